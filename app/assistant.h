@@ -1,0 +1,107 @@
+// The whole program minus its face. Lives in the window's thread and never blocks it: what takes time is a job on a
+// lane. Down go calls, up come six signals; every event carries its run's number.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/settings.h"
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+#include "core/session/session.h"
+#include "core/text/document.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace app {
+
+struct Run
+{
+    enum Kind { Question, Ingest, Task };
+
+    int number = 0;
+    Kind kind = Question;
+    QString subject;               // the question, the path, or what is being done ("Exporting …")
+    core::Graph graph;             // to draw; empty for a Task
+    core::SessionId session = 0;   // of a Question
+    QString turn;                  // of a Question: the turn's id
+    core::DocumentId document = 0; // of an Ingest that reads a known document again
+};
+
+struct Choice // something offered: a flow, a model, an exporter
+{
+    QString id;
+    QString title;
+    QString summary;
+};
+
+struct PageView // a page to be looked at
+{
+    int width = 0;
+    int height = 0;
+    QByteArray pixels;   // QImage::Format_RGB32
+    float pageWidth = 0; // points
+    float pageHeight = 0;
+    QString label;
+};
+
+class Assistant : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Opens (or makes) the library in the background; libraryChanged tells when it is there, finished of the first run
+    // (a Task) when it could not be.
+    explicit Assistant(const QString &libraryFolder, QObject *parent = nullptr);
+    ~Assistant() override; // asks every job to stop and waits for it
+
+    // What is offered.
+    QList<Choice> flows() const;
+    QList<Choice> exporters() const;
+    core::Graph graph(const QString &flow) const;
+    const core::Settings &settings() const;
+    void setSettings(const core::Settings &settings);
+    void findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found);
+
+    // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
+    void addDocuments(const QStringList &paths);
+    void readAgain(core::DocumentId id);
+    void unlock(const QString &path, const QString &password); // reads a document that needs a password
+    void removeDocument(core::DocumentId id);
+    void addSampleLibrary();
+    bool hasSampleLibrary() const;
+    void setPaused(bool paused); // of reading; the file being read is finished
+    bool paused() const;
+    void page(core::DocumentId id, int number, double scale, QObject *receiver,
+              std::function<void(const core::Result<PageView> &)> shown);
+
+    // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these.
+    int ask(const QString &question, const QList<core::DocumentId> &documents = {});
+    // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
+    int answerAnyway(const QString &question, const QList<core::Passage> &passages);
+    void stop(int run); // any run; a waiting ingest is taken off the queue
+    void stopIngest();  // all of it
+
+    // Sessions.
+    void newSession();
+    void openSession(core::SessionId id);
+    void renameSession(core::SessionId id, const QString &title);
+    void removeSession(core::SessionId id);
+    void exportSession(core::SessionId id, const QString &format, const QString &file);
+
+signals:
+    void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw
+    void traced(int run, const core::Trace &events); // what happened since the last time
+    void finished(int run, const core::Result<void> &result);
+    void libraryChanged(const QList<core::Document> &documents);
+    // The open session (with turns), or, with id 0 and no turns, that there is none; and the list of all.
+    void sessionChanged(const core::Session &session, const QList<core::Session> &all);
+    void settingsChanged(const core::Settings &settings);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

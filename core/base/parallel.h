@@ -1,0 +1,30 @@
+// Work that may be done side by side. Core hands it out; app owns the threads that do it.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+namespace core {
+
+class Parallel
+{
+public:
+    virtual ~Parallel() = default;
+
+    // Calls work(0) ... work(count - 1), each once, in any order and on several threads, and returns when all have
+    // ended. After a stop no further item is begun, so some may never have been called: the caller asks the token.
+    virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
+};
+
+// One after the other, on the caller's thread.
+class Inline : public Parallel
+{
+public:
+    void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override
+    {
+        for (int i = 0; i < count && !stop.stop_requested(); ++i)
+            work(i);
+    }
+};
+
+} // namespace core

@@ -1,0 +1,238 @@
+// A flow is a table of steps. A step returns an outcome; its row says which step that leads to.
+// Flows are constants: a table with a dangling edge, an unreachable step, a dead end or a loop without a counter does
+// not compile.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+
+#include <QElapsedTimer>
+#include <QHash>
+
+#include <span>
+#include <stop_token>
+#include <string_view>
+
+namespace core {
+
+using Outcome = std::string_view;
+
+inline constexpr std::string_view end = "end"; // the row to go to when the flow is finished
+
+// The counters that bound the loops. An edge that spends one increments it; a step that sees it used up must return
+// another outcome, one whose edge does not spend.
+enum class Spends { Nothing, Rewrite, Regeneration, WebSearch };
+using Spent = int[4]; // by Spends
+
+struct Edge
+{
+    Outcome outcome;
+    std::string_view to;
+    Spends spends = Spends::Nothing;
+};
+
+// What a step returns: the outcome, the condition with the values that chose it, and what else should be known.
+struct Decision
+{
+    Outcome outcome;
+    QString because = {};
+    QJsonObject details = {};
+};
+
+template <class State, class Tools>
+struct Step
+{
+    std::string_view id;
+    std::string_view title;
+    Result<Decision> (*run)(State &, Tools &);
+    Edge edges[5] = {};
+};
+
+// What the engine needs from outside: somewhere to tell what happens, and a way to be told to stop.
+struct Conditions
+{
+    TraceSink trace;
+    std::stop_token stop;
+    int maxSteps = 40;
+};
+
+template <class State, class Tools>
+class Flow
+{
+public:
+    using Steps = std::span<const Step<State, Tools>>;
+
+    constexpr Flow(std::string_view name, std::string_view caption, std::string_view advice, Steps steps)
+        : m_id(name),
+          m_title(caption),
+          m_summary(advice),
+          m_steps(steps)
+    {
+        mustBeSound(steps);
+    }
+
+    constexpr std::string_view id() const { return m_id; }
+    constexpr std::string_view title() const { return m_title; }
+    constexpr std::string_view summary() const { return m_summary; } // one sentence for the user who chooses
+    Graph graph() const;
+    // Runs to the end. Errors: Cancelled between steps, Exhausted after maxSteps, and whatever a step could not do; the
+    // state and the trace keep what was reached.
+    Result<void> run(State &state, Tools &tools, const Conditions &conditions) const;
+
+private:
+    static constexpr void mustBeSound(Steps steps);
+    static constexpr void loopsMustSpend(Steps steps);
+    static constexpr int indexOf(Steps steps, std::string_view id);
+    static const Edge *edgeFor(const Step<State, Tools> &step, Outcome outcome);
+
+    std::string_view m_id;
+    std::string_view m_title;
+    std::string_view m_summary;
+    Steps m_steps;
+};
+
+// Never defined. A table that would call one of these is not a constant, so it does not compile,
+// and the compiler's message names the mistake.
+void edge_leads_to_no_step();
+void step_cannot_be_reached();
+void step_never_finishes();
+void loop_spends_no_counter();
+void too_many_steps();
+
+QString spendsName(Spends spends); // "" for Nothing
+
+template <class State, class Tools>
+constexpr int Flow<State, Tools>::indexOf(Steps steps, std::string_view id)
+{
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (steps[i].id == id)
+            return int(i);
+    }
+    return -1;
+}
+
+template <class State, class Tools>
+constexpr void Flow<State, Tools>::mustBeSound(Steps steps)
+{
+    if (steps.size() > 32)
+        too_many_steps();
+    bool reached[32] = {true};
+    bool finishes[32] = {};
+    for (std::size_t sweep = 0; sweep < steps.size(); ++sweep) {
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            for (const Edge &edge : steps[i].edges) {
+                if (edge.outcome.empty())
+                    break;
+                const int to = indexOf(steps, edge.to);
+                if (to < 0 && edge.to != end)
+                    edge_leads_to_no_step();
+                if (to < 0 || finishes[to])
+                    finishes[i] = true;
+                if (to >= 0 && reached[i])
+                    reached[to] = true;
+            }
+        }
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (!reached[i])
+            step_cannot_be_reached();
+        if (!finishes[i])
+            step_never_finishes();
+    }
+    loopsMustSpend(steps);
+}
+
+// Without the edges that spend, the table must have no loop: steps whose other edges all lead to steps that are already
+// settled are settled too, and in the end every step must be (Kahn's algorithm, backwards).
+template <class State, class Tools>
+constexpr void Flow<State, Tools>::loopsMustSpend(Steps steps)
+{
+    bool settled[32] = {};
+    for (std::size_t sweep = 0; sweep < steps.size(); ++sweep) {
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            bool all = true;
+            for (const Edge &edge : steps[i].edges) {
+                const int to = indexOf(steps, edge.to);
+                if (!edge.outcome.empty() && edge.spends == Spends::Nothing && to >= 0 && !settled[to])
+                    all = false;
+            }
+            settled[i] = all;
+        }
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (!settled[i])
+            loop_spends_no_counter();
+    }
+}
+
+template <class State, class Tools>
+const Edge *Flow<State, Tools>::edgeFor(const Step<State, Tools> &step, Outcome outcome)
+{
+    for (const Edge &edge : step.edges) {
+        if (!edge.outcome.empty() && edge.outcome == outcome)
+            return &edge;
+    }
+    return nullptr;
+}
+
+template <class State, class Tools>
+Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Conditions &conditions) const
+{
+    QElapsedTimer clock;
+    clock.start();
+    QHash<int, int> visits;
+    int at = 0;
+    for (int taken = 0; taken < conditions.maxSteps; ++taken) {
+        const Step<State, Tools> &step = m_steps[std::size_t(at)];
+        const QString node = toQString(step.id);
+        if (conditions.stop.stop_requested())
+            return Error::cancelled();
+
+        const int visit = ++visits[at];
+        const auto tell = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
+            conditions.trace({kind, node, visit, text, details, clock.elapsed()});
+        };
+        // What a step tells while it runs carries the step's name, visit and time without its doing.
+        tools.trace = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
+            tell(kind, text, details);
+        };
+        tell(TraceEvent::Entered, {}, {});
+        const Result<Decision> decision = step.run(state, tools);
+        if (!decision) {
+            tell(TraceEvent::Failed, decision.error().message, {});
+            return decision.error();
+        }
+        const Edge *edge = edgeFor(step, decision->outcome);
+        if (!edge)
+            return Error::defect(node + QStringLiteral(" returned an outcome its row does not have"));
+        if constexpr (requires { state.spent; })
+            ++state.spent[int(edge->spends)];
+
+        QJsonObject details = decision->details;
+        details[QLatin1String("to")] = toQString(edge->to);
+        details[QLatin1String("because")] = decision->because;
+        tell(TraceEvent::Left, toQString(decision->outcome), details);
+        if (edge->to == end)
+            return {};
+        at = indexOf(m_steps, edge->to);
+    }
+    return Error::exhausted();
+}
+
+template <class State, class Tools>
+Graph Flow<State, Tools>::graph() const
+{
+    Graph shape{toQString(m_id), toQString(m_title), {}};
+    for (const auto &step : m_steps) {
+        Graph::Node node{toQString(step.id), toQString(step.title), {}};
+        for (const Edge &edge : step.edges) {
+            if (!edge.outcome.empty())
+                node.edges.append({toQString(edge.outcome), toQString(edge.to), spendsName(edge.spends)});
+        }
+        shape.nodes.append(node);
+    }
+    return shape;
+}
+
+} // namespace core

@@ -1,0 +1,42 @@
+// The shape of a flow, without its behaviour: what can be drawn and documented.
+#pragma once
+
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+
+#include <string_view>
+
+namespace core {
+
+struct Graph
+{
+    struct Edge
+    {
+        QString outcome;
+        QString to;     // a node's id, or "end"
+        QString spends; // the counter that it increments: "rewrite", "regeneration", "web search"; mostly empty
+    };
+    struct Node
+    {
+        QString id;
+        QString title;
+        QList<Edge> edges;
+    };
+
+    QString id;
+    QString title;
+    QList<Node> nodes; // the first one is the start
+};
+
+QString toMermaid(const Graph &graph);
+QString toDot(const Graph &graph);
+QJsonObject toJson(const Graph &graph); // {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}]}
+Graph graphFrom(const QJsonObject &json);
+
+inline QString toQString(std::string_view view)
+{
+    return QString::fromUtf8(view.data(), qsizetype(view.size()));
+}
+
+} // namespace core

@@ -1,0 +1,77 @@
+// A library: documents, their passages, and everything needed to find them again; sessions too. One folder holds it
+// all. The store (SQLite) is the truth and every index can be rebuilt from it. What add() reported as kept survives a
+// crash. Safe from any thread: searches share, changes exclude each other, and no search waits for a change to be
+// written.
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/base/result.h"
+#include "core/session/session.h"
+#include "core/text/document.h"
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+namespace core {
+
+struct Query
+{
+    QString text;
+    int count = 10;
+    QList<DocumentId> documents; // only in these; empty: in all
+};
+
+class Library
+{
+public:
+    using Notice = std::function<void(const QString &sentence)>; // what the user may want to know: an index was rebuilt
+
+    // Makes the folder where there is none. Errors: Busy (says which program holds it), Storage, Invalid (made by a
+    // newer Attest).
+    static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice);
+    ~Library(); // writes the index cache
+
+    QString folder() const;
+
+    // Documents.
+    QList<Document> documents() const;
+    Result<Document> document(DocumentId id) const;
+    Result<QList<Page>> pages(DocumentId id) const;     // status, reason and label, without text and words
+    Result<Page> page(DocumentId id, int number) const; // with text and words
+    // The document with this content (SHA-256, hexadecimal), indexed or not; id 0 where there is none.
+    Document withHash(const QByteArray &hash) const;
+
+    // One transaction: when this returns, it is all there and will be after a crash. A document with the same path or
+    // the same content is replaced; `document.id` is ignored. Returns it with id, counts and coverage.
+    // A document without passages (locked, unreadable, scanned) is kept with its status and reason.
+    Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages);
+    Result<void> addPlace(DocumentId id, const QString &path); // the same content at another path
+    Result<void> remove(DocumentId id);
+
+    // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays when
+    // the library has grown by a quarter since.
+    bool wantsFitting() const;
+    Result<void> fit(Parallel &parallel, std::stop_token stop);
+
+    // Searching. The best first, with the reasons; none below the floor, no two nearly the same.
+    Result<QList<Passage>> search(const Query &query, std::stop_token stop) const;
+    Result<Passage> passage(PassageId id) const;
+    QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty where they cannot be placed
+    int passageCount() const;
+    double rarity(const QString &term) const; // of a term as terms() gives it: ln(1 + N / (1 + n)); N, n count passages
+
+    // Sessions, the newest first; the list carries no turns.
+    QList<Session> sessions() const;
+    Result<Session> session(SessionId id) const;
+    Result<SessionId> saveSession(const Session &session);      // id 0: a new one
+    Result<void> saveTurn(SessionId session, const Turn &turn); // appends it, or replaces the one with its id
+    Result<void> removeSession(SessionId id);
+
+private:
+    class Private;
+    explicit Library(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace core

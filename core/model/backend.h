@@ -1,0 +1,35 @@
+// What can write and judge: the embedded default, or a model server. Each lives in one file of core/models.
+#pragma once
+
+#include "core/base/settings.h"
+#include "core/model/critic.h"
+#include "core/model/writer.h"
+
+#include <memory>
+
+namespace core {
+
+class Library;
+
+struct Mind // safe from several threads; belongs to one run
+{
+    std::unique_ptr<Writer> writer;
+    std::unique_ptr<Critic> critic;
+};
+
+struct Backend
+{
+    std::string_view id; // "builtin"; "openai"
+    const char *title;
+    bool (*handles)(const QString &model); // whether this is the backend for Settings::model
+    // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a
+    // word is, and outlives the Mind.
+    Result<Mind> (*open)(const Settings &settings, const Library &library, std::stop_token stop);
+    // What can be chosen now: values for Settings::model. Blocks while a server is asked.
+    Result<QStringList> (*models)(const Settings &settings, std::stop_token stop);
+};
+
+// The backend for settings.model; of several that handle it the first offered, and "builtin" before all.
+const Backend *backendFor(const QString &model);
+
+} // namespace core

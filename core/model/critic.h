@@ -1,0 +1,34 @@
+// Who judges. Safe from several threads. A reply that cannot be read is a Verdict with the label "invalid", not an
+// Error.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/text/verdict.h"
+
+#include <stop_token>
+
+namespace core {
+
+enum class Scale {
+    Binary, // support: "fully" or "no"; utility: "5" or "1"
+    Graded, // support: "fully", "partially", "no"; utility: "1" ... "5"
+};
+
+class Critic
+{
+public:
+    virtual ~Critic() = default;
+
+    virtual QString name() const = 0;
+
+    // Does the passage help to answer the question?
+    virtual Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) = 0;
+    // Is what the text says (an answer, or one sentence of it) supported by the passages, taken together?
+    virtual Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages,
+                                    Scale scale, std::stop_token stop) = 0;
+    // Does the answer resolve the question, true or not?
+    virtual Result<Verdict> utility(const QString &question, const QString &answer, Scale scale,
+                                    std::stop_token stop) = 0;
+};
+
+} // namespace core

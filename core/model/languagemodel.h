@@ -1,0 +1,52 @@
+// Prompt to words, on any server that speaks the OpenAI protocol. Safe from several threads.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/writer.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <stop_token>
+
+namespace core {
+
+struct Prompt
+{
+    QString system;
+    QString user;
+    double temperature = 0;
+    int seed = 7;
+    int maxTokens = 1024;
+    int logprobs = 0;    // alternatives wanted for each token; 0: none
+    QStringList choices; // the reply must be one of these, where the server can see to it
+    QByteArray schema;   // a JSON schema for the reply, where the server can see to it
+};
+
+struct Token
+{
+    QString text;
+    double logprob = 0; // natural logarithm
+    QList<std::pair<QString, double>> alternatives;
+};
+
+struct Reply
+{
+    QString text;        // without what the model thought aloud
+    QList<Token> tokens; // where log-probabilities were asked for and given
+    bool cut = false;    // ended by maxTokens
+    Cost cost;
+};
+
+class LanguageModel
+{
+public:
+    virtual ~LanguageModel() = default;
+
+    virtual QString name() const = 0;
+    // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
+    virtual Result<Reply> reply(const Prompt &prompt, const Heard &heard, std::stop_token stop) = 0;
+};
+
+} // namespace core

@@ -1,0 +1,62 @@
+// Who writes: answers from passages, and better queries. Safe from several threads.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/session/session.h"
+#include "core/text/document.h"
+#include "core/text/verdict.h"
+
+#include <functional>
+#include <stop_token>
+
+namespace core {
+
+using Heard = std::function<void(const QString &words)>; // the answer as it grows; on the caller's thread
+
+struct AnswerTask
+{
+    QString question;
+    QList<Passage> passages; // all that may be used; the sources of the answer are exactly these
+    int attempt = 1;         // a later one must not repeat the earlier: flows.md, section 3.2
+    QString criticism;       // what was wrong with the attempt before
+    QString rejected;        // the text of the attempt before
+    bool quoteOnly = false;  // only sentences that stand in the passages
+};
+
+struct Answer
+{
+    QString text; // without citation marks; empty: nothing in the passages answers
+    QList<AnswerSentence> sentences;
+    QList<Citation> citations; // numbered from 1 in the order of the answer; without places
+    QString prompt;            // what a model was asked and
+    QString raw;               // what it said; empty where none was
+    Cost cost;
+};
+
+struct RewriteTask
+{
+    QString question;          // the user's, never changed
+    QStringList tried;         // queries so far, the question among them; the new one must be none of them
+    QList<Passage> nearMisses; // what they found and the Critic refused
+};
+
+struct Rewriting
+{
+    QString query;  // empty: nothing new can be tried
+    QString reason; // in words: what was dropped, what was added
+    QString prompt;
+    QString raw;
+    Cost cost;
+};
+
+class Writer
+{
+public:
+    virtual ~Writer() = default;
+
+    virtual QString name() const = 0;
+    virtual Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) = 0;
+    virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
+};
+
+} // namespace core

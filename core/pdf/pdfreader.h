@@ -1,0 +1,49 @@
+// Reads and renders PDFs through attest-pdf, a program of its own: it may crash, hang or be stopped by its limits; this
+// side never does. Every function blocks, and may be called from any thread: each starts a program for itself.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/text/document.h"
+
+#include <QByteArray>
+
+#include <functional>
+#include <stop_token>
+
+namespace core {
+
+struct ReadPdf
+{
+    QString title; // of the metadata; may be empty
+    QString author;
+    QList<OutlineItem> outline;
+    QList<Page> pages; // every page, those that could not be read with the reason
+};
+
+struct PdfLimits
+{
+    int secondsWithoutPage = 20;  // the reader is stopped when no page has come for so long
+    qint64 memory = 1024ll << 20; // bytes of address space that can be written
+    qint64 pageText = 4 << 20;    // characters kept of one page
+};
+
+using PageRead = std::function<void(int page, int of)>; // on the caller's thread, after each page
+
+// Errors: NotFound (vanished, a folder), NeedsPassword, Unreadable (not a PDF, damaged, no permission), Cancelled,
+// Unavailable (attest-pdf is missing). A reader that dies after the first page is no error: the pages from there on are
+// tried with a reader of their own, and those that kill it have the status Failed.
+Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
+                        const PdfLimits &limits = {});
+
+struct PageImage
+{
+    int width = 0; // pixels
+    int height = 0;
+    QByteArray pixels; // width * height times 0xffRRGGBB in the machine's byte order (QImage::Format_RGB32)
+};
+
+// scale: pixels a point (1 is 72 dpi); lowered where the picture would exceed 40 million pixels.
+Result<PageImage> renderPage(const QString &path, const QString &password, int page, double scale, std::stop_token stop,
+                             const PdfLimits &limits = {});
+
+} // namespace core

@@ -1,0 +1,82 @@
+// A conversation: questions, their answers, and everything that happened between.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+#include "core/text/document.h"
+#include "core/text/verdict.h"
+
+namespace core {
+
+using SessionId = qint64;
+
+// How a run ended, and what may be said of its answer (flows.md, section 3).
+enum class Ending { Verified, GroundedNotUseful, Unverified, NoSources, Abstained, Failed };
+
+// Why there is no answer.
+enum class Refusal {
+    None,
+    NothingIndexed,
+    NothingFound,
+    NothingRelevant,
+    NotSupported,
+    NotUseful,
+    BudgetUsedUp,
+    ModelUnreachable,
+    PagesUnreadable,
+    Stopped,
+};
+
+enum class Support { Unchecked, Fully, Partially, No };
+
+struct AnswerSentence // characters [from, to) of the answer
+{
+    int from = 0;
+    int to = 0;
+    Support support = Support::Unchecked;
+    QList<int> citations; // their numbers
+};
+
+struct Turn
+{
+    QString id;       // of this turn, unique in the session
+    qint64 asked = 0; // milliseconds since 1970
+    QString question;
+    QStringList queries; // what was searched for, in order; the first is the question
+    QString flow;
+    Graph graph; // of the flow as it was then
+    QString model;
+    QString answer;
+    QList<AnswerSentence> sentences;
+    QList<Citation> citations;
+    QList<Passage> sources; // exactly those the Writer was given for this answer
+    QList<Passage> nearest; // of a refusal: the passages that came nearest
+    Ending ending = Ending::Failed;
+    Refusal refusal = Refusal::None;
+    QString remark; // one sentence: why there is no answer and what to do next, or which check failed
+    Trace trace;
+    Cost cost;
+};
+
+struct Session
+{
+    SessionId id = 0;
+    QString title;
+    qint64 created = 0;
+    qint64 changed = 0;
+    int turnCount = 0;
+    QList<Turn> turns;
+};
+
+// The words of the public interface: "verified", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
+// "fully", "partially", "no", "unchecked".
+QString name(Ending ending);
+QString name(Refusal refusal);
+QString name(Support support);
+
+QJsonObject toJson(const Turn &turn);
+Turn turnFrom(const QJsonObject &json);
+QJsonObject toJson(const Session &session);
+Session sessionFrom(const QJsonObject &json);
+
+} // namespace core

@@ -1,0 +1,21 @@
+// Pages into overlapping passages on sentence boundaries. Running heads and page numbers are left out, line-end hyphens
+// joined; no word loses the page it stands on.
+#pragma once
+
+#include "core/text/document.h"
+
+namespace core {
+
+struct ChunkerSettings
+{
+    int length = 1000; // characters a passage has at most, as far as its sentences let it
+    int overlap = 200; // characters it repeats of the one before, whole sentences, on the same topic
+};
+
+QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings);
+
+// Where characters [from, to) of a passage stand: a box a line, by page. Empty where they cannot be placed. `pages` are
+// those the passage's spans name, in any order.
+QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages);
+
+} // namespace core

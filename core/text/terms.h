@@ -1,0 +1,41 @@
+// Text as searching sees it. One function cuts text into terms for full text, the semantic space, the Writer and the
+// Critic, so that all of them mean the same by a word.
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <QStringView>
+
+namespace core {
+
+struct Term
+{
+    QString text; // NFKC, case folded; English words stemmed (Snowball); Chinese, Japanese, Korean as overlapping pairs
+    int from = 0; // characters [from, from + length) of the text it was cut from
+    int length = 0;
+};
+
+// All terms in order, stop words included.
+QList<Term> terms(QStringView text);
+
+// Whether a term, as terms() gives it, says nothing about what a text is about ("the", "is").
+bool isStopTerm(const QString &term);
+
+// The distinct terms of a question that are not stop words, in order; all of them where nothing else is left.
+QStringList queryTerms(QStringView question);
+
+// The white space of a passage or a quotation is folded, NFKC and case are too: for "does it stand there word for
+// word".
+QString normalForm(QStringView text);
+
+struct Sentence // characters [from, to) of a text, without white space around it
+{
+    int from = 0;
+    int to = 0;
+};
+
+// On sentence boundaries, knowing abbreviations ("Fig. 3", "Dr. No"), numbers ("3.5"), and that a blank line ends one.
+QList<Sentence> sentences(QStringView text);
+
+} // namespace core

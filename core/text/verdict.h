@@ -1,0 +1,46 @@
+// A verdict: what was judged, what was decided, how sure, on which words, and exactly what the judge said.
+#pragma once
+
+#include "core/text/document.h"
+
+namespace core {
+
+struct Cost
+{
+    int calls = 0; // to a Writer or a Critic; repeated requests count
+    int promptTokens = 0;
+    int completionTokens = 0;
+    double seconds = 0;
+};
+
+inline Cost operator+(const Cost &a, const Cost &b)
+{
+    return {a.calls + b.calls, a.promptTokens + b.promptTokens, a.completionTokens + b.completionTokens,
+            a.seconds + b.seconds};
+}
+
+struct Verdict
+{
+    enum Kind { Retrieval, Route, Relevance, Support, Utility };
+
+    Kind kind = Relevance;
+    // Relevance and Retrieval: "yes", "no". Support: "fully", "partially", "no". Utility: "1" ... "5".
+    // Route: "library", "web", "model". "invalid": the judge's words could not be read.
+    QString label;
+    bool passed = false;    // what the flow makes of the label
+    double probability = 0; // that it passes, 0 ... 1; of an invalid one 0
+    QString reason;         // one line in words
+    PassageId passage = 0;  // what was judged; 0: all passages together, or none
+    int sentence = -1;      // of the answer; -1: the whole answer
+    int from = 0;           // the deciding words: characters [from, to) of the passage
+    int to = 0;
+    QString judge;  // the name of the model
+    QString how;    // "features", "log-probability", "choice", "json schema", "words"
+    QString prompt; // what was asked, and
+    QString raw;    // what was said; both empty where no model was asked
+    Cost cost;
+
+    bool invalid() const { return label == QLatin1String("invalid"); }
+};
+
+} // namespace core
