@@ -1,0 +1,180 @@
+// Sessions and turns as JSON. Every name below is public (exports, attest-cli, the store): keys are added, never
+// renamed.
+#include "core/session/session.h"
+
+namespace core {
+namespace {
+
+constexpr const char *endings[] = {"verified",   "grounded_not_useful", "unverified",
+                                   "no_sources", "abstained",           "failed"};
+constexpr const char *refusals[] = {
+    "",           "nothing_indexed", "nothing_found",     "nothing_relevant", "not_supported",
+    "not_useful", "budget_used_up",  "model_unreachable", "pages_unreadable", "stopped"};
+constexpr const char *supports[] = {"unchecked", "fully", "partially", "no"};
+
+template <class Enum, std::size_t N>
+Enum valueOf(const char *const (&names)[N], const QString &word, Enum otherwise)
+{
+    for (std::size_t i = 0; i < N; ++i) {
+        if (word == QLatin1String(names[i]))
+            return Enum(i);
+    }
+    return otherwise;
+}
+
+template <class T, class ToJson>
+QJsonArray arrayOf(const QList<T> &values, ToJson json)
+{
+    QJsonArray array;
+    for (const T &value : values)
+        array.append(json(value));
+    return array;
+}
+
+template <class T, class FromJson>
+QList<T> listOf(const QJsonValue &array, FromJson from)
+{
+    QList<T> values;
+    for (const QJsonValue &value : array.toArray())
+        values.append(from(value.toObject()));
+    return values;
+}
+
+// The text and the passages are there for readers; offsets and numbers are what is read back.
+QJsonObject sentenceJson(const AnswerSentence &sentence, const Turn &turn)
+{
+    QJsonArray passages;
+    QJsonArray numbers;
+    for (int number : sentence.citations) {
+        numbers.append(number);
+        for (const Citation &citation : turn.citations) {
+            if (citation.number == number)
+                passages.append(citation.passage);
+        }
+    }
+    return {{QStringLiteral("text"), turn.answer.mid(sentence.from, sentence.to - sentence.from)},
+            {QStringLiteral("from"), sentence.from},
+            {QStringLiteral("to"), sentence.to},
+            {QStringLiteral("support"), name(sentence.support)},
+            {QStringLiteral("citations"), numbers},
+            {QStringLiteral("passages"), passages}};
+}
+
+AnswerSentence sentenceFrom(const QJsonObject &json)
+{
+    AnswerSentence sentence{json[u"from"].toInt(),
+                            json[u"to"].toInt(),
+                            valueOf(supports, json[u"support"].toString(), Support::Unchecked),
+                            {}};
+    for (const QJsonValue &number : json[u"citations"].toArray())
+        sentence.citations.append(number.toInt());
+    return sentence;
+}
+
+QJsonArray verdictsOf(const Trace &trace)
+{
+    QJsonArray verdicts;
+    for (const TraceEvent &event : trace) {
+        if (event.kind == TraceEvent::Judged)
+            verdicts.append(event.details);
+    }
+    return verdicts;
+}
+
+} // namespace
+
+QString name(Ending ending)
+{
+    return QLatin1String(endings[int(ending)]);
+}
+
+QString name(Refusal refusal)
+{
+    return QLatin1String(refusals[int(refusal)]);
+}
+
+QString name(Support support)
+{
+    return QLatin1String(supports[int(support)]);
+}
+
+QJsonObject toJson(const Turn &turn)
+{
+    const auto passageJson = [](const Passage &passage) { return toJson(passage); };
+    return {
+        {QStringLiteral("id"), turn.id},
+        {QStringLiteral("asked"), turn.asked},
+        {QStringLiteral("question"), turn.question},
+        {QStringLiteral("queries"), QJsonArray::fromStringList(turn.queries)},
+        {QStringLiteral("flow"), turn.flow},
+        {QStringLiteral("graph"), toJson(turn.graph)},
+        {QStringLiteral("model"), turn.model},
+        {QStringLiteral("outcome"), name(turn.ending)},
+        {QStringLiteral("refusal"), name(turn.refusal)},
+        {QStringLiteral("remark"), turn.remark},
+        {QStringLiteral("answer"), turn.answer},
+        {QStringLiteral("sentences"),
+         arrayOf(turn.sentences, [&](const AnswerSentence &sentence) { return sentenceJson(sentence, turn); })},
+        {QStringLiteral("citations"),
+         arrayOf(turn.citations, [](const Citation &citation) { return toJson(citation); })},
+        {QStringLiteral("sources"), arrayOf(turn.sources, passageJson)},
+        {QStringLiteral("nearest"), arrayOf(turn.nearest, passageJson)},
+        {QStringLiteral("verdicts"), verdictsOf(turn.trace)},
+        {QStringLiteral("trace"), toJson(turn.trace)},
+        {QStringLiteral("calls"), turn.cost.calls},
+        {QStringLiteral("prompt_tokens"), turn.cost.promptTokens},
+        {QStringLiteral("completion_tokens"), turn.cost.completionTokens},
+        {QStringLiteral("seconds"), turn.cost.seconds},
+    };
+}
+
+Turn turnFrom(const QJsonObject &json)
+{
+    Turn turn;
+    turn.id = json[u"id"].toString();
+    turn.asked = json[u"asked"].toInteger();
+    turn.question = json[u"question"].toString();
+    for (const QJsonValue &query : json[u"queries"].toArray())
+        turn.queries.append(query.toString());
+    turn.flow = json[u"flow"].toString();
+    turn.graph = graphFrom(json[u"graph"].toObject());
+    turn.model = json[u"model"].toString();
+    turn.ending = valueOf(endings, json[u"outcome"].toString(), Ending::Failed);
+    turn.refusal = valueOf(refusals, json[u"refusal"].toString(), Refusal::None);
+    turn.remark = json[u"remark"].toString();
+    turn.answer = json[u"answer"].toString();
+    turn.sentences = listOf<AnswerSentence>(json[u"sentences"], sentenceFrom);
+    turn.citations = listOf<Citation>(json[u"citations"], citationFrom);
+    turn.sources = listOf<Passage>(json[u"sources"], passageFrom);
+    turn.nearest = listOf<Passage>(json[u"nearest"], passageFrom);
+    turn.trace = traceFrom(json[u"trace"].toArray());
+    turn.cost = {json[u"calls"].toInt(), json[u"prompt_tokens"].toInt(), json[u"completion_tokens"].toInt(),
+                 json[u"seconds"].toDouble()};
+    return turn;
+}
+
+QJsonObject toJson(const Session &session)
+{
+    return {
+        {QStringLiteral("id"), session.id},
+        {QStringLiteral("title"), session.title},
+        {QStringLiteral("created"), session.created},
+        {QStringLiteral("changed"), session.changed},
+        {QStringLiteral("turn_count"), int(session.turnCount)},
+        {QStringLiteral("turns"), arrayOf(session.turns, [](const Turn &turn) { return toJson(turn); })},
+    };
+}
+
+Session sessionFrom(const QJsonObject &json)
+{
+    Session session;
+    session.id = json[u"id"].toInteger();
+    session.title = json[u"title"].toString();
+    session.created = json[u"created"].toInteger();
+    session.changed = json[u"changed"].toInteger();
+    session.turns = listOf<Turn>(json[u"turns"], turnFrom);
+    session.turnCount = int(session.turns.size());
+    return session;
+}
+
+} // namespace core
