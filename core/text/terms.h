@@ -7,6 +7,8 @@
 #include <QStringList>
 #include <QStringView>
 
+#include <functional>
+
 namespace core {
 
 struct Term
@@ -16,8 +18,13 @@ struct Term
     int length = 0;
 };
 
-// All terms in order, stop words included.
+// All terms in order, stop words included. A number is one term, without the separators of its thousands ("1,234.5" is
+// "1234.5"); so are "U.S." ("us") and "R&D" ("r&d"); letters and a longer number written together are two ("ISO9001").
 QList<Term> terms(QStringView text);
+
+// The same without a copy of each, for text by the megabyte; the view lives as long as the call.
+using TakeTerm = std::function<void(QStringView term, int from, int length)>;
+void forEachTerm(QStringView text, const TakeTerm &take);
 
 // Whether a term, as terms() gives it, says nothing about what a text is about ("the", "is").
 bool isStopTerm(const QString &term);
@@ -25,8 +32,8 @@ bool isStopTerm(const QString &term);
 // The distinct terms of a question that are not stop words, in order; all of them where nothing else is left.
 QStringList queryTerms(QStringView question);
 
-// The white space of a passage or a quotation is folded, NFKC and case are too: for "does it stand there word for
-// word".
+// The white space of a passage or a quotation is folded, NFKC and case are too, typographic quotation marks and dashes
+// are plain ones: for "does it stand there word for word".
 QString normalForm(QStringView text);
 
 struct Sentence // characters [from, to) of a text, without white space around it
@@ -35,7 +42,8 @@ struct Sentence // characters [from, to) of a text, without white space around i
     int to = 0;
 };
 
-// On sentence boundaries, knowing abbreviations ("Fig. 3", "Dr. No"), numbers ("3.5"), and that a blank line ends one.
+// On sentence boundaries, knowing abbreviations ("Fig. 3", "Dr. No"), numbers ("3.5"), and that a blank line, the row
+// of a table and the item of a list end one; other line feeds do not.
 QList<Sentence> sentences(QStringView text);
 
 } // namespace core
