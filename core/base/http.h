@@ -1,0 +1,56 @@
+// The only door to the network: one blocking request. Works on any thread, with or without an event loop of Qt; from
+// several at once. Connections are kept open for the next request of the same thread, but on the main thread.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+#include <QUrl>
+
+#include <functional>
+#include <stop_token>
+
+namespace core {
+
+struct HttpLimits
+{
+    int connectSeconds = 10;  // until the request has been sent
+    int silenceSeconds = 300; // between two arrivals of bytes; a large model reads its prompt in silence
+    int totalSeconds = 1800;
+    qint64 bytes = 16 << 20; // of a reply
+};
+
+struct HttpRequest
+{
+    QUrl url; // http or https
+    QList<std::pair<QByteArray, QByteArray>> headers;
+    QByteArray body; // with one it is a POST of JSON, without one a GET
+    // For the messages: the server as the user knows it, and what to do when it does not serve.
+    QString server;
+    QString remedy = QStringLiteral("check its address in Settings");
+    HttpLimits limits;
+};
+
+struct HttpReply
+{
+    int status = 0; // any: that the server refuses is an answer
+    QByteArray body;
+    QByteArray contentType;
+    int retryAfter = -1;  // seconds the server asks to wait; -1: it does not say
+    QString redirectedTo; // a POST is never sent on, a GET only within its server
+};
+
+// What arrives of the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
+enum class Listen { On, Enough };
+using HttpHeard = std::function<Listen(const QByteArray &piece)>;
+
+// Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an
+// address that is none).
+Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const HttpHeard &heard = {});
+
+// A place in words for messages: without the user, the password and the query it may carry.
+QString shown(const QUrl &url);
+
+} // namespace core
