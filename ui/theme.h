@@ -25,7 +25,14 @@ enum class Role {
 bool isDark();
 QColor color(Role role); // in the present theme
 QColor color(Role role, bool dark);
-void applyTheme(const QString &theme); // "system", "light", "dark": palette, style and style sheet of the application
-QIcon icon(const QString &name); // "document-open", ...: our own SVG, in the text's colour; the theme's as fallback
+QColor tint(Role role, double share);              // so much (0 ... 1) of the role's colour on the panel's
+double contrast(const QColor &a, const QColor &b); // 1 ... 21, as WCAG 2 reckons it
+
+// "system", "light", "dark": palette, style and style sheet of the application. "system" keeps following the system.
+void applyTheme(const QString &theme);
+
+// Our own SVG of that name (resources/icons), in the role's colour of whatever theme is on when it is painted; an icon
+// of the desktop's theme where we have none.
+QIcon icon(const QString &name, Role role = Role::Text);
 
 } // namespace ui
