@@ -1,5 +1,7 @@
 #include "core/flow/trace.h"
 
+#include <QFileInfo>
+
 namespace core {
 namespace {
 
@@ -95,7 +97,8 @@ QJsonObject toJson(const Passage &passage)
     return {
         {QStringLiteral("id"), passage.id},
         {QStringLiteral("document_id"), passage.document},
-        {QStringLiteral("document"), passage.title},
+        {QStringLiteral("document"), QFileInfo(passage.path).fileName()},
+        {QStringLiteral("title"), passage.title},
         {QStringLiteral("path"), passage.path},
         {QStringLiteral("ordinal"), passage.ordinal},
         {QStringLiteral("page"), passage.page},
@@ -116,7 +119,7 @@ Passage passageFrom(const QJsonObject &json)
     Passage passage;
     passage.id = json[u"id"].toInteger();
     passage.document = json[u"document_id"].toInteger();
-    passage.title = json[u"document"].toString();
+    passage.title = json[u"title"].toString();
     passage.path = json[u"path"].toString();
     passage.ordinal = json[u"ordinal"].toInt();
     passage.page = json[u"page"].toInt();

@@ -23,7 +23,7 @@ struct TraceEvent
     QString text;        // Progress: "3 of 8"; Token: the words; Left: the outcome; Failed: the sentence for the user
     QJsonObject details; // Judged: the verdict; Left: "because" (the condition with the values that chose the edge),
                          // "to" and what the node has to say for itself; Progress: "done", "of"
-    qint64 at = 0; // milliseconds since the run began
+    qint64 at = 0;       // milliseconds since the run began
 };
 
 using Trace = QList<TraceEvent>;

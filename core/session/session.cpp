@@ -112,6 +112,7 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("outcome"), name(turn.ending)},
         {QStringLiteral("refusal"), name(turn.refusal)},
         {QStringLiteral("remark"), turn.remark},
+        {QStringLiteral("chosen_by_user"), turn.chosen},
         {QStringLiteral("answer"), turn.answer},
         {QStringLiteral("sentences"),
          arrayOf(turn.sentences, [&](const AnswerSentence &sentence) { return sentenceJson(sentence, turn); })},
@@ -142,6 +143,7 @@ Turn turnFrom(const QJsonObject &json)
     turn.ending = valueOf(endings, json[u"outcome"].toString(), Ending::Failed);
     turn.refusal = valueOf(refusals, json[u"refusal"].toString(), Refusal::None);
     turn.remark = json[u"remark"].toString();
+    turn.chosen = json[u"chosen_by_user"].toBool();
     turn.answer = json[u"answer"].toString();
     turn.sentences = listOf<AnswerSentence>(json[u"sentences"], sentenceFrom);
     turn.citations = listOf<Citation>(json[u"citations"], citationFrom);

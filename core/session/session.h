@@ -53,7 +53,8 @@ struct Turn
     QList<Passage> nearest; // of a refusal: the passages that came nearest
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
-    QString remark; // one sentence: why there is no answer and what to do next, or which check failed
+    QString remark;      // one sentence: why there is no answer and what to do next, or which check failed
+    bool chosen = false; // the user chose the sources, whatever the Critic says of them
     Trace trace;
     Cost cost;
 };

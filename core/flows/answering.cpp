@@ -1,0 +1,183 @@
+// How a run ends: the best attempt, the six endings, the typed refusals, and the turn made of them.
+#include "core/flows/answering.h"
+
+#include "core/base/catalogue.h"
+
+#include <QDateTime>
+#include <QUuid>
+
+#include <algorithm>
+#include <tuple>
+
+namespace core {
+namespace {
+
+// The order in which attempts are preferred (flows.md, section 3.3); of equals the first stays.
+auto worth(const Attempt &attempt)
+{
+    return std::make_tuple(attempt.checkedGrounded && attempt.grounded.passed,
+                           attempt.checkedUseful && attempt.useful.passed, attempt.grounded.probability,
+                           attempt.useful.probability);
+}
+
+void endWithAttempt(Answering &a, const AnsweringTools &tools, int best)
+{
+    const Attempt &attempt = a.attempts[best];
+    a.best = best;
+    a.ending = Ending::Unverified;
+    if (attempt.checkedGrounded && !attempt.grounded.passed) {
+        a.remark =
+            QStringLiteral("The check that your documents support this answer failed: ") + attempt.grounded.reason;
+    } else if (!attempt.checkedGrounded || !attempt.checkedUseful) {
+        a.remark = affords(a, tools, 1)
+                       ? QStringLiteral("This answer was not checked.")
+                       : QStringLiteral("The budget was used up before this answer was checked; raise it in Settings.");
+    } else if (attempt.useful.invalid()) {
+        a.remark = QStringLiteral("The check that this answers the question could not be read.");
+    } else if (!attempt.useful.passed) {
+        a.ending = Ending::GroundedNotUseful;
+        a.remark = QStringLiteral("Supported by your documents, but it may not fully answer the question: ") +
+                   attempt.useful.reason;
+    } else {
+        a.ending = Ending::Verified;
+    }
+}
+
+Refusal refusalFor(const Answering &a, const AnsweringTools &tools)
+{
+    if (tools.library.passageCount() == 0)
+        return tools.library.documents().isEmpty() ? Refusal::NothingIndexed : Refusal::PagesUnreadable;
+    if (!affords(a, tools, 1))
+        return Refusal::BudgetUsedUp;
+    if (std::all_of(a.seen.cbegin(), a.seen.cend(), [](const QList<PassageId> &ids) { return ids.isEmpty(); }))
+        return Refusal::NothingFound;
+    return a.passages.isEmpty() ? Refusal::NothingRelevant : Refusal::NotSupported;
+}
+
+QString sentenceFor(Refusal refusal)
+{
+    switch (refusal) {
+    case Refusal::NothingIndexed:
+        return QStringLiteral("There is nothing in the library yet; add PDFs and ask again.");
+    case Refusal::PagesUnreadable:
+        return QStringLiteral("None of your documents could be read; the library says why for each of them.");
+    case Refusal::NothingFound:
+        return QStringLiteral(
+            "Nothing in your documents has to do with this question; try other words or add documents.");
+    case Refusal::NothingRelevant:
+        return QStringLiteral(
+            "Nothing relevant: none of the passages found helps with this question; look at the nearest, "
+            "try other words, or add documents.");
+    case Refusal::NotSupported:
+        return QStringLiteral("The passages found do not answer this question; look at them, or ask for less at once.");
+    case Refusal::BudgetUsedUp:
+        return QStringLiteral("The budget was used up before there was an answer; raise it in Settings and ask again.");
+    default:
+        return {};
+    }
+}
+
+void endWithError(Answering &a, const Error &error)
+{
+    a.ending = Ending::Failed;
+    a.remark = error.message;
+    if (error.code == Error::Unavailable)
+        a.refusal = Refusal::ModelUnreachable;
+    if (error.code == Error::Cancelled) {
+        a.refusal = Refusal::Stopped;
+        a.remark = QStringLiteral("Stopped.");
+    }
+}
+
+// The last bound: the counters end a run long before, unless the user set it very low.
+void endOutOfSteps(Answering &a, AnsweringTools &tools)
+{
+    tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
+    const Result<Decision> kept = settle(a, tools);
+    if (kept && kept->outcome == "kept")
+        return;
+    a.ending = Ending::Abstained;
+    a.refusal = Refusal::BudgetUsedUp;
+    a.remark = sentenceFor(a.refusal);
+}
+
+Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools &tools)
+{
+    Turn turn;
+    turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    turn.question = a.question;
+    turn.queries = a.queries;
+    turn.flow = toQString(flow.id());
+    turn.graph = flow.graph();
+    turn.model = tools.writer.name();
+    turn.ending = a.ending;
+    turn.refusal = a.refusal;
+    turn.remark = a.remark;
+    turn.chosen = !a.chosen.isEmpty();
+    if (a.best >= 0) {
+        const Attempt &attempt = a.attempts[a.best];
+        turn.answer = attempt.answer.text;
+        turn.sentences = attempt.answer.sentences;
+        turn.citations = attempt.answer.citations;
+        turn.sources = attempt.passages;
+    } else {
+        turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
+    }
+    turn.cost = a.cost;
+    turn.cost.seconds = double(tools.clock.elapsed()) / 1000;
+    return turn;
+}
+
+} // namespace
+
+Result<Decision> settle(Answering &a, AnsweringTools &tools)
+{
+    int best = -1;
+    for (int i = 0; i < a.attempts.size(); ++i) {
+        if (best < 0 || worth(a.attempts[i]) > worth(a.attempts[best]))
+            best = i;
+    }
+    if (best < 0)
+        return decided("nothing", QStringLiteral("there is no attempt to keep"), a, tools);
+    endWithAttempt(a, tools, best);
+    return decided("kept", QStringLiteral("attempt %1 of %2 is the best").arg(best + 1).arg(a.attempts.size()), a,
+                   tools, {{QStringLiteral("attempt"), best + 1}});
+}
+
+Result<Decision> decline(Answering &a, AnsweringTools &tools)
+{
+    a.ending = Ending::Abstained;
+    a.refusal = refusalFor(a, tools);
+    a.remark = sentenceFor(a.refusal);
+    return decided("declined", name(a.refusal), a, tools);
+}
+
+Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools, const TraceSink &trace)
+{
+    Answering a;
+    a.question = asked.question.trimmed();
+    a.query = a.question;
+    a.documents = asked.documents;
+    a.chosen = asked.chosen;
+    tools.clock.start();
+    const qint64 begun = QDateTime::currentMSecsSinceEpoch();
+    const Result<void> done = flow.run(a, tools, {trace, tools.stop, tools.settings.maxSteps});
+    if (!done && done.error().code == Error::Exhausted)
+        endOutOfSteps(a, tools);
+    else if (!done)
+        endWithError(a, done.error());
+    Turn turn = turnOf(a, flow, tools);
+    turn.asked = begun;
+    return turn;
+}
+
+const AnsweringFlow *answeringFlow(const QString &id)
+{
+    for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+        if (toQString(flow->id()) == id)
+            return flow;
+    }
+    return nullptr;
+}
+
+} // namespace core

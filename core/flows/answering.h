@@ -1,0 +1,94 @@
+// What a question carries through a flow, what the steps may use, and the steps that several flows share.
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/base/settings.h"
+#include "core/flow/flow.h"
+#include "core/library/library.h"
+#include "core/model/critic.h"
+#include "core/model/writer.h"
+
+namespace core {
+
+struct Attempt
+{
+    QString query;
+    QList<Passage> passages; // exactly those the Writer was given
+    Answer answer;
+    Verdict grounded;
+    Verdict useful;
+    bool checkedGrounded = false;
+    bool checkedUseful = false;
+};
+
+struct Answering // the state of one question; belongs to one run
+{
+    QString question;            // the user's words, never changed
+    QString query;               // what is searched for now
+    QStringList queries;         // what was searched for, in order
+    QList<DocumentId> documents; // only in these; empty: in all
+    QList<Passage> chosen;       // by the user, to be used whatever the Critic says; mostly empty
+
+    QList<Passage> found;            // by the last search, the best first
+    QList<Passage> passages;         // those of them that are relevant, in the same order
+    QHash<PassageId, double> judged; // probability of relevance, of every passage judged so far
+    QList<Passage> nearest;          // found and refused, the nearest first
+    QList<QList<PassageId>> seen;    // what each search found, sorted
+    QList<Attempt> attempts;
+    Spent spent = {};
+    Cost cost;
+
+    // How it ended.
+    int best = -1; // of the attempts; -1: no answer
+    Ending ending = Ending::Failed;
+    Refusal refusal = Refusal::None;
+    QString remark;
+};
+
+struct AnsweringTools // what steps may use
+{
+    const Library &library;
+    Writer &writer;
+    Critic &critic;
+    Critic *secondOpinion; // marks sentences and fills the ledger beside the Critic; not counted as calls; may be null
+    Settings settings;
+    Parallel &parallel;
+    std::stop_token stop;
+    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
+        trace;           // set by the engine for each step
+    QElapsedTimer clock; // since the question was asked
+};
+
+using AnsweringFlow = Flow<Answering, AnsweringTools>;
+using AnsweringStep = Step<Answering, AnsweringTools>;
+
+// Steps.
+Result<Decision> retrieve(Answering &a, AnsweringTools &tools); // found, nothing, exhausted
+Result<Decision> grade(Answering &a, AnsweringTools &tools);    // some, none, exhausted
+Result<Decision> rewrite(Answering &a, AnsweringTools &tools);  // again, stuck
+Result<Decision> write(Answering &a, AnsweringTools &tools);    // written, empty, exhausted
+Result<Decision> verify(Answering &a, AnsweringTools &tools);   // grounded, ungrounded, exhausted
+Result<Decision> judge(Answering &a, AnsweringTools &tools);    // useful, useless, exhausted
+Result<Decision> settle(Answering &a, AnsweringTools &tools);   // kept, nothing
+Result<Decision> decline(Answering &a, AnsweringTools &tools);  // declined
+
+// For steps: a decision that says what the run has cost so far.
+Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
+                 QJsonObject details = {});
+// Whether that many more calls, and any more time, are left.
+bool affords(const Answering &a, const AnsweringTools &tools, int calls);
+
+struct Asked
+{
+    QString question;
+    QList<DocumentId> documents;
+    QList<Passage> chosen;
+};
+
+// Runs a flow on a question. Never fails: what goes wrong is the turn's ending. The turn's trace is the caller's to
+// fill, from what `trace` receives; it is called from any thread the Parallel uses.
+Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools, const TraceSink &trace);
+
+const AnsweringFlow *answeringFlow(const QString &id); // null where there is none
+
+} // namespace core

@@ -1,0 +1,44 @@
+// Retrieve and write, nothing checked: the baseline that every other flow is compared with.
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+
+namespace core {
+namespace {
+
+// All that was found goes to the Writer; what it wrote is kept without a check, and the ending says so.
+Result<Decision> find(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = retrieve(a, tools);
+    if (decision && decision->outcome == "found")
+        a.passages = a.found;
+    else if (decision)
+        decision->outcome = "nothing";
+    return decision;
+}
+
+Result<Decision> writeOnce(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = write(a, tools);
+    if (decision && decision->outcome == "written") {
+        a.best = int(a.attempts.size()) - 1;
+        a.ending = Ending::Unverified;
+        a.remark = QStringLiteral("This flow checks nothing; choose Self-RAG to have the answer checked.");
+    } else if (decision) {
+        decision->outcome = "empty";
+    }
+    return decision;
+}
+
+// clang-format off
+constexpr AnsweringStep steps[] = {
+    {"retrieve", "Find passages",       find,      {{"found", "write"}, {"nothing", "decline"}}},
+    {"write",    "Write an answer",     writeOnce, {{"written", end}, {"empty", "decline"}}},
+    {"decline",  "Say what is missing", decline,   {{"declined", end}}},
+};
+// clang-format on
+
+constexpr AnsweringFlow plain{"plain", "Plain", "Finds passages and writes; nothing is checked. The baseline.", steps};
+const Offered<AnsweringFlow> offered{plain};
+
+} // namespace
+} // namespace core

@@ -1,0 +1,29 @@
+// Self-RAG with a rewritten query (flows.md, section 2.A): grade every passage, check that the answer is grounded,
+// check that it answers; rewrite or regenerate when not, within bounds. With no rewrites allowed it is the variant s0.
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+
+namespace core {
+namespace {
+
+// clang-format off
+constexpr AnsweringStep steps[] = {
+    // id        title                     does      outcome -> next step
+    {"retrieve", "Find passages",          retrieve, {{"found", "grade"}, {"nothing", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
+    {"grade",    "Keep what is relevant",  grade,    {{"some", "write"}, {"none", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
+    {"rewrite",  "Rephrase the question",  rewrite,  {{"again", "retrieve"}, {"stuck", "settle"}}},
+    {"write",    "Write an answer",        write,    {{"written", "verify"}, {"empty", "settle"}, {"exhausted", "settle"}}},
+    {"verify",   "Check it is grounded",   verify,   {{"grounded", "judge"}, {"ungrounded", "write", Spends::Regeneration}, {"exhausted", "settle"}}},
+    {"judge",    "Check that it answers",  judge,    {{"useful", end}, {"useless", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
+    {"settle",   "Keep the best attempt",  settle,   {{"kept", end}, {"nothing", "decline"}}},
+    {"decline",  "Say what is missing",    decline,  {{"declined", end}}},
+};
+// clang-format on
+
+constexpr AnsweringFlow selfRag{
+    "self-rag", "Self-RAG", "Grades every passage, checks the answer, and rewrites or regenerates when a check fails.",
+    steps};
+const Offered<AnsweringFlow> offered{selfRag};
+
+} // namespace
+} // namespace core
