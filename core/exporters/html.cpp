@@ -1,0 +1,110 @@
+// A session as one HTML file without anything from outside: answers, support by shape and colour, citations, verdicts.
+#include "core/base/catalogue.h"
+#include "core/session/exporter.h"
+#include "core/session/wording.h"
+
+#include <QDateTime>
+
+namespace core {
+namespace {
+
+constexpr const char *style = R"(
+:root { color-scheme: light dark; --text: #1d1e20; --quiet: #5c6066; --line: #dedfdc; --back: #ffffff;
+  --good: #1f7a4d; --partly: #9a6700; --bad: #b3372f; }
+@media (prefers-color-scheme: dark) { :root { --text: #e8e8e6; --quiet: #a3a7ae; --line: #3a3c41; --back: #232427;
+  --good: #5fc08f; --partly: #e0b04a; --bad: #f08a80; } }
+body { font: 16px/1.45 sans-serif; max-width: 78ch; margin: 2rem auto; padding: 0 1rem; color: var(--text);
+  background: var(--back); }
+h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
+.fully { text-decoration: underline solid var(--good); } .partially { text-decoration: underline dashed var(--partly); }
+.no { text-decoration: underline dotted var(--bad); } .outcome, .remark, figcaption, summary, td { color: var(--quiet); }
+blockquote { margin: 0.25rem 0; padding-left: 0.75rem; border-left: 2px solid var(--line); }
+table { border-collapse: collapse; font-size: 0.85rem; } td, th { text-align: left; padding: 0.2rem 0.6rem 0.2rem 0; }
+)";
+
+QString escaped(const QString &text)
+{
+    return text.toHtmlEscaped();
+}
+
+QString answerOf(const Turn &turn)
+{
+    QString html;
+    int at = 0;
+    for (const AnswerSentence &sentence : turn.sentences) {
+        html += escaped(turn.answer.mid(at, sentence.from - at));
+        html += QStringLiteral("<span class=\"%1\">%2</span>")
+                    .arg(name(sentence.support), escaped(turn.answer.mid(sentence.from, sentence.to - sentence.from)));
+        for (int number : sentence.citations)
+            html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(turn.id).arg(number);
+        at = sentence.to;
+    }
+    return QStringLiteral("<p>%1</p>\n").arg(html + escaped(turn.answer.mid(at)));
+}
+
+QString quotation(const QString &id, const QString &place, const QString &quote)
+{
+    return QStringLiteral("<figure id=\"%1\"><blockquote>%2</blockquote><figcaption>%3</figcaption></figure>\n")
+        .arg(id, escaped(quote), escaped(place));
+}
+
+QString verdictsOf(const Turn &turn)
+{
+    QString rows;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind != TraceEvent::Judged)
+            continue;
+        const Verdict verdict = verdictFrom(event.details);
+        rows += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
+                    .arg(escaped(event.details[u"kind"].toString()), escaped(verdict.label),
+                         QString::number(verdict.probability, 'f', 2), escaped(verdict.reason), escaped(verdict.judge));
+    }
+    QString steps;
+    for (const QString &step : pathOf(turn))
+        steps += QStringLiteral("<li>%1</li>\n").arg(escaped(step));
+    return QStringLiteral("<details><summary>Why?</summary><ol>%1</ol><table><tr><th>what</th><th>verdict</th>"
+                          "<th>probability</th><th>reason</th><th>judge</th></tr>%2</table></details>\n")
+        .arg(steps, rows);
+}
+
+QString turnHtml(const Turn &turn)
+{
+    QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question));
+    if (!turn.answer.isEmpty())
+        html += answerOf(turn);
+    html += QStringLiteral("<p class=\"outcome\">%1</p>\n").arg(escaped(outcomeLine(turn)));
+    if (!turn.remark.isEmpty())
+        html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(turn.remark));
+    if (turn.chosen)
+        html += QStringLiteral("<p class=\"remark\">The sources were chosen by the user although the check had refused "
+                               "them.</p>\n");
+    for (const Citation &citation : turn.citations)
+        html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
+                          QStringLiteral("[%1] %2")
+                              .arg(citation.number)
+                              .arg(placeOf(citation.title, citation.page, citation.pageLabel)),
+                          citation.quote);
+    for (const Passage &passage : turn.nearest)
+        html += quotation(QStringLiteral("%1-near-%2").arg(turn.id).arg(passage.id),
+                          placeOf(toJson(passage)[u"document"].toString(), passage.page, passage.pageLabel),
+                          passage.text.left(300));
+    return html + verdictsOf(turn);
+}
+
+QByteArray write(const Session &session)
+{
+    QString html = QStringLiteral("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>"
+                                  "<style>%2</style></head><body>\n<h1>%1</h1>\n<p class=\"outcome\">Exported from "
+                                  "Attest, %3</p>\n")
+                       .arg(escaped(session.title), QLatin1String(style),
+                            QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+    for (const Turn &turn : session.turns)
+        html += turnHtml(turn);
+    return (html + QStringLiteral("</body></html>\n")).toUtf8();
+}
+
+constexpr Exporter html{"html", QT_TRANSLATE_NOOP("Exporter", "HTML"), "html", write};
+const Offered<Exporter> offered{html};
+
+} // namespace
+} // namespace core

@@ -1,0 +1,77 @@
+// A session as Markdown: questions as headings, answers as text, citations as a list of quotations.
+#include "core/base/catalogue.h"
+#include "core/session/exporter.h"
+#include "core/session/wording.h"
+
+#include <QDateTime>
+
+namespace core {
+namespace {
+
+// So that a title or a quotation of a PDF cannot make headings, links, pictures or HTML in the export.
+QString escaped(const QString &text)
+{
+    QString safe;
+    for (const QChar c : text.simplified()) {
+        if (QStringLiteral("\\`*_{}[]<>#|~!").contains(c))
+            safe += u'\\';
+        safe += c;
+    }
+    return safe;
+}
+
+QString answerOf(const Turn &turn)
+{
+    QStringList sentences;
+    int last = 0;
+    for (const AnswerSentence &sentence : turn.sentences) {
+        sentences.append(escaped(turn.answer.mid(sentence.from, sentence.to - sentence.from)) +
+                         escaped(citationMarks(sentence)));
+        last = sentence.to;
+    }
+    const QString rest = turn.answer.mid(last).trimmed();
+    if (!rest.isEmpty())
+        sentences.append(escaped(rest));
+    return sentences.join(u' ');
+}
+
+QString turnText(const Turn &turn)
+{
+    QString text = QStringLiteral("## %1\n\n").arg(escaped(turn.question));
+    if (!turn.answer.isEmpty())
+        text += answerOf(turn) + QStringLiteral("\n\n");
+    text += QStringLiteral("*%1*\n\n").arg(outcomeLine(turn));
+    if (!turn.remark.isEmpty())
+        text += QStringLiteral("> %1\n\n").arg(escaped(turn.remark));
+    if (turn.chosen)
+        text += QStringLiteral("> The sources were chosen by the user although the check had refused them.\n\n");
+    for (const Citation &citation : turn.citations)
+        text += QStringLiteral("%1. %2: “%3”\n")
+                    .arg(citation.number)
+                    .arg(escaped(placeOf(citation.title, citation.page, citation.pageLabel)), escaped(citation.quote));
+    if (!turn.nearest.isEmpty())
+        text += QStringLiteral("Nearest passages:\n\n");
+    for (const Passage &passage : turn.nearest)
+        text += QStringLiteral("- %1: %2\n")
+                    .arg(escaped(placeOf(toJson(passage)[u"document"].toString(), passage.page, passage.pageLabel)),
+                         escaped(passage.text.left(300)));
+    if (turn.queries.size() > 1)
+        text += QStringLiteral("\nSearched for: %1\n").arg(escaped(turn.queries.join(QStringLiteral("; "))));
+    return text + u'\n';
+}
+
+QByteArray write(const Session &session)
+{
+    QString text = QStringLiteral("# %1\n\n").arg(escaped(session.title));
+    text += QStringLiteral("Exported from Attest, %1.\n\n")
+                .arg(QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+    for (const Turn &turn : session.turns)
+        text += turnText(turn);
+    return text.toUtf8();
+}
+
+constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write};
+const Offered<Exporter> offered{markdown};
+
+} // namespace
+} // namespace core

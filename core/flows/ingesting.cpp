@@ -1,0 +1,192 @@
+#include "core/flows/ingesting.h"
+
+#include "core/text/chunker.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDirIterator>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+Result<QByteArray> hashOf(const QString &path, std::stop_token stop)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{Error::Unreadable, QStringLiteral("This file cannot be opened; check that you may read it."),
+                     path + QStringLiteral(": ") + file.errorString()};
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    while (!file.atEnd()) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        const QByteArray part = file.read(1 << 20);
+        if (part.isEmpty() && file.error() != QFileDevice::NoError)
+            return Error{Error::Unreadable,
+                         QStringLiteral("This file could not be read to its end; check the drive and read it again."),
+                         path + QStringLiteral(": ") + file.errorString()};
+        hash.addData(part);
+    }
+    return hash.result().toHex();
+}
+
+// The document is kept although it gives no text, so that it is listed with the reason.
+Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
+{
+    in.document.status = status;
+    in.document.reason = reason;
+    return {"refused", reason};
+}
+
+Result<Decision> look(Ingesting &in, IngestingTools &tools)
+{
+    const QFileInfo file(in.path);
+    if (!file.exists())
+        return Error{
+            Error::NotFound, QStringLiteral("There is no file “%1”; it may have been moved.").arg(in.path), {}};
+    if (file.isDir())
+        return Error{Error::NotFound, QStringLiteral("“%1” is a folder without PDFs.").arg(in.path), {}};
+    in.document.path = file.absoluteFilePath();
+    in.document.title = file.fileName();
+    in.document.bytes = file.size();
+    in.document.added = QDateTime::currentMSecsSinceEpoch();
+    if (file.size() == 0)
+        return refused(in, DocumentStatus::Unreadable, QStringLiteral("This file is empty."));
+
+    const Result<QByteArray> hash = hashOf(in.path, tools.stop);
+    if (!hash && hash.error().code == Error::Cancelled)
+        return hash.error();
+    if (!hash)
+        return refused(in, DocumentStatus::Unreadable, hash.error().message);
+    in.document.hash = *hash;
+
+    const Document known = tools.library.withHash(*hash);
+    if (known.id == 0 || known.status != DocumentStatus::Indexed || in.again)
+        return Decision{"new", {}};
+    if (!known.places.contains(in.document.path)) {
+        const Result<void> added = tools.library.addPlace(known.id, in.document.path);
+        if (!added)
+            return added.error();
+    }
+    const Result<Document> now = tools.library.document(known.id);
+    in.document = now ? *now : known;
+    return Decision{"known", QStringLiteral("the same content is in the library already")};
+}
+
+Decision refusedForError(Ingesting &in, const Error &error)
+{
+    return refused(in,
+                   error.code == Error::NeedsPassword ? DocumentStatus::NeedsPassword
+                   : error.code == Error::Unreadable  ? DocumentStatus::Unreadable
+                                                      : DocumentStatus::Failed,
+                   error.message);
+}
+
+Result<Decision> read(Ingesting &in, IngestingTools &tools)
+{
+    const auto pageRead = [&](int page, int of) {
+        tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(page).arg(of),
+                    {{QStringLiteral("done"), page}, {QStringLiteral("of"), of}});
+    };
+    Result<ReadPdf> pdf = readPdf(in.path, in.password, pageRead, tools.stop);
+    if (!pdf && (pdf.error().code == Error::Cancelled || pdf.error().code == Error::NotFound))
+        return pdf.error();
+    if (!pdf)
+        return refusedForError(in, pdf.error());
+    in.pdf = *std::move(pdf);
+    in.document.pages = int(in.pdf.pages.size());
+    if (!in.pdf.title.trimmed().isEmpty())
+        in.document.title = in.pdf.title.trimmed();
+
+    const auto count = [&](PageStatus status) {
+        return std::count_if(in.pdf.pages.cbegin(), in.pdf.pages.cend(),
+                             [&](const Page &page) { return page.status == status; });
+    };
+    if (count(PageStatus::Text) > 0)
+        return Decision{"text",
+                        QStringLiteral("%1 of %2 pages have text").arg(count(PageStatus::Text)).arg(in.document.pages)};
+    if (count(PageStatus::Failed) > 0)
+        return refused(in, DocumentStatus::Failed,
+                       QStringLiteral("No page of this PDF could be read: %1").arg(in.pdf.pages.first().reason));
+    const bool pictures = std::any_of(in.pdf.pages.cbegin(), in.pdf.pages.cend(),
+                                      [](const Page &page) { return !page.reason.isEmpty(); });
+    return refused(in, DocumentStatus::Scanned,
+                   pictures
+                       ? QStringLiteral("This PDF holds pictures of pages and no text; run text recognition (OCR) on "
+                                        "it and add the result.")
+                       : QStringLiteral("This PDF has no text on any page."));
+}
+
+Result<Decision> cut(Ingesting &in, IngestingTools &tools)
+{
+    in.passages = chunk(in.pdf.pages, in.pdf.outline, {tools.settings.passageLength, tools.settings.passageOverlap});
+    return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
+}
+
+Result<Decision> keep(Ingesting &in, IngestingTools &tools)
+{
+    if (in.document.status == DocumentStatus::Waiting)
+        in.document.status = DocumentStatus::Indexed;
+    in.document.seconds = double(in.clock.elapsed()) / 1000;
+    const Result<Document> kept = tools.library.add(in.document, in.pdf.pages, in.passages);
+    if (!kept)
+        return kept.error();
+    in.document = *kept;
+    return Decision{"kept", QStringLiteral("%1 passages").arg(kept->passages)};
+}
+
+// clang-format off
+constexpr IngestingStep steps[] = {
+    // id     title                does  outcome -> next step
+    {"look",  "Look at the file",  look, {{"new", "read"}, {"known", end}, {"refused", "keep"}}},
+    {"read",  "Read its pages",    read, {{"text", "chunk"}, {"refused", "keep"}}},
+    {"chunk", "Cut into passages", cut,  {{"chunked", "keep"}}},
+    {"keep",  "Index and keep",    keep, {{"kept", end}}},
+};
+// clang-format on
+
+constexpr IngestingFlow flow{"ingest", "Adding a PDF", "Reads a PDF and keeps its passages.", steps};
+
+} // namespace
+
+const IngestingFlow &ingestingFlow()
+{
+    return flow;
+}
+
+Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
+                        const TraceSink &trace)
+{
+    Ingesting in;
+    in.clock.start();
+    in.path = path;
+    in.password = password;
+    in.again = again;
+    const Result<void> done = flow.run(in, tools, {trace, tools.stop});
+    if (!done)
+        return done.error();
+    return in.document;
+}
+
+QStringList pdfsUnder(const QStringList &paths)
+{
+    QStringList files;
+    for (const QString &path : paths) {
+        if (!QFileInfo(path).isDir()) {
+            files.append(QFileInfo(path).absoluteFilePath());
+            continue;
+        }
+        QStringList inside;
+        QDirIterator folder(path, {QStringLiteral("*.pdf")}, QDir::Files, QDirIterator::Subdirectories);
+        while (folder.hasNext())
+            inside.append(QFileInfo(folder.next()).absoluteFilePath());
+        inside.sort();
+        files += inside;
+    }
+    files.removeDuplicates();
+    return files;
+}
+
+} // namespace core

@@ -1,0 +1,45 @@
+// What a new document carries, and its flow: look, read, chunk, keep. Only the last step changes the library.
+#pragma once
+
+#include "core/base/settings.h"
+#include "core/flow/flow.h"
+#include "core/library/library.h"
+#include "core/pdf/pdfreader.h"
+
+namespace core {
+
+struct Ingesting // the state of one document; belongs to one run
+{
+    QString path;
+    QString password;
+    bool again = false; // read it even if its content is known
+
+    QElapsedTimer clock; // since it was begun
+    Document document;   // as it will be, or was, kept
+    ReadPdf pdf;
+    QList<Passage> passages;
+};
+
+struct IngestingTools
+{
+    Library &library;
+    Settings settings;
+    std::stop_token stop;
+    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
+        trace; // set by the engine for each step
+};
+
+using IngestingFlow = Flow<Ingesting, IngestingTools>;
+using IngestingStep = Step<Ingesting, IngestingTools>;
+
+const IngestingFlow &ingestingFlow();
+
+// Reads one PDF into the library. The document says how it went: indexed, or why not; one that could not be read is
+// kept with the reason. Errors: NotFound (there is no such file), Storage, Cancelled; then nothing has changed.
+Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
+                        const TraceSink &trace);
+
+// The PDFs that the paths name: files as they are, folders searched through, in order, each once.
+QStringList pdfsUnder(const QStringList &paths);
+
+} // namespace core

@@ -1,0 +1,103 @@
+#include "core/session/wording.h"
+
+namespace core {
+
+QString inWords(Ending ending)
+{
+    switch (ending) {
+    case Ending::Verified:
+        return QStringLiteral("Verified");
+    case Ending::GroundedNotUseful:
+        return QStringLiteral("Supported, but may not fully answer");
+    case Ending::Unverified:
+        return QStringLiteral("Not verified");
+    case Ending::NoSources:
+        return QStringLiteral("From model memory, no document used");
+    case Ending::Abstained:
+        return QStringLiteral("No answer");
+    case Ending::Failed:
+        return QStringLiteral("Failed");
+    }
+    return {};
+}
+
+QString markOf(Ending ending)
+{
+    switch (ending) {
+    case Ending::Verified:
+        return QStringLiteral("✓");
+    case Ending::GroundedNotUseful:
+        return QStringLiteral("◐");
+    case Ending::Unverified:
+    case Ending::NoSources:
+        return QStringLiteral("!");
+    case Ending::Abstained:
+        return QStringLiteral("○");
+    case Ending::Failed:
+        return QStringLiteral("×");
+    }
+    return {};
+}
+
+QString markOf(Support support)
+{
+    switch (support) {
+    case Support::Fully:
+        return QStringLiteral("●");
+    case Support::Partially:
+        return QStringLiteral("◐");
+    case Support::No:
+        return QStringLiteral("○");
+    case Support::Unchecked:
+        return {};
+    }
+    return {};
+}
+
+QString placeOf(const QString &document, int page, const QString &label)
+{
+    const QString place = QStringLiteral("%1, page %2").arg(document).arg(page);
+    return label.isEmpty() || label == QString::number(page) ? place : place + QStringLiteral(" (“%1”)").arg(label);
+}
+
+QString citationMarks(const AnswerSentence &sentence)
+{
+    QString marks;
+    for (int number : sentence.citations)
+        marks += QStringLiteral("[%1]").arg(number);
+    return marks;
+}
+
+QString outcomeLine(const Turn &turn)
+{
+    const auto counted = [](qsizetype count, const QString &one) {
+        return count == 1 ? QStringLiteral("1 ") + one : QStringLiteral("%1 %2s").arg(count).arg(one);
+    };
+    return QStringLiteral("%1 %2 · %3 · %4 · %5 s")
+        .arg(markOf(turn.ending), inWords(turn.ending), counted(turn.sources.size(), QStringLiteral("source")),
+             counted(turn.cost.calls, QStringLiteral("call")))
+        .arg(turn.cost.seconds, 0, 'f', 1);
+}
+
+QStringList pathOf(const Turn &turn)
+{
+    QStringList path;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind == TraceEvent::Left)
+            path.append(
+                QStringLiteral("%1 → %2 (%3)").arg(event.node, event.text, event.details[u"because"].toString()));
+        if (event.kind == TraceEvent::Failed)
+            path.append(QStringLiteral("%1 → failed (%2)").arg(event.node, event.text));
+    }
+    return path;
+}
+
+QString markedAnswer(const Turn &turn)
+{
+    QString marked = turn.answer;
+    for (auto it = turn.sentences.crbegin(); it != turn.sentences.crend(); ++it)
+        marked.insert(qBound(0, it->to, int(turn.answer.size())), citationMarks(*it));
+    return marked;
+}
+
+} // namespace core

@@ -1,0 +1,23 @@
+// The words for what a turn shows, shared by exports and attest-cli: endings, supports, places.
+#pragma once
+
+#include "core/session/session.h"
+
+namespace core {
+
+QString inWords(Ending ending);  // "Verified", "Supported, but may not fully answer", ...
+QString markOf(Ending ending);   // one character: never colour alone
+QString markOf(Support support); // "●", "◐", "○", ""
+QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, page 12 (label x)"
+QString citationMarks(const AnswerSentence &sentence);                    // "[1][2]"
+
+// "Verified · 3 sources · 7 calls · 1.9 s"
+QString outcomeLine(const Turn &turn);
+
+// The steps as taken: "Find passages → Keep what is relevant (4 of 4 relevant) → ...".
+QStringList pathOf(const Turn &turn);
+
+// The answer with its citation marks behind each sentence.
+QString markedAnswer(const Turn &turn);
+
+} // namespace core
