@@ -208,8 +208,9 @@ private slots:
         header.verbatim = "HTTP/1.1 200 OK\r\nX: " + QByteArray(64 << 10, 'x');
         QTest::newRow("a header that stalls") << header << QStringLiteral("silent for 1 second");
         Reply headers;
-        headers.verbatim = "HTTP/1.1 200 OK\r\nX: y\r\nZ: " + QByteArray(64 << 10, 'x');
+        headers.verbatim = "HTTP/1.1 200 OK\r\nX: " + QByteArray(512, 'x') + "\r\n";
         headers.endless = true;
+        headers.pause = 1;
         QTest::newRow("endless header") << headers
                                         << QStringLiteral("silent for 1 second|closed|not speak HTTP|reached");
         QTest::newRow("stalls in mid-sentence")
