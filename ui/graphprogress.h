@@ -1,0 +1,62 @@
+// What a flow's events say about its graph: the state of each step and the edges taken, in order. No widgets.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+
+#include <QHash>
+
+namespace ui {
+
+enum class StepState { Waiting, Running, Done, Skipped, Stopped, Failed };
+
+struct StepProgress
+{
+    StepState state = StepState::Waiting;
+    int visits = 0;
+    int calls = 0;
+    qint64 milliseconds = 0; // of the visits that ended
+    qint64 entered = 0;      // when the last visit began
+    QString doing;           // "3 of 8", while it runs
+    QString problem;         // why it failed
+};
+
+struct TakenEdge
+{
+    QString from;
+    QString outcome;
+    QString to;
+    QString because;
+    int visit = 0;
+    int number = 0; // 1 for the first edge that the run took
+};
+
+class GraphProgress
+{
+public:
+    void start(const core::Graph &graph);
+    void clear();
+    void add(const core::TraceEvent &event);
+    void finish(); // what never ran was skipped
+
+    StepProgress step(const QString &node) const { return m_steps.value(node); }
+    const QList<TakenEdge> &taken() const { return m_taken; }
+    QList<int> numbers(const QString &from, const QString &outcome) const; // of an edge: when it was taken
+    QString running() const { return m_running; }
+    bool finished() const { return m_finished; }
+    int calls() const;
+    qint64 now() const { return m_now; } // of the last event
+
+private:
+    QStringList m_order;
+    QHash<QString, StepProgress> m_steps;
+    QList<TakenEdge> m_taken;
+    QString m_running;
+    qint64 m_now = 0;
+    bool m_finished = false;
+};
+
+// "waiting", "running", ... for people.
+QString stateWord(StepState state);
+
+} // namespace ui
