@@ -1,12 +1,14 @@
-// One thread that does one job at a time, in order. Jobs are asked to stop, never killed.
+// Threads that do jobs in order, each one at a time. Jobs are asked to stop, never killed.
 #pragma once
 
 #include <condition_variable>
+#include <deque>
 #include <functional>
+#include <list>
 #include <mutex>
-#include <queue>
 #include <stop_token>
 #include <thread>
+#include <vector>
 
 namespace app {
 
@@ -15,10 +17,12 @@ class Lane
 public:
     using Job = std::function<void(std::stop_token)>;
 
-    Lane();
-    ~Lane(); // stops the running job, drops the waiting ones, joins
+    explicit Lane(int threads = 1);
+    ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
 
+    // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
     std::stop_source post(Job job);
+    void setPaused(bool paused); // begins no further job; those that run go on
 
 private:
     struct Posted
@@ -31,9 +35,10 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable_any m_ready;
-    std::queue<Posted> m_waiting;
-    std::stop_source m_running{std::nostopstate};
-    std::jthread m_thread; // last: it must die before what it uses
+    std::deque<Posted> m_waiting;
+    std::list<std::stop_source> m_running;
+    bool m_paused = false;
+    std::vector<std::jthread> m_threads; // last: they must die before what they use
 };
 
 } // namespace app

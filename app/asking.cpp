@@ -1,0 +1,73 @@
+#include "app/asking.h"
+
+#include "app/recorder.h"
+#include "core/model/backend.h"
+
+#include <QDateTime>
+#include <QUuid>
+
+namespace app {
+namespace {
+
+core::Turn failed(const core::Asked &asked, const core::Settings &settings, const core::Error &error)
+{
+    core::Turn turn;
+    turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    turn.asked = QDateTime::currentMSecsSinceEpoch();
+    turn.question = asked.question.trimmed();
+    turn.queries = {turn.question};
+    turn.flow = settings.flow;
+    turn.model = settings.model;
+    turn.remark = error.message;
+    if (error.code == core::Error::Unavailable)
+        turn.refusal = core::Refusal::ModelUnreachable;
+    if (error.code == core::Error::Cancelled) {
+        turn.refusal = core::Refusal::Stopped;
+        turn.remark = QStringLiteral("Stopped.");
+    }
+    return turn;
+}
+
+} // namespace
+
+core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const core::Library &library,
+                       core::Parallel &parallel, const core::TraceSink &trace, std::stop_token stop)
+{
+    const core::AnsweringFlow *flow = core::answeringFlow(settings.flow);
+    if (!flow)
+        return failed(asked, settings,
+                      {core::Error::Invalid,
+                       QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
+                       {}});
+    if (asked.question.trimmed().isEmpty())
+        return failed(asked, settings, {core::Error::Invalid, QStringLiteral("Type a question first."), {}});
+    const core::Backend *backend = core::backendFor(settings.model);
+    const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
+    if (!backend || !builtin)
+        return failed(asked, settings,
+                      {core::Error::Invalid,
+                       QStringLiteral("There is no model “%1”; “attest-cli models” lists them.").arg(settings.model),
+                       {}});
+    const core::Result<core::Mind> mind = backend->open(settings, library, stop);
+    if (!mind)
+        return failed(asked, settings, mind.error());
+    const core::Result<core::Mind> second = builtin->open(settings, library, stop);
+    if (!second)
+        return failed(asked, settings, second.error());
+
+    core::AnsweringTools tools{
+        library, *mind->writer, *mind->critic, second->critic.get(), settings, parallel, stop, {}, {}};
+    Recorder recorder(trace);
+    core::Turn turn = core::answer(*flow, asked, tools, recorder.sink());
+    turn.trace = recorder.trace();
+    return turn;
+}
+
+QString titleFor(const QString &question)
+{
+    constexpr int longest = 60;
+    const QString title = question.simplified();
+    return title.size() <= longest ? title : title.left(longest - 1).trimmed() + QStringLiteral("…");
+}
+
+} // namespace app

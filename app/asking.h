@@ -1,0 +1,17 @@
+// One question, from the settings to the turn: what the window and attest-cli have in common. Blocks.
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/base/settings.h"
+#include "core/flows/answering.h"
+
+namespace app {
+
+// Never fails: what goes wrong is the turn's ending. The turn carries its whole trace.
+core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const core::Library &library,
+                       core::Parallel &parallel, const core::TraceSink &trace, std::stop_token stop);
+
+// A title for a conversation that begins with this question.
+QString titleFor(const QString &question);
+
+} // namespace app

@@ -1,0 +1,326 @@
+#include "app/assistant.h"
+
+#include "app/assistantlanes.h"
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "core/flows/ingesting.h"
+#include "core/model/backend.h"
+#include "core/pdf/pdfreader.h"
+#include "core/session/exporter.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QPointer>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+QString sampleFolder()
+{
+    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
+}
+
+core::Result<void> writeFile(const QString &name, const QByteArray &bytes)
+{
+    QSaveFile file(name);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return {};
+    return core::Error{
+        core::Error::Storage,
+        QStringLiteral("“%1” cannot be written (%2); choose another place.").arg(name, file.errorString()),
+        {}};
+}
+
+const core::Exporter *exporterFor(const QString &id)
+{
+    for (const core::Exporter *exporter : core::offers<core::Exporter>()) {
+        if (core::toQString(exporter->id) == id)
+            return exporter;
+    }
+    return nullptr;
+}
+
+// The first place of a document where a file is.
+QString placeOf(const core::Document &document)
+{
+    for (const QString &place : QStringList{document.path} + document.places) {
+        if (QFileInfo(place).isFile())
+            return place;
+    }
+    return {};
+}
+
+core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id, int number, double scale,
+                              const QHash<QString, QString> &passwords, std::stop_token stop)
+{
+    const core::Result<core::Document> document = library.document(id);
+    if (!document)
+        return document.error();
+    const QString path = placeOf(*document);
+    if (path.isEmpty())
+        return core::Error{
+            core::Error::NotFound,
+            QStringLiteral("“%1” is not there any more; plug in its drive, or add it from its new place.")
+                .arg(document->path),
+            {}};
+    const core::Result<core::PageImage> image = core::renderPage(path, passwords.value(path), number, scale, stop);
+    if (!image)
+        return image.error();
+    PageView view{
+        image->width, image->height, image->pixels, float(image->width / scale), float(image->height / scale), {}};
+    const core::Result<core::Page> page = library.page(id, number);
+    if (page) {
+        view.label = page->label;
+        view.pageWidth = page->width;
+        view.pageHeight = page->height;
+    }
+    return view;
+}
+
+} // namespace
+
+Assistant::Assistant(const QString &libraryFolder, QObject *parent)
+    : QObject(parent),
+      d(std::make_unique<Private>(this, libraryFolder))
+{
+    // After the caller has connected what it wants to hear.
+    QMetaObject::invokeMethod(
+        this, [this] { d->open(); }, Qt::QueuedConnection);
+}
+
+Assistant::~Assistant()
+{
+    for (auto &[run, stop] : d->stops)
+        stop.request_stop();
+}
+
+QList<Choice> Assistant::flows() const
+{
+    QList<Choice> choices;
+    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>())
+        choices.append({core::toQString(flow->id()), core::toQString(flow->title()), core::toQString(flow->summary())});
+    std::sort(choices.begin(), choices.end(), [&](const Choice &left, const Choice &right) {
+        const QString usual = core::Settings().flow; // first, then by title
+        return std::make_pair(left.id != usual, left.title) < std::make_pair(right.id != usual, right.title);
+    });
+    return choices;
+}
+
+QList<Choice> Assistant::exporters() const
+{
+    QList<Choice> choices;
+    for (const core::Exporter *exporter : core::offers<core::Exporter>())
+        choices.append({core::toQString(exporter->id), QCoreApplication::translate("Exporter", exporter->title),
+                        core::toQString(exporter->suffix)});
+    return choices;
+}
+
+core::Graph Assistant::graph(const QString &flow) const
+{
+    const core::AnsweringFlow *found = core::answeringFlow(flow);
+    return found ? found->graph() : core::Graph();
+}
+
+const core::Settings &Assistant::settings() const
+{
+    return d->settings;
+}
+
+void Assistant::setSettings(const core::Settings &settings)
+{
+    d->settings = settings;
+    d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
+    emit settingsChanged(settings);
+}
+
+void Assistant::findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found)
+{
+    d->views.post([this, settings = d->settings, receiver = QPointer(receiver), found](std::stop_token stop) {
+        QList<Choice> choices;
+        std::optional<core::Error> error;
+        for (const core::Backend *backend : core::offers<core::Backend>()) {
+            const core::Result<QStringList> models = backend->models(settings, stop);
+            for (const QString &model : models ? *models : QStringList())
+                choices.append({model, backend->id == "builtin" ? QString::fromUtf8(backend->title) : model,
+                                QString::fromUtf8(backend->title)});
+            if (!models)
+                error = models.error();
+        }
+        // Where a server does not answer the built-in model is still there; only that none does is an error.
+        const core::Result<QList<Choice>> result =
+            error && choices.size() <= 1 ? core::Result<QList<Choice>>(*error) : core::Result<QList<Choice>>(choices);
+        d->inWindow([receiver, found, result] {
+            if (receiver)
+                found(result);
+        });
+    });
+}
+
+void Assistant::addDocuments(const QStringList &paths)
+{
+    d->postTask(d->tasks, tr("Looking for PDFs"), [this, paths](std::stop_token) -> core::Result<void> {
+        const QStringList files = core::pdfsUnder(paths);
+        d->inWindow([this, files] {
+            for (const QString &file : files)
+                d->ingest(file, {}, false, 0);
+        });
+        if (files.isEmpty())
+            return core::Error{
+                core::Error::NotFound, tr("There is no PDF in “%1”.").arg(paths.join(QStringLiteral(", "))), {}};
+        return {};
+    });
+}
+
+void Assistant::readAgain(core::DocumentId id)
+{
+    d->postTask(d->tasks, tr("Reading again"), [this, id](std::stop_token) -> core::Result<void> {
+        const core::Result<core::Document> document = d->library->document(id);
+        if (!document)
+            return document.error();
+        const QString place = placeOf(*document);
+        const QString path = place.isEmpty() ? document->path : place;
+        d->inWindow([this, path, id] { d->ingest(path, d->passwords.value(path), true, id); });
+        return {};
+    });
+}
+
+void Assistant::unlock(const QString &path, const QString &password)
+{
+    d->ingest(path, password, true, 0);
+}
+
+void Assistant::removeDocument(core::DocumentId id)
+{
+    d->postTask(d->tasks, tr("Removing"), [this, id](std::stop_token) -> core::Result<void> {
+        const core::Result<void> removed = d->library->remove(id);
+        d->inWindow([this] { d->refreshDocuments(); });
+        return removed;
+    });
+}
+
+void Assistant::addSampleLibrary()
+{
+    addDocuments({sampleFolder()});
+}
+
+bool Assistant::hasSampleLibrary() const
+{
+    return QFileInfo(sampleFolder()).isDir();
+}
+
+void Assistant::setPaused(bool paused)
+{
+    d->paused = paused;
+    d->ingesting.setPaused(paused);
+}
+
+bool Assistant::paused() const
+{
+    return d->paused;
+}
+
+void Assistant::page(core::DocumentId id, int number, double scale, QObject *receiver,
+                     std::function<void(const core::Result<PageView> &)> shown)
+{
+    if (!d->library)
+        return;
+    d->views.post([this, id, number, scale, receiver = QPointer(receiver), shown,
+                   passwords = d->passwords](std::stop_token stop) {
+        const core::Result<PageView> view = viewOf(*d->library, id, number, scale, passwords, stop);
+        d->inWindow([receiver, shown, view] {
+            if (receiver)
+                shown(view);
+        });
+    });
+}
+
+int Assistant::ask(const QString &question, const QList<core::DocumentId> &documents)
+{
+    return d->ask(question, documents, {});
+}
+
+int Assistant::answerAnyway(const QString &question, const QList<core::Passage> &passages)
+{
+    return d->ask(question, {}, passages);
+}
+
+void Assistant::stop(int run)
+{
+    const auto found = d->stops.find(run);
+    if (found != d->stops.end())
+        found->second.request_stop();
+}
+
+void Assistant::stopIngest()
+{
+    for (int run : std::set<int>(d->ingests))
+        stop(run);
+    setPaused(false); // what waits must run to find that it was stopped
+}
+
+void Assistant::newSession()
+{
+    d->session = {};
+    emit sessionChanged(d->session, d->sessions);
+}
+
+void Assistant::openSession(core::SessionId id)
+{
+    d->postTask(d->tasks, tr("Opening the session"), [this, id](std::stop_token) -> core::Result<void> {
+        const core::Result<core::Session> session = d->library->session(id);
+        if (!session)
+            return session.error();
+        d->inWindow([this, session = *session] {
+            d->session = session;
+            emit sessionChanged(d->session, d->sessions);
+        });
+        return {};
+    });
+}
+
+void Assistant::renameSession(core::SessionId id, const QString &title)
+{
+    if (d->session.id == id)
+        d->session.title = title;
+    d->postTask(d->tasks, tr("Renaming the session"), [this, id, title](std::stop_token) -> core::Result<void> {
+        core::Result<core::Session> session = d->library->session(id);
+        if (!session)
+            return session.error();
+        session->title = title;
+        session->turns.clear(); // saved by themselves
+        const core::Result<core::SessionId> saved = d->library->saveSession(*session);
+        d->inWindow([this] { d->refreshSessions(); });
+        return saved ? core::Result<void>() : saved.error();
+    });
+}
+
+void Assistant::removeSession(core::SessionId id)
+{
+    if (d->session.id == id)
+        d->session = {};
+    d->postTask(d->tasks, tr("Removing the session"), [this, id](std::stop_token) -> core::Result<void> {
+        const core::Result<void> removed = d->library->removeSession(id);
+        d->inWindow([this] { d->refreshSessions(); });
+        return removed;
+    });
+}
+
+void Assistant::exportSession(core::SessionId id, const QString &format, const QString &file)
+{
+    d->postTask(d->tasks, tr("Exporting to %1").arg(QFileInfo(file).fileName()),
+                [this, id, format, file](std::stop_token) -> core::Result<void> {
+                    const core::Exporter *exporter = exporterFor(format);
+                    if (!exporter)
+                        return core::Error{core::Error::Invalid, tr("There is no export format “%1”.").arg(format), {}};
+                    const core::Result<core::Session> session = d->library->session(id);
+                    if (!session)
+                        return session.error();
+                    return writeFile(file, exporter->write(*session));
+                });
+}
+
+} // namespace app

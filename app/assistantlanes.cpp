@@ -1,0 +1,272 @@
+#include "app/assistantlanes.h"
+
+#include "app/asking.h"
+#include "core/flows/ingesting.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr int firstFit = 2000; // passages after which a first semantic space is worth its time while still adding
+
+core::Error errorOf(const core::Document &document)
+{
+    using core::DocumentStatus;
+    const core::Error::Code code =
+        document.status == DocumentStatus::NeedsPassword ? core::Error::NeedsPassword : core::Error::Unreadable;
+    return {code, document.reason, document.path};
+}
+
+} // namespace
+
+Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
+    : q(assistant),
+      folder(libraryFolder),
+      file(SettingsFile::usual()),
+      settings(file.settings()),
+      relay(assistant,
+            [assistant](const QList<RunEvent> &events) {
+                for (qsizetype from = 0; from < events.size();) {
+                    core::Trace trace;
+                    const int run = events[from].run;
+                    while (from < events.size() && events[from].run == run)
+                        trace.append(events[from++].event);
+                    emit assistant->traced(run, trace);
+                }
+            }),
+      pool(std::max(2, settings.concurrentCalls)),
+      views(2),
+      ingesting(settings.readers)
+{
+}
+
+int Assistant::Private::begin(Run &run)
+{
+    run.number = ++lastRun;
+    emit q->started(run);
+    return run.number;
+}
+
+void Assistant::Private::finish(int run, const core::Result<void> &result)
+{
+    stops.erase(run);
+    if (run == question)
+        question = 0;
+    const bool ingest = ingests.erase(run) > 0;
+    emit q->finished(run, result);
+    if (ingest) {
+        refreshDocuments();
+        fitIfWanted();
+    }
+}
+
+int Assistant::Private::post(Lane &lane, Run run, Job job)
+{
+    const int number = begin(run);
+    const auto go = [this, &lane, number, job = std::move(job)] {
+        if (closed)
+            return inWindow([this, number] { finish(number, *closed); });
+        stops[number] = lane.post([this, number, job](std::stop_token stop) {
+            const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
+            inWindow([this, number, result] { finish(number, result); });
+        });
+    };
+    if (library || closed)
+        go();
+    else
+        whenOpen.push_back(go);
+    return number;
+}
+
+void Assistant::Private::postTask(Lane &lane, const QString &subject,
+                                  std::function<core::Result<void>(std::stop_token)> job)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = subject;
+    post(lane, run, [job = std::move(job)](int, std::stop_token stop) { return job(stop); });
+}
+
+void Assistant::Private::open()
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Opening the library");
+    const int number = begin(run);
+    tasks.post([this, number](std::stop_token) {
+        const auto notice = [this, number](const QString &sentence) {
+            relay.send({number, {core::TraceEvent::Progress, QStringLiteral("open"), 1, sentence, {}, 0}});
+        };
+        auto result =
+            std::make_shared<core::Result<std::unique_ptr<core::Library>>>(core::Library::open(folder, notice));
+        inWindow([this, number, result] { opened(std::move(*result), number); });
+    });
+}
+
+void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> result, int run)
+{
+    if (result) {
+        library = std::move(*result);
+        finish(run, {});
+        refreshDocuments();
+        refreshSessions();
+        fitIfWanted();
+    } else {
+        closed = result.error();
+        finish(run, *closed);
+    }
+    for (const std::function<void()> &waiting : std::exchange(whenOpen, {}))
+        waiting();
+}
+
+void Assistant::Private::ingest(const QString &path, const QString &password, bool again, core::DocumentId id)
+{
+    if (!password.isEmpty())
+        passwords[path] = password;
+    Run run;
+    run.kind = Run::Ingest;
+    run.subject = path;
+    run.graph = core::ingestingFlow().graph();
+    run.document = id;
+    const auto job = [=, this, settings = settings](int number, std::stop_token stop) -> core::Result<void> {
+        core::IngestingTools tools{*library, settings, stop, {}};
+        const core::Result<core::Document> result =
+            core::ingest(path, password, again, tools, [&](const core::TraceEvent &event) {
+                relay.send({number, event});
+            });
+        if (!result)
+            return result.error();
+        return result->status == core::DocumentStatus::Indexed ? core::Result<void>() : errorOf(*result);
+    };
+    ingests.insert(post(ingesting, run, job));
+}
+
+// Once the queue is empty; and while it is long, whenever the library is four times what it was.
+void Assistant::Private::fitIfWanted()
+{
+    if (!library || fitting)
+        return;
+    if (!ingests.empty() && library->passageCount() < std::max(firstFit, 4 * fittedAt))
+        return;
+    if (!library->wantsFitting())
+        return;
+    fitting = true;
+    fittedAt = library->passageCount();
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Learning what your documents are about");
+    post(fitter, run, [this](int, std::stop_token stop) {
+        const core::Result<void> result = library->fit(pool, stop);
+        inWindow([this] { fitting = false; });
+        return result;
+    });
+}
+
+void Assistant::Private::refreshDocuments()
+{
+    if (std::exchange(refreshing, true)) {
+        refreshAgain = true;
+        return;
+    }
+    views.post([this](std::stop_token) {
+        const QList<core::Document> documents = library->documents();
+        inWindow([this, documents] {
+            refreshing = false;
+            emit q->libraryChanged(documents);
+            if (std::exchange(refreshAgain, false))
+                refreshDocuments();
+        });
+    });
+}
+
+void Assistant::Private::refreshSessions()
+{
+    tasks.post([this](std::stop_token) {
+        const QList<core::Session> all = library->sessions();
+        inWindow([this, all] {
+            sessions = all;
+            emit q->sessionChanged(session, sessions);
+        });
+    });
+}
+
+// On the asking lane: the question is kept before it is answered, so that it is never lost.
+core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, const core::Settings &present)
+{
+    core::Turn pending;
+    pending.id = run.turn;
+    pending.asked = QDateTime::currentMSecsSinceEpoch();
+    pending.question = run.subject;
+    pending.flow = present.flow;
+    pending.graph = run.graph;
+    pending.model = present.model;
+    pending.refusal = core::Refusal::Stopped;
+    pending.remark = QStringLiteral("This answer was interrupted; ask again.");
+    core::SessionId id = run.session;
+    if (id == 0) {
+        core::Session fresh;
+        fresh.title = titleFor(run.subject);
+        fresh.created = fresh.changed = pending.asked;
+        const core::Result<core::SessionId> made = library->saveSession(fresh);
+        if (!made)
+            return made.error();
+        id = *made;
+    }
+    const core::Result<void> kept = library->saveTurn(id, pending);
+    return kept ? core::Result<core::SessionId>(id) : kept.error();
+}
+
+int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &documents,
+                            const QList<core::Passage> &chosen)
+{
+    if (question)
+        q->stop(question);
+    Run run;
+    run.kind = Run::Question;
+    run.subject = text.trimmed();
+    run.graph = q->graph(settings.flow);
+    run.session = session.id;
+    run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const auto job = [=, this, present = settings](int number, std::stop_token stop) -> core::Result<void> {
+        const core::Result<core::SessionId> kept = keepQuestion(run, present);
+        const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
+        core::Turn turn = askQuestion({run.subject, documents, chosen}, present, *library, pool, relayed, stop);
+        turn.id = run.turn;
+        const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
+        const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
+        inWindow([this, turn, id] { answered(turn, id); });
+        return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
+    };
+    question = post(asking, run, job);
+    return question;
+}
+
+void Assistant::Private::answered(const core::Turn &turn, core::SessionId id)
+{
+    if (session.id != id && session.id != 0) {
+        refreshSessions(); // the user has moved on to another conversation
+        return;
+    }
+    if (session.id == 0) {
+        session.id = id;
+        session.title = titleFor(turn.question);
+        session.created = turn.asked;
+    }
+    session.changed = QDateTime::currentMSecsSinceEpoch();
+    const auto same = [&](const core::Turn &known) { return known.id == turn.id; };
+    const auto found = std::find_if(session.turns.begin(), session.turns.end(), same);
+    if (found == session.turns.end())
+        session.turns.append(turn);
+    else
+        *found = turn;
+    session.turnCount = int(session.turns.size());
+    emit q->sessionChanged(session, sessions);
+    refreshSessions();
+}
+
+} // namespace app

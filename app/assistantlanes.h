@@ -1,0 +1,85 @@
+// What Assistant is made of: the lanes, the runs that are under way, and the library once it is open.
+#pragma once
+
+#include "app/assistant.h"
+#include "app/lane.h"
+#include "app/pool.h"
+#include "app/relay.h"
+#include "app/settingsfile.h"
+#include "core/library/library.h"
+
+#include <QHash>
+
+#include <map>
+#include <optional>
+#include <set>
+
+namespace app {
+
+struct RunEvent
+{
+    int run = 0;
+    core::TraceEvent event;
+};
+
+class Assistant::Private
+{
+public:
+    Private(Assistant *assistant, const QString &libraryFolder);
+
+    // Window's thread. A job that needs the library is kept until it is open; where it could not be opened the job's
+    // run is finished with the reason.
+    using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
+    int post(Lane &lane, Run run, Job job);
+    void postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
+    int begin(Run &run);
+    void finish(int run, const core::Result<void> &result);
+    void open();
+    void opened(core::Result<std::unique_ptr<core::Library>> result, int run);
+    void ingest(const QString &path, const QString &password, bool again, core::DocumentId id);
+    void fitIfWanted();
+    void refreshDocuments();
+    void refreshSessions();
+    int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
+    void answered(const core::Turn &turn, core::SessionId session);
+
+    // Any thread.
+    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present);
+    template <class Call>
+    void inWindow(Call call)
+    {
+        QMetaObject::invokeMethod(q, std::move(call), Qt::QueuedConnection);
+    }
+
+    Assistant *q;
+    QString folder;
+    SettingsFile file;
+    core::Settings settings;
+    std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
+    std::optional<core::Error> closed;      // why there is no library
+    std::vector<std::function<void()>> whenOpen;
+
+    core::Session session; // the open one
+    QList<core::Session> sessions;
+    QHash<QString, QString> passwords; // by path; never written anywhere
+
+    int lastRun = 0;
+    std::map<int, std::stop_source> stops;
+    int question = 0;      // the run of the question under way; 0: none
+    std::set<int> ingests; // the runs that read a document, waiting or under way
+    int fittedAt = 0;      // passages there were when the semantic space was last fitted
+    bool fitting = false;
+    bool paused = false;
+    bool refreshing = false;
+    bool refreshAgain = false;
+
+    Relay<RunEvent> relay;
+    Pool pool;
+    Lane asking;
+    Lane tasks;
+    Lane fitter;
+    Lane views;
+    Lane ingesting; // last of the lanes: the first to go
+};
+
+} // namespace app

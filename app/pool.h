@@ -1,0 +1,33 @@
+// Threads that share the items of one call among them: what core's steps use for grading several passages at once.
+#pragma once
+
+#include "core/base/parallel.h"
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace app {
+
+class Pool : public core::Parallel
+{
+public:
+    explicit Pool(int threads);
+    ~Pool() override; // no call may be running
+
+    // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody.
+    void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
+
+private:
+    void work(std::stop_token quit);
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_ready;
+    std::deque<std::function<void()>> m_waiting;
+    std::vector<std::jthread> m_threads; // last: they must die before what they use
+};
+
+} // namespace app

@@ -1,0 +1,53 @@
+#include "app/settingsfile.h"
+
+#include <QDir>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace app {
+
+SettingsFile::SettingsFile(const QString &file) : m_file(file) {}
+
+QString SettingsFile::usual()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation))
+        .filePath(QStringLiteral("attest.ini"));
+}
+
+core::Settings SettingsFile::settings() const
+{
+    core::Settings settings;
+    const QSettings file(m_file, QSettings::IniFormat);
+    for (const core::Setting &setting : core::settingsTable()) {
+        const QString key = QLatin1String(setting.key);
+        if (file.contains(key))
+            core::setFromText(settings, setting, file.value(key).toString());
+    }
+    return settings;
+}
+
+void SettingsFile::setSettings(const core::Settings &settings)
+{
+    QSettings file(m_file, QSettings::IniFormat);
+    const core::Settings defaults;
+    for (const core::Setting &setting : core::settingsTable()) {
+        const QString text = core::settingText(settings, setting);
+        // Only what the user changed is written, so that a better default reaches everybody else.
+        if (text == core::settingText(defaults, setting))
+            file.remove(QLatin1String(setting.key));
+        else
+            file.setValue(QLatin1String(setting.key), text);
+    }
+}
+
+QByteArray SettingsFile::bytes(const QString &key) const
+{
+    return QSettings(m_file, QSettings::IniFormat).value(key).toByteArray();
+}
+
+void SettingsFile::setBytes(const QString &key, const QByteArray &value)
+{
+    QSettings(m_file, QSettings::IniFormat).setValue(key, value);
+}
+
+} // namespace app
