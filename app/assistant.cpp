@@ -1,6 +1,7 @@
 #include "app/assistant.h"
 
 #include "app/assistantlanes.h"
+#include "app/outfile.h"
 #include "core/base/catalogue.h"
 #include "core/flows/answering.h"
 #include "core/flows/ingesting.h"
@@ -12,7 +13,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPointer>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -22,26 +22,6 @@ namespace {
 QString sampleFolder()
 {
     return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
-}
-
-core::Result<void> writeFile(const QString &name, const QByteArray &bytes)
-{
-    QSaveFile file(name);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return {};
-    return core::Error{
-        core::Error::Storage,
-        QStringLiteral("“%1” cannot be written (%2); choose another place.").arg(name, file.errorString()),
-        {}};
-}
-
-const core::Exporter *exporterFor(const QString &id)
-{
-    for (const core::Exporter *exporter : core::offers<core::Exporter>()) {
-        if (core::toQString(exporter->id) == id)
-            return exporter;
-    }
-    return nullptr;
 }
 
 // The first place of a document where a file is.
@@ -313,7 +293,7 @@ void Assistant::exportSession(core::SessionId id, const QString &format, const Q
 {
     d->postTask(d->tasks, tr("Exporting to %1").arg(QFileInfo(file).fileName()),
                 [this, id, format, file](std::stop_token) -> core::Result<void> {
-                    const core::Exporter *exporter = exporterFor(format);
+                    const core::Exporter *exporter = core::exporterFor(format);
                     if (!exporter)
                         return core::Error{core::Error::Invalid, tr("There is no export format “%1”.").arg(format), {}};
                     const core::Result<core::Session> session = d->library->session(id);

@@ -1,4 +1,164 @@
-int main()
+// attest-cli: the program without a window, for scripts and tests. Its JSON is a public interface.
+#include "app/clicommands.h"
+#include "app/lane.h"
+#include "app/settingsfile.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QStandardPaths>
+
+#include <csignal>
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+// Ctrl+C asks what runs to stop; a second one ends the program at once. Signals are blocked in every thread and waited
+// for in one, so that nothing runs inside a signal handler.
+sigset_t endingSignals()
 {
-    return 0;
+    sigset_t awaited;
+    sigemptyset(&awaited);
+    sigaddset(&awaited, SIGINT);
+    sigaddset(&awaited, SIGTERM);
+    return awaited;
+}
+
+void blockSignals()
+{
+    const sigset_t awaited = endingSignals();
+    pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
+}
+
+void hearSignals(Lane &lane, std::stop_source stopping)
+{
+    lane.post([awaited = endingSignals(), stopping](std::stop_token quit) mutable {
+        const timespec patience{0, 50'000'000};
+        while (!quit.stop_requested()) {
+            if (sigtimedwait(&awaited, nullptr, &patience) <= 0)
+                continue;
+            if (stopping.stop_requested())
+                _exit(CliStatus::Stopped);
+            stopping.request_stop();
+        }
+    });
+}
+
+constexpr CliCommand commands[] = {
+    {"add", 1, -1, true, runAdd},       {"list", 0, 0, true, runList},       {"show", 1, 1, true, runShow},
+    {"remove", 1, -1, true, runRemove}, {"reindex", 0, 0, true, runReindex}, {"search", 1, -1, true, runSearch},
+    {"ask", 1, -1, true, runAsk},       {"flows", 0, 0, false, runFlows},    {"sessions", 0, 0, true, runSessions},
+    {"export", 1, 1, true, runExport},  {"models", 0, 0, false, runModels},  {"doctor", 0, 0, true, runDoctor},
+};
+
+constexpr const char *notYet[] = {"eval", "backup", "restore", "import", "verify"};
+
+QString libraryFolder(const CliOptions &options)
+{
+    if (!options.library.isEmpty())
+        return options.library;
+    const QString fromEnvironment = qEnvironmentVariable("ATTEST_LIBRARY");
+    return fromEnvironment.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+                                     : fromEnvironment;
+}
+
+int usage(const QString &sentence)
+{
+    printNote(sentence);
+    return CliStatus::Usage;
+}
+
+int run(const CliOptions &options, std::stop_token stop)
+{
+    for (const char *later : notYet) {
+        if (options.command == QLatin1String(later)) {
+            printNote(QStringLiteral("“%1” is not there yet.").arg(options.command));
+            return CliStatus::Failed;
+        }
+    }
+    const CliCommand *command = cliCommand(options.command);
+    if (!command)
+        return usage(options.command.isEmpty()
+                         ? QStringLiteral("Say what to do; “attest-cli --help” shows what there is.")
+                         : QStringLiteral("There is no command “%1”; “attest-cli --help” shows what there is.")
+                               .arg(options.command));
+    const int count = int(options.arguments.size());
+    if (count < command->arguments || (command->most >= 0 && count > command->most))
+        return usage(QStringLiteral("“%1” takes %2; “attest-cli --help” shows how.")
+                         .arg(options.command, command->arguments ? QStringLiteral("a name, a path or a question")
+                                                                  : QStringLiteral("no arguments")));
+    if (!command->needsLibrary)
+        return command->run(options, nullptr, stop);
+    const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(libraryFolder(options), printNote);
+    if (!library)
+        return complain(library.error());
+    return command->run(options, library->get(), stop);
+}
+
+} // namespace
+
+const CliCommand *cliCommand(const QString &name)
+{
+    for (const CliCommand &command : commands) {
+        if (name == QLatin1String(command.name))
+            return &command;
+    }
+    return nullptr;
+}
+
+int complain(const core::Error &error)
+{
+    if (error.code == core::Error::Cancelled)
+        return CliStatus::Stopped;
+    printNote(error.message);
+    return CliStatus::Failed;
+}
+
+void printLine(const QString &line)
+{
+    const QByteArray bytes = line.toUtf8() + '\n';
+    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
+    std::fflush(stdout);
+}
+
+QString oneLine(const QJsonObject &json)
+{
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+void printNote(const QString &line)
+{
+    const QByteArray bytes = line.toUtf8() + '\n';
+    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
+}
+
+} // namespace app
+
+int main(int count, char **words)
+{
+    QCoreApplication application(count, words);
+    QCoreApplication::setApplicationName(QStringLiteral("attest"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
+    const QStringList arguments = application.arguments().mid(1);
+    if (arguments.contains(QStringLiteral("--help")) || arguments.contains(QStringLiteral("-h"))) {
+        app::printLine(app::cliHelp().trimmed());
+        return app::CliStatus::Done;
+    }
+    if (arguments.contains(QStringLiteral("--version"))) {
+        app::printLine(QStringLiteral("attest-cli " ATTEST_VERSION));
+        return app::CliStatus::Done;
+    }
+    const core::Result<app::CliOptions> options =
+        app::parseCli(arguments, app::SettingsFile(app::SettingsFile::usual()).settings());
+    if (!options) {
+        app::printNote(options.error().message);
+        return app::CliStatus::Usage;
+    }
+    const std::stop_source stopping;
+    app::blockSignals(); // before the first thread
+    app::Lane listener;
+    app::hearSignals(listener, stopping);
+    return app::run(*options, stopping.get_token());
 }

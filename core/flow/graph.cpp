@@ -41,7 +41,7 @@ QString toMermaid(const Graph &graph)
         text += QStringLiteral("    %1[\"%2\"]\n").arg(node.id, node.title);
     for (const Graph::Node &node : graph.nodes) {
         for (const Graph::Edge &edge : node.edges)
-            text += QStringLiteral("    %1 -->|%2| %3\n").arg(node.id, label(edge), endNode(edge.to));
+            text += QStringLiteral("    %1 -->|\"%2\"| %3\n").arg(node.id, label(edge), endNode(edge.to));
     }
     return text + QStringLiteral("    end_([end])\n");
 }

@@ -15,4 +15,6 @@ struct Exporter
     QByteArray (*write)(const Session &session);
 };
 
+const Exporter *exporterFor(const QString &id); // null where there is none
+
 } // namespace core

@@ -1,0 +1,52 @@
+// The commands of attest-cli. Results go to stdout, progress and messages to stderr; each returns the exit status.
+#pragma once
+
+#include "app/clioptions.h"
+#include "core/library/library.h"
+
+#include <QJsonObject>
+
+#include <stop_token>
+
+namespace app {
+
+struct CliStatus
+{
+    enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
+};
+
+struct CliCommand
+{
+    const char *name;
+    int arguments; // at least so many
+    int most;      // at most so many; -1: any number
+    bool needsLibrary;
+    int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop);
+};
+
+const CliCommand *cliCommand(const QString &name);
+
+// One sentence on stderr; the exit status that goes with the error.
+int complain(const core::Error &error);
+void printLine(const QString &line); // to stdout
+QString oneLine(const QJsonObject &json);
+void printNote(const QString &line); // to stderr
+
+// In cliquestions.cpp and clidocuments.cpp.
+int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
+
+// The documents that --document or an argument names: by number, file name or path.
+core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library);
+
+} // namespace app

@@ -1,0 +1,296 @@
+// attest-cli's commands for documents: add, list, show, remove, reindex, doctor.
+#include "app/clicommands.h"
+#include "app/pool.h"
+#include "core/flows/ingesting.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QStandardPaths>
+
+#include <atomic>
+#include <mutex>
+
+namespace app {
+namespace {
+
+constexpr const char *statuses[] = {"waiting",    "reading", "indexed", "needs-password",
+                                    "unreadable", "scanned", "failed",  "offline"};
+constexpr const char *pageStatuses[] = {"text", "ocr", "empty", "locked", "failed"};
+
+QString statusName(core::DocumentStatus status)
+{
+    return QLatin1String(statuses[int(status)]);
+}
+
+// A file that is not there now is offline, whatever was read of it; nothing of it is deleted.
+core::DocumentStatus statusNow(const core::Document &document)
+{
+    const QStringList places = document.places.isEmpty() ? QStringList{document.path} : document.places;
+    for (const QString &place : places) {
+        if (QFileInfo::exists(place))
+            return document.status;
+    }
+    return core::DocumentStatus::Offline;
+}
+
+QJsonObject documentJson(const core::Document &document)
+{
+    const core::Coverage &coverage = document.coverage;
+    return {{QStringLiteral("id"), document.id},
+            {QStringLiteral("path"), document.path},
+            {QStringLiteral("places"), QJsonArray::fromStringList(document.places)},
+            {QStringLiteral("title"), document.title},
+            {QStringLiteral("pages"), document.pages},
+            {QStringLiteral("status"), statusName(statusNow(document))},
+            {QStringLiteral("reason"), document.reason},
+            {QStringLiteral("coverage"), QJsonObject{{QStringLiteral("text"), coverage.text},
+                                                     {QStringLiteral("ocr"), coverage.ocr},
+                                                     {QStringLiteral("empty"), coverage.empty},
+                                                     {QStringLiteral("locked"), coverage.locked},
+                                                     {QStringLiteral("failed"), coverage.failed}}},
+            {QStringLiteral("passages"), document.passages},
+            {QStringLiteral("hash"), QString::fromLatin1(document.hash)},
+            {QStringLiteral("seconds"), document.seconds}};
+}
+
+QString documentLine(const core::Document &document)
+{
+    QString line = QStringLiteral("%1  %2  %3 pages, %4 passages  %5")
+                       .arg(document.id, 4)
+                       .arg(statusName(statusNow(document)), -14)
+                       .arg(document.pages)
+                       .arg(document.passages)
+                       .arg(document.path);
+    return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
+}
+
+core::Result<QString> passwordFrom(const QString &name)
+{
+    if (name.isEmpty())
+        return QString();
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::Error::NotFound,
+                           QStringLiteral("The password file “%1” cannot be read (%2).").arg(name, file.errorString()),
+                           {}};
+    QString password = QString::fromUtf8(file.read(4096));
+    while (password.endsWith(u'\n') || password.endsWith(u'\r'))
+        password.chop(1);
+    return password;
+}
+
+class Adding // the files that several readers work through
+{
+public:
+    Adding(const CliOptions &options, core::Library &library, const QString &password)
+        : m_options(options),
+          m_library(library),
+          m_password(password)
+    {
+    }
+
+    void add(const QString &path, std::stop_token stop)
+    {
+        core::IngestingTools tools{m_library, m_options.settings, stop, {}};
+        const core::Result<core::Document> document =
+            core::ingest(path, m_password, false, tools, [](const core::TraceEvent &) {});
+        std::lock_guard lock(m_mutex);
+        if (!document && document.error().code == core::Error::Cancelled)
+            return;
+        core::Document told;
+        told.path = path;
+        told.status = core::DocumentStatus::Failed;
+        if (document)
+            told = *document;
+        else
+            told.reason = document.error().message;
+        m_failed += told.status != core::DocumentStatus::Indexed;
+        if (m_options.json)
+            printLine(oneLine(documentJson(told)));
+        else
+            printLine(documentLine(told));
+        if (told.status != core::DocumentStatus::Indexed)
+            printNote(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), told.reason));
+    }
+
+    int failed() const { return m_failed; }
+
+private:
+    const CliOptions &m_options;
+    core::Library &m_library;
+    QString m_password;
+    std::mutex m_mutex;
+    int m_failed = 0;
+};
+
+core::Result<void> fitIfWanted(core::Library &library, Pool &pool, std::stop_token stop)
+{
+    return library.wantsFitting() ? library.fit(pool, stop) : core::Result<void>();
+}
+
+} // namespace
+
+int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QString> password = passwordFrom(options.passwordFile);
+    if (!password)
+        return complain(password.error());
+    const QStringList files = core::pdfsUnder(options.arguments);
+    if (files.isEmpty())
+        return complain({core::Error::NotFound,
+                         QStringLiteral("There is no PDF in “%1”.").arg(options.arguments.join(QStringLiteral("”, “"))),
+                         {}});
+    Pool pool(std::max(1, options.settings.readers) - 1); // the caller reads too
+    Adding adding(options, *library, *password);
+    pool.forEach(
+        int(files.size()), [&](int i) { adding.add(files[i], stop); }, stop);
+    if (stop.stop_requested())
+        return CliStatus::Stopped;
+    const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
+    if (!fitted)
+        return complain(fitted.error());
+    return adding.failed() ? CliStatus::Failed : CliStatus::Done;
+}
+
+int runList(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    QJsonArray documents;
+    for (const core::Document &document : library->documents()) {
+        documents.append(documentJson(document));
+        if (!options.json)
+            printLine(documentLine(document));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("documents"), documents}}));
+    else if (documents.isEmpty())
+        printNote(QStringLiteral("The library is empty; “attest-cli add PATH” adds PDFs."));
+    return CliStatus::Done;
+}
+
+int runShow(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library);
+    if (!ids)
+        return complain(ids.error());
+    const core::Result<core::Document> document = library->document(ids->first());
+    const core::Result<QList<core::Page>> pages = library->pages(ids->first());
+    if (!document || !pages)
+        return complain(document ? pages.error() : document.error());
+    QJsonObject json = documentJson(*document);
+    QJsonArray list;
+    for (const core::Page &page : *pages)
+        list.append(QJsonObject{{QStringLiteral("page"), page.number},
+                                {QStringLiteral("page_label"), page.label},
+                                {QStringLiteral("status"), QLatin1String(pageStatuses[int(page.status)])},
+                                {QStringLiteral("reason"), page.reason}});
+    json[QLatin1String("page_list")] = list;
+    if (options.json) {
+        printLine(oneLine(json));
+        return CliStatus::Done;
+    }
+    printLine(documentLine(*document));
+    for (const core::Page &page : *pages)
+        printLine(QStringLiteral("  page %1%2: %3%4")
+                      .arg(page.number)
+                      .arg(page.label.isEmpty() ? QString() : QStringLiteral(" (“%1”)").arg(page.label),
+                           QLatin1String(pageStatuses[int(page.status)]),
+                           page.reason.isEmpty() ? QString() : QStringLiteral(", ") + page.reason));
+    return CliStatus::Done;
+}
+
+int runRemove(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library);
+    if (!ids)
+        return complain(ids.error());
+    for (core::DocumentId id : *ids) {
+        const core::Result<void> removed = library->remove(id);
+        if (!removed)
+            return complain(removed.error());
+    }
+    return CliStatus::Done;
+}
+
+int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    int failed = 0;
+    for (const core::Document &document : library->documents()) {
+        if (stop.stop_requested())
+            return CliStatus::Stopped;
+        if (statusNow(document) == core::DocumentStatus::Offline)
+            continue; // what was read of it stays
+        core::IngestingTools tools{*library, options.settings, stop, {}};
+        const core::Result<core::Document> again =
+            core::ingest(document.path, {}, true, tools, [](const core::TraceEvent &) {});
+        failed += !again;
+        if (!again)
+            printNote(QStringLiteral("%1: %2").arg(document.path, again.error().message));
+        else
+            printLine(options.json ? oneLine(documentJson(*again)) : documentLine(*again));
+    }
+    Pool pool(1);
+    const core::Result<void> fitted = library->fit(pool, stop);
+    if (!fitted)
+        return complain(fitted.error());
+    return failed ? CliStatus::Failed : CliStatus::Done;
+}
+
+int runDoctor(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    const QList<core::Document> documents = library->documents();
+    int indexed = 0;
+    for (const core::Document &document : documents)
+        indexed += document.status == core::DocumentStatus::Indexed;
+    const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
+    const QJsonObject json{{QStringLiteral("library"), library->folder()},
+                           {QStringLiteral("documents"), int(documents.size())},
+                           {QStringLiteral("indexed"), indexed},
+                           {QStringLiteral("passages"), library->passageCount()},
+                           {QStringLiteral("sessions"), int(library->sessions().size())},
+                           {QStringLiteral("semantic_space"), !library->wantsFitting()},
+                           {QStringLiteral("poppler_data"), cmaps}};
+    if (options.json) {
+        printLine(oneLine(json));
+    } else {
+        printLine(QStringLiteral("Library %1: %2 documents, %3 indexed, %4 passages, %5 sessions.")
+                      .arg(library->folder())
+                      .arg(documents.size())
+                      .arg(indexed)
+                      .arg(library->passageCount())
+                      .arg(library->sessions().size()));
+        for (const core::Document &document : documents) {
+            if (statusNow(document) != core::DocumentStatus::Indexed)
+                printLine(documentLine(document));
+        }
+    }
+    if (!cmaps)
+        printNote(
+            QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no text; "
+                           "install it and read them again."));
+    return CliStatus::Done;
+}
+
+core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library)
+{
+    QList<core::DocumentId> ids;
+    const QList<core::Document> documents = library.documents();
+    for (const QString &name : names) {
+        QList<core::DocumentId> found;
+        for (const core::Document &document : documents) {
+            const bool byPlace = document.path == QFileInfo(name).absoluteFilePath() ||
+                                 document.places.contains(QFileInfo(name).absoluteFilePath());
+            if (QString::number(document.id) == name || byPlace || QFileInfo(document.path).fileName() == name)
+                found.append(document.id);
+        }
+        if (found.isEmpty())
+            return core::Error{
+                core::Error::NotFound,
+                QStringLiteral("There is no document “%1”; “attest-cli list” shows what there is.").arg(name),
+                {}};
+        ids += found;
+    }
+    return ids;
+}
+
+} // namespace app

@@ -1,0 +1,180 @@
+#include "app/clioptions.h"
+
+#include <functional>
+
+namespace app {
+namespace {
+
+core::Error usage(const QString &sentence)
+{
+    return {core::Error::Invalid, sentence + QStringLiteral(" “attest-cli --help” shows what there is."), {}};
+}
+
+struct Option
+{
+    const char *name;
+    bool value;                                                // takes one
+    std::function<QString(CliOptions &, const QString &)> set; // returns what is wrong, mostly nothing
+};
+
+QString setSetting(CliOptions &options, const QString &text)
+{
+    const int equals = int(text.indexOf(u'='));
+    const core::Setting *setting = core::findSetting(text.left(equals));
+    if (equals < 0 || !setting)
+        return QStringLiteral("There is no setting “%1”.").arg(text.left(equals));
+    return core::setFromText(options.settings, *setting, text.mid(equals + 1));
+}
+
+template <class Number>
+QString setNumber(Number &number, const QString &text, qint64 least, qint64 most)
+{
+    bool whole = false;
+    const qint64 value = text.toLongLong(&whole);
+    if (!whole || value < least || value > most)
+        return QStringLiteral("“%1” is not a whole number from %2 to %3.").arg(text).arg(least).arg(most);
+    number = Number(value);
+    return {};
+}
+
+QString keep(QString &where, const QString &text)
+{
+    where = text;
+    return {};
+}
+
+QString wordsOf(const QString &text, const QStringList &allowed)
+{
+    return allowed.contains(text)
+               ? QString()
+               : QStringLiteral("“%1” is none of: %2.").arg(text, allowed.join(QStringLiteral(", ")));
+}
+
+const QList<Option> &optionTable()
+{
+    static const QList<Option> options = {
+        {"--library", true, [](CliOptions &o, const QString &v) { return keep(o.library, v); }},
+        {"--json", false,
+         [](CliOptions &o, const QString &) {
+             o.json = true;
+             return QString();
+         }},
+        {"-k", true,
+         [](CliOptions &o, const QString &v) {
+             o.countGiven = true;
+             return setNumber(o.count, v, 1, 1000);
+         }},
+        {"--document", true,
+         [](CliOptions &o, const QString &v) {
+             o.documents.append(v);
+             return QString();
+         }},
+        {"--password-file", true, [](CliOptions &o, const QString &v) { return keep(o.passwordFile, v); }},
+        {"--format", true, [](CliOptions &o, const QString &v) { return keep(o.format, v); }},
+        {"-o", true, [](CliOptions &o, const QString &v) { return keep(o.output, v); }},
+        {"--draw", true, [](CliOptions &o, const QString &v) { return keep(o.draw, v); }},
+        {"--probe", true, [](CliOptions &o, const QString &v) { return keep(o.probe, v); }},
+        {"--session", true, [](CliOptions &o, const QString &v) { return setNumber(o.session, v, 1, INT64_MAX); }},
+        {"--deep", false,
+         [](CliOptions &o, const QString &) {
+             o.deep = true;
+             return QString();
+         }},
+        {"--ocr", true,
+         [](CliOptions &, const QString &v) {
+             const QString wrong = wordsOf(v, {QStringLiteral("auto"), QStringLiteral("off"), QStringLiteral("force")});
+             if (wrong.isEmpty() && v == QLatin1String("force"))
+                 return QStringLiteral("Text recognition is not there yet; leave --ocr out.");
+             return wrong;
+         }},
+        {"--flow", true, [](CliOptions &o, const QString &v) { return keep(o.settings.flow, v); }},
+        {"--model", true, [](CliOptions &o, const QString &v) { return keep(o.settings.model, v); }},
+        {"--set", true, setSetting},
+    };
+    return options;
+}
+
+const Option *optionNamed(const QString &name)
+{
+    for (const Option &option : optionTable()) {
+        if (name == QLatin1String(option.name))
+            return &option;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings &settings)
+{
+    CliOptions options;
+    options.settings = settings;
+    bool onlyArguments = false;
+    for (int i = 0; i < words.size(); ++i) {
+        QString word = words[i];
+        if (onlyArguments || !word.startsWith(u'-') || word == QLatin1String("-")) {
+            options.command.isEmpty() ? options.command = word : (options.arguments.append(word), QString());
+            continue;
+        }
+        if (word == QLatin1String("--")) {
+            onlyArguments = true;
+            continue;
+        }
+        QString value;
+        const int equals = int(word.indexOf(u'='));
+        const bool joined = word.startsWith(QLatin1String("--")) && equals > 0;
+        if (joined) {
+            value = word.mid(equals + 1);
+            word = word.left(equals);
+        }
+        const Option *option = optionNamed(word);
+        if (!option)
+            return usage(QStringLiteral("There is no option “%1”.").arg(word));
+        if (option->value && !joined) {
+            if (++i == words.size())
+                return usage(QStringLiteral("“%1” wants a value.").arg(word));
+            value = words[i];
+        }
+        const QString wrong = option->set(options, value);
+        if (!wrong.isEmpty())
+            return usage(wrong);
+    }
+    return options;
+}
+
+QString cliHelp()
+{
+    QString text = QStringLiteral(R"(attest-cli: answers from your own PDFs, with the reasons
+
+attest-cli [--library DIR] [--json] COMMAND …
+  add PATH… [--password-file F]         read files or folders into the library
+  list · show DOCUMENT · remove DOCUMENT · reindex
+  search QUESTION [-k N] [--document D]…
+  ask QUESTION [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
+  flows [--draw ID] [--format mermaid|dot|json]
+  sessions · export SESSION --format markdown|html|json [-o FILE]
+  models [--probe URL]
+  doctor [--deep]
+
+A DOCUMENT is its number, its file name or its path. The library is the folder DIR, else $ATTEST_LIBRARY, else the
+one of the window. The key of a model server is read from $ATTEST_API_KEY, else $OPENAI_API_KEY.
+Not there yet: eval, backup, restore, import, verify, text recognition (OCR).
+Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
+
+Settings for --set:
+)");
+    const core::Settings defaults;
+    for (const core::Setting &setting : core::settingsTable()) {
+        QString range;
+        if (setting.choices)
+            range = QStringLiteral(" (%1)").arg(QLatin1String(setting.choices));
+        else if (setting.most > setting.least)
+            range = QStringLiteral(" (%1 to %2)").arg(setting.least).arg(setting.most);
+        text += QStringLiteral("  %1 %2%3; else %4\n")
+                    .arg(QLatin1String(setting.key), -20)
+                    .arg(QLatin1String(setting.title), range, core::settingText(defaults, setting));
+    }
+    return text;
+}
+
+} // namespace app

@@ -1,0 +1,36 @@
+// What was typed after attest-cli, taken apart.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/settings.h"
+
+#include <QStringList>
+
+namespace app {
+
+struct CliOptions
+{
+    QString library;
+    bool json = false;
+    QString command;
+    QStringList arguments; // of the command, without options
+
+    int count = 10; // -k
+    bool countGiven = false;
+    QStringList documents;   // --document, names or ids
+    QString passwordFile;    // --password-file
+    QString format;          // --format
+    QString output;          // -o
+    QString draw;            // --draw
+    QString probe;           // --probe
+    qint64 session = 0;      // --session
+    bool deep = false;       // --deep
+    core::Settings settings; // the user's, with --flow, --model and --set
+};
+
+// The error is one sentence and means wrong usage (exit status 2).
+core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings &settings);
+
+QString cliHelp();
+
+} // namespace app

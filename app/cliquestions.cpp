@@ -1,0 +1,281 @@
+// attest-cli's commands for questions: search, ask, flows, sessions, export, models.
+#include "app/asking.h"
+#include "app/clicommands.h"
+#include "app/outfile.h"
+#include "app/pool.h"
+#include "core/base/catalogue.h"
+#include "core/model/backend.h"
+#include "core/session/exporter.h"
+#include "core/session/wording.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <cstdio>
+
+namespace app {
+namespace {
+
+QString fileName(const core::Passage &passage)
+{
+    return QFileInfo(passage.path).fileName();
+}
+
+QJsonArray boxesOf(const core::Library &library, const core::Passage &passage)
+{
+    QJsonArray boxes;
+    for (const core::PlaceOnPage &place : library.places(passage, 0, int(passage.text.size()))) {
+        for (const core::Box &box : place.boxes)
+            boxes.append(QJsonObject{{QStringLiteral("page"), place.page},
+                                     {QStringLiteral("left"), box.left},
+                                     {QStringLiteral("top"), box.top},
+                                     {QStringLiteral("right"), box.right},
+                                     {QStringLiteral("bottom"), box.bottom}});
+    }
+    return boxes;
+}
+
+void printTurn(const core::Turn &turn)
+{
+    printLine(turn.question);
+    printLine({});
+    if (!turn.answer.isEmpty()) {
+        printLine(core::markedAnswer(turn));
+        printLine({});
+    }
+    printLine(core::outcomeLine(turn));
+    if (!turn.remark.isEmpty())
+        printLine(turn.remark);
+    for (const core::Citation &citation : turn.citations)
+        printLine(
+            QStringLiteral("  [%1] %2: “%3”")
+                .arg(citation.number)
+                .arg(core::placeOf(citation.title, citation.page, citation.pageLabel), citation.quote.simplified()));
+    if (!turn.nearest.isEmpty())
+        printLine(QStringLiteral("Nearest passages:"));
+    for (const core::Passage &passage : turn.nearest)
+        printLine(QStringLiteral("  %1: “%2…”")
+                      .arg(core::placeOf(fileName(passage), passage.page, passage.pageLabel),
+                           passage.text.simplified().left(100)));
+    printLine(QStringLiteral("Verdicts:"));
+    for (const core::TraceEvent &event : turn.trace) {
+        if (event.kind != core::TraceEvent::Judged)
+            continue;
+        const core::Verdict verdict = core::verdictFrom(event.details);
+        const QString subject = verdict.sentence >= 0  ? QStringLiteral("sentence %1").arg(verdict.sentence + 1)
+                                : verdict.passage != 0 ? QStringLiteral("passage %1").arg(verdict.passage)
+                                                       : QStringLiteral("the answer");
+        printLine(QStringLiteral("  %1 of %2: %3 (%4), %5")
+                      .arg(event.details[u"kind"].toString(), subject, verdict.label,
+                           QString::number(verdict.probability, 'f', 2), verdict.reason));
+    }
+    printLine(QStringLiteral("Path:"));
+    for (const QString &step : core::pathOf(turn))
+        printLine(QStringLiteral("  ") + step);
+}
+
+// Makes the session where none was named; with 0 for a library that cannot be written to.
+core::Result<core::SessionId> sessionFor(const CliOptions &options, core::Library &library)
+{
+    if (options.session) {
+        const core::Result<core::Session> known = library.session(options.session);
+        return known ? core::Result<core::SessionId>(options.session) : known.error();
+    }
+    core::Session session;
+    session.title = titleFor(options.arguments.first());
+    session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
+    return library.saveSession(session);
+}
+
+core::Result<void> writeOut(const QString &name, const QByteArray &bytes)
+{
+    if (!name.isEmpty() && name != QLatin1String("-"))
+        return writeFile(name, bytes);
+    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
+    return {};
+}
+
+} // namespace
+
+int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library);
+    if (!documents)
+        return complain(documents.error());
+    const QString question = options.arguments.join(u' ');
+    const core::Result<QList<core::Passage>> found = library->search({question, options.count, *documents}, stop);
+    if (!found)
+        return complain(found.error());
+    QJsonArray passages;
+    for (int i = 0; i < found->size(); ++i) {
+        const core::Passage &passage = found->at(i);
+        QJsonObject json = core::toJson(passage);
+        json[QLatin1String("rank")] = i + 1;
+        json[QLatin1String("boxes")] = boxesOf(*library, passage);
+        passages.append(json);
+        if (!options.json)
+            printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6)\n   %7\n")
+                          .arg(i + 1)
+                          .arg(core::placeOf(fileName(passage), passage.page, passage.pageLabel))
+                          .arg(passage.score, 0, 'f', 3)
+                          .arg(passage.scores.text, 0, 'f', 2)
+                          .arg(passage.scores.vector, 0, 'f', 2)
+                          .arg(passage.scores.page, 0, 'f', 2)
+                          .arg(passage.text.simplified().left(300)));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("question"), question}, {QStringLiteral("passages"), passages}}));
+    else if (passages.isEmpty())
+        printNote(QStringLiteral("Nothing found; try other words or add documents."));
+    return CliStatus::Done;
+}
+
+int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library);
+    if (!documents)
+        return complain(documents.error());
+    core::Settings settings = options.settings;
+    if (options.countGiven)
+        settings.passages = options.count;
+    if (!core::answeringFlow(settings.flow))
+        return complain({core::Error::Invalid,
+                         QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
+                         {}});
+    const core::Result<core::SessionId> session = sessionFor(options, *library);
+    if (!session && options.session)
+        return complain(session.error());
+    Pool pool(settings.concurrentCalls);
+    const core::Turn turn = askQuestion(
+        {options.arguments.join(u' '), *documents, {}}, settings, *library, pool, [](const core::TraceEvent &) {},
+        stop);
+    if (session) {
+        const core::Result<void> saved = library->saveTurn(*session, turn);
+        if (!saved)
+            printNote(saved.error().message);
+    } else {
+        printNote(session.error().message);
+    }
+    if (options.json) {
+        QJsonObject json = core::toJson(turn);
+        json[QLatin1String("session")] = session ? *session : 0;
+        printLine(oneLine(json));
+    } else {
+        printTurn(turn);
+    }
+    if (turn.refusal == core::Refusal::Stopped)
+        return CliStatus::Stopped;
+    if (turn.ending == core::Ending::Failed) {
+        printNote(turn.remark);
+        return CliStatus::Failed;
+    }
+    return CliStatus::Done;
+}
+
+int runFlows(const CliOptions &options, core::Library *, std::stop_token)
+{
+    if (!options.draw.isEmpty()) {
+        const core::AnsweringFlow *flow = core::answeringFlow(options.draw);
+        if (!flow)
+            return complain({core::Error::Invalid, QStringLiteral("There is no flow “%1”.").arg(options.draw), {}});
+        const QString format = options.format.isEmpty() ? QStringLiteral("mermaid") : options.format;
+        if (format == QLatin1String("mermaid"))
+            printLine(core::toMermaid(flow->graph()).trimmed());
+        else if (format == QLatin1String("dot"))
+            printLine(core::toDot(flow->graph()).trimmed());
+        else if (format == QLatin1String("json"))
+            printLine(oneLine(core::toJson(flow->graph())));
+        else {
+            printNote(QStringLiteral("“%1” is none of: mermaid, dot, json.").arg(format));
+            return CliStatus::Usage;
+        }
+        return CliStatus::Done;
+    }
+    QJsonArray flows;
+    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>()) {
+        flows.append(QJsonObject{{QStringLiteral("id"), core::toQString(flow->id())},
+                                 {QStringLiteral("title"), core::toQString(flow->title())},
+                                 {QStringLiteral("summary"), core::toQString(flow->summary())}});
+        if (!options.json)
+            printLine(QStringLiteral("%1 %2: %3")
+                          .arg(core::toQString(flow->id()), -16)
+                          .arg(core::toQString(flow->title()), core::toQString(flow->summary())));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("flows"), flows}}));
+    return CliStatus::Done;
+}
+
+int runSessions(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    QJsonArray sessions;
+    for (const core::Session &session : library->sessions()) {
+        const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
+        sessions.append(QJsonObject{{QStringLiteral("id"), session.id},
+                                    {QStringLiteral("title"), session.title},
+                                    {QStringLiteral("turns"), session.turnCount},
+                                    {QStringLiteral("changed"), changed}});
+        if (!options.json)
+            printLine(QStringLiteral("%1  %2  %3 questions  %4")
+                          .arg(session.id, 4)
+                          .arg(changed)
+                          .arg(session.turnCount)
+                          .arg(session.title));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("sessions"), sessions}}));
+    return CliStatus::Done;
+}
+
+int runExport(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    const core::Exporter *exporter = core::exporterFor(options.format);
+    if (!exporter) {
+        QStringList known;
+        for (const core::Exporter *offered : core::offers<core::Exporter>())
+            known.append(core::toQString(offered->id));
+        const QStringList later{QStringLiteral("jsonl"), QStringLiteral("csv"), QStringLiteral("bundle")};
+        printNote(later.contains(options.format)
+                      ? QStringLiteral("The format “%1” is not there yet; use --format json.").arg(options.format)
+                      : QStringLiteral("Say --format with one of: %1.").arg(known.join(QStringLiteral(", "))));
+        return later.contains(options.format) ? CliStatus::Failed : CliStatus::Usage;
+    }
+    bool number = false;
+    const qint64 id = options.arguments.first().toLongLong(&number);
+    const core::Result<core::Session> session = library->session(number ? id : 0);
+    if (!session)
+        return complain({core::Error::NotFound,
+                         QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.")
+                             .arg(options.arguments.first()),
+                         {}});
+    const core::Result<void> written = writeOut(options.output, exporter->write(*session));
+    return written ? int(CliStatus::Done) : complain(written.error());
+}
+
+int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    core::Settings settings = options.settings;
+    if (!options.probe.isEmpty())
+        settings.serverUrl = options.probe;
+    QJsonArray all;
+    int status = CliStatus::Done;
+    for (const core::Backend *backend : core::offers<core::Backend>()) {
+        const core::Result<QStringList> models = backend->models(settings, stop);
+        for (const QString &model : models ? *models : QStringList()) {
+            all.append(QJsonObject{{QStringLiteral("name"), model},
+                                   {QStringLiteral("backend"), core::toQString(backend->id)}});
+            if (!options.json)
+                printLine(QStringLiteral("%1  (%2)").arg(model, QString::fromUtf8(backend->title)));
+        }
+        if (!models && !options.probe.isEmpty())
+            status = complain(models.error());
+        else if (!models)
+            printNote(models.error().message); // no server is no failure: the built-in model is there
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("models"), all}}));
+    return status;
+}
+
+} // namespace app
