@@ -1,0 +1,255 @@
+// Kinds of questions by their first words, kinds of answers by what they are made of.
+#include "core/model/answerkind.h"
+
+#include <QSet>
+
+namespace core {
+namespace {
+
+using Words = QSet<QString>;
+
+Words stems(const char *words)
+{
+    Words found;
+    for (const Term &term : terms(QString::fromLatin1(words)))
+        found.insert(term.text);
+    return found;
+}
+
+const Words &dateWords()
+{
+    static const Words words = stems("year date day month century decade era period time");
+    return words;
+}
+
+const Words &numberWords()
+{
+    static const Words words =
+        stems("number percentage percent amount rate price cost population temperature age share "
+              "size length height width weight distance speed total revenue income ratio "
+              "proportion fraction quantity salary fee budget limit maximum minimum");
+    return words;
+}
+
+const Words &measureWords()
+{
+    static const Words words = stems("many much old far long tall high large big often deep fast wide heavy few");
+    return words;
+}
+
+const Words &personWords()
+{
+    static const Words words = stems("person president author king queen scientist director founder inventor leader "
+                                     "minister company organization team group people");
+    return words;
+}
+
+const Words &placeWords()
+{
+    static const Words words = stems("country city state place region continent town river area location county "
+                                     "province island");
+    return words;
+}
+
+const Words &auxiliaries()
+{
+    static const Words words = stems("is are was were do does did can could will would has have had should may might "
+                                     "must am");
+    return words;
+}
+
+const Words &reasonWords()
+{
+    static const Words words = stems("because due cause result owing reason since therefore thus hence lead led so "
+                                     "attributed driven consequence thereby");
+    return words;
+}
+
+const Words &definingWords()
+{
+    static const Words words = stems("is are was were means mean refers refer defined called known denotes describes "
+                                     "encompasses constitutes");
+    return words;
+}
+
+const Words &meansWords()
+{
+    static const Words words = stems("by through using via with process method step use used");
+    return words;
+}
+
+// What is asked by the noun behind "what" or "which".
+AnswerKind kindOfNoun(const QString &term)
+{
+    if (dateWords().contains(term))
+        return AnswerKind::Date;
+    if (numberWords().contains(term))
+        return AnswerKind::Number;
+    if (personWords().contains(term))
+        return AnswerKind::Name;
+    if (placeWords().contains(term))
+        return AnswerKind::Place;
+    return AnswerKind::Any;
+}
+
+AnswerKind kindOfHow(const Reading &question, qsizetype how)
+{
+    if (how + 1 < question.terms.size() && measureWords().contains(question.terms[how + 1].text))
+        return AnswerKind::Number;
+    return AnswerKind::Manner;
+}
+
+AnswerKind kindOfWhat(const Reading &question, qsizetype what)
+{
+    const auto term = [&](qsizetype i) { return i < question.terms.size() ? question.terms[i].text : QString(); };
+    int telling = 0;
+    for (const ReadTerm &t : question.terms)
+        telling += !t.stop && !isAskingTerm(t.text);
+    if (const AnswerKind kind = kindOfNoun(term(what + 1)); kind != AnswerKind::Any)
+        return kind;
+    if (!auxiliaries().contains(term(what + 1)))
+        return AnswerKind::Any;
+    static const Words articles = stems("the a an");
+    const bool article = articles.contains(term(what + 2));
+    const QString noun = term(what + (article ? 3 : 2));
+    static const Words reasons = stems("reason cause");
+    if (reasons.contains(noun))
+        return AnswerKind::Reason;
+    if (const AnswerKind kind = kindOfNoun(noun); kind != AnswerKind::Any)
+        return kind;
+    static const Words plural = stems("are were");
+    static const Words meaning = stems("mean means refer definition meaning");
+    const bool asksMeaning = std::any_of(question.terms.begin(), question.terms.end(),
+                                         [](const ReadTerm &t) { return meaning.contains(t.text); });
+    if (asksMeaning || (telling <= 3 && !isAskingTerm(noun) && term(what + 1) == u"is"))
+        return AnswerKind::Definition;
+    return plural.contains(term(what + 1)) ? AnswerKind::List : AnswerKind::Any;
+}
+
+template <class Test>
+bool anyNew(const Reading &question, const Reading &text, int first, int last, Test test)
+{
+    for (int i = first; i < last; ++i) {
+        if (test(text.terms[i]) && !question.places.contains(text.terms[i].key))
+            return true;
+    }
+    return false;
+}
+
+bool anyOf(const Words &words, const Reading &text, int first, int last)
+{
+    return std::any_of(text.terms.begin() + first, text.terms.begin() + last,
+                       [&](const ReadTerm &term) { return words.contains(term.text); });
+}
+
+// "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then one that defines.
+bool defines(const Reading &question, const Reading &text, int first, int last)
+{
+    for (int i = first; i < last; ++i) {
+        if (text.terms[i].stop || !question.places.contains(text.terms[i].key))
+            continue;
+        for (int next = i + 1; next < std::min(last, i + 3); ++next) {
+            if (definingWords().contains(text.terms[next].text))
+                return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+AnswerKind kindAsked(const Reading &question)
+{
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        const QString &term = question.terms[i].text;
+        if (term == u"when")
+            return AnswerKind::Date;
+        if (term == u"who" || term == u"whom" || term == u"whose" || term == u"who's")
+            return AnswerKind::Name;
+        if (term == u"where")
+            return AnswerKind::Place;
+        if (term == u"whi" || term == u"why")
+            return AnswerKind::Reason;
+        if (term == u"how")
+            return kindOfHow(question, i);
+        if (term == u"what" || term == u"which" || term == u"what's")
+            return kindOfWhat(question, i);
+        if (i == 0 && auxiliaries().contains(term))
+            return AnswerKind::YesNo;
+        if (i == 0 && (term == u"list" || term == u"name" || term == u"enumer"))
+            return AnswerKind::List;
+        if (i == 0 && (term == u"defin" || term == u"describ"))
+            return AnswerKind::Definition;
+    }
+    return AnswerKind::Any;
+}
+
+double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last)
+{
+    switch (kind) {
+    case AnswerKind::Date:
+        return anyNew(question, text, first, last, [](const ReadTerm &t) { return isYear(t.key) || isMonth(t.key); })
+                   ? 1
+               : anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 0.7
+                                                                                                 : 0;
+    case AnswerKind::Number:
+        return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 1 : 0;
+    case AnswerKind::Name:
+    case AnswerKind::Place:
+        return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.name; }) ? 1 : 0;
+    case AnswerKind::Reason:
+        return anyOf(reasonWords(), text, first, last) ? 1 : 0.3;
+    case AnswerKind::Manner:
+        return anyOf(meansWords(), text, first, last) || anyOf(reasonWords(), text, first, last) ? 1 : 0.4;
+    case AnswerKind::Definition:
+        return defines(question, text, first, last) ? 1 : 0.2;
+    case AnswerKind::List: {
+        const QStringView stretch =
+            first < last
+                ? QStringView(text.text).mid(text.terms[first].from, text.terms[last - 1].to - text.terms[first].from)
+                : QStringView();
+        return stretch.count(u',') >= 2 || stretch.contains(u'\u2022') ? 1 : 0.5;
+    }
+    case AnswerKind::Any:
+    case AnswerKind::YesNo:
+        break;
+    }
+    return 0.5;
+}
+
+QString nameOf(AnswerKind kind)
+{
+    switch (kind) {
+    case AnswerKind::Date:
+        return QStringLiteral("a date");
+    case AnswerKind::Number:
+        return QStringLiteral("a number");
+    case AnswerKind::Name:
+        return QStringLiteral("a name");
+    case AnswerKind::Place:
+        return QStringLiteral("a place");
+    case AnswerKind::Reason:
+        return QStringLiteral("a reason");
+    case AnswerKind::Definition:
+        return QStringLiteral("a definition");
+    case AnswerKind::Any:
+    case AnswerKind::Manner:
+    case AnswerKind::YesNo:
+    case AnswerKind::List:
+        break;
+    }
+    return {};
+}
+
+bool isAskingTerm(const QString &term)
+{
+    static const Words words =
+        stems("kind type sort name number amount example many much long mean means definition define describe explain "
+              "list way tell give happen role purpose reason difference main primary major key significant important "
+              "significance importance refer term called call known consider considered according include included "
+              "various several different certain particular specific use used using do make made become take get "
+              "discuss identify provide provided affect impact effect overview summary summarize summarise");
+    return words.contains(term);
+}
+
+} // namespace core

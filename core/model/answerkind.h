@@ -1,0 +1,22 @@
+// What kind of answer a question asks for, and whether a sentence holds one of that kind.
+#pragma once
+
+#include "core/model/reading.h"
+
+namespace core {
+
+enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List };
+
+AnswerKind kindAsked(const Reading &question);
+
+// What of the kind stands in the terms [first, last) of a text and not in the question: 1 it is there, 0 it is not,
+// between where the kind is hard to see.
+double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last);
+
+// In words, for reasons: "a date", "a number"; empty where there is nothing to say.
+QString nameOf(AnswerKind kind);
+
+// Whether the word asks rather than says what is looked for ("kind", "purpose", "describe"): answers seldom repeat it.
+bool isAskingTerm(const QString &term);
+
+} // namespace core

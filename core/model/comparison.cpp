@@ -1,0 +1,364 @@
+// Measuring a claim against a source: coverage weighted by rarity first, then what coverage cannot see.
+#include "core/model/comparison.h"
+
+#include "core/model/opposites.h"
+#include "core/text/textmatch.h"
+
+#include <QSet>
+
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr double asking = 0.4;       // weight of a word that only asks
+constexpr double similar = 0.6;      // credit for another form of a word: "acidic" for "acidification"
+constexpr double standingOver = 0.7; // credit for a word of the heading or the title
+constexpr int near = 4;              // words between two that belong together, at most
+constexpr int unitReach = 2;         // words between a number and its unit, at most
+
+bool isOfSameFamily(QStringView a, QStringView b)
+{
+    const qsizetype shorter = std::min(a.size(), b.size());
+    if (shorter < 4)
+        return false;
+    qsizetype same = 0;
+    while (same < shorter && a[same] == b[same])
+        ++same;
+    return same >= 4 && same >= shorter - 1 && same * 10 >= std::max(a.size(), b.size()) * 6;
+}
+
+Claim measured(const QString &text, const Rarity &rarity, bool question)
+{
+    Claim claim;
+    claim.reading = readText(text);
+    const bool onlyStops = std::all_of(claim.reading.terms.begin(), claim.reading.terms.end(),
+                                       [](const ReadTerm &term) { return term.stop; });
+    const double mostRare = rarity(QStringLiteral("\u0001"));
+    QHash<QString, qsizetype> known;
+    for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
+        const ReadTerm &term = claim.reading.terms[i];
+        claim.denies = claim.denies || term.denies;
+        if (term.stop && !onlyStops)
+            continue;
+        if (const auto before = known.constFind(term.key); before != known.constEnd()) {
+            claim.terms[*before].name |= term.name;
+            continue;
+        }
+        known.insert(term.key, claim.terms.size());
+        const double rare = rarity(term.text);
+        const double weight = rare * (question && isAskingTerm(term.text) && !term.name ? asking : 1);
+        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
+                            rare > mostRare - 1e-9});
+        claim.weight += weight;
+    }
+    if (question)
+        claim.kind = kindAsked(claim.reading);
+    return claim;
+}
+
+class Measure
+{
+public:
+    Measure(const Claim &claim, const Reading &source, const Reading &around)
+        : m_claim(claim),
+          m_source(source),
+          m_around(around)
+    {
+    }
+
+    Comparison take()
+    {
+        if (m_claim.terms.isEmpty() || m_claim.weight <= 0)
+            return m_result;
+        findTerms();
+        findWindow();
+        findPairs();
+        findOrder();
+        findNumbers();
+        findContradictions();
+        m_result.verbatim = !standingIn(m_source.text, m_claim.reading.text).isEmpty();
+        return m_result;
+    }
+
+private:
+    // Where a term of the claim stands; with the credit for how it stands there.
+    struct Hit
+    {
+        QList<int> places;
+        double credit = 0;
+    };
+
+    Hit hitFor(const ClaimTerm &term) const
+    {
+        if (const auto exact = m_source.places.constFind(term.key); exact != m_source.places.constEnd())
+            return {*exact, 1};
+        if (term.number)
+            return {};
+        Hit hit;
+        for (auto it = m_source.places.constBegin(); it != m_source.places.constEnd(); ++it) {
+            if (isOfSameFamily(term.key, it.key()))
+                hit.places += *it;
+        }
+        std::sort(hit.places.begin(), hit.places.end()); // a hash has no order of its own
+        hit.credit = hit.places.isEmpty() ? 0 : similar;
+        return hit;
+    }
+
+    void findTerms()
+    {
+        m_result.sentences.fill(0, m_source.sentences.size());
+        double covered = 0;
+        double missingNames = 0;
+        double heaviest = 0;
+        double unseen = 0;
+        for (const ClaimTerm &term : m_claim.terms) {
+            Hit hit = hitFor(term);
+            int before = -1;
+            for (const int place : hit.places) {
+                const int sentence = m_source.terms[place].sentence;
+                if (sentence != before && sentence < m_result.sentences.size())
+                    m_result.sentences[sentence] += hit.credit * term.weight / m_claim.weight;
+                before = sentence;
+            }
+            if (hit.credit == 0 && m_around.places.contains(term.key))
+                hit.credit = standingOver;
+            covered += hit.credit * term.weight;
+            m_result.found.append(hit.credit > 0);
+            if (hit.credit == 0) {
+                heaviest = std::max(heaviest, term.weight);
+                missingNames += term.name ? term.weight : 0;
+            }
+            unseen += term.unseen ? term.weight : 0;
+            m_hits.append(hit);
+        }
+        m_result.coverage = covered / m_claim.weight;
+        m_result.namesMissing = missingNames / m_claim.weight;
+        m_result.gap = heaviest / m_claim.weight;
+        m_result.unseen = unseen / m_claim.weight;
+    }
+
+    bool standsIn(const Hit &hit, int first, int last) const
+    {
+        return std::any_of(hit.places.begin(), hit.places.end(), [&](int place) {
+            return m_source.terms[place].sentence >= first && m_source.terms[place].sentence < last;
+        });
+    }
+
+    double covers(int first, int last) const
+    {
+        double weight = 0;
+        for (qsizetype i = 0; i < m_hits.size(); ++i)
+            weight += standsIn(m_hits[i], first, last) ? m_hits[i].credit * m_claim.terms[i].weight : 0;
+        return weight / m_claim.weight;
+    }
+
+    // Two sentences have to cover clearly more than one to be the better evidence.
+    void findWindow()
+    {
+        constexpr double clearly = 0.12;
+        double best = -1;
+        const int count = int(m_source.sentences.size());
+        for (int i = 0; i < count; ++i) {
+            if (m_result.sentences[i] > best) {
+                best = m_result.sentences[i];
+                m_result.first = i;
+                m_result.last = i + 1;
+            }
+        }
+        for (int i = 0; i + 1 < count; ++i) {
+            if (m_result.sentences[i] + m_result.sentences[i + 1] < best + clearly)
+                continue;
+            if (const double both = covers(i, i + 2); both > best + clearly) {
+                best = both - clearly;
+                m_result.first = i;
+                m_result.last = i + 2;
+            }
+        }
+        m_result.window = covers(m_result.first, m_result.last);
+    }
+
+    bool standNear(const Hit &a, const Hit &b, int reach) const
+    {
+        qsizetype j = 0;
+        for (const int place : a.places) {
+            while (j + 1 < b.places.size() && b.places[j] < place - reach)
+                ++j;
+            for (qsizetype k = j; k < b.places.size() && b.places[k] <= place + reach; ++k) {
+                if (b.places[k] >= place - reach &&
+                    m_source.terms[b.places[k]].sentence == m_source.terms[place].sentence)
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    void findPairs()
+    {
+        double all = 0;
+        double found = 0;
+        for (qsizetype i = 0; i + 1 < m_claim.terms.size(); ++i) {
+            const ClaimTerm &a = m_claim.terms[i];
+            const ClaimTerm &b = m_claim.terms[i + 1];
+            if (b.index - a.index > near)
+                continue;
+            const double weight = std::min(a.weight, b.weight);
+            all += weight;
+            if (standNear(m_hits[i], m_hits[i + 1], near))
+                found += weight;
+        }
+        m_result.pairs = all > 0 ? found / all : m_result.window;
+    }
+
+    // The longest common subsequence of the claim's words and the window's.
+    void findOrder()
+    {
+        QList<int> inClaim; // the order of the terms as the window has them
+        QHash<QString, int> order;
+        for (qsizetype i = 0; i < m_claim.terms.size(); ++i)
+            order.insert(m_claim.terms[i].key, int(i));
+        for (int i = firstTerm(); i < lastTerm(); ++i) {
+            if (const auto at = order.constFind(m_source.terms[i].key); at != order.constEnd())
+                inClaim.append(*at);
+        }
+        const QSet<int> distinct(inClaim.begin(), inClaim.end());
+        if (distinct.size() < 2)
+            return;
+        QList<int> longest(inClaim.size(), 1); // increasing run that ends here
+        int best = 1;
+        for (qsizetype i = 0; i < inClaim.size(); ++i) {
+            for (qsizetype j = 0; j < i; ++j) {
+                if (inClaim[j] < inClaim[i])
+                    longest[i] = std::max(longest[i], longest[j] + 1);
+            }
+            best = std::max(best, longest[i]);
+        }
+        m_result.order = double(best) / double(distinct.size());
+    }
+
+    int firstTerm() const { return m_source.firstTerms.value(m_result.first); }
+    int lastTerm() const { return m_source.firstTerms.value(m_result.last, int(m_source.terms.size())); }
+
+    static QSet<QString> unitsAt(const Reading &text, int number)
+    {
+        QSet<QString> units;
+        const int from = std::max(0, number - unitReach);
+        const int to = std::min(int(text.terms.size()), number + unitReach + 1);
+        for (int i = from; i < to; ++i) {
+            const QString &key = text.terms[i].key;
+            if (isMonth(key) || (i > number && isUnit(key)))
+                units.insert(key);
+        }
+        const QStringView behind = QStringView(text.text).mid(text.terms[number].to, 2);
+        if (behind.trimmed().startsWith(u'%'))
+            units.insert(percent());
+        const int at = text.terms[number].from;
+        for (const QChar sign : QStringView(text.text).mid(std::max(0, at - 2), std::min(2, at))) {
+            if (sign == u'$' || sign == u'\u20ac' || sign == u'\u00a3')
+                units.insert(QString(sign));
+        }
+        return units;
+    }
+
+    static const QString &percent()
+    {
+        static const QString stem = terms(u"percent").first().text;
+        return stem;
+    }
+
+    static bool isUnit(const QString &key)
+    {
+        static const QSet<QString> units = [] {
+            QSet<QString> stems;
+            for (const Term &term : terms(
+                     u"percent million billion trillion thousand hundred dollar dollars euro euros pound pounds yen "
+                     u"millimeter millimetre centimeter centimetre meter metre meters metres kilometer kilometre inch "
+                     u"inches foot feet yard yards mile miles acre acres hectare hectares celsius fahrenheit kelvin "
+                     u"second seconds minute minutes hour hours day days week weeks month months year years decade "
+                     u"decades century centuries gram grams kilogram kilograms ton tons tonne tonnes ounce ounces lb "
+                     u"lbs kg mg g km m cm mm ml l liter litre liters litres gallon gallons watt watts kilowatt "
+                     u"megawatt gigawatt kw mw gw kwh volt volts hertz times people employees visits per")) {
+                if (!isStopTerm(term.text))
+                    stems.insert(term.text);
+            }
+            return stems;
+        }();
+        return units.contains(key);
+    }
+
+    bool carriesOtherUnit(const ClaimTerm &term, const Hit &hit) const
+    {
+        const QSet<QString> wanted = unitsAt(m_claim.reading, term.index);
+        if (wanted.isEmpty() || hit.places.isEmpty())
+            return false;
+        return std::all_of(hit.places.begin(), hit.places.end(), [&](int place) {
+            const QSet<QString> has = unitsAt(m_source, place);
+            return !has.isEmpty() && !has.intersects(wanted);
+        });
+    }
+
+    void findNumbers()
+    {
+        int all = 0;
+        int missing = 0;
+        int elsewhere = 0;
+        int units = 0;
+        for (qsizetype i = 0; i < m_claim.terms.size(); ++i) {
+            const ClaimTerm &term = m_claim.terms[i];
+            if (!term.number)
+                continue;
+            ++all;
+            missing += m_hits[i].credit == 0;
+            elsewhere += m_hits[i].credit > 0 && !standsIn(m_hits[i], m_result.first, m_result.last);
+            units += carriesOtherUnit(term, m_hits[i]);
+        }
+        if (all == 0)
+            return;
+        m_result.numbersMissing = double(missing) / all;
+        m_result.numbersElsewhere = double(elsewhere) / all;
+        m_result.units = double(units) / all;
+    }
+
+    void findContradictions()
+    {
+        bool denies = false;
+        QSet<int> sides;
+        for (int i = firstTerm(); i < lastTerm(); ++i) {
+            denies = denies || m_source.terms[i].denies;
+            sides.insert(sideOf(m_source.terms[i].text));
+        }
+        m_result.negation = denies != m_claim.denies ? 1 : 0;
+        QSet<int> opposed;
+        for (const ReadTerm &term : m_claim.reading.terms) {
+            const int side = sideOf(term.text);
+            if (side != 0 && sides.contains(-side) && !sides.contains(side))
+                opposed.insert(side);
+        }
+        m_result.opposites = double(std::min<qsizetype>(opposed.size(), 2)) / 2;
+    }
+
+    const Claim &m_claim;
+    const Reading &m_source;
+    const Reading &m_around;
+    QList<Hit> m_hits;
+    Comparison m_result;
+};
+
+} // namespace
+
+Claim claimOf(const QString &text, const Rarity &rarity)
+{
+    return measured(text, rarity, false);
+}
+
+Claim questionOf(const QString &text, const Rarity &rarity)
+{
+    return measured(text, rarity, true);
+}
+
+Comparison compare(const Claim &claim, const Reading &source, const Reading &around)
+{
+    return Measure(claim, source, around).take();
+}
+
+} // namespace core

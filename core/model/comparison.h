@@ -1,0 +1,57 @@
+// How far a source covers what a claim, a question or an answer says, measured in several ways. All the built-in Writer
+// and Critic know of meaning is in here.
+#pragma once
+
+#include "core/model/answerkind.h"
+#include "core/model/reading.h"
+
+namespace core {
+
+struct ClaimTerm // a distinct word of a claim that says something
+{
+    QString key;
+    QString shown; // as the claim writes it
+    int index = 0; // where it first stands among the claim's terms
+    double weight = 0;
+    bool name = false;
+    bool number = false;
+    bool unseen = false; // in the whole library
+};
+
+struct Claim
+{
+    Reading reading;
+    QList<ClaimTerm> terms;
+    double weight = 0; // of all terms
+    AnswerKind kind = AnswerKind::Any;
+    bool denies = false;
+};
+
+Claim claimOf(const QString &text, const Rarity &rarity);
+Claim questionOf(const QString &text, const Rarity &rarity); // words that only ask weigh less; its kind is known
+
+struct Comparison // shares are of the claim's weight, 0 ... 1
+{
+    double coverage = 0; // of the whole source
+    double window = 0;   // of its best sentence, or two in a row
+    int first = 0;       // that window: sentences [first, last)
+    int last = 0;
+    double pairs = 0; // neighbours in the claim that stand near each other in the source
+    double order = 1; // of the words in the window, how many stand in the claim's order
+    double gap = 0;   // the heaviest word that is missing
+    double namesMissing = 0;
+    double numbersMissing = 0;   // of the numbers
+    double numbersElsewhere = 0; // of the numbers, those that stand outside the window only
+    double units = 0;            // numbers that carry another unit or month, of the numbers
+    double unseen = 0;           // words that stand nowhere in the library
+    double negation = 0;         // 1: one of the two says "not"
+    double opposites = 0;        // words whose opposite stands in the window instead
+    bool verbatim = false;
+    QList<bool> found;       // each of the claim's terms: whether the source has it
+    QList<double> sentences; // coverage by each sentence
+};
+
+// `around` are words that stand over the source: its heading, the title of its document. They cover too, but less.
+Comparison compare(const Claim &claim, const Reading &source, const Reading &around = {});
+
+} // namespace core

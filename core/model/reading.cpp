@@ -1,0 +1,133 @@
+// What the words of a text are: numbers, names, denials.
+#include "core/model/reading.h"
+
+#include <QSet>
+
+namespace core {
+namespace {
+
+QSet<QString> stemsOf(const char *words)
+{
+    QSet<QString> stems;
+    for (const Term &term : terms(QString::fromLatin1(words)))
+        stems.insert(term.text);
+    return stems;
+}
+
+// "second" is left out: it is a time, too.
+const QHash<QString, QString> &numberWords()
+{
+    static const QHash<QString, QString> words = [] {
+        const char *const inOrder[] = {"zero",     "one",      "two",      "three",   "four",    "five",
+                                       "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
+                                       "twelve",   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
+                                       "eighteen", "nineteen", "twenty"};
+        QHash<QString, QString> numbers;
+        int value = 0;
+        for (const char *word : inOrder)
+            numbers.insert(terms(QString::fromLatin1(word)).first().text, QString::number(value++));
+        value = 20;
+        for (const char *word : {"thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"})
+            numbers.insert(terms(QString::fromLatin1(word)).first().text, QString::number(value += 10));
+        numbers.remove(QStringLiteral("one")); // more often a pronoun
+        return numbers;
+    }();
+    return words;
+}
+
+bool isDenial(const QString &term)
+{
+    static const QSet<QString> denials = stemsOf("not no never none neither nor without cannot hardly nobody nothing");
+    return denials.contains(term) || term.endsWith(QLatin1String("n't"));
+}
+
+bool isCapitalised(QStringView word)
+{
+    return !word.isEmpty() && word[0].isUpper();
+}
+
+// Two capitals ("IPCC", "McDonald") or a capital with a digit ("CO2").
+bool isSpelledLikeAName(QStringView word)
+{
+    const auto capitals = std::count_if(word.begin(), word.end(), [](QChar c) { return c.isUpper(); });
+    const bool digit = std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
+    return capitals >= 2 || (capitals == 1 && digit);
+}
+
+// A heading is capitalised throughout, which makes no names of its words.
+bool isTitleCase(const Reading &reading, int first, int last)
+{
+    int capitalised = 0;
+    int all = 0;
+    for (int i = first; i < last; ++i) {
+        const ReadTerm &term = reading.terms[i];
+        if (term.stop || term.number)
+            continue;
+        ++all;
+        capitalised += isCapitalised(QStringView(reading.text).mid(term.from, term.to - term.from));
+    }
+    return all >= 4 && capitalised * 10 >= all * 8;
+}
+
+void findNames(Reading &reading, int first, int last)
+{
+    const bool title = isTitleCase(reading, first, last);
+    const auto word = [&](int i) {
+        return QStringView(reading.text).mid(reading.terms[i].from, reading.terms[i].to - reading.terms[i].from);
+    };
+    for (int i = first; i < last; ++i) {
+        ReadTerm &term = reading.terms[i];
+        if (term.stop || !isCapitalised(word(i)))
+            continue;
+        const bool opens = i == first;
+        const bool goesOn = i + 1 < last && isCapitalised(word(i + 1)) && !reading.terms[i + 1].stop;
+        term.name = isSpelledLikeAName(word(i)) || (!title && (!opens || goesOn));
+    }
+}
+
+} // namespace
+
+bool isYear(const QString &key)
+{
+    bool number = false;
+    const int year = key.toInt(&number);
+    return number && key.size() == 4 && year >= 1000 && year < 2200;
+}
+
+bool isMonth(const QString &key)
+{
+    static const QSet<QString> months = stemsOf("january february march april june july august september october "
+                                                "november december jan feb aug sept oct nov dec");
+    return months.contains(key);
+}
+
+Reading readText(const QString &text)
+{
+    Reading reading;
+    reading.text = text;
+    reading.sentences = sentences(text);
+    const QList<Term> all = terms(text);
+    reading.terms.reserve(all.size());
+    qsizetype sentence = 0;
+    for (const Term &term : all) {
+        while (sentence < reading.sentences.size() && term.from >= reading.sentences[sentence].to)
+            ++sentence;
+        while (reading.firstTerms.size() <= sentence)
+            reading.firstTerms.append(int(reading.terms.size()));
+        ReadTerm read{term.text, term.text, term.from, term.from + term.length, int(sentence)};
+        read.stop = isStopTerm(term.text);
+        read.denies = isDenial(term.text);
+        if (const auto number = numberWords().constFind(term.text); number != numberWords().constEnd())
+            read.key = *number;
+        read.number = !read.key.isEmpty() && read.key[0].isDigit();
+        reading.places[read.key].append(int(reading.terms.size()));
+        reading.terms.append(read);
+    }
+    while (reading.firstTerms.size() <= reading.sentences.size())
+        reading.firstTerms.append(int(reading.terms.size()));
+    for (qsizetype i = 0; i < reading.sentences.size(); ++i)
+        findNames(reading, reading.firstTerms[i], reading.firstTerms[i + 1]);
+    return reading;
+}
+
+} // namespace core

@@ -1,0 +1,117 @@
+// Features into words. Only those are said that pulled the way the verdict went.
+#include "core/model/reasons.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int mostSaid = 3; // remarks in a reason
+
+QString quoted(const QStringList &words)
+{
+    QStringList shown;
+    for (const QString &word : words)
+        shown.append(u'\u201c' + word + u'\u201d');
+    if (shown.size() < 2)
+        return shown.join(QString());
+    const QString last = shown.takeLast();
+    return shown.join(QStringLiteral(", ")) + QStringLiteral(" and ") + last;
+}
+
+template <class Wanted>
+QStringList missing(const Claim &claim, const Comparison &comparison, Wanted wanted)
+{
+    QList<ClaimTerm> terms;
+    for (qsizetype i = 0; i < claim.terms.size(); ++i) {
+        if (!comparison.found.value(i) && wanted(claim.terms[i]))
+            terms.append(claim.terms[i]);
+    }
+    std::stable_sort(terms.begin(), terms.end(),
+                     [](const ClaimTerm &a, const ClaimTerm &b) { return a.weight > b.weight; });
+    QStringList words;
+    for (const ClaimTerm &term : terms.mid(0, 2))
+        words.append(term.shown);
+    return words;
+}
+
+QString areMissing(const QStringList &words)
+{
+    if (words.isEmpty())
+        return {};
+    return quoted(words) + (words.size() == 1 ? QStringLiteral(" is missing") : QStringLiteral(" are missing"));
+}
+
+QString covered(const Claim &claim, const Comparison &comparison)
+{
+    const auto found = std::count(comparison.found.begin(), comparison.found.end(), true);
+    if (claim.terms.isEmpty())
+        return QStringLiteral("there are no words to compare");
+    return QStringLiteral("covers %1 of %2 telling words").arg(found).arg(claim.terms.size());
+}
+
+// What a feature says; empty where it says nothing that coverage does not.
+QString remark(QLatin1String feature, double value, const Claim &claim, const Comparison &comparison)
+{
+    if (feature == QLatin1String("numbers missing") && value > 0) {
+        const QStringList numbers = missing(claim, comparison, [](const ClaimTerm &term) { return term.number; });
+        const bool year = numbers.size() == 1 && isYear(numbers.first());
+        return year ? QStringLiteral("the year %1 is missing").arg(numbers.first()) : areMissing(numbers);
+    }
+    if (feature == QLatin1String("names missing") && value > 0)
+        return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return term.name; }));
+    if (feature == QLatin1String("gap") && value > 0)
+        return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return !term.number && !term.name; }));
+    if (feature == QLatin1String("unseen") && value > 0) {
+        const QStringList words = missing(claim, comparison, [](const ClaimTerm &term) { return term.unseen; });
+        return words.isEmpty() ? QString() : quoted(words) + QStringLiteral(" stands nowhere in the library");
+    }
+    if (feature == QLatin1String("numbers elsewhere") && value > 0)
+        return QStringLiteral("a number stands there in another sentence");
+    if (feature == QLatin1String("units") && value > 0)
+        return QStringLiteral("a number carries another unit or month");
+    if (feature == QLatin1String("negation") && value > 0)
+        return QStringLiteral("one of the two says \u201cnot\u201d");
+    if (feature == QLatin1String("opposites") && value > 0)
+        return QStringLiteral("a word stands against its opposite");
+    if (feature == QLatin1String("order") && value < 0.7)
+        return QStringLiteral("the words stand in another order");
+    if (feature == QLatin1String("verbatim") && value > 0)
+        return QStringLiteral("stands there word for word");
+    if (feature == QLatin1String("evades") && value > 0)
+        return QStringLiteral("says that it does not know");
+    if (feature == QLatin1String("new words") && value < 0.4)
+        return QStringLiteral("says little that the question does not");
+    if (feature == QLatin1String("kind")) {
+        const QString kind = nameOf(claim.kind);
+        if (!kind.isEmpty() && (value > 0.9 || value < 0.4))
+            return (value > 0.9 ? QStringLiteral("has %1, as asked") : QStringLiteral("%1 is asked for, none found"))
+                .arg(kind);
+    }
+    if (feature == QLatin1String("vector") && value > 0.5)
+        return QStringLiteral("is close in meaning");
+    return {};
+}
+
+} // namespace
+
+QString reasonFor(const Claim &claim, const Comparison &comparison, std::span<const char *const> names,
+                  const Weights &weights, const QList<double> &row, bool favourable)
+{
+    QList<std::pair<double, int>> pulls;
+    for (int i = 0; i < int(names.size()); ++i) {
+        const double pull = weights.pull(row, i) * (favourable ? 1 : -1);
+        if (pull > 0)
+            pulls.append({pull, i});
+    }
+    std::stable_sort(pulls.begin(), pulls.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    QStringList said{covered(claim, comparison)};
+    for (const auto &[pull, feature] : pulls) {
+        const QString words = remark(QLatin1String(names[size_t(feature)]), row[feature], claim, comparison);
+        if (said.size() <= mostSaid && !words.isEmpty() && !said.contains(words))
+            said.append(words);
+    }
+    return said.join(QStringLiteral("; "));
+}
+
+} // namespace core

@@ -1,0 +1,40 @@
+// Offers the embedded default: quotes and judges without a model, a server or a download.
+#include "core/base/catalogue.h"
+#include "core/library/library.h"
+#include "core/model/backend.h"
+#include "core/models/builtincritic.h"
+#include "core/models/builtinwriter.h"
+
+namespace core {
+namespace {
+
+const QString &id()
+{
+    static const QString name = QStringLiteral("builtin");
+    return name;
+}
+
+bool handles(const QString &model)
+{
+    return model.isEmpty() || model == id();
+}
+
+Result<Mind> open(const Settings &, const Library &library, std::stop_token)
+{
+    const Result<BuiltinWeights> &weights = builtinWeights();
+    if (!weights)
+        return weights.error();
+    const Rarity rarity = [&library](const QString &term) { return library.rarity(term); };
+    return Mind{std::make_unique<BuiltinWriter>(rarity, *weights), std::make_unique<BuiltinCritic>(rarity, *weights)};
+}
+
+Result<QStringList> models(const Settings &, std::stop_token)
+{
+    return QStringList{id()};
+}
+
+const Backend builtin{"builtin", "Built-in", handles, open, models};
+const Offered<Backend> offered{builtin};
+
+} // namespace
+} // namespace core

@@ -1,0 +1,214 @@
+// The three verdicts: compare, weigh, and say why.
+#include "core/models/builtincritic.h"
+
+#include "core/model/features.h"
+#include "core/model/reasons.h"
+
+#include <QElapsedTimer>
+
+namespace core {
+namespace {
+
+Verdict begun(Verdict::Kind kind)
+{
+    Verdict verdict;
+    verdict.kind = kind;
+    verdict.judge = QStringLiteral("built-in");
+    verdict.how = QStringLiteral("features");
+    verdict.cost.calls = 1;
+    return verdict;
+}
+
+Reading around(const Passage &passage)
+{
+    return readText(passage.heading + u'\n' + passage.title);
+}
+
+void point(Verdict &verdict, const Passage &passage, const Reading &source, const Comparison &comparison)
+{
+    verdict.passage = passage.id;
+    if (comparison.window <= 0 || comparison.last > source.sentences.size())
+        return;
+    verdict.from = source.sentences[comparison.first].from;
+    verdict.to = source.sentences[comparison.last - 1].to;
+}
+
+// One sentence against the source that bears it out best.
+struct Backing
+{
+    double probability = -1;
+    qsizetype source = -1; // index; that of all passages together is their number
+    Claim claim;
+    Comparison comparison;
+    Row row;
+};
+
+// The passages one by one, and behind them all of them as one text.
+class Sources
+{
+public:
+    Sources(const Claim &asked, const QList<Passage> &passages)
+    {
+        QStringList texts;
+        for (const Passage &passage : passages)
+            texts.append(passage.text);
+        if (texts.size() > 1)
+            texts.append(texts.join(QStringLiteral("\n\n")));
+        for (const QString &text : texts) {
+            m_readings.append(readText(text));
+            m_asked.append(compare(asked, m_readings.last()));
+        }
+    }
+
+    Backing backing(const Claim &claim, const Claim &asked, const Weights &weights) const
+    {
+        Backing best;
+        best.claim = claim;
+        for (qsizetype i = 0; i < m_readings.size(); ++i) {
+            const Comparison comparison = compare(claim, m_readings[i]);
+            const Row row = supportRow(claim, m_readings[i], comparison, asked, m_asked[i]);
+            const double probability = weights.probability(row);
+            if (probability > best.probability + 1e-6) {
+                best.probability = probability;
+                best.source = i;
+                best.comparison = comparison;
+                best.row = row;
+            }
+        }
+        return best;
+    }
+
+    const Reading &reading(qsizetype i) const { return m_readings[i]; }
+
+private:
+    QList<Reading> m_readings;
+    QList<Comparison> m_asked;
+};
+
+enum Degree { None, Partly, Wholly };
+
+Degree degreeOf(double probability, const Weights &weights, Scale scale)
+{
+    if (scale == Scale::Binary)
+        return probability >= weights.steps[2] ? Wholly : None;
+    return probability >= weights.steps[1] ? Wholly : probability >= weights.steps[0] ? Partly : None;
+}
+
+QString labelOf(Degree lowest, Degree highest, Scale scale)
+{
+    if (lowest == Wholly)
+        return QStringLiteral("fully");
+    return highest == None || scale == Scale::Binary ? QStringLiteral("no") : QStringLiteral("partially");
+}
+
+QStringList sentencesOf(const QString &text)
+{
+    QStringList parts;
+    for (const Sentence &sentence : sentences(text)) {
+        const QString part = text.mid(sentence.from, sentence.to - sentence.from);
+        if (!terms(part).isEmpty())
+            parts.append(part);
+    }
+    return parts;
+}
+
+} // namespace
+
+BuiltinCritic::BuiltinCritic(Rarity rarity, const BuiltinWeights &weights)
+    : m_rarity(std::move(rarity)),
+      m_weights(weights)
+{
+}
+
+QString BuiltinCritic::name() const
+{
+    return QStringLiteral("built-in");
+}
+
+Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Relevance);
+    const Claim asked = questionOf(question, m_rarity);
+    const Reading source = readText(passage.text);
+    const Comparison comparison = compare(asked, source, around(passage));
+    const Row row = relevanceRow(asked, passage, source, comparison);
+    const Weights &weights = m_weights.relevance;
+    verdict.probability = weights.probability(row);
+    verdict.passed = weights.step(verdict.probability) > 0;
+    verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
+    verdict.reason = reasonFor(asked, comparison, relevanceNames(), weights, row, verdict.passed);
+    point(verdict, passage, source, comparison);
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
+// A text is supported as far as the least of its sentences is.
+Result<Verdict> BuiltinCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
+                                       Scale scale, std::stop_token stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Support);
+    verdict.label = QStringLiteral("no");
+    const Claim asked = questionOf(question, m_rarity);
+    const Sources sources(asked, passages);
+    const Weights &weights = m_weights.support;
+    Backing weakest;
+    double strongest = 0;
+    int count = 0;
+    for (const QString &sentence : sentencesOf(text)) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        const Backing backing = sources.backing(claimOf(sentence, m_rarity), asked, weights);
+        strongest = std::max(strongest, backing.probability);
+        if (count++ == 0 || backing.probability < weakest.probability)
+            weakest = backing;
+    }
+    if (weakest.source < 0) {
+        verdict.reason = passages.isEmpty() ? QStringLiteral("there is no passage to compare with")
+                                            : QStringLiteral("says nothing that could be compared");
+    } else {
+        verdict.probability = weakest.probability;
+        verdict.label =
+            labelOf(degreeOf(weakest.probability, weights, scale), degreeOf(strongest, weights, scale), scale);
+        verdict.passed = verdict.label == u"fully";
+        verdict.reason =
+            reasonFor(weakest.claim, weakest.comparison, supportNames(), weights, weakest.row, verdict.passed);
+        if (count > 1)
+            verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences ").arg(count));
+        if (weakest.source < passages.size())
+            point(verdict, passages[weakest.source], sources.reading(weakest.source), weakest.comparison);
+    }
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
+Result<Verdict> BuiltinCritic::utility(const QString &question, const QString &answer, Scale scale,
+                                       std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Utility);
+    const Claim asked = questionOf(question, m_rarity);
+    const Reading said = readText(answer);
+    const Comparison comparison = compare(asked, said);
+    const Row row = utilityRow(asked, said, comparison);
+    const Weights &weights = m_weights.utility;
+    verdict.probability = said.terms.isEmpty() ? 0 : weights.probability(row);
+    const int step = weights.step(verdict.probability);
+    verdict.passed = step >= 2;
+    verdict.label = scale == Scale::Graded ? QString::number(step + 1)
+                    : verdict.passed       ? QStringLiteral("5")
+                                           : QStringLiteral("1");
+    verdict.reason = reasonFor(asked, comparison, utilityNames(), weights, row, verdict.passed);
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
+} // namespace core

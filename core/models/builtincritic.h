@@ -1,0 +1,26 @@
+// Judges by comparing words: no model, a millisecond a verdict, and a reason that follows from what decided.
+#pragma once
+
+#include "core/model/comparison.h"
+#include "core/model/critic.h"
+#include "core/model/weights.h"
+
+namespace core {
+
+class BuiltinCritic : public Critic
+{
+public:
+    BuiltinCritic(Rarity rarity, const BuiltinWeights &weights);
+
+    QString name() const override;
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
+    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                            std::stop_token stop) override;
+    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+
+private:
+    Rarity m_rarity;
+    BuiltinWeights m_weights;
+};
+
+} // namespace core

@@ -1,0 +1,128 @@
+// Quotations into an answer: their text, their citations, and the words as a stream.
+#include "core/models/builtinwriter.h"
+
+#include "core/model/quotation.h"
+#include "core/model/requery.h"
+#include "core/text/textmatch.h"
+
+#include <QElapsedTimer>
+
+namespace core {
+namespace {
+
+constexpr int mostSentences = 3;
+
+// The page a character of a passage stands on.
+int pageOf(const Passage &passage, int at)
+{
+    int page = passage.page;
+    for (const Span &span : passage.spans) {
+        if (span.from <= at)
+            page = span.page;
+    }
+    return page;
+}
+
+Citation citationOf(const Passage &passage, const Quotation &quotation, int number)
+{
+    Citation citation;
+    citation.number = number;
+    citation.passage = passage.id;
+    citation.document = passage.document;
+    citation.title = passage.title;
+    citation.page = pageOf(passage, quotation.from);
+    if (citation.page == passage.page)
+        citation.pageLabel = passage.pageLabel;
+    citation.quote = passage.text.mid(quotation.from, quotation.to - quotation.from);
+    citation.from = quotation.from;
+    citation.to = quotation.to;
+    return citation;
+}
+
+// A row of a table or an item of a list ends without a point: a blank line keeps it apart from what follows.
+QString separatorBehind(const QString &text)
+{
+    if (text.isEmpty())
+        return {};
+    const QChar last = text[text.size() - 1];
+    return last.isLetterOrNumber() || last == u'%' ? QStringLiteral("\n\n") : QStringLiteral(" ");
+}
+
+void append(Answer &answer, const Passage &passage, const Quotation &quotation)
+{
+    const Citation citation = citationOf(passage, quotation, int(answer.citations.size()) + 1);
+    answer.text += separatorBehind(answer.text);
+    AnswerSentence sentence;
+    sentence.from = int(answer.text.size());
+    answer.text += folded(citation.quote);
+    sentence.to = int(answer.text.size());
+    sentence.citations.append(citation.number);
+    answer.sentences.append(sentence);
+    answer.citations.append(citation);
+}
+
+// Word by word, as a model's answer comes.
+bool say(const QString &text, const Heard &heard, const std::stop_token &stop)
+{
+    for (qsizetype from = 0; from < text.size() && heard;) {
+        if (stop.stop_requested())
+            return false;
+        qsizetype to = from;
+        while (to < text.size() && !text[to].isSpace())
+            ++to;
+        while (to < text.size() && text[to].isSpace())
+            ++to;
+        heard(text.mid(from, to - from));
+        from = to;
+    }
+    return true;
+}
+
+} // namespace
+
+BuiltinWriter::BuiltinWriter(Rarity rarity, const BuiltinWeights &weights)
+    : m_rarity(std::move(rarity)),
+      m_weights(weights.quotation)
+{
+}
+
+QString BuiltinWriter::name() const
+{
+    return QStringLiteral("built-in");
+}
+
+// A later attempt leaves out what was rejected and says less.
+Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Quoting quoting;
+    quoting.most = std::max(1, mostSentences + 1 - std::max(1, task.attempt));
+    if (task.attempt > 1 && !task.rejected.isEmpty())
+        quoting.rejected.append(task.rejected);
+    const Claim question = questionOf(task.question, m_rarity);
+    Answer answer;
+    for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
+        append(answer, task.passages[quotation.passage], quotation);
+    if (!say(answer.text, heard, stop))
+        return Error::cancelled();
+    answer.cost.calls = 1;
+    answer.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return answer;
+}
+
+Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Rewriting rewriting = requery(task, m_rarity);
+    rewriting.cost.calls = 1;
+    rewriting.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return rewriting;
+}
+
+} // namespace core

@@ -1,0 +1,24 @@
+// Answers by quoting: every sentence stands in a passage word for word. Says nothing it cannot quote.
+#pragma once
+
+#include "core/model/reading.h"
+#include "core/model/weights.h"
+#include "core/model/writer.h"
+
+namespace core {
+
+class BuiltinWriter : public Writer
+{
+public:
+    BuiltinWriter(Rarity rarity, const BuiltinWeights &weights);
+
+    QString name() const override;
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+
+private:
+    Rarity m_rarity;
+    Weights m_weights;
+};
+
+} // namespace core

@@ -1,0 +1,181 @@
+// The embedded Critic: coverage is not enough; a swapped name, a changed number and a "not" must be seen.
+#include "core/base/catalogue.h"
+#include "core/model/backend.h"
+#include "core/models/builtincritic.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+constexpr QStringView text =
+    u"Coal is the most carbon-intensive fossil fuel. In March 2015 the turbine at Lake Orden was opened "
+    "by Maria Lindt.\nIts rotor measures 160 meters and cost 12 million dollars. Sea levels have risen "
+    "by about 20 centimeters since 1900. The station does not burn gas. Output increased in 2019.";
+
+Passage station()
+{
+    Passage passage;
+    passage.id = 7;
+    passage.text = text.toString();
+    return passage;
+}
+
+double rarity(const QString &term)
+{
+    static const QList<Term> known = terms(text);
+    const bool stands = std::any_of(known.begin(), known.end(), [&](const Term &t) { return t.text == term; });
+    return std::log(1 + 60.0 / (stands ? 2 : 1));
+}
+
+} // namespace
+
+class BuiltinCriticTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY2(bool(builtinWeights()), qPrintable(builtinWeights() ? QString() : builtinWeights().error().detail));
+    }
+
+    void seesWhatIsSupported_data()
+    {
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<bool>("supported");
+        QTest::newRow("word for word") << u"Coal is the most carbon-intensive fossil fuel."_qs << true;
+        QTest::newRow("over a line") << u"Its rotor measures 160 meters and cost 12 million dollars."_qs << true;
+        QTest::newRow("rephrased") << u"Maria Lindt opened the turbine at Lake Orden in March 2015."_qs << true;
+        QTest::newRow("shorter") << u"The rotor measures 160 meters."_qs << true;
+        QTest::newRow("another name") << u"In March 2015 the turbine at Lake Orden was opened by Peter Hahn."_qs
+                                      << false;
+        QTest::newRow("another place") << u"In March 2015 the turbine at Port Salma was opened by Maria Lindt."_qs
+                                       << false;
+        QTest::newRow("another year") << u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_qs
+                                      << false;
+        QTest::newRow("another month") << u"In July 2015 the turbine at Lake Orden was opened by Maria Lindt."_qs
+                                       << false;
+        QTest::newRow("another number") << u"Sea levels have risen by about 35 centimeters since 1900."_qs << false;
+        QTest::newRow("another unit") << u"Sea levels have risen by about 20 inches since 1900."_qs << false;
+        QTest::newRow("not") << u"Coal is not the most carbon-intensive fossil fuel."_qs << false;
+        QTest::newRow("without not") << u"The station does burn gas."_qs << false;
+        QTest::newRow("opposite") << u"Output decreased in 2019."_qs << false;
+        QTest::newRow("something else") << u"Whales sing in the deep ocean."_qs << false;
+    }
+
+    void seesWhatIsSupported()
+    {
+        QFETCH(QString, sentence);
+        QFETCH(bool, supported);
+        for (const Scale scale : {Scale::Binary, Scale::Graded}) {
+            const Verdict verdict = *critic().support(QString(), sentence, {station()}, scale, {});
+            const QByteArray shown = (verdict.label + u' ' + verdict.reason).toUtf8();
+            QVERIFY2((verdict.label == u"fully") == supported, shown.constData());
+            QCOMPARE(verdict.passed, supported);
+            QVERIFY(!verdict.reason.isEmpty());
+            QVERIFY(verdict.probability >= 0 && verdict.probability <= 1);
+        }
+    }
+
+    void isAsGoodAsTheWeakestSentence()
+    {
+        const QString good = u"Coal is the most carbon-intensive fossil fuel."_qs;
+        const QString bad = u"Whales sing in the deep ocean."_qs;
+        QCOMPARE(critic().support({}, good + u' ' + bad, {station()}, Scale::Graded, {})->label, u"partially"_qs);
+        QCOMPARE(critic().support({}, good + u' ' + bad, {station()}, Scale::Binary, {})->label, u"no"_qs);
+        QCOMPARE(critic().support({}, bad, {station()}, Scale::Graded, {})->label, u"no"_qs);
+        QCOMPARE(critic().support({}, {}, {station()}, Scale::Graded, {})->label, u"no"_qs);
+        QCOMPARE(critic().support({}, good, {}, Scale::Graded, {})->label, u"no"_qs);
+    }
+
+    void judgesRelevance_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("relevant");
+        QTest::newRow("who") << u"Who opened the turbine at Lake Orden?"_qs << true;
+        QTest::newRow("how much") << u"How much have sea levels risen since 1900?"_qs << true;
+        QTest::newRow("which") << u"Which fossil fuel is the most carbon-intensive?"_qs << true;
+        QTest::newRow("another world") << u"how did harry beat quirrell?"_qs << false;
+        QTest::newRow("common words only") << u"What is the capital of France?"_qs << false;
+        QTest::newRow("another name") << u"Who opened the turbine at Port Salma?"_qs << false;
+        QTest::newRow("nothing") << QString() << false;
+    }
+
+    void judgesRelevance()
+    {
+        QFETCH(QString, question);
+        QFETCH(bool, relevant);
+        const Verdict verdict = *critic().relevance(question, station(), {});
+        QVERIFY2(verdict.passed == relevant, qPrintable(QString::number(verdict.probability) + verdict.reason));
+        QCOMPARE(verdict.label, relevant ? u"yes"_qs : u"no"_qs);
+        QCOMPARE(verdict.passage, PassageId(7));
+        QCOMPARE(verdict.cost.calls, 1);
+        QCOMPARE(verdict.how, u"features"_qs);
+    }
+
+    void pointsAtTheDecidingWords()
+    {
+        const Verdict verdict = *critic().relevance(u"How much have sea levels risen since 1900?"_qs, station(), {});
+        const QString words = station().text.mid(verdict.from, verdict.to - verdict.from);
+        QCOMPARE(words, u"Sea levels have risen by about 20 centimeters since 1900."_qs);
+    }
+
+    void saysWhy()
+    {
+        const auto reason = [](const QString &sentence) {
+            return critic().support({}, sentence, {station()}, Scale::Graded, {})->reason;
+        };
+        QVERIFY(reason(u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_qs)
+                    .contains(u"the year 2018 is missing"));
+        QVERIFY(reason(u"Coal is not the most carbon-intensive fossil fuel."_qs).contains(u"\u201cnot\u201d"));
+        QVERIFY(reason(u"Coal is the most carbon-intensive fossil fuel."_qs).contains(u"word for word"));
+        QVERIFY(critic().relevance(u"Who opened Port Salma?"_qs, station(), {})->reason.contains(u"Salma"));
+    }
+
+    void judgesUtility_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<bool>("useful");
+        const QString who = u"Who opened the turbine at Lake Orden?"_qs;
+        QTest::newRow("answers") << who << u"The turbine at Lake Orden was opened by Maria Lindt."_qs << true;
+        QTest::newRow("another subject") << who << u"Coal is the most carbon-intensive fossil fuel."_qs << false;
+        QTest::newRow("evades") << who << u"The documents do not mention it."_qs << false;
+        QTest::newRow("nothing") << who << QString() << false;
+    }
+
+    void judgesUtility()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, answer);
+        QFETCH(bool, useful);
+        const Verdict graded = *critic().utility(question, answer, Scale::Graded, {});
+        QVERIFY2(graded.label.toInt() >= 4 || !useful, qPrintable(graded.label + u' ' + graded.reason));
+        QVERIFY2(graded.label.toInt() <= 2 || useful, qPrintable(graded.label + u' ' + graded.reason));
+        QCOMPARE(critic().utility(question, answer, Scale::Binary, {})->label, useful ? u"5"_qs : u"1"_qs);
+    }
+
+    void refusesWeightsMadeForOtherFeatures()
+    {
+        QVERIFY(!weightsFrom("{}"));
+        QVERIFY(!weightsFrom("not json"));
+        QCOMPARE(weightsFrom("[]").error().code, Error::Defect);
+    }
+
+    void isOfferedFirst()
+    {
+        const Backend *backend = backendFor(u"builtin"_qs);
+        QVERIFY(backend);
+        QCOMPARE(backend->id, std::string_view("builtin"));
+    }
+
+private:
+    static BuiltinCritic critic() { return BuiltinCritic(rarity, *builtinWeights()); }
+};
+
+QTEST_APPLESS_MAIN(BuiltinCriticTest)
+#include "tst_builtincritic.moc"

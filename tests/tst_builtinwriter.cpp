@@ -1,0 +1,207 @@
+// The embedded Writer: quotes word for word, in reading order, and says nothing it cannot quote.
+#include "core/models/builtinwriter.h"
+
+#include "core/text/textmatch.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+Passage passage(PassageId id, const QString &text, int ordinal = 0)
+{
+    Passage passage;
+    passage.id = id;
+    passage.document = 1;
+    passage.ordinal = ordinal;
+    passage.text = text;
+    passage.page = 3;
+    passage.pageLabel = QStringLiteral("iii");
+    passage.title = QStringLiteral("Energy");
+    return passage;
+}
+
+const QList<Passage> &energy()
+{
+    static const QList<Passage> passages{
+        passage(1,
+                u"Fossil Fuels\nCoal is the most carbon-intensive fuel and is burned mainly to make electricity. Oil "
+                "became\nthe fuel of transport after 1920, when cars grew cheap. Natural gas was called a bridge fuel "
+                "by Maria Lindt because it gives off half the carbon of coal."_qs),
+        passage(2,
+                u"Wind turbines turn moving air into electricity. A large turbine has a rotor of 160 meters. Wind "
+                "farms at sea stand in shallow water."_qs,
+                1),
+    };
+    return passages;
+}
+
+// As a library would count it over the passages given.
+Rarity rarityOver(const QList<Passage> &passages)
+{
+    return [passages](const QString &term) {
+        int with = 0;
+        for (const Passage &passage : passages) {
+            const QList<Term> all = terms(passage.text);
+            with += std::any_of(all.begin(), all.end(), [&](const Term &t) { return t.text == term; });
+        }
+        return std::log(1 + (40.0 + passages.size()) / (1.0 + with));
+    };
+}
+
+} // namespace
+
+class BuiltinWriterTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(bool(builtinWeights()), qPrintable(defect())); }
+
+    void quotesWhatAnswers_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("when") << u"When did oil become the fuel of transport?"_qs << u"after 1920"_qs;
+        QTest::newRow("who") << u"Who called natural gas a bridge fuel?"_qs << u"Maria Lindt"_qs;
+        QTest::newRow("how large") << u"How large is the rotor of a turbine?"_qs << u"160 meters"_qs;
+        QTest::newRow("which") << u"Which fuel is the most carbon-intensive?"_qs << u"Coal is"_qs;
+        QTest::newRow("where") << u"Where do wind farms at sea stand?"_qs << u"shallow water"_qs;
+    }
+
+    void quotesWhatAnswers()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, words);
+        const Answer answer = answerTo(question);
+        QVERIFY2(answer.text.contains(words), qPrintable(answer.text));
+        checkQuotations(answer, energy());
+    }
+
+    void leavesHeadingsOut()
+    {
+        const Answer answer = answerTo(u"Which fuel is the most carbon-intensive?"_qs);
+        QVERIFY2(!answer.text.contains(u"Fossil Fuels"), qPrintable(answer.text));
+    }
+
+    void quotesInReadingOrderWithoutRepeating()
+    {
+        QList<Passage> passages{energy()[1], energy()[0], passage(3, energy()[0].text.mid(13), 2)};
+        const Answer answer =
+            *writer(passages).answer(task(u"How do coal and wind turbines make electricity?"_qs, passages), {}, {});
+        QVERIFY(answer.citations.size() >= 2);
+        checkQuotations(answer, passages);
+        QVERIFY(answer.text.indexOf(u"Coal is") < answer.text.indexOf(u"Wind turbines"));
+        QCOMPARE(answer.text.count(u"carbon-intensive"), 1);
+    }
+
+    void saysNothingItCannotQuote()
+    {
+        for (const QString &question :
+             {u"how did harry beat quirrell?"_qs, u"What is the capital of France?"_qs, QString()}) {
+            const Answer answer = answerTo(question);
+            QCOMPARE(answer.text, QString());
+            QVERIFY(answer.citations.isEmpty() && answer.sentences.isEmpty());
+        }
+        QCOMPARE(writer(energy()).answer(task(u"What is coal?"_qs, {}), {}, {})->text, QString());
+    }
+
+    void triesSomethingElseWhenRejected()
+    {
+        AnswerTask again = task(u"How is electricity made?"_qs, energy());
+        const Answer first = *writer(energy()).answer(again, {}, {});
+        QVERIFY(!first.text.isEmpty());
+        again.attempt = 2;
+        again.rejected = first.text;
+        const Answer second = *writer(energy()).answer(again, {}, {});
+        QVERIFY(second.text != first.text);
+        for (const Citation &citation : second.citations)
+            QVERIFY(standingIn(first.text, citation.quote).isEmpty());
+    }
+
+    void isHeardWordByWord()
+    {
+        QStringList pieces;
+        const Answer answer = *writer(energy()).answer(task(u"What is coal burned for?"_qs, energy()),
+                                                       [&](const QString &words) { pieces.append(words); }, {});
+        QVERIFY(pieces.size() > 5);
+        QCOMPARE(pieces.join(QString()), answer.text);
+        QCOMPARE(answer.cost.calls, 1);
+    }
+
+    void stops()
+    {
+        std::stop_source source;
+        const auto result = writer(energy()).answer(
+            task(u"What is coal burned for?"_qs, energy()), [&](const QString &) { source.request_stop(); },
+            source.get_token());
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, Error::Cancelled);
+    }
+
+    void rewritesWithWordsOfTheNearestPassages()
+    {
+        RewriteTask rewrite{u"How do quixotic turbines turn?"_qs, {u"How do quixotic turbines turn?"_qs}, energy()};
+        QStringList seen{normalForm(rewrite.question)};
+        for (int i = 0; i < 8; ++i) {
+            const Rewriting rewriting = *writer(energy()).rewrite(rewrite, {});
+            if (rewriting.query.isEmpty())
+                break;
+            QVERIFY2(!seen.contains(normalForm(rewriting.query)), qPrintable(rewriting.query));
+            QVERIFY(!rewriting.query.contains(u"quixotic"));
+            QVERIFY(rewriting.reason.contains(u"quixotic"));
+            seen.append(normalForm(rewriting.query));
+            rewrite.tried.append(rewriting.query);
+        }
+        QVERIFY(seen.size() >= 3);
+        QCOMPARE(writer(energy()).rewrite(rewrite, {})->query, QString());
+    }
+
+    void givesUpWhereNoWordIsKnown()
+    {
+        const Rewriting rewriting = *writer(energy()).rewrite(
+            {u"how did harry beat quirrell?"_qs, {u"how did harry beat quirrell?"_qs}, {}}, {});
+        QCOMPARE(rewriting.query, QString());
+    }
+
+private:
+    static QString defect() { return builtinWeights() ? QString() : builtinWeights().error().detail; }
+    static BuiltinWriter writer(const QList<Passage> &passages)
+    {
+        return BuiltinWriter(rarityOver(passages), *builtinWeights());
+    }
+    static AnswerTask task(const QString &question, const QList<Passage> &passages)
+    {
+        AnswerTask task;
+        task.question = question;
+        task.passages = passages;
+        return task;
+    }
+    static Answer answerTo(const QString &question)
+    {
+        return *writer(energy()).answer(task(question, energy()), {}, {});
+    }
+
+    static void checkQuotations(const Answer &answer, const QList<Passage> &passages)
+    {
+        QVERIFY(!answer.citations.isEmpty() && answer.citations.size() <= 3);
+        QCOMPARE(answer.sentences.size(), answer.citations.size());
+        for (qsizetype i = 0; i < answer.citations.size(); ++i) {
+            const Citation &citation = answer.citations[i];
+            QCOMPARE(citation.number, int(i) + 1);
+            const auto cited = std::find_if(passages.begin(), passages.end(),
+                                            [&](const Passage &p) { return p.id == citation.passage; });
+            QVERIFY(cited != passages.end());
+            QCOMPARE(citation.quote, cited->text.mid(citation.from, citation.to - citation.from));
+            const AnswerSentence &sentence = answer.sentences[i];
+            QCOMPARE(answer.text.mid(sentence.from, sentence.to - sentence.from), folded(citation.quote));
+            QCOMPARE(sentence.citations, QList<int>{citation.number});
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(BuiltinWriterTest)
+#include "tst_builtinwriter.moc"
