@@ -1,0 +1,114 @@
+// Writers and Critics that say what a test tells them to, and count how often they were asked.
+#pragma once
+
+#include "core/model/critic.h"
+#include "core/model/writer.h"
+
+#include <QHash>
+#include <QStringList>
+
+#include <functional>
+
+// Verdicts by a script: each call takes the next letter, the last one stays. Y passes, N does not, I is invalid.
+class ScriptedCritic : public core::Critic
+{
+public:
+    ScriptedCritic(const QString &relevance, const QString &support, const QString &utility)
+        : m_scripts{{core::Verdict::Relevance, relevance},
+                    {core::Verdict::Support, support},
+                    {core::Verdict::Utility, utility}}
+    {
+    }
+
+    QString name() const override { return QStringLiteral("scripted"); }
+
+    core::Result<core::Verdict> relevance(const QString &question, const core::Passage &, std::stop_token) override
+    {
+        questions.append(question);
+        return next(core::Verdict::Relevance, QStringLiteral("yes"), QStringLiteral("no"));
+    }
+
+    core::Result<core::Verdict> support(const QString &, const QString &, const QList<core::Passage> &passages,
+                                        core::Scale, std::stop_token) override
+    {
+        judgedAgainst.append(passages);
+        return next(core::Verdict::Support, QStringLiteral("fully"), QStringLiteral("no"));
+    }
+
+    core::Result<core::Verdict> utility(const QString &, const QString &, core::Scale, std::stop_token) override
+    {
+        return next(core::Verdict::Utility, QStringLiteral("5"), QStringLiteral("1"));
+    }
+
+    int calls = 0;
+    QStringList questions;
+    QList<QList<core::Passage>> judgedAgainst;
+    std::function<void()> onCall = [] {};
+
+private:
+    core::Result<core::Verdict> next(core::Verdict::Kind kind, const QString &yes, const QString &no)
+    {
+        ++calls;
+        onCall();
+        QString &script = m_scripts[kind];
+        const QChar letter = script.at(0);
+        if (script.size() > 1)
+            script.remove(0, 1);
+        core::Verdict verdict;
+        verdict.kind = kind;
+        verdict.passed = letter == u'Y';
+        verdict.label = letter == u'I' ? QStringLiteral("invalid") : verdict.passed ? yes : no;
+        verdict.probability = verdict.passed ? 0.9 : 0.1;
+        verdict.reason = QStringLiteral("as scripted");
+        verdict.judge = name();
+        verdict.cost.calls = 1;
+        return verdict;
+    }
+
+    QHash<int, QString> m_scripts;
+};
+
+// Answers "Answer 1.", "Answer 2.", ... citing the first passage; rewrites to the next of its queries.
+class ScriptedWriter : public core::Writer
+{
+public:
+    explicit ScriptedWriter(const QStringList &queries = {}) : rewrites(queries) {}
+
+    QString name() const override { return QStringLiteral("scripted"); }
+
+    core::Result<core::Answer> answer(const core::AnswerTask &task, const core::Heard &heard, std::stop_token) override
+    {
+        ++calls;
+        tasks.append(task);
+        core::Answer answer;
+        answer.cost.calls = 1;
+        if (silent)
+            return answer;
+        answer.text = QStringLiteral("Answer %1.").arg(tasks.size());
+        heard(answer.text);
+        answer.sentences = {{0, int(answer.text.size()), core::Support::Unchecked, {1}}};
+        core::Citation citation;
+        citation.number = 1;
+        citation.passage = task.passages.first().id;
+        citation.quote = task.passages.first().text.left(10);
+        citation.to = 10;
+        answer.citations = {citation};
+        return answer;
+    }
+
+    core::Result<core::Rewriting> rewrite(const core::RewriteTask &task, std::stop_token) override
+    {
+        ++calls;
+        rewriteTasks.append(task);
+        core::Rewriting rewriting;
+        rewriting.query = rewrites.isEmpty() ? QString() : rewrites.takeFirst();
+        rewriting.cost.calls = 1;
+        return rewriting;
+    }
+
+    int calls = 0;
+    bool silent = false;
+    QStringList rewrites;
+    QList<core::AnswerTask> tasks;
+    QList<core::RewriteTask> rewriteTasks;
+};
