@@ -27,6 +27,10 @@ struct PdfLimits
     qint64 pageText = 4 << 20;    // characters kept of one page
 };
 
+// The reason of an Empty page on which there are pictures: it may be a scan. A document with such pages and no text at
+// all is Scanned.
+inline constexpr char OnlyPicturesReason[] = "only pictures";
+
 using PageRead = std::function<void(int page, int of)>; // on the caller's thread, after each page
 
 // Errors: NotFound (vanished, a folder), NeedsPassword, Unreadable (not a PDF, damaged, no permission), Cancelled,

@@ -1,0 +1,261 @@
+#include "core/pdf/readerprocess.h"
+
+#include "core/pdf/protocol.h"
+
+#include <QByteArray>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+extern char **environ;
+
+namespace core {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto StopInterval = 50ms; // how often a wish to stop is looked for
+constexpr int PipeSize = 1 << 20;   // a full pipe makes the reader wait
+constexpr std::size_t BufferSize = 1 << 20;
+
+QString readerProgram()
+{
+    const QString named = qEnvironmentVariable("ATTEST_PDF");
+    if (!named.isEmpty())
+        return named;
+    const QString folder = QFileInfo(QFile::symLinkTarget(QStringLiteral("/proc/self/exe"))).absolutePath();
+    for (const QString &place : {QStringLiteral("/attest-pdf"), QStringLiteral("/../libexec/attest/attest-pdf")})
+        if (QFileInfo(folder + place).isExecutable())
+            return folder + place;
+    return QStandardPaths::findExecutable(QStringLiteral("attest-pdf"));
+}
+
+// The reader needs to find fonts; it does not need to know secrets.
+std::vector<char *> readerEnvironment()
+{
+    static constexpr std::array Kept = {"PATH=",
+                                        "HOME=",
+                                        "XDG_DATA_HOME=",
+                                        "XDG_DATA_DIRS=",
+                                        "XDG_CONFIG_HOME=",
+                                        "XDG_CACHE_HOME=",
+                                        "FONTCONFIG_FILE=",
+                                        "FONTCONFIG_PATH=",
+                                        "LD_LIBRARY_PATH=",
+                                        "ASAN_OPTIONS=",
+                                        "UBSAN_OPTIONS="};
+    std::vector<char *> kept;
+    for (char **variable = environ; *variable; ++variable)
+        if (std::any_of(Kept.begin(), Kept.end(),
+                        [&](const char *name) { return std::strncmp(*variable, name, std::strlen(name)) == 0; }))
+            kept.push_back(*variable);
+    kept.push_back(nullptr);
+    return kept;
+}
+
+struct Pipe
+{
+    int read = -1;
+    int write = -1;
+
+    Pipe()
+    {
+        int ends[2];
+        if (pipe2(ends, O_CLOEXEC) == 0) {
+            read = ends[0];
+            write = ends[1];
+        }
+    }
+    ~Pipe()
+    {
+        close(read);
+        close(write);
+    }
+    Pipe(const Pipe &) = delete;
+    Pipe &operator=(const Pipe &) = delete;
+
+    static void close(int &end)
+    {
+        if (end >= 0)
+            ::close(end);
+        end = -1;
+    }
+};
+
+// Returns an errno.
+int spawn(const QByteArray &program, int document, const Pipe &input, const Pipe &output, pid_t &process)
+{
+    // Above the numbers they are to have there, so that none is overwritten before it is copied.
+    const int source = fcntl(document, F_DUPFD_CLOEXEC, 16);
+    const int in = fcntl(input.read, F_DUPFD_CLOEXEC, 16);
+    const int out = fcntl(output.write, F_DUPFD_CLOEXEC, 16);
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&attributes);
+    posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&files, source, protocol::DocumentDescriptor);
+    sigset_t none;
+    sigset_t all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setpgroup(&attributes, 0); // Ctrl+C in a terminal is for the program, which then ends the reader
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    const std::vector<char *> environment = readerEnvironment();
+    char *const arguments[] = {const_cast<char *>("attest-pdf"), nullptr};
+    const int error = posix_spawn(&process, program.constData(), &files, &attributes, arguments, environment.data());
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    for (const int copy : {source, in, out})
+        if (copy >= 0)
+            ::close(copy);
+    return error;
+}
+
+Error unavailable(const QString &detail)
+{
+    return {Error::Unavailable,
+            QStringLiteral("The program attest-pdf, which reads PDFs, cannot be started; please install Attest again."),
+            detail};
+}
+
+} // namespace
+
+Result<ReaderProcess> ReaderProcess::start(int document, std::string_view request)
+{
+    const QString program = readerProgram();
+    if (program.isEmpty())
+        return unavailable(QStringLiteral("attest-pdf was not found"));
+    Pipe input;
+    Pipe output;
+    if (input.write < 0 || output.write < 0)
+        return unavailable(QStringLiteral("pipe: ") + QString::fromLocal8Bit(std::strerror(errno)));
+    fcntl(output.read, F_SETPIPE_SZ, PipeSize); // else it has 64 KiB
+    // A request fits into an empty pipe, and is written while this side can read it: it can neither wait nor fail.
+    if (::write(input.write, request.data(), request.size()) != static_cast<ssize_t>(request.size()))
+        return unavailable(QStringLiteral("the request is too long"));
+    pid_t process = -1;
+    const int error = spawn(QFile::encodeName(program), document, input, output, process);
+    if (error != 0)
+        return unavailable(program + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error)));
+    return ReaderProcess(process, std::exchange(output.read, -1));
+}
+
+ReaderProcess::ReaderProcess(pid_t process, int output) : m_process(process), m_output(output), m_buffer(BufferSize)
+{
+    fcntl(m_output, F_SETFL, O_NONBLOCK);
+}
+
+ReaderProcess::ReaderProcess(ReaderProcess &&other) noexcept
+    : m_process(std::exchange(other.m_process, -1)),
+      m_output(std::exchange(other.m_output, -1)),
+      m_status(other.m_status),
+      m_buffer(std::move(other.m_buffer)),
+      m_begin(other.m_begin),
+      m_end(other.m_end),
+      m_size(other.m_size)
+{
+}
+
+ReaderProcess::~ReaderProcess()
+{
+    end();
+}
+
+void ReaderProcess::end()
+{
+    Pipe::close(m_output);
+    if (m_process < 0)
+        return;
+    kill(m_process, SIGKILL); // harmless when it has ended: it is a zombie until waited for
+    while (waitpid(m_process, &m_status, 0) < 0 && errno == EINTR) {
+    }
+    m_process = -1;
+}
+
+QString ReaderProcess::ending()
+{
+    if (m_process >= 0) {
+        // It has closed its output, so it is ending by itself, and what counts is how.
+        for (int i = 0; i < 100 && m_process >= 0; ++i) {
+            if (waitpid(m_process, &m_status, WNOHANG) == m_process)
+                m_process = -1;
+            else
+                poll(nullptr, 0, 1);
+        }
+    }
+    end();
+    return WIFSIGNALED(m_status) ? QStringLiteral("ended by signal %1").arg(WTERMSIG(m_status))
+                                 : QStringLiteral("ended with status %1").arg(WEXITSTATUS(m_status));
+}
+
+ReaderProcess::Event ReaderProcess::next(std::size_t longest, std::chrono::milliseconds silence,
+                                         const std::stop_token &stop)
+{
+    const auto until = std::chrono::steady_clock::now() + silence;
+    m_begin += std::exchange(m_size, 0);
+    for (;;) {
+        std::uint32_t length = 0;
+        if (m_end - m_begin >= sizeof length) {
+            std::memcpy(&length, m_buffer.data() + m_begin, sizeof length);
+            if (length == 0 || length > longest)
+                return Event::Nonsense;
+            if (m_end - m_begin >= sizeof length + length) {
+                m_size = sizeof length + length;
+                return stop.stop_requested() ? Event::Stopped : Event::Message;
+            }
+        }
+        // The message comes to stand at the beginning of the buffer, which grows with what arrives.
+        if (m_begin > 0) {
+            std::memmove(m_buffer.data(), m_buffer.data() + m_begin, m_end - m_begin);
+            m_end -= std::exchange(m_begin, 0);
+        }
+        if (m_end == m_buffer.size())
+            m_buffer.resize(2 * m_buffer.size());
+        const Event event = fill(until, stop);
+        if (event != Event::Message)
+            return event;
+    }
+}
+
+ReaderProcess::Event ReaderProcess::fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop)
+{
+    for (;;) {
+        if (stop.stop_requested())
+            return Event::Stopped;
+        const ssize_t got = ::read(m_output, m_buffer.data() + m_end, m_buffer.size() - m_end);
+        if (got > 0) {
+            m_end += static_cast<std::size_t>(got);
+            return Event::Message;
+        }
+        if (got == 0 || (errno != EAGAIN && errno != EINTR))
+            return Event::Ended;
+        if (std::chrono::steady_clock::now() >= until)
+            return Event::Silent;
+        pollfd output{m_output, POLLIN, 0};
+        poll(&output, 1, static_cast<int>(StopInterval.count()));
+    }
+}
+
+std::string_view ReaderProcess::message() const
+{
+    return std::string_view(m_buffer.data() + m_begin + 4, m_size - 4);
+}
+
+} // namespace core

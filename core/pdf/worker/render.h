@@ -1,0 +1,13 @@
+// Draws a page, as a message to the program.
+#pragma once
+
+#include <string>
+
+class PDFDoc;
+
+namespace core {
+
+// scale: pixels a point. A page that does not exist is refused.
+std::string imageMessage(PDFDoc &document, int page, double scale);
+
+} // namespace core
