@@ -20,6 +20,8 @@ void GraphProgress::clear()
     m_taken.clear();
     m_running.clear();
     m_now = 0;
+    m_calls = 0;
+    m_mostCalls = 0;
     m_finished = false;
 }
 
@@ -35,6 +37,7 @@ void GraphProgress::add(const core::TraceEvent &event)
         step.state = StepState::Running;
         step.visits = qMax(step.visits + 1, event.visit);
         step.entered = event.at;
+        step.callsBefore = step.calls;
         step.doing.clear();
         m_running = event.node;
         m_finished = false;
@@ -49,6 +52,7 @@ void GraphProgress::add(const core::TraceEvent &event)
         break;
     case core::TraceEvent::Left:
         step.state = StepState::Done;
+        countCalls(step, event.details);
         step.milliseconds += qMax<qint64>(0, event.at - step.entered);
         step.doing.clear();
         m_taken.append({event.node, event.text, event.details[u"to"].toString(), event.details[u"because"].toString(),
@@ -64,6 +68,17 @@ void GraphProgress::add(const core::TraceEvent &event)
         finish();
         break;
     }
+}
+
+// A step that ends tells the calls of the whole run so far; verdicts alone do not count those of a Writer.
+void GraphProgress::countCalls(StepProgress &step, const QJsonObject &details)
+{
+    m_mostCalls = details[u"of_calls"].toInt(m_mostCalls);
+    const QJsonValue calls = details[u"calls"];
+    if (!calls.isDouble())
+        return;
+    step.calls = step.callsBefore + qMax(0, calls.toInt() - m_calls);
+    m_calls = calls.toInt();
 }
 
 void GraphProgress::finish()

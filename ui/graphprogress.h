@@ -15,6 +15,7 @@ struct StepProgress
     StepState state = StepState::Waiting;
     int visits = 0;
     int calls = 0;
+    int callsBefore = 0;     // those of earlier visits
     qint64 milliseconds = 0; // of the visits that ended
     qint64 entered = 0;      // when the last visit began
     QString doing;           // "3 of 8", while it runs
@@ -45,14 +46,19 @@ public:
     QString running() const { return m_running; }
     bool finished() const { return m_finished; }
     int calls() const;
-    qint64 now() const { return m_now; } // of the last event
+    int mostCalls() const { return m_mostCalls; } // the budget; 0: unknown
+    qint64 now() const { return m_now; }          // of the last event
 
 private:
+    void countCalls(StepProgress &step, const QJsonObject &details);
+
     QStringList m_order;
     QHash<QString, StepProgress> m_steps;
     QList<TakenEdge> m_taken;
     QString m_running;
     qint64 m_now = 0;
+    int m_calls = 0; // told at the end of the last step
+    int m_mostCalls = 0;
     bool m_finished = false;
 };
 

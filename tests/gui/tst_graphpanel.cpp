@@ -1,0 +1,282 @@
+// The live graph: what events make of the steps and the edges, how it is drawn, and how it is used without a mouse.
+#include "ui/graphpainter.h"
+#include "ui/graphpanel.h"
+#include "ui/theme.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QPainter>
+#include <QPaintEvent>
+#include <QSignalSpy>
+#include <QtTest>
+
+using core::TraceEvent;
+using ui::StepState;
+
+namespace {
+
+QJsonDocument sample(const char *name)
+{
+    QFile file(QStringLiteral(ATTEST_TEST_DATA "/") + QLatin1String(name));
+    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()) : QJsonDocument();
+}
+
+core::Graph graph()
+{
+    return core::graphFrom(sample("self-rag.graph.json").object());
+}
+
+core::Trace trace()
+{
+    return core::traceFrom(sample("self-rag.trace.json").array());
+}
+
+class Paints : public QObject // counts them
+{
+public:
+    explicit Paints(QWidget &widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint;
+        return false;
+    }
+    int count = 0;
+};
+
+} // namespace
+
+class TestGraphPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
+
+    void stepsTellWhatHappenedToThem()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        QCOMPARE(panel.progress().step(QStringLiteral("grade")).state, StepState::Waiting);
+        panel.add(trace());
+        const ui::GraphProgress &progress = panel.progress();
+        QVERIFY(progress.finished());
+        QCOMPARE(progress.step(QStringLiteral("retrieve")).visits, 2);
+        QCOMPARE(progress.step(QStringLiteral("verify")).state, StepState::Done);
+        QCOMPARE(progress.step(QStringLiteral("decline")).state, StepState::Skipped);
+        QCOMPARE(progress.step(QStringLiteral("rewrite")).milliseconds, 636);
+        QCOMPARE(progress.step(QStringLiteral("grade")).calls, 9);
+        QCOMPARE(progress.step(QStringLiteral("write")).calls, 2); // known from the ends of steps alone
+        QCOMPARE(progress.calls(), 15);
+        QCOMPARE(progress.mostCalls(), 60);
+    }
+
+    void everyTraversalHasItsNumber()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.add(trace());
+        QCOMPARE(panel.progress().numbers(QStringLiteral("retrieve"), QStringLiteral("found")), (QList<int>{1, 4}));
+        QCOMPARE(panel.progress().numbers(QStringLiteral("judge"), QStringLiteral("useful")), QList<int>{10});
+        QVERIFY(panel.progress().numbers(QStringLiteral("judge"), QStringLiteral("useless")).isEmpty());
+        QCOMPARE(panel.progress().taken().last().because, QStringLiteral("useful (88 %)"));
+    }
+
+    void theRunningStepIsTheOneEnteredLast()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        for (const TraceEvent &event : trace()) {
+            panel.add({event});
+            QCOMPARE(panel.progress().running(), event.kind == TraceEvent::Left ? QString() : event.node);
+        }
+    }
+
+    void aFailureIsSaidAndTheRestWasSkipped()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.add(trace().mid(0, 2));
+        panel.add(
+            {{TraceEvent::Entered, QStringLiteral("grade"), 1, {}, {}, 40},
+             {TraceEvent::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the model server."), {}, 90}});
+        const ui::StepProgress step = panel.progress().step(QStringLiteral("grade"));
+        QCOMPARE(step.state, StepState::Failed);
+        QCOMPARE(step.problem, QStringLiteral("Start the model server."));
+        QCOMPARE(panel.progress().step(QStringLiteral("write")).state, StepState::Skipped);
+    }
+
+    void aStoppedRunHasNoRunningStep()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.add(trace().mid(0, 4));
+        panel.finish();
+        QVERIFY(panel.progress().running().isEmpty());
+        QCOMPARE(panel.progress().step(QStringLiteral("grade")).state, StepState::Stopped);
+    }
+
+    void clearingKeepsTheGraph()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.add(trace());
+        panel.clear();
+        QCOMPARE(panel.placed().nodes.size(), 9);
+        QVERIFY(panel.progress().taken().isEmpty());
+        QCOMPARE(panel.progress().step(QStringLiteral("retrieve")).state, StepState::Waiting);
+    }
+
+    void eventsOfAnotherGraphChangeNothing()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.add({{TraceEvent::Entered, QStringLiteral("chunk"), 1, {}, {}, 0}});
+        QVERIFY(panel.progress().running().isEmpty());
+    }
+
+    void everyStateHasAWordOfItsOwn()
+    {
+        QSet<QString> words;
+        for (const StepState state : {StepState::Waiting, StepState::Running, StepState::Done, StepState::Skipped,
+                                      StepState::Stopped, StepState::Failed})
+            words.insert(ui::stateWord(state));
+        QCOMPARE(words.size(), 6);
+    }
+
+    void everyStateIsDrawnDifferentlyEvenWithoutColour()
+    {
+        const core::Graph one{QStringLiteral("g"), {}, {{QStringLiteral("a"), QStringLiteral("A"), {}}}};
+        QList<QImage> pictures;
+        for (int state = 0; state < 5; ++state) {
+            ui::GraphProgress progress;
+            progress.start(one);
+            if (state > 0 && state != 2)
+                progress.add({TraceEvent::Entered, QStringLiteral("a"), 1, {}, {}, 0});
+            if (state == 2 || state == 3)
+                progress.finish();
+            if (state == 4)
+                progress.add({TraceEvent::Failed, QStringLiteral("a"), 1, {}, {}, 0});
+            QImage image(260, 120, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            ui::GraphLook look;
+            look.font = qApp->font();
+            const ui::GraphLayout layout = ui::layOut(one, ui::measuresFor(look.font));
+            ui::paintGraph(painter, layout, progress, look);
+            painter.end();
+            const QRectF box = layout.nodes[0].box; // its left part holds the shape, the words stand right of it
+            pictures.append(image.copy(int(box.left()) + 3, int(box.top()) + 3, 26, int(box.height()) - 6)
+                                .convertToFormat(QImage::Format_Mono, Qt::ThresholdDither));
+            for (int other = 0; other < state; ++other)
+                QVERIFY2(pictures[other] != pictures[state], qPrintable(QStringLiteral("%1 %2").arg(other).arg(state)));
+        }
+    }
+
+    void manyEventsAreFewRepaints()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        Paints paints(panel);
+        QElapsedTimer clock;
+        clock.start();
+        int told = 0;
+        while (clock.elapsed() < 500) {
+            panel.add({{TraceEvent::Progress, QStringLiteral("grade"), 1, QString::number(told++), {}, 0}});
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(told > 500);
+        QVERIFY(paints.count >= 1);
+        QVERIFY2(paints.count <= 40, qPrintable(QString::number(paints.count)));
+    }
+
+    void arrowsMoveBetweenStepsAndEnterSelects()
+    {
+        ui::GraphPanel panel;
+        panel.show(graph());
+        panel.add(trace());
+        QSignalSpy selected(&panel, &ui::GraphPanel::stepSelected);
+        QTest::keyClick(&panel, Qt::Key_Down);
+        QTest::keyClick(&panel, Qt::Key_Down);
+        QTest::keyClick(&panel, Qt::Key_Return);
+        QCOMPARE(selected.size(), 1);
+        QCOMPARE(selected[0][0].toString(), QStringLiteral("grade"));
+        QCOMPARE(selected[0][1].toInt(), 2);
+        QTest::keyClick(&panel, Qt::Key_End);
+        QTest::keyClick(&panel, Qt::Key_Return); // the end is no step
+        QTest::keyClick(&panel, Qt::Key_Down);
+        QCOMPARE(selected.size(), 1);
+        QTest::keyClick(&panel, Qt::Key_Home);
+        QTest::keyClick(&panel, Qt::Key_Space);
+        QCOMPARE(selected[1][0].toString(), QStringLiteral("retrieve"));
+    }
+
+    void aClickSelectsAStepAndADragDoesNot()
+    {
+        ui::GraphPanel panel;
+        panel.resize(500, 700);
+        panel.show(graph());
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QSignalSpy selected(&panel, &ui::GraphPanel::stepSelected);
+        // The topmost point where the cursor says that something can be clicked.
+        const QPoint first = [&panel] {
+            for (int y = 0; y < panel.height(); ++y) {
+                for (int x = 0; x < panel.width(); x += 4) {
+                    QMouseEvent move(QEvent::MouseMove, QPoint(x, y), panel.mapToGlobal(QPoint(x, y)), Qt::NoButton,
+                                     Qt::NoButton, {});
+                    QCoreApplication::sendEvent(&panel, &move);
+                    if (panel.cursor().shape() == Qt::PointingHandCursor)
+                        return QPoint(x + 8, y + 8);
+                }
+            }
+            return QPoint();
+        }();
+        QVERIFY(!first.isNull());
+        QTest::mousePress(&panel, Qt::LeftButton, {}, first);
+        QMouseEvent drag(QEvent::MouseMove, first + QPoint(60, 60), panel.mapToGlobal(first + QPoint(60, 60)),
+                         Qt::LeftButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&panel, &drag);
+        QTest::mouseRelease(&panel, Qt::LeftButton, {}, first + QPoint(60, 60));
+        QVERIFY(selected.isEmpty());
+        panel.fit();
+        QTest::mouseClick(&panel, Qt::LeftButton, {}, first);
+        QCOMPARE(selected.size(), 1);
+        QCOMPARE(selected[0][0].toString(), QStringLiteral("retrieve"));
+    }
+
+    void zoomsWithKeysAndFitsAgain()
+    {
+        ui::GraphPanel panel;
+        panel.resize(400, 600);
+        panel.show(graph());
+        panel.show();
+        const double fitted = panel.zoom();
+        QTest::keyClick(&panel, Qt::Key_Plus);
+        QVERIFY(panel.zoom() > fitted);
+        QTest::keyClick(&panel, Qt::Key_Minus);
+        QTest::keyClick(&panel, Qt::Key_Minus);
+        QVERIFY(panel.zoom() < fitted);
+        QTest::keyClick(&panel, Qt::Key_0);
+        QCOMPARE(panel.zoom(), fitted);
+        panel.resize(300, 600);
+        QCoreApplication::processEvents();
+        QVERIFY(panel.zoom() < fitted); // still fitted
+    }
+
+    void describesItselfForScreenReaders()
+    {
+        ui::GraphPanel panel;
+        QVERIFY(!panel.accessibleName().isEmpty());
+        panel.show(graph());
+        panel.add(trace().mid(0, 3));
+        QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("Running: Keep what is relevant")));
+        panel.clear();
+        panel.add(trace());
+        QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("useful (88 %)")));
+    }
+};
+
+QTEST_MAIN(TestGraphPanel)
+#include "tst_graphpanel.moc"

@@ -1,0 +1,463 @@
+#include "ui/graphpanel.h"
+#include "ui/graphpainter.h"
+#include "ui/theme.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace ui {
+namespace {
+
+constexpr double leastZoom = 0.3;
+constexpr double mostZoom = 4;
+constexpr double leastFit = 0.72;
+constexpr double mostFit = 1.25;  // a small graph is not blown up further than this by itself
+constexpr int pulseLength = 1600; // milliseconds
+
+} // namespace
+
+GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Graph of the flow"));
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    m_repaint.setSingleShot(true);
+    m_repaint.setInterval(16);
+    connect(&m_repaint, &QTimer::timeout, this, [this] {
+        follow();
+        describe();
+        update();
+    });
+    m_pulse.setInterval(40);
+    connect(&m_pulse, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+}
+
+void GraphPanel::show(const core::Graph &graph)
+{
+    m_graph = graph;
+    m_focused = -1;
+    m_selected.clear();
+    m_progress.start(graph);
+    m_fitted = true;
+    lay();
+    refresh();
+}
+
+void GraphPanel::add(const core::Trace &events)
+{
+    for (const core::TraceEvent &event : events) {
+        if (event.kind == core::TraceEvent::Entered)
+            m_clock.start();
+        m_progress.add(event);
+    }
+    refresh();
+}
+
+void GraphPanel::clear()
+{
+    m_progress.clear();
+    m_selected.clear();
+    refresh();
+}
+
+void GraphPanel::finish()
+{
+    m_progress.finish();
+    refresh();
+}
+
+void GraphPanel::select(const QString &node, int)
+{
+    m_selected = node;
+    for (int i = 0; i < m_layout.nodes.size(); ++i) {
+        if (m_layout.nodes[i].id == node)
+            m_focused = i;
+    }
+    refresh();
+}
+
+QSize GraphPanel::sizeHint() const
+{
+    return {420, 560};
+}
+
+QSize GraphPanel::minimumSizeHint() const
+{
+    return {200, 160};
+}
+
+void GraphPanel::lay()
+{
+    m_layout = layOut(m_graph, measuresFor(font()));
+    if (m_fitted)
+        fit();
+}
+
+// Events come up to hundreds a second; what they change is shown together.
+void GraphPanel::refresh()
+{
+    if (!m_repaint.isActive())
+        m_repaint.start();
+    // A system without animations asks for less motion.
+    const bool moves = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    const bool wanted = isVisible() && !m_progress.running().isEmpty();
+    m_pulse.setInterval(moves ? 40 : 500); // without motion only the time goes on
+    if (wanted != m_pulse.isActive())
+        wanted ? m_pulse.start() : m_pulse.stop();
+}
+
+void GraphPanel::describe()
+{
+    QStringList parts;
+    if (!m_progress.running().isEmpty())
+        parts.append(tr("Running: %1.").arg(titleOf(m_layout, m_progress.running())));
+    if (!m_progress.taken().isEmpty()) {
+        const TakenEdge &last = m_progress.taken().last();
+        parts.append(tr("%1: %2, to %3. %4")
+                         .arg(titleOf(m_layout, last.from), last.outcome, titleOf(m_layout, last.to), last.because));
+    }
+    if (m_focused >= 0 && hasFocus()) {
+        const PlacedNode &node = m_layout.nodes[m_focused];
+        parts.append(node.terminal ? tr("At the end.")
+                                   : tr("At %1: %2.").arg(node.title, stepSummary(m_progress.step(node.id), 0)));
+    }
+    const QString text = parts.isEmpty() ? tr("%1 has not run yet.").arg(m_graph.title) : parts.join(u' ');
+    if (text != accessibleDescription())
+        setAccessibleDescription(text);
+}
+
+QRectF GraphPanel::stage() const
+{
+    const QFontMetricsF metrics(font());
+    return QRectF(0, 0, width(), height() - std::ceil(metrics.height() * 2 + 20));
+}
+
+void GraphPanel::fit()
+{
+    m_fitted = true;
+    if (m_layout.nodes.isEmpty())
+        return;
+    const QRectF room = stage();
+    const double across = room.width() / m_layout.size.width();
+    const double down = room.height() / m_layout.size.height();
+    // Rather a part that can be read, with the running step in it, than the whole that cannot.
+    m_zoom = std::clamp(std::max(std::min(across, down), std::min(across, leastFit)), leastZoom, mostFit);
+    const QSizeF drawn = m_layout.size * m_zoom;
+    m_origin = QPointF((room.width() - drawn.width()) / 2, std::max(0.0, (room.height() - drawn.height()) / 2));
+    follow();
+    update();
+}
+
+void GraphPanel::zoomIn()
+{
+    zoomAt(stage().center(), 1.2);
+}
+
+void GraphPanel::zoomOut()
+{
+    zoomAt(stage().center(), 1 / 1.2);
+}
+
+void GraphPanel::zoomAt(const QPointF &point, double factor)
+{
+    const QPointF fixed = toGraph(point);
+    m_zoom = std::clamp(m_zoom * factor, leastZoom, mostZoom);
+    m_origin = point - fixed * m_zoom;
+    m_fitted = false;
+    update();
+}
+
+QPointF GraphPanel::toGraph(const QPointF &point) const
+{
+    return (point - m_origin) / m_zoom;
+}
+
+int GraphPanel::nodeAt(const QPointF &point) const
+{
+    if (!stage().contains(point))
+        return -1;
+    for (int i = 0; i < m_layout.nodes.size(); ++i) {
+        if (m_layout.nodes[i].box.contains(toGraph(point)))
+            return i;
+    }
+    return -1;
+}
+
+void GraphPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), color(Role::Panel));
+    if (m_layout.nodes.isEmpty()) {
+        painter.setPen(color(Role::Secondary));
+        painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Ask a question to see how its answer is found and checked."));
+        return;
+    }
+    GraphLook look;
+    look.font = font();
+    look.selected = m_selected;
+    if (hasFocus() && m_focused >= 0)
+        look.focused = m_layout.nodes[m_focused].id;
+    if (!m_progress.running().isEmpty() && m_clock.isValid()) {
+        look.runningFor = m_clock.elapsed();
+        if (m_pulse.interval() < 100)
+            look.pulse = double(m_clock.elapsed() % pulseLength) / pulseLength;
+    }
+    painter.save();
+    painter.setClipRect(stage());
+    painter.translate(m_origin);
+    painter.scale(m_zoom, m_zoom);
+    paintGraph(painter, m_layout, m_progress, look);
+    painter.restore();
+    paintCaption(painter);
+}
+
+QString GraphPanel::callsText() const
+{
+    const int calls = m_progress.calls();
+    if (m_progress.mostCalls() > 0)
+        return tr("%1 of %2 calls").arg(calls).arg(m_progress.mostCalls());
+    return calls == 1 ? tr("1 call") : tr("%1 calls").arg(calls);
+}
+
+// The edge just taken, in words: where it led and because of what.
+void GraphPanel::paintCaption(QPainter &painter) const
+{
+    const QRectF strip(0, stage().bottom(), width(), height() - stage().bottom());
+    painter.fillRect(QRectF(0, strip.top(), width(), 1), color(Role::Line));
+    const QFontMetricsF metrics(font());
+    const QRectF lines = strip.adjusted(12, 8, -12, -8);
+    const QString cost = tr("%1 · %2").arg(callsText(), seconds(m_progress.now()));
+    const bool begun = m_progress.now() > 0 || !m_progress.taken().isEmpty();
+    const double costWidth = begun ? metrics.horizontalAdvance(cost) + 12 : 0;
+    QString first = m_graph.title;
+    QString second;
+    Role role = Role::Secondary;
+    if (!m_progress.taken().isEmpty()) {
+        const TakenEdge &last = m_progress.taken().last();
+        first = QStringLiteral("%1. %2 → %3").arg(last.number).arg(last.outcome, titleOf(m_layout, last.to));
+        second = last.because;
+        role = Role::Accent;
+    }
+    for (const PlacedNode &node : m_layout.nodes) {
+        const StepProgress step = m_progress.step(node.id);
+        if (step.state != StepState::Failed)
+            continue;
+        first = tr("%1 failed").arg(node.title);
+        second = step.problem;
+        role = Role::Bad;
+    }
+    const auto line = [&](double y, double room, Role ink, const QString &text) {
+        painter.setPen(color(ink));
+        painter.drawText(QRectF(lines.left(), y, room, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideRight, room));
+    };
+    painter.setFont(font());
+    line(lines.top(), lines.width() - costWidth, role, first);
+    line(lines.top() + metrics.height() + 4, lines.width(), Role::Text, second);
+    if (begun) {
+        painter.setPen(color(Role::Secondary));
+        painter.drawText(QRectF(lines.right() - costWidth, lines.top(), costWidth, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter, cost);
+    }
+}
+
+void GraphPanel::resizeEvent(QResizeEvent *)
+{
+    if (m_fitted)
+        fit();
+}
+
+void GraphPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange)
+        lay();
+    QWidget::changeEvent(event);
+    update();
+}
+
+void GraphPanel::showEvent(QShowEvent *)
+{
+    refresh();
+}
+
+void GraphPanel::hideEvent(QHideEvent *)
+{
+    m_pulse.stop();
+}
+
+void GraphPanel::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    if (m_focused < 0 && event->reason() != Qt::MouseFocusReason && !m_layout.nodes.isEmpty())
+        moveFocus(0);
+}
+
+void GraphPanel::wheelEvent(QWheelEvent *event)
+{
+    // A touchpad's two fingers pan; a wheel, or Ctrl, zooms.
+    if (!event->pixelDelta().isNull() && !(event->modifiers() & Qt::ControlModifier)) {
+        m_origin += event->pixelDelta();
+        m_fitted = false;
+        update();
+    } else if (event->angleDelta().y() != 0) {
+        zoomAt(event->position(), std::pow(1.2, event->angleDelta().y() / 120.0));
+    }
+    event->accept();
+}
+
+void GraphPanel::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed = event->position();
+    m_pressedOrigin = m_origin;
+    m_dragging = false;
+}
+
+void GraphPanel::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!(event->buttons() & (Qt::LeftButton | Qt::MiddleButton))) {
+        const int node = nodeAt(event->position());
+        setCursor(node >= 0 && !m_layout.nodes[node].terminal ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        return;
+    }
+    const QPointF moved = event->position() - m_pressed;
+    if (!m_dragging && moved.manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_dragging = true;
+    m_fitted = false;
+    setCursor(Qt::ClosedHandCursor);
+    m_origin = m_pressedOrigin + moved;
+    update();
+}
+
+void GraphPanel::mouseReleaseEvent(QMouseEvent *event)
+{
+    setCursor(Qt::ArrowCursor);
+    const int node = nodeAt(event->position());
+    if (m_dragging || node < 0 || m_layout.nodes[node].terminal || event->button() != Qt::LeftButton)
+        return;
+    m_focused = node;
+    m_selected = m_layout.nodes[node].id;
+    refresh();
+    emit stepSelected(m_selected, m_progress.step(m_selected).visits);
+}
+
+void GraphPanel::keyPressEvent(QKeyEvent *event)
+{
+    const int last = int(m_layout.nodes.size()) - 1;
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Left:
+        return moveFocus(std::max(0, m_focused - 1));
+    case Qt::Key_Down:
+    case Qt::Key_Right:
+        return moveFocus(std::min(last, m_focused + 1));
+    case Qt::Key_Home:
+        return moveFocus(std::min(0, last));
+    case Qt::Key_End:
+        return moveFocus(last);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomIn();
+    case Qt::Key_Minus:
+        return zoomOut();
+    case Qt::Key_0:
+        return fit();
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_focused < 0 || m_layout.nodes[m_focused].terminal)
+            return;
+        m_selected = m_layout.nodes[m_focused].id;
+        refresh();
+        emit stepSelected(m_selected, m_progress.step(m_selected).visits);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void GraphPanel::moveFocus(int step)
+{
+    if (step < 0 || step >= m_layout.nodes.size())
+        return;
+    m_focused = step;
+    bringIntoSight(step);
+    refresh();
+}
+
+void GraphPanel::bringIntoSight(int node)
+{
+    const QRectF &box = m_layout.nodes[node].box;
+    const double above = box.top() * m_zoom + m_origin.y() - (stage().top() + 24);
+    const double below = box.bottom() * m_zoom + m_origin.y() - (stage().bottom() - 40);
+    if (above < 0)
+        m_origin.ry() -= above;
+    else if (below > 0)
+        m_origin.ry() -= below;
+}
+
+// Where the fitted graph is taller than its room, the running step, or the last one, stays in sight.
+void GraphPanel::follow()
+{
+    if (!m_fitted || m_layout.size.height() * m_zoom <= stage().height())
+        return;
+    QString wanted = m_progress.running();
+    if (wanted.isEmpty() && !m_progress.taken().isEmpty())
+        wanted = m_progress.taken().last().to;
+    for (int i = 0; i < m_layout.nodes.size(); ++i) {
+        if (m_layout.nodes[i].id == wanted)
+            bringIntoSight(i);
+    }
+}
+
+QString GraphPanel::tipAt(const QPointF &point) const
+{
+    const int node = nodeAt(point);
+    if (node >= 0) {
+        const PlacedNode &placed = m_layout.nodes[node];
+        if (placed.terminal)
+            return tr("The flow is finished.");
+        const StepProgress step = m_progress.step(placed.id);
+        const QString tip = placed.title + u'\n' + stepSummary(step, 0);
+        return step.problem.isEmpty() ? tip : tip + u'\n' + step.problem;
+    }
+    const QPointF at = toGraph(point);
+    for (const RoutedEdge &edge : m_layout.edges) {
+        if (!edge.label.contains(at) || !stage().contains(point))
+            continue;
+        QStringList lines{tr("%1 → %2").arg(edge.outcome, titleOf(m_layout, edge.to))};
+        if (!edge.spends.isEmpty())
+            lines.append(tr("Uses one %1 of those allowed.").arg(edge.spends));
+        for (const TakenEdge &taken : m_progress.taken()) {
+            if (taken.from == edge.from && taken.outcome == edge.outcome)
+                lines.append(QStringLiteral("%1. %2").arg(taken.number).arg(taken.because));
+        }
+        return lines.join(u'\n');
+    }
+    return stage().contains(point) || m_progress.taken().isEmpty() ? QString() : m_progress.taken().last().because;
+}
+
+bool GraphPanel::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QString tip = tipAt(help->pos());
+    if (tip.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(help->globalPos(), tip.toHtmlEscaped().replace(u'\n', QLatin1String("<br>")), this);
+    return true;
+}
+
+} // namespace ui
