@@ -75,12 +75,14 @@ QString setFromText(Settings &settings, const Setting &setting, const QString &t
         return {};
     }
     const double number = text.toDouble(&understood);
-    if (!understood || number < setting.least || number > setting.most)
+    if (!understood || !(number >= setting.least && number <= setting.most))
         return QStringLiteral("“%1” is a number from %2 to %3, not “%4”.")
             .arg(key, QString::number(setting.least), QString::number(setting.most), text);
     if (const auto *whole = std::get_if<int Settings::*>(&setting.member)) {
+        if (number != int(number))
+            return QStringLiteral("“%1” is a whole number, not “%2”.").arg(key, text);
         settings.**whole = int(number);
-        return settings.**whole == number ? QString() : QStringLiteral("“%1” is a whole number.").arg(key);
+        return {};
     }
     settings.*std::get<double Settings::*>(setting.member) = number;
     return {};

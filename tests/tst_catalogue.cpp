@@ -1,0 +1,48 @@
+// Nothing offered goes missing, and nothing is offered twice.
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "core/model/backend.h"
+#include "core/session/exporter.h"
+
+#include <QTest>
+
+namespace {
+
+template <class T, class Id>
+QStringList offered(Id id)
+{
+    QStringList ids;
+    for (const T *thing : core::offers<T>())
+        ids.append(core::toQString(id(*thing)));
+    ids.sort();
+    return ids;
+}
+
+} // namespace
+
+class tst_catalogue : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void offersEveryFlow()
+    {
+        QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
+                 QStringList({QStringLiteral("plain"), QStringLiteral("self-rag")}));
+    }
+
+    void offersEveryModel()
+    {
+        QCOMPARE(offered<core::Backend>([](const auto &backend) { return backend.id; }),
+                 QStringList({QStringLiteral("builtin"), QStringLiteral("openai")}));
+    }
+
+    void offersEveryExporter()
+    {
+        QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
+                 QStringList({QStringLiteral("html"), QStringLiteral("json"), QStringLiteral("markdown")}));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_catalogue)
+#include "tst_catalogue.moc"
