@@ -1,0 +1,322 @@
+#include "ui/answertext.h"
+
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+
+namespace ui {
+
+using core::Ending;
+using core::Refusal;
+using core::Support;
+using core::Turn;
+
+namespace {
+
+struct Answer // the context of the translations
+{
+    Q_DECLARE_TR_FUNCTIONS(Answer)
+};
+
+QTextBlockFormat paragraph()
+{
+    QTextBlockFormat format;
+    format.setLineHeight(145, QTextBlockFormat::ProportionalHeight);
+    format.setBottomMargin(4);
+    return format;
+}
+
+// Sets plain text with the two marks that models use though nobody asks them to: "- " of a list, ** for bold.
+class Typesetter
+{
+public:
+    explicit Typesetter(QTextDocument *document) : m_cursor(document) { m_cursor.setBlockFormat(paragraph()); }
+
+    void add(const QString &text, QTextCharFormat format)
+    {
+        for (qsizetype at = 0; at < text.size();) {
+            if (text[at] == u'\n') {
+                m_lineStart = true;
+                ++at;
+                continue;
+            }
+            if (m_lineStart)
+                at += beginLine(text, at);
+            if (text.mid(at, 2) == QLatin1String("**")) {
+                m_bold = !m_bold;
+                at += 2;
+                continue;
+            }
+            qsizetype to = at;
+            while (to < text.size() && text[to] != u'\n' && text.mid(to, 2) != QLatin1String("**"))
+                ++to;
+            format.setFontWeight(m_bold ? QFont::DemiBold : QFont::Normal);
+            m_cursor.insertText(text.mid(at, to - at), format);
+            at = to;
+        }
+    }
+
+    void addLink(const QString &text, const QTextCharFormat &format) { m_cursor.insertText(text, format); }
+
+private:
+    qsizetype beginLine(const QString &text, qsizetype at)
+    {
+        m_lineStart = false;
+        m_bold = false;
+        QTextBlockFormat format = paragraph();
+        const bool item = text.mid(at, 2) == QLatin1String("- ") || text.mid(at, 2) == QLatin1String("* ");
+        if (item) {
+            format.setLeftMargin(16);
+            format.setTextIndent(-12);
+        }
+        if (m_cursor.atStart() && m_cursor.document()->isEmpty())
+            m_cursor.setBlockFormat(format);
+        else
+            m_cursor.insertBlock(format, QTextCharFormat());
+        if (item)
+            m_cursor.insertText(QStringLiteral("•  "), QTextCharFormat());
+        return item ? 2 : 0;
+    }
+
+    QTextCursor m_cursor;
+    bool m_lineStart = true;
+    bool m_bold = false;
+};
+
+QString supportName(Support support)
+{
+    switch (support) {
+    case Support::Fully:
+        return Answer::tr("Supported by your documents");
+    case Support::Partially:
+        return Answer::tr("Partly supported by your documents");
+    case Support::No:
+        return Answer::tr("Not supported by your documents");
+    case Support::Unchecked:
+        break;
+    }
+    return Answer::tr("Not checked");
+}
+
+QTextCharFormat sentenceFormat(Support support)
+{
+    QTextCharFormat format;
+    format.setForeground(color(Role::Text));
+    format.setToolTip(supportName(support));
+    switch (support) {
+    case Support::Fully:
+        format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+        format.setUnderlineColor(color(Role::Good));
+        break;
+    case Support::Partially:
+        format.setUnderlineStyle(QTextCharFormat::DashUnderline);
+        format.setUnderlineColor(color(Role::Partly));
+        break;
+    case Support::No:
+        format.setUnderlineStyle(QTextCharFormat::DotLine);
+        format.setUnderlineColor(color(Role::Bad));
+        break;
+    case Support::Unchecked:
+        break;
+    }
+    return format;
+}
+
+const core::Citation *findCitation(const Turn &turn, int number)
+{
+    for (const core::Citation &citation : turn.citations) {
+        if (citation.number == number)
+            return &citation;
+    }
+    return nullptr;
+}
+
+void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSentence &sentence)
+{
+    for (const int number : sentence.citations) {
+        const core::Citation *citation = findCitation(turn, number);
+        if (!citation)
+            continue; // a number that leads nowhere is not shown
+        QTextCharFormat mark;
+        mark.setForeground(color(Role::Accent));
+        mark.setAnchor(true);
+        mark.setAnchorHref(QStringLiteral("cite:%1").arg(number));
+        mark.setToolTip(QStringLiteral("%1, %2")
+                            .arg(citation->title, pageWords(citation->page, citation->pageLabel))
+                            .toHtmlEscaped());
+        typesetter.addLink(QStringLiteral("[%1]").arg(number), mark);
+    }
+}
+
+} // namespace
+
+QFont answerFont()
+{
+    QFont font = QApplication::font();
+    font.setPointSizeF(font.pointSizeF() + 1);
+    return font;
+}
+
+std::unique_ptr<QTextDocument> emptyAnswer()
+{
+    auto document = std::make_unique<QTextDocument>();
+    document->setDefaultFont(answerFont());
+    document->setDocumentMargin(0);
+    document->setUndoRedoEnabled(false);
+    QTextCursor(document.get()).setBlockFormat(paragraph());
+    return document;
+}
+
+std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
+{
+    auto document = emptyAnswer();
+    Typesetter typesetter(document.get());
+    QTextCharFormat plain;
+    plain.setForeground(color(Role::Text));
+    int at = 0;
+    for (const core::AnswerSentence &sentence : turn.sentences) {
+        const int from = qBound(at, sentence.from, int(turn.answer.size()));
+        const int to = qBound(from, sentence.to, int(turn.answer.size()));
+        typesetter.add(turn.answer.mid(at, from - at), plain);
+        typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(sentence.support));
+        addMarks(typesetter, turn, sentence);
+        at = to;
+    }
+    typesetter.add(turn.answer.mid(at), plain);
+    return document;
+}
+
+Outcome outcome(const Turn &turn)
+{
+    switch (turn.ending) {
+    case Ending::Verified:
+        return {QStringLiteral("✓"), Answer::tr("Verified"), int(Role::Good)};
+    case Ending::GroundedNotUseful:
+        return {QStringLiteral("◐"), Answer::tr("Supported by your documents, but may not fully answer"),
+                int(Role::Partly)};
+    case Ending::Unverified:
+        return {QStringLiteral("△"), Answer::tr("Not verified"), int(Role::Partly)};
+    case Ending::NoSources:
+        return {QStringLiteral("○"), Answer::tr("From the model’s memory, no document used"), int(Role::Partly)};
+    case Ending::Abstained:
+        return {QStringLiteral("–"), Answer::tr("No answer"), int(Role::Secondary)};
+    case Ending::Failed:
+        break;
+    }
+    if (turn.refusal == Refusal::Stopped)
+        return {QStringLiteral("■"), Answer::tr("Stopped"), int(Role::Secondary)};
+    return {QStringLiteral("✕"), Answer::tr("Failed"), int(Role::Bad)};
+}
+
+QString costWords(const Turn &turn)
+{
+    const QLocale locale;
+    QStringList parts;
+    const auto sources = turn.sources.size();
+    if (sources > 0 && turn.ending != Ending::NoSources && !turn.answer.isEmpty())
+        parts += sources == 1 ? Answer::tr("1 source") : Answer::tr("%1 sources").arg(locale.toString(sources));
+    if (turn.cost.calls > 0)
+        parts +=
+            turn.cost.calls == 1 ? Answer::tr("1 call") : Answer::tr("%1 calls").arg(locale.toString(turn.cost.calls));
+    parts += Answer::tr("%1 s").arg(locale.toString(turn.cost.seconds, 'f', turn.cost.seconds < 10 ? 1 : 0));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString supportWords(const Turn &turn)
+{
+    int partly = 0;
+    int unsupported = 0;
+    for (const core::AnswerSentence &sentence : turn.sentences) {
+        partly += sentence.support == Support::Partially;
+        unsupported += sentence.support == Support::No;
+    }
+    const QString all = QLocale().toString(turn.sentences.size());
+    QStringList parts;
+    if (unsupported)
+        parts += Answer::tr("%1 of %2 sentences not supported").arg(QLocale().toString(unsupported), all);
+    if (partly)
+        parts += Answer::tr("%1 of %2 only partly").arg(QLocale().toString(partly), all);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString refusalSentence(const Turn &turn)
+{
+    if (!turn.remark.isEmpty())
+        return turn.remark;
+    switch (turn.refusal) {
+    case Refusal::NothingIndexed:
+        return Answer::tr("There is nothing to search yet: add PDFs to the library first.");
+    case Refusal::NothingFound:
+        return Answer::tr("Nothing in these documents resembles the question; try the words they use.");
+    case Refusal::NothingRelevant:
+        return Answer::tr("Passages were found, but none of them is about the question.");
+    case Refusal::NotSupported:
+        return Answer::tr("An answer was written, but your documents do not support it, so it is not shown.");
+    case Refusal::NotUseful:
+        return Answer::tr("What your documents say does not answer the question.");
+    case Refusal::BudgetUsedUp:
+        return Answer::tr("The budget for one question was used up; raise it in the settings, or ask for less.");
+    case Refusal::ModelUnreachable:
+        return Answer::tr("The model could not be reached; start its server, or choose the built-in one.");
+    case Refusal::PagesUnreadable:
+        return Answer::tr("The pages that may hold the answer could not be read.");
+    case Refusal::Stopped:
+        return Answer::tr("You stopped this question.");
+    case Refusal::None:
+        break;
+    }
+    return Answer::tr("There is no answer.");
+}
+
+QString nextStepTitle(Refusal refusal)
+{
+    switch (refusal) {
+    case Refusal::NothingIndexed:
+        return Answer::tr("Add PDFs…");
+    case Refusal::BudgetUsedUp:
+        return Answer::tr("Change the budget…");
+    case Refusal::ModelUnreachable:
+        return Answer::tr("Connect a model…");
+    case Refusal::PagesUnreadable:
+        return Answer::tr("Show the documents");
+    case Refusal::Stopped:
+        return Answer::tr("Ask again");
+    default:
+        return Answer::tr("Rephrase the question");
+    }
+}
+
+QString plainAnswer(const Turn &turn)
+{
+    QString text;
+    int at = 0;
+    for (const core::AnswerSentence &sentence : turn.sentences) {
+        const int to = qBound(at, sentence.to, int(turn.answer.size()));
+        text += turn.answer.mid(at, to - at);
+        for (const int number : sentence.citations)
+            text += QStringLiteral("[%1]").arg(number);
+        at = to;
+    }
+    text += turn.answer.mid(at);
+    if (!turn.citations.isEmpty())
+        text += u'\n';
+    for (const core::Citation &citation : turn.citations)
+        text += QStringLiteral("\n[%1] %2, %3")
+                    .arg(citation.number)
+                    .arg(citation.title, pageWords(citation.page, citation.pageLabel));
+    return text;
+}
+
+QString pageWords(int page, const QString &label)
+{
+    const QString number = QLocale().toString(page);
+    return label.isEmpty() || label == QString::number(page) ? Answer::tr("p. %1").arg(number)
+                                                             : Answer::tr("p. %1 (%2)").arg(label, number);
+}
+
+} // namespace ui

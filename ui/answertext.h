@@ -1,0 +1,37 @@
+// A turn in words: its answer as a document, every sentence underlined by its support and followed by its citations;
+// the line that says how it ended and what it cost; what to do when there is no answer. Pure functions.
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QFont>
+#include <QString>
+
+#include <memory>
+
+class QTextDocument;
+
+namespace ui {
+
+inline constexpr int charactersALine = 78;
+
+QFont answerFont(); // a point larger than the rest
+std::unique_ptr<QTextDocument> emptyAnswer();
+std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // citations are links "cite:NUMBER"
+
+struct Outcome
+{
+    QString sign;
+    QString words;
+    int tone = 0; // ui::Role
+};
+
+Outcome outcome(const core::Turn &turn);
+QString costWords(const core::Turn &turn);    // "3 sources · 7 calls · 1.9 s"
+QString supportWords(const core::Turn &turn); // "1 of 4 sentences is not supported"; empty where all are
+QString refusalSentence(const core::Turn &turn);
+QString nextStepTitle(core::Refusal refusal); // what its button says
+QString plainAnswer(const core::Turn &turn);  // with citation marks and sources: for the clipboard
+QString pageWords(int page, const QString &label);
+
+} // namespace ui

@@ -1,0 +1,235 @@
+#include "ui/answerview.h"
+
+#include "ui/answertext.h"
+#include "ui/theme.h"
+#include "ui/turnview.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace ui {
+
+AnswerView::AnswerView(QWidget *parent)
+    : QScrollArea(parent),
+      m_page(new QWidget(this)),
+      m_column(new QVBoxLayout(m_page)),
+      m_empty(new QLabel(m_page))
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Conversation"));
+    setWidget(m_page);
+    m_page->setBackgroundRole(QPalette::Base);
+    m_page->setAutoFillBackground(true);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setTextFormat(Qt::PlainText);
+    m_column->setContentsMargins(0, 8, 0, 8);
+    m_column->setSpacing(8);
+    m_column->addWidget(m_empty, 1);
+    m_column->addStretch(0);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this,
+            [this](int value) { m_follow = value >= verticalScrollBar()->maximum() - 4; });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int maximum) {
+        if (m_follow)
+            verticalScrollBar()->setValue(maximum);
+    });
+    showEmpty();
+}
+
+TurnView *AnswerView::addView(const core::Turn &turn, bool running)
+{
+    auto *view = new TurnView(turn, running, m_page);
+    m_column->insertWidget(m_column->count() - 1, view);
+    m_views.append(view);
+    connect(view, &TurnView::pressed, this, [this, view] { choose(view); });
+    connect(view, &TurnView::citationActivated, this, &AnswerView::citationActivated);
+    connect(view, &TurnView::passageActivated, this, &AnswerView::passageActivated);
+    connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
+    connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
+    connect(view, &TurnView::whyWanted, this, [this, view] {
+        choose(view);
+        emit whyWanted();
+    });
+    showEmpty();
+    fitWidth();
+    return view;
+}
+
+TurnView *AnswerView::viewOf(const QString &turn) const
+{
+    for (TurnView *view : m_views) {
+        if (view->turn().id == turn)
+            return view;
+    }
+    return nullptr;
+}
+
+void AnswerView::removeView(TurnView *view)
+{
+    if (m_chosen == view)
+        m_chosen = nullptr;
+    if (m_live == view)
+        m_live = nullptr;
+    m_views.removeOne(view);
+    m_column->removeWidget(view);
+    view->hide();
+    view->deleteLater(); // it may be the one whose link was clicked
+}
+
+// Keeps the views of turns that are still there: what one reads stays where it is.
+void AnswerView::setSession(const core::Session &session)
+{
+    m_session = session.id;
+    m_title = session.title;
+    const auto views = m_views;
+    for (TurnView *view : views) {
+        const bool kept = std::any_of(session.turns.begin(), session.turns.end(),
+                                      [&](const core::Turn &turn) { return turn.id == view->turn().id; });
+        const bool runsHere = view == m_live && (m_runSession == 0 || m_runSession == session.id);
+        if (!kept && !runsHere)
+            removeView(view);
+    }
+    bool added = false;
+    for (const core::Turn &turn : session.turns) {
+        TurnView *view = viewOf(turn.id);
+        if (!view) {
+            addView(turn, false);
+            added = true;
+        } else if (view->running()) {
+            view->setTurn(turn);
+            if (view == m_chosen)
+                emit ended(turn);
+        }
+    }
+    showEmpty();
+    if (!m_chosen && !m_views.isEmpty())
+        choose(m_views.last());
+    else if (m_views.isEmpty())
+        emit left();
+    if (added) {
+        m_follow = true;
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    }
+}
+
+void AnswerView::setDocumentCount(int documents)
+{
+    m_documents = documents;
+    showEmpty();
+}
+
+void AnswerView::begin(const app::Run &run)
+{
+    if (run.kind != app::Run::Question)
+        return;
+    if (run.session != 0 && m_session != 0 && run.session != m_session)
+        setSession({});
+    core::Turn turn;
+    turn.id = run.turn;
+    turn.question = run.subject;
+    turn.graph = run.graph;
+    m_run = run.number;
+    m_runSession = run.session;
+    m_live = addView(turn, true);
+    m_follow = true;
+    choose(m_live);
+}
+
+void AnswerView::add(int run, const core::Trace &events)
+{
+    if (run != m_run || !m_live)
+        return;
+    m_live->add(events);
+    if (m_live == m_chosen)
+        emit grew(events);
+}
+
+void AnswerView::end(int run, const core::Result<void> &result)
+{
+    if (run != m_run)
+        return;
+    m_run = 0;
+    TurnView *view = std::exchange(m_live, nullptr);
+    if (!view || !view->running())
+        return; // its turn has come with the session
+    view->fail(result || result.error().message.isEmpty() ? tr("Stopped before there was an answer.")
+                                                          : result.error().message);
+    if (view == m_chosen)
+        emit ended(view->turn());
+}
+
+void AnswerView::choose(TurnView *view)
+{
+    if (view == m_chosen)
+        return;
+    m_chosen = view;
+    for (TurnView *each : std::as_const(m_views))
+        each->setChosen(each == view && m_views.size() > 1);
+    emit chosen(view->turn(), view->running());
+}
+
+void AnswerView::step(int by)
+{
+    const auto at = m_views.indexOf(m_chosen) + by;
+    if (!m_chosen || at < 0 || at >= m_views.size())
+        return;
+    choose(m_views[at]);
+    ensureWidgetVisible(m_chosen);
+}
+
+void AnswerView::choosePrevious()
+{
+    step(-1);
+}
+
+void AnswerView::chooseNext()
+{
+    step(1);
+}
+
+void AnswerView::copyAnswer()
+{
+    if (m_chosen)
+        m_chosen->copyAnswer();
+}
+
+void AnswerView::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    fitWidth();
+}
+
+void AnswerView::changeEvent(QEvent *event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitWidth();
+}
+
+// At most so many characters a line, in the middle of a wide window.
+void AnswerView::fitWidth()
+{
+    const int widest = QFontMetrics(answerFont()).averageCharWidth() * charactersALine + 24;
+    const int spare = viewport()->width() - widest;
+    m_column->setContentsMargins(qMax(0, spare / 2), 8, qMax(0, spare / 2), 8);
+}
+
+void AnswerView::showEmpty()
+{
+    m_empty->setVisible(m_views.isEmpty());
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->setText(m_documents == 0   ? tr("Add documents, then ask.")
+                     : m_documents == 1 ? tr("Ask a question about your document.\nEvery sentence of the answer "
+                                             "names the page it rests on.")
+                                        : tr("Ask a question about your %1 documents.\nEvery sentence of the answer "
+                                             "names the page it rests on.")
+                                              .arg(QLocale().toString(m_documents)));
+}
+
+} // namespace ui

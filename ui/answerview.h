@@ -1,0 +1,73 @@
+// The conversation: one view a turn, the newest last. It knows which turn the other panels are to show.
+#pragma once
+
+#include "app/assistant.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+class TurnView;
+
+class AnswerView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerView(QWidget *parent = nullptr);
+
+    void setSession(const core::Session &session);
+    void setDocumentCount(int documents);
+    void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
+    void end(int run, const core::Result<void> &result);
+
+    void choosePrevious();
+    void chooseNext();
+    void copyAnswer();
+    bool empty() const { return m_views.isEmpty(); }
+    core::SessionId session() const { return m_session; }
+    QString sessionTitle() const { return m_title; }
+
+signals:
+    void chosen(const core::Turn &turn, bool running); // show this one: its graph and what happened so far
+    void grew(const core::Trace &events);              // of the chosen one
+    void ended(const core::Turn &turn);                // the chosen one
+    void left();                                       // there is none to show
+    void citationActivated(const core::Citation &citation);
+    void passageActivated(const core::Passage &passage);
+    void whyWanted();
+    void nextStepWanted(core::Refusal refusal, const QString &question);
+    void anywayWanted(const QString &question, const QList<core::Passage> &passages);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    TurnView *addView(const core::Turn &turn, bool running);
+    TurnView *viewOf(const QString &turn) const;
+    void removeView(TurnView *view);
+    void choose(TurnView *view);
+    void step(int by);
+    void fitWidth();
+    void showEmpty();
+
+    QWidget *m_page;
+    QVBoxLayout *m_column;
+    QLabel *m_empty;
+    QList<TurnView *> m_views;
+    TurnView *m_chosen = nullptr;
+    TurnView *m_live = nullptr;
+    int m_run = 0;
+    core::SessionId m_runSession = 0;
+    core::SessionId m_session = 0;
+    QString m_title;
+    int m_documents = 0;
+    bool m_follow = true; // the end of the conversation is in sight and stays there
+};
+
+} // namespace ui

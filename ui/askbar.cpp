@@ -1,0 +1,276 @@
+#include "ui/askbar.h"
+
+#include "ui/scopebutton.h"
+#include "ui/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTextBlock>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace ui {
+
+QuestionEdit::QuestionEdit(QWidget *parent) : QPlainTextEdit(parent)
+{
+    setTabChangesFocus(true);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            &QuestionEdit::fitHeight);
+    fitHeight();
+}
+
+void QuestionEdit::remember(const QString &question)
+{
+    m_asked.removeAll(question);
+    m_asked.append(question);
+    m_at = m_asked.size();
+}
+
+void QuestionEdit::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && !(event->modifiers() & Qt::ShiftModifier)) {
+        emit returned();
+    } else if (event->key() == Qt::Key_Escape) {
+        emit escaped();
+    } else if (event->key() != Qt::Key_Up && event->key() != Qt::Key_Down) {
+        QPlainTextEdit::keyPressEvent(event);
+    } else if (!recall(event->key() == Qt::Key_Up ? -1 : 1)) {
+        QPlainTextEdit::keyPressEvent(event);
+    }
+}
+
+// Only from an empty line, or from an earlier question that has not been changed.
+bool QuestionEdit::recall(int direction)
+{
+    const QString present = toPlainText();
+    const bool untouched = m_at < m_asked.size() && m_asked[m_at] == present;
+    if (!present.isEmpty() && !untouched)
+        return false;
+    const qsizetype to = (present.isEmpty() ? m_asked.size() : m_at) + direction;
+    if (to < 0 || to > m_asked.size())
+        return false;
+    m_at = to;
+    setPlainText(to < m_asked.size() ? m_asked[to] : QString());
+    moveCursor(QTextCursor::End);
+    return true;
+}
+
+void QuestionEdit::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+}
+
+void QuestionEdit::fitHeight()
+{
+    const int lines = qBound(1, int(std::ceil(document()->size().height())), 6);
+    const double border = 2 * (document()->documentMargin() + frameWidth()) + 4;
+    setFixedHeight(int(lines * fontMetrics().lineSpacing() + border));
+}
+
+AskBar::AskBar(QWidget *parent)
+    : QWidget(parent),
+      m_line(new QuestionEdit(this)),
+      m_button(new QPushButton(this)),
+      m_flow(new QComboBox(this)),
+      m_model(new QComboBox(this)),
+      m_scope(new ScopeButton(this)),
+      m_budget(new QLabel(this))
+{
+    m_line->setPlaceholderText(tr("Ask your library…"));
+    m_line->setAccessibleName(tr("Question"));
+    m_button->setMinimumWidth(72);
+    m_flow->setAccessibleName(tr("Flow"));
+    m_model->setAccessibleName(tr("Model"));
+    for (QComboBox *box : {m_flow, m_model}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
+    m_budget->setAccessibleName(tr("Budget"));
+    QPalette quiet = m_budget->palette();
+    quiet.setColor(QPalette::WindowText, color(Role::Secondary));
+    m_budget->setPalette(quiet);
+
+    auto *upper = new QHBoxLayout;
+    upper->setSpacing(8);
+    upper->addWidget(m_line, 1);
+    upper->addWidget(m_button, 0, Qt::AlignBottom);
+    auto *lower = new QHBoxLayout;
+    lower->setSpacing(8);
+    lower->addWidget(m_flow);
+    lower->addWidget(m_model);
+    lower->addWidget(m_scope);
+    lower->addStretch(1);
+    lower->addWidget(m_budget);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 12);
+    column->setSpacing(8);
+    column->addLayout(upper);
+    column->addLayout(lower);
+    setFocusProxy(m_line);
+    setModels({});
+    showState();
+
+    connect(m_line, &QuestionEdit::returned, this, &AskBar::ask);
+    connect(m_line, &QuestionEdit::escaped, this, &AskBar::stop);
+    connect(m_line, &QuestionEdit::textChanged, this, &AskBar::showState);
+    connect(m_button, &QPushButton::clicked, this, &AskBar::askOrStop);
+    connect(m_flow, &QComboBox::activated, this, [this] { emit flowChosen(m_flow->currentData().toString()); });
+    connect(m_model, &QComboBox::activated, this, [this] {
+        const QString model = m_model->currentData().toString();
+        choose(m_model, m_settings.model);
+        if (model.isEmpty())
+            emit modelsWanted();
+        else
+            emit modelChosen(model);
+    });
+}
+
+void AskBar::setFlows(const QList<app::Choice> &flows)
+{
+    m_flow->clear();
+    for (const app::Choice &flow : flows) {
+        m_flow->addItem(flow.title, flow.id);
+        m_flow->setItemData(m_flow->count() - 1, flow.summary, Qt::ToolTipRole);
+    }
+    choose(m_flow, m_settings.flow);
+}
+
+void AskBar::setModels(const QList<app::Choice> &models)
+{
+    m_model->clear();
+    m_model->addItem(tr("Built-in"), QStringLiteral("builtin"));
+    m_model->setItemData(0, tr("Finds, quotes and judges without any server"), Qt::ToolTipRole);
+    for (const app::Choice &model : models) {
+        if (m_model->findData(model.id) >= 0)
+            continue;
+        m_model->addItem(model.title.isEmpty() ? model.id : model.title, model.id);
+        m_model->setItemData(m_model->count() - 1, model.summary, Qt::ToolTipRole);
+    }
+    m_model->insertSeparator(m_model->count());
+    m_model->addItem(tr("Connect a model…"), QString());
+    choose(m_model, m_settings.model);
+}
+
+void AskBar::choose(QComboBox *box, const QString &id)
+{
+    int at = box->findData(id);
+    if (at < 0 && box == m_model) { // chosen before, and its server has not been asked yet
+        at = 1;
+        box->insertItem(at, id, id);
+    }
+    box->setCurrentIndex(at);
+    box->setToolTip(box->itemData(at, Qt::ToolTipRole).toString());
+}
+
+void AskBar::setSettings(const core::Settings &settings)
+{
+    m_settings = settings;
+    choose(m_flow, settings.flow);
+    choose(m_model, settings.model);
+}
+
+void AskBar::setDocuments(const QList<core::Document> &documents)
+{
+    m_scope->setDocuments(documents);
+}
+
+void AskBar::setScope(const QList<core::DocumentId> &documents)
+{
+    m_scope->choose(documents);
+    m_line->setFocus();
+}
+
+void AskBar::setQuestion(const QString &question)
+{
+    m_line->setPlainText(question);
+    m_line->moveCursor(QTextCursor::End);
+    m_line->setFocus();
+}
+
+void AskBar::ask()
+{
+    const QString question = m_line->toPlainText().trimmed();
+    if (question.isEmpty())
+        return;
+    m_line->remember(question);
+    m_line->clear();
+    emit asked(question, m_scope->chosen());
+}
+
+void AskBar::askOrStop()
+{
+    if (m_run)
+        stop();
+    else
+        ask();
+}
+
+void AskBar::stop()
+{
+    if (m_run)
+        emit stopped(m_run);
+}
+
+void AskBar::begin(const app::Run &run)
+{
+    if (run.kind != app::Run::Question)
+        return;
+    m_run = run.number;
+    m_calls = m_steps = 0;
+    showState();
+}
+
+void AskBar::add(int run, const core::Trace &events)
+{
+    if (run != m_run)
+        return;
+    for (const core::TraceEvent &event : events) {
+        if (event.kind == core::TraceEvent::Entered)
+            ++m_steps;
+        else if (event.kind == core::TraceEvent::Judged)
+            m_calls += event.details[u"calls"].toInt();
+        else if (event.kind == core::TraceEvent::Progress && event.details.contains(u"calls"))
+            m_calls = event.details[u"calls"].toInt(); // the run's own count knows better than what was judged
+    }
+    showState();
+}
+
+void AskBar::end(int run)
+{
+    if (run != m_run)
+        return;
+    m_run = 0;
+    showState();
+}
+
+QString AskBar::budget() const
+{
+    return m_run ? tr("%1/%2 calls · %3/%4 steps")
+                       .arg(m_calls)
+                       .arg(m_settings.maxCalls)
+                       .arg(m_steps)
+                       .arg(m_settings.maxSteps)
+                 : QString();
+}
+
+void AskBar::showState()
+{
+    m_button->setText(m_run ? tr("Stop") : tr("Ask"));
+    m_button->setToolTip(m_run ? tr("Stop at once (Esc)") : tr("Ask (Return)"));
+    m_button->setEnabled(m_run || !m_line->toPlainText().trimmed().isEmpty());
+    m_button->setDefault(!m_run);
+    m_budget->setText(budget());
+}
+
+} // namespace ui

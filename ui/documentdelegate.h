@@ -1,0 +1,37 @@
+// Paints a document of the library: its name and status, and below it pages, progress or what went wrong, with what can
+// be done about it in place: an action to click, or a field for a password.
+#pragma once
+
+#include <QPersistentModelIndex>
+#include <QStyledItemDelegate>
+
+namespace ui {
+
+class DocumentDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+    void setEditorData(QWidget *, const QModelIndex &) const override {}
+    void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override;
+
+    static QString actionFor(const QModelIndex &index); // the one thing to do about it; empty: nothing
+
+signals:
+    void actionClicked(const QModelIndex &index);
+    void passwordEntered(const QPersistentModelIndex &index, const QString &password);
+
+private:
+    QRect actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
+};
+
+} // namespace ui

@@ -1,0 +1,321 @@
+#include "ui/librarypanel.h"
+
+#include "ui/documentdelegate.h"
+#include "ui/ingestbar.h"
+#include "ui/notice.h"
+#include "ui/theme.h"
+
+#include <QAction>
+#include <QCollator>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QLocale>
+#include <QMenu>
+#include <QSortFilterProxyModel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+// What the list shows: what the search leaves and is not about to be removed; work first, then by name.
+class LibraryPanel::Shown : public QSortFilterProxyModel
+{
+public:
+    explicit Shown(LibraryModel *model) : QSortFilterProxyModel(model)
+    {
+        m_collator.setNumericMode(true);
+        m_collator.setCaseSensitivity(Qt::CaseInsensitive);
+        setSourceModel(model);
+        sort(0);
+    }
+
+    void search(const QString &words)
+    {
+        m_words = words.split(u' ', Qt::SkipEmptyParts);
+        invalidateFilter();
+    }
+
+    void hide(const QList<core::DocumentId> &documents)
+    {
+        m_hidden.unite({documents.begin(), documents.end()});
+        invalidateFilter();
+    }
+
+    void showAgain(const QList<core::DocumentId> &documents)
+    {
+        m_hidden.subtract({documents.begin(), documents.end()});
+        invalidateFilter();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        const auto *model = static_cast<LibraryModel *>(sourceModel());
+        if (m_hidden.contains(model->document(row).id))
+            return false;
+        if (m_words.isEmpty())
+            return true;
+        const QString name = model->index(row, 0, parent).data(LibraryModel::NameRole).toString();
+        const QString path = model->document(row).path;
+        return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) {
+            return name.contains(word, Qt::CaseInsensitive) || path.contains(word, Qt::CaseInsensitive);
+        });
+    }
+
+    bool lessThan(const QModelIndex &a, const QModelIndex &b) const override
+    {
+        const int first = a.data(LibraryModel::OrderRole).toInt();
+        const int second = b.data(LibraryModel::OrderRole).toInt();
+        if (first != second)
+            return first < second;
+        const auto *model = static_cast<LibraryModel *>(sourceModel());
+        if (model->run(a.row()) && model->run(b.row()))
+            return model->run(a.row()) < model->run(b.row());
+        return m_collator.compare(a.data(LibraryModel::NameRole).toString(),
+                                  b.data(LibraryModel::NameRole).toString()) < 0;
+    }
+
+private:
+    QCollator m_collator;
+    QStringList m_words;
+    QSet<core::DocumentId> m_hidden;
+};
+
+LibraryPanel::LibraryPanel(QWidget *parent)
+    : QWidget(parent),
+      m_shown(new Shown(&m_model)),
+      m_title(new QLabel(tr("Library"), this)),
+      m_add(new QToolButton(this)),
+      m_search(new QLineEdit(this)),
+      m_list(new QListView(this)),
+      m_empty(new QLabel(this)),
+      m_notice(new Notice(this)),
+      m_bar(new IngestBar(this))
+{
+    QFont bold = font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_add->setText(tr("Add…"));
+    m_add->setIcon(icon(QStringLiteral("list-add")));
+    m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_add->setAutoRaise(true);
+    m_add->setAccessibleName(tr("Add documents"));
+    auto *menu = new QMenu(m_add);
+    menu->addAction(tr("PDF files…"), this, &LibraryPanel::filesWanted);
+    menu->addAction(tr("A folder of PDFs…"), this, &LibraryPanel::folderWanted);
+    m_add->setMenu(menu);
+    m_search->setPlaceholderText(tr("Search documents…"));
+    m_search->setAccessibleName(tr("Search documents"));
+    m_search->setClearButtonEnabled(true);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_empty->setContentsMargins(8, 8, 8, 8);
+    buildList();
+
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(8, 4, 4, 0);
+    head->addWidget(m_title, 1);
+    head->addWidget(m_add);
+    auto *field = new QHBoxLayout;
+    field->setContentsMargins(8, 0, 8, 4);
+    field->addWidget(m_search);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(head);
+    column->addLayout(field);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_notice);
+    column->addWidget(m_bar);
+
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_shown->search(words);
+        showQueue();
+    });
+    connect(&m_model, &LibraryModel::queueChanged, this, &LibraryPanel::showQueue);
+    connect(m_bar, &IngestBar::pauseToggled, this, &LibraryPanel::pauseToggled);
+    connect(m_bar, &IngestBar::stopped, this, &LibraryPanel::allStopped);
+    showQueue();
+}
+
+LibraryPanel::~LibraryPanel() = default;
+
+void LibraryPanel::buildList()
+{
+    auto *delegate = new DocumentDelegate(m_list);
+    m_list->setModel(m_shown);
+    m_list->setItemDelegate(delegate);
+    m_list->setUniformItemSizes(true); // asks one row for its size, not ten thousand
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_list->setAccessibleName(tr("Documents"));
+    connect(m_list, &QListView::customContextMenuRequested, this, &LibraryPanel::showMenu);
+    connect(m_list, &QListView::activated, this, [this](const QModelIndex &index) {
+        if (DocumentDelegate::actionFor(index).isEmpty())
+            emit opened(m_model.document(sourceRow(index)));
+        else
+            act(index);
+    });
+    connect(delegate, &DocumentDelegate::actionClicked, this, &LibraryPanel::act);
+    connect(delegate, &DocumentDelegate::passwordEntered, this,
+            [this](const QPersistentModelIndex &index, const QString &password) {
+                emit passwordEntered(m_model.document(sourceRow(index)).path, password);
+            });
+    const auto onKey = [this](const QKeySequence &key, void (LibraryPanel::*slot)()) {
+        auto *action = new QAction(m_list);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_list->addAction(action);
+        connect(action, &QAction::triggered, this, slot);
+    };
+    onKey(QKeySequence::Delete, &LibraryPanel::removeChosen);
+    onKey(QKeySequence::Refresh, &LibraryPanel::readAgainChosen);
+}
+
+void LibraryPanel::setDocuments(const QList<core::Document> &documents)
+{
+    m_model.setDocuments(documents);
+}
+
+void LibraryPanel::begin(const app::Run &run)
+{
+    m_model.begin(run);
+}
+
+void LibraryPanel::add(int run, const core::Trace &events)
+{
+    m_model.add(run, events);
+}
+
+void LibraryPanel::end(int run, const core::Result<void> &result)
+{
+    m_model.end(run, result);
+}
+
+void LibraryPanel::settle()
+{
+    m_notice->settle();
+}
+
+int LibraryPanel::sourceRow(const QModelIndex &index) const
+{
+    return m_shown->mapToSource(index).row();
+}
+
+QList<int> LibraryPanel::chosenRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_list->selectionModel()->selectedIndexes())
+        rows.append(sourceRow(index));
+    return rows;
+}
+
+void LibraryPanel::act(const QModelIndex &index)
+{
+    const core::Document &document = m_model.document(sourceRow(index));
+    if (document.status == core::DocumentStatus::NeedsPassword)
+        m_list->edit(index);
+    else if (document.id)
+        emit readAgain(document.id);
+    else
+        emit addAgain({document.path});
+}
+
+void LibraryPanel::readAgainChosen()
+{
+    QStringList paths;
+    for (const int row : chosenRows()) {
+        if (m_model.run(row))
+            continue;
+        if (m_model.document(row).id)
+            emit readAgain(m_model.document(row).id);
+        else
+            paths.append(m_model.document(row).path);
+    }
+    if (!paths.isEmpty())
+        emit addAgain(paths);
+}
+
+// Documents leave the list at once and the library when the time for undoing is over; files that never got in are just
+// forgotten, and those on their way are stopped.
+void LibraryPanel::removeChosen()
+{
+    QList<core::DocumentId> documents;
+    QList<int> runs;
+    QList<int> rows = chosenRows();
+    std::sort(rows.begin(), rows.end(), std::greater<>());
+    QString name;
+    for (const int row : rows) {
+        if (m_model.run(row))
+            runs.append(m_model.run(row));
+        if (m_model.document(row).id) {
+            documents.append(m_model.document(row).id);
+            name = m_model.index(row).data(LibraryModel::NameRole).toString();
+        } else {
+            m_model.forget(row);
+        }
+    }
+    for (const int run : std::as_const(runs))
+        emit runStopped(run);
+    if (documents.isEmpty())
+        return;
+    m_notice->settle(); // the removal before this one
+    m_shown->hide(documents);
+    const QString sentence = documents.size() == 1
+                                 ? tr("Removed “%1” from the library; the file stays where it is.").arg(name)
+                                 : tr("Removed %1 documents from the library; the files stay.").arg(documents.size());
+    m_notice->offerUndo(
+        sentence, [this, documents] { m_shown->showAgain(documents); },
+        [this, documents] {
+            for (const core::DocumentId id : documents)
+                emit removed(id);
+        });
+}
+
+void LibraryPanel::showMenu(const QPoint &at)
+{
+    const QList<int> rows = chosenRows();
+    if (rows.isEmpty())
+        return;
+    QList<core::DocumentId> documents;
+    for (const int row : rows) {
+        if (m_model.document(row).id && m_model.status(row) == core::DocumentStatus::Indexed)
+            documents.append(m_model.document(row).id);
+    }
+    auto *menu = new QMenu(m_list);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const core::Document first = m_model.document(rows.first());
+    menu->addAction(tr("Open"), this, [this, first] { emit opened(first); })->setEnabled(!documents.isEmpty());
+    menu->addAction(documents.size() > 1 ? tr("Ask only these") : tr("Ask only this"), this,
+                    [this, documents] { emit scopeChosen(documents); })
+        ->setEnabled(!documents.isEmpty());
+    menu->addSeparator();
+    const QModelIndex index = m_list->indexAt(at);
+    if (m_model.status(rows.first()) == core::DocumentStatus::NeedsPassword && index.isValid())
+        menu->addAction(tr("Enter its password…"), this, [this, at = QPersistentModelIndex(index)] { act(at); });
+    menu->addAction(tr("Read again") + QStringLiteral("\tF5"), this, &LibraryPanel::readAgainChosen);
+    menu->addAction(tr("Remove") + QStringLiteral("\tDel"), this, &LibraryPanel::removeChosen);
+    menu->popup(m_list->viewport()->mapToGlobal(at));
+}
+
+void LibraryPanel::showQueue()
+{
+    const int all = m_model.rowCount();
+    m_bar->show(m_model.queue());
+    m_title->setText(all ? tr("Library (%1)").arg(QLocale().toString(all)) : tr("Library"));
+    const bool nothing = m_shown->rowCount() == 0;
+    m_list->setVisible(!nothing);
+    m_empty->setVisible(nothing);
+    m_empty->setText(m_search->text().isEmpty() ? tr("Drop PDFs or a folder anywhere on this window.")
+                                                : tr("No document is called that. Try fewer letters."));
+}
+
+} // namespace ui

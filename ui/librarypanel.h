@@ -1,0 +1,72 @@
+// The documents: search, status, progress; adding, unlocking, reading again, and removing with a while to undo it.
+#pragma once
+
+#include "ui/librarymodel.h"
+
+#include <QSet>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QSortFilterProxyModel;
+class QToolButton;
+
+namespace ui {
+
+class IngestBar;
+class Notice;
+
+class LibraryPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LibraryPanel(QWidget *parent = nullptr);
+    ~LibraryPanel() override;
+
+    void setDocuments(const QList<core::Document> &documents);
+    void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
+    void end(int run, const core::Result<void> &result);
+    void settle(); // what was removed is removed now, not after the time for undoing
+
+    LibraryModel *model() { return &m_model; }
+
+signals:
+    void filesWanted();
+    void folderWanted();
+    void addAgain(const QStringList &paths);
+    void readAgain(core::DocumentId id);
+    void passwordEntered(const QString &path, const QString &password);
+    void removed(core::DocumentId id);
+    void runStopped(int run);
+    void pauseToggled(bool paused);
+    void allStopped();
+    void opened(const core::Document &document);
+    void scopeChosen(const QList<core::DocumentId> &documents);
+
+private:
+    class Shown;
+
+    void buildList();
+    void act(const QModelIndex &index);
+    void readAgainChosen();
+    void removeChosen();
+    void showMenu(const QPoint &at);
+    void showQueue();
+    QList<int> chosenRows() const;
+    int sourceRow(const QModelIndex &index) const;
+
+    LibraryModel m_model;
+    Shown *m_shown;
+    QLabel *m_title;
+    QToolButton *m_add;
+    QLineEdit *m_search;
+    QListView *m_list;
+    QLabel *m_empty;
+    Notice *m_notice;
+    IngestBar *m_bar;
+};
+
+} // namespace ui

@@ -1,0 +1,87 @@
+#include "ui/notice.h"
+
+#include "ui/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace ui {
+
+Notice::Notice(QWidget *parent)
+    : QFrame(parent),
+      m_text(new QLabel(this)),
+      m_undoButton(new QPushButton(tr("Undo"), this))
+{
+    setObjectName(QStringLiteral("notice"));
+    setAutoFillBackground(true);
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText); // it may quote a file's name or a server's words
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setAccessibleName(tr("Notice"));
+    auto *close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setAccessibleName(tr("Close this line"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 4, 4, 4);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_undoButton);
+    row->addWidget(close, 0, Qt::AlignTop);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(undoMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &Notice::settle);
+    connect(m_undoButton, &QPushButton::clicked, this, &Notice::undo);
+    connect(close, &QToolButton::clicked, this, &Notice::settle);
+    hide();
+}
+
+Notice::~Notice() = default;
+
+void Notice::say(const QString &sentence)
+{
+    settle();
+    put(sentence, false);
+}
+
+void Notice::offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle)
+{
+    this->settle();
+    m_undo = std::move(undo);
+    m_settle = std::move(settle);
+    put(sentence, true);
+    m_timer.start();
+}
+
+void Notice::put(const QString &sentence, bool canUndo)
+{
+    m_text->setText(sentence);
+    m_undoButton->setVisible(canUndo);
+    setVisible(!sentence.isEmpty());
+}
+
+void Notice::undo()
+{
+    m_timer.stop();
+    m_settle = nullptr;
+    hide();
+    if (const auto undo = std::exchange(m_undo, nullptr))
+        undo();
+}
+
+void Notice::settle()
+{
+    m_timer.stop();
+    m_undo = nullptr;
+    hide();
+    if (const auto settle = std::exchange(m_settle, nullptr))
+        settle();
+}
+
+QString Notice::text() const
+{
+    return m_text->text();
+}
+
+} // namespace ui

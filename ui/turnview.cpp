@@ -1,0 +1,379 @@
+#include "ui/turnview.h"
+
+#include "ui/answertext.h"
+#include "ui/theme.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTextBlock>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+namespace ui {
+namespace {
+
+constexpr int mostCards = 3;
+constexpr int cardLength = 220;
+
+QString shortened(const QString &text, int length)
+{
+    const QString plain = text.simplified();
+    return plain.size() <= length ? plain : plain.left(length).trimmed() + QStringLiteral("…");
+}
+
+QString link(const QString &target, const QString &words)
+{
+    return QStringLiteral("<a href=\"%1\" style=\"color:%2; text-decoration:none\">%3</a>")
+        .arg(target, color(Role::Accent).name(), words.toHtmlEscaped());
+}
+
+QString toned(Role role, const QString &words)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), words.toHtmlEscaped());
+}
+
+} // namespace
+
+AnswerText::AnswerText(QWidget *parent) : QTextBrowser(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setOpenLinks(false);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    viewport()->setAutoFillBackground(false);
+    setAccessibleName(tr("Answer"));
+    show(emptyAnswer());
+}
+
+void AnswerText::show(std::unique_ptr<QTextDocument> document)
+{
+    document->setTextWidth(viewport()->width()); // laid out before it is shown
+    QTextDocument *old = this->document();
+    document->setParent(this);
+    setDocument(document.release());
+    if (old->parent() == this)
+        old->deleteLater();
+    connect(this->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            &AnswerText::fitHeight);
+    fitHeight();
+}
+
+void AnswerText::append(const QString &words)
+{
+    QTextCursor cursor(document());
+    cursor.movePosition(QTextCursor::End);
+    cursor.insertText(words); // touches the last block only
+}
+
+void AnswerText::fitHeight()
+{
+    const int height = document()->isEmpty() ? 0 : int(std::ceil(document()->size().height())) + 2;
+    if (height != minimumHeight() || height != maximumHeight())
+        setFixedHeight(height);
+}
+
+void AnswerText::resizeEvent(QResizeEvent *event)
+{
+    QTextBrowser::resizeEvent(event);
+    fitHeight();
+}
+
+void AnswerText::wheelEvent(QWheelEvent *event)
+{
+    event->ignore(); // the conversation scrolls
+}
+
+TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
+    : QWidget(parent),
+      m_turn(turn),
+      m_running(running),
+      m_column(new QVBoxLayout(this)),
+      m_question(label(tr("Question"), false)),
+      m_warning(label(tr("Warning"), false)),
+      m_answer(new AnswerText(this)),
+      m_refusal(nullptr),
+      m_outcome(label(tr("Outcome"), true)),
+      m_queries(label(tr("Queries tried"), true)),
+      m_sources(label(tr("Sources"), true))
+{
+    build();
+    render();
+}
+
+QLabel *TurnView::label(const QString &name, bool quiet)
+{
+    auto *made = new QLabel(this);
+    made->setWordWrap(true);
+    made->setAccessibleName(name);
+    made->setTextFormat(quiet ? Qt::RichText : Qt::PlainText);
+    made->setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    made->installEventFilter(this);
+    connect(made, &QLabel::linkActivated, this, &TurnView::follow);
+    return made;
+}
+
+void TurnView::build()
+{
+    const auto speaker = [this](const QString &name) {
+        auto *made = new QLabel(name, this);
+        QFont small = font();
+        small.setBold(true);
+        made->setFont(small);
+        made->setForegroundRole(QPalette::PlaceholderText);
+        made->installEventFilter(this);
+        return made;
+    };
+    m_question->setFont(answerFont());
+    m_warning->setMargin(8);
+    m_warning->setObjectName(QStringLiteral("warning"));
+    m_warning->hide();
+    m_column->setContentsMargins(16, 8, 8, 12);
+    m_column->setSpacing(4);
+    m_column->addWidget(speaker(tr("You")));
+    m_column->addWidget(m_question);
+    m_column->addSpacing(8);
+    m_column->addWidget(speaker(tr("Attest")));
+    m_column->addWidget(m_warning);
+    m_column->addWidget(m_answer);
+    m_column->addWidget(m_outcome);
+    m_column->addWidget(m_queries);
+    m_column->addWidget(m_sources);
+    m_answer->viewport()->installEventFilter(this);
+    connect(m_answer, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) { follow(url.toString()); });
+}
+
+void TurnView::setTurn(const core::Turn &turn)
+{
+    m_turn = turn;
+    m_running = false;
+    render();
+}
+
+void TurnView::fail(const QString &message)
+{
+    m_turn.answer = m_answer->toPlainText(); // what had been written is not lost
+    m_turn.remark = message;
+    m_turn.ending = core::Ending::Failed;
+    m_running = false;
+    render();
+}
+
+void TurnView::setChosen(bool chosen)
+{
+    if (m_chosen == chosen)
+        return;
+    m_chosen = chosen;
+    update();
+}
+
+QString TurnView::answerText() const
+{
+    return m_answer->toPlainText();
+}
+
+void TurnView::copyAnswer() const
+{
+    QApplication::clipboard()->setText(plainAnswer(m_turn));
+}
+
+void TurnView::add(const core::Trace &events)
+{
+    m_turn.trace += events;
+    for (const core::TraceEvent &event : events)
+        hear(event);
+    renderOutcome();
+}
+
+void TurnView::hear(const core::TraceEvent &event)
+{
+    if (event.kind == core::TraceEvent::Entered) {
+        m_step = event.node;
+        for (const core::Graph::Node &node : std::as_const(m_turn.graph.nodes)) {
+            if (node.id == event.node)
+                m_step = node.title;
+        }
+        if (event.visit > 1)
+            m_step += tr(" (%1)").arg(event.visit);
+    } else if (event.kind == core::TraceEvent::Token) {
+        const QString from = event.node + QString::number(event.visit);
+        if (m_heardFrom != from)
+            m_answer->show(emptyAnswer());
+        m_heardFrom = from;
+        m_answer->append(event.text);
+    }
+}
+
+void TurnView::render()
+{
+    m_question->setText(m_turn.question);
+    if (!m_running) {
+        m_answer->show(answerDocument(m_turn));
+        delete std::exchange(m_refusal, nullptr);
+    }
+    const bool doubtful = !m_running && !m_turn.answer.isEmpty() &&
+                          (m_turn.ending == core::Ending::Unverified || m_turn.ending == core::Ending::NoSources ||
+                           m_turn.ending == core::Ending::Failed);
+    m_warning->setVisible(doubtful);
+    if (doubtful)
+        m_warning->setText(m_turn.remark.isEmpty() ? tr("Do not rely on this: it did not pass every check.")
+                                                   : m_turn.remark);
+    if (!m_running && (m_turn.answer.isEmpty() || m_turn.refusal != core::Refusal::None))
+        renderRefusal();
+    renderOutcome();
+    renderSources();
+    update();
+}
+
+void TurnView::renderOutcome()
+{
+    if (m_running) {
+        m_outcome->setText(toned(Role::Accent, QStringLiteral("●")) + QStringLiteral(" ") +
+                           toned(Role::Secondary, m_step.isEmpty() ? tr("Starting") : m_step));
+        return;
+    }
+    const Outcome ended = outcome(m_turn);
+    QStringList parts{toned(Role(ended.tone), ended.sign + QStringLiteral(" ") + ended.words)};
+    const QString support = supportWords(m_turn);
+    if (!support.isEmpty())
+        parts += toned(Role::Partly, support);
+    parts += toned(Role::Secondary, costWords(m_turn));
+    parts += link(QStringLiteral("why"), tr("why?"));
+    if (!m_turn.answer.isEmpty())
+        parts += link(QStringLiteral("copy"), tr("copy"));
+    m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
+}
+
+void TurnView::renderRefusal()
+{
+    m_refusal = new QWidget(this);
+    auto *column = new QVBoxLayout(m_refusal);
+    column->setContentsMargins(0, 0, 0, 4);
+    column->setSpacing(8);
+    m_column->insertWidget(m_column->indexOf(m_outcome), m_refusal);
+    if (m_turn.answer.isEmpty()) {
+        QLabel *sentence = label(tr("Why there is no answer"), false);
+        sentence->setFont(answerFont());
+        sentence->setText(refusalSentence(m_turn));
+        column->addWidget(sentence);
+    }
+    if (!m_turn.nearest.isEmpty()) {
+        QLabel *nearest = label(tr("Nearest passages"), true);
+        nearest->setText(toned(Role::Secondary, tr("The nearest passages:")));
+        column->addWidget(nearest);
+        for (const core::Passage &passage : m_turn.nearest.mid(0, mostCards))
+            addCard(passage);
+    }
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    auto *next = new QPushButton(nextStepTitle(m_turn.refusal), m_refusal);
+    connect(next, &QPushButton::clicked, this, [this] { emit nextStepWanted(m_turn.refusal, m_turn.question); });
+    buttons->addWidget(next);
+    if (!m_turn.nearest.isEmpty()) {
+        auto *anyway = new QPushButton(tr("Answer from these anyway"), m_refusal);
+        connect(anyway, &QPushButton::clicked, this,
+                [this] { emit anywayWanted(m_turn.question, m_turn.nearest.mid(0, mostCards)); });
+        buttons->addWidget(anyway);
+    }
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+    m_refusal->show();
+}
+
+void TurnView::addCard(const core::Passage &passage)
+{
+    auto *card = new QFrame(m_refusal);
+    card->setObjectName(QStringLiteral("card"));
+    card->setFrameShape(QFrame::StyledPanel);
+    auto *column = new QVBoxLayout(card);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(4);
+    auto *head = new QLabel(card);
+    head->setTextFormat(Qt::RichText);
+    head->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    head->setText(link(QStringLiteral("passage"),
+                       passage.title + QStringLiteral(", ") + pageWords(passage.page, passage.pageLabel)));
+    connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage); });
+    auto *text = new QLabel(shortened(passage.text, cardLength), card);
+    text->setTextFormat(Qt::PlainText);
+    text->setWordWrap(true);
+    column->addWidget(head);
+    column->addWidget(text);
+    m_refusal->layout()->addWidget(card);
+}
+
+void TurnView::renderSources()
+{
+    QStringList lines;
+    QSet<core::PassageId> cited;
+    for (const core::Citation &citation : std::as_const(m_turn.citations)) {
+        cited.insert(citation.passage);
+        lines += link(QStringLiteral("cite:%1").arg(citation.number),
+                      tr("[%1] %2, %3")
+                          .arg(citation.number)
+                          .arg(citation.title, pageWords(citation.page, citation.pageLabel))) +
+                 QStringLiteral("  ") + toned(Role::Secondary, tr("“%1”").arg(shortened(citation.quote, 90)));
+    }
+    QStringList unused;
+    for (const core::Passage &passage : std::as_const(m_turn.sources)) {
+        if (!cited.contains(passage.id))
+            unused += QStringLiteral("%1, %2").arg(passage.title, pageWords(passage.page, passage.pageLabel));
+    }
+    unused.removeDuplicates();
+    if (!unused.isEmpty() && !m_turn.answer.isEmpty())
+        lines +=
+            toned(Role::Secondary, tr("Read for this answer, not cited: %1").arg(unused.join(QStringLiteral("; "))));
+    m_sources->setText(lines.join(QStringLiteral("<br>")));
+    m_sources->setVisible(!lines.isEmpty() && !m_running);
+
+    QStringList queries = m_turn.queries;
+    for (QString &query : queries)
+        query = tr("“%1”").arg(query);
+    m_queries->setText(toned(Role::Secondary, tr("Searched for: %1").arg(queries.join(QStringLiteral(" → ")))));
+    m_queries->setVisible(!m_running && (queries.size() > 1 || (!queries.isEmpty() && m_turn.answer.isEmpty())));
+}
+
+void TurnView::follow(const QString &link)
+{
+    if (link == QLatin1String("why"))
+        emit whyWanted();
+    else if (link == QLatin1String("copy"))
+        copyAnswer();
+    else if (link.startsWith(QLatin1String("cite:"))) {
+        for (const core::Citation &citation : std::as_const(m_turn.citations)) {
+            if (citation.number == link.mid(5).toInt())
+                return emit citationActivated(citation);
+        }
+    }
+}
+
+bool TurnView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::MouseButtonPress)
+        emit pressed();
+    return QWidget::eventFilter(watched, event);
+}
+
+void TurnView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        render();
+}
+
+void TurnView::paintEvent(QPaintEvent *)
+{
+    if (!m_chosen)
+        return;
+    QPainter painter(this);
+    painter.fillRect(QRect(4, 12, 3, height() - 28), color(Role::Accent));
+}
+
+} // namespace ui

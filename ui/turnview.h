@@ -1,0 +1,89 @@
+// One question and its answer on the screen: as it is being written, and as it ended.
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QTextBrowser>
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+// Text as high as it needs to be, without a scroll bar of its own.
+class AnswerText : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerText(QWidget *parent);
+
+    void show(std::unique_ptr<QTextDocument> document);
+    void append(const QString &words);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+
+private:
+    void fitHeight();
+};
+
+class TurnView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TurnView(const core::Turn &turn, bool running, QWidget *parent = nullptr);
+
+    const core::Turn &turn() const { return m_turn; }
+    bool running() const { return m_running; }
+    void add(const core::Trace &events);
+    void setTurn(const core::Turn &turn); // it has ended
+    void fail(const QString &message);    // it has ended without a turn to show
+    void setChosen(bool chosen);
+    QString answerText() const; // as shown
+    void copyAnswer() const;
+
+signals:
+    void pressed();
+    void citationActivated(const core::Citation &citation);
+    void passageActivated(const core::Passage &passage);
+    void whyWanted();
+    void nextStepWanted(core::Refusal refusal, const QString &question);
+    void anywayWanted(const QString &question, const QList<core::Passage> &passages);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void build();
+    void render();
+    void renderOutcome();
+    void renderRefusal();
+    void renderSources();
+    void addCard(const core::Passage &passage);
+    void hear(const core::TraceEvent &event);
+    void follow(const QString &link);
+    QLabel *label(const QString &name, bool quiet);
+
+    core::Turn m_turn;
+    bool m_running;
+    bool m_chosen = false;
+    QString m_heardFrom; // node and visit of the words shown: another attempt begins anew
+    QString m_step;
+    QVBoxLayout *m_column;
+    QLabel *m_question;
+    QLabel *m_warning;
+    AnswerText *m_answer;
+    QWidget *m_refusal; // cards and buttons; made when needed
+    QLabel *m_outcome;
+    QLabel *m_queries;
+    QLabel *m_sources;
+};
+
+} // namespace ui
