@@ -1,4 +1,140 @@
-int main()
+// The window. Puts the three rings together and alone may include all of them.
+#include "app/assistant.h"
+#include "app/settingsfile.h"
+#include "ui/mainwindow.h"
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+#include <QPixmap>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+QString libraryFolder(const QCommandLineParser &options)
 {
-    return 0;
+    if (options.isSet(QStringLiteral("library")))
+        return QDir(options.value(QStringLiteral("library"))).absolutePath();
+    const QString wanted = qEnvironmentVariable("ATTEST_LIBRARY");
+    return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+                            : QDir(wanted).absolutePath();
+}
+
+void describe(QCommandLineParser &options)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("main", text); };
+    options.setApplicationDescription(tr("Answers from your own PDFs, with the reasons."));
+    options.addHelpOption();
+    options.addVersionOption();
+    options.addOptions({
+        {QStringLiteral("library"), tr("The library to open, instead of $ATTEST_LIBRARY or the usual one."),
+         tr("folder")},
+        {QStringLiteral("sample"), tr("Add the sample library, which is the manual.")},
+        {QStringLiteral("theme"), tr("system, light or dark, instead of the setting."), tr("theme")},
+        {QStringLiteral("screenshot"), tr("Save a picture of the window when all is read and answered, and quit."),
+         tr("file")},
+        {QStringLiteral("size"), tr("Of the window, such as 1400x900."), tr("size")},
+        {QStringLiteral("ask"), tr("A question to ask when the documents have been read."), tr("question")},
+    });
+    options.addPositionalArgument(QStringLiteral("files"), tr("PDFs or folders to add."), QStringLiteral("[file…]"));
+}
+
+QSize sizeFrom(const QString &text)
+{
+    const QStringList sides = text.split(u'x');
+    return sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+}
+
+// Asks when everything is read, and takes the picture when nothing is running any more.
+class Visit : public QObject
+{
+public:
+    Visit(app::Assistant &assistant, ui::MainWindow &window, const QString &question, const QString &picture)
+        : m_assistant(assistant),
+          m_window(window),
+          m_question(question),
+          m_picture(picture)
+    {
+        connect(&assistant, &app::Assistant::started, this, [this] {
+            ++m_running;
+            m_quiet.stop();
+        });
+        connect(&assistant, &app::Assistant::finished, this, [this] {
+            if (--m_running <= 0)
+                m_quiet.start();
+        });
+        m_quiet.setSingleShot(true);
+        m_quiet.setInterval(800); // and nothing follows
+        connect(&m_quiet, &QTimer::timeout, this, &Visit::next);
+        m_quiet.start(10000); // in case nothing is to be done at all
+    }
+
+private:
+    void next()
+    {
+        if (!m_question.isEmpty()) {
+            m_assistant.ask(std::exchange(m_question, QString()));
+            return;
+        }
+        if (m_picture.isEmpty())
+            return;
+        const bool saved = m_window.grab().save(m_picture);
+        if (!saved)
+            std::fprintf(stderr, "The picture could not be written to %s; choose a folder that may be written.\n",
+                         qPrintable(m_picture));
+        QCoreApplication::exit(saved ? 0 : 1);
+    }
+
+    app::Assistant &m_assistant;
+    ui::MainWindow &m_window;
+    QString m_question;
+    QString m_picture;
+    int m_running = 0;
+    QTimer m_quiet;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("attest"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Attest"));
+    QApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("attest"));
+    QCommandLineParser options;
+    describe(options);
+    options.process(application);
+
+    app::SettingsFile file(app::SettingsFile::usual());
+    const QString layout = QStringLiteral("window/layout");
+    const QString theme = options.value(QStringLiteral("theme"));
+    const QSize size = sizeFrom(options.value(QStringLiteral("size")));
+    const QString picture = options.value(QStringLiteral("screenshot"));
+
+    int result = 0;
+    {
+        app::Assistant assistant(libraryFolder(options));
+        ui::applyTheme(theme.isEmpty() ? assistant.settings().theme : theme);
+        ui::MainWindow window(assistant);
+        if (picture.isEmpty())
+            window.restoreLayout(file.bytes(layout));
+        if (size.isValid())
+            window.resize(size);
+        window.show();
+        if (options.isSet(QStringLiteral("sample")))
+            assistant.addSampleLibrary();
+        if (!options.positionalArguments().isEmpty())
+            assistant.addDocuments(options.positionalArguments());
+        const Visit visit(assistant, window, options.value(QStringLiteral("ask")), picture);
+        result = QApplication::exec();
+        if (picture.isEmpty())
+            file.setBytes(layout, window.layoutState());
+        window.hide(); // at once; the jobs are asked to stop and end a moment later
+    }
+    return result;
 }

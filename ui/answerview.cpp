@@ -29,6 +29,7 @@ AnswerView::AnswerView(QWidget *parent)
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setTextFormat(Qt::PlainText);
+    m_empty->setProperty("role", QStringLiteral("quiet"));
     m_column->setContentsMargins(0, 8, 0, 8);
     m_column->setSpacing(8);
     m_column->addWidget(m_empty, 1);
@@ -223,7 +224,6 @@ void AnswerView::fitWidth()
 void AnswerView::showEmpty()
 {
     m_empty->setVisible(m_views.isEmpty());
-    m_empty->setForegroundRole(QPalette::PlaceholderText);
     m_empty->setText(m_documents == 0   ? tr("Add documents, then ask.")
                      : m_documents == 1 ? tr("Ask a question about your document.\nEvery sentence of the answer "
                                              "names the page it rests on.")

@@ -18,6 +18,8 @@ namespace ui {
 QuestionEdit::QuestionEdit(QWidget *parent) : QPlainTextEdit(parent)
 {
     setTabChangesFocus(true);
+    setAcceptDrops(false);                        // a dropped file is for the library
+    setProperty("role", QStringLiteral("input")); // for the style sheet
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -89,6 +91,9 @@ AskBar::AskBar(QWidget *parent)
     m_line->setPlaceholderText(tr("Ask your library…"));
     m_line->setAccessibleName(tr("Question"));
     m_button->setMinimumWidth(72);
+    m_button->setObjectName(QStringLiteral("ask"));
+    m_flow->setObjectName(QStringLiteral("flow"));
+    m_model->setObjectName(QStringLiteral("model"));
     m_flow->setAccessibleName(tr("Flow"));
     m_model->setAccessibleName(tr("Model"));
     for (QComboBox *box : {m_flow, m_model}) {
@@ -97,9 +102,7 @@ AskBar::AskBar(QWidget *parent)
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
     m_budget->setAccessibleName(tr("Budget"));
-    QPalette quiet = m_budget->palette();
-    quiet.setColor(QPalette::WindowText, color(Role::Secondary));
-    m_budget->setPalette(quiet);
+    m_budget->setProperty("role", QStringLiteral("quiet"));
 
     auto *upper = new QHBoxLayout;
     upper->setSpacing(8);
@@ -229,6 +232,7 @@ void AskBar::begin(const app::Run &run)
     m_run = run.number;
     m_calls = m_steps = 0;
     showState();
+    emit runningChanged(true);
 }
 
 void AskBar::add(int run, const core::Trace &events)
@@ -252,6 +256,7 @@ void AskBar::end(int run)
         return;
     m_run = 0;
     showState();
+    emit runningChanged(false);
 }
 
 QString AskBar::budget() const

@@ -58,6 +58,7 @@ public:
     void add(int run, const core::Trace &events);
     void end(int run);
 
+    void stop();
     QString budget() const;
 
 signals:
@@ -66,11 +67,11 @@ signals:
     void flowChosen(const QString &flow);
     void modelChosen(const QString &model);
     void modelsWanted();
+    void runningChanged(bool running);
 
 private:
     void ask();
     void askOrStop();
-    void stop();
     void showState();
     void choose(QComboBox *box, const QString &id);
 

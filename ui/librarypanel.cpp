@@ -94,11 +94,9 @@ LibraryPanel::LibraryPanel(QWidget *parent)
       m_notice(new Notice(this)),
       m_bar(new IngestBar(this))
 {
-    QFont bold = font();
-    bold.setBold(true);
-    m_title->setFont(bold);
+    m_title->setProperty("role", QStringLiteral("title"));
     m_add->setText(tr("Add…"));
-    m_add->setIcon(icon(QStringLiteral("list-add")));
+    m_add->setIcon(icon(QStringLiteral("add")));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setAutoRaise(true);
@@ -112,6 +110,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     m_search->setClearButtonEnabled(true);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_empty->setProperty("role", QStringLiteral("quiet"));
     m_empty->setContentsMargins(8, 8, 8, 8);
     buildList();
 
@@ -198,6 +197,12 @@ void LibraryPanel::add(int run, const core::Trace &events)
 void LibraryPanel::end(int run, const core::Result<void> &result)
 {
     m_model.end(run, result);
+}
+
+void LibraryPanel::focusSearch()
+{
+    m_search->setFocus();
+    m_search->selectAll();
 }
 
 void LibraryPanel::settle()

@@ -29,6 +29,7 @@ public:
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
+    void focusSearch();
     void settle(); // what was removed is removed now, not after the time for undoing
 
     LibraryModel *model() { return &m_model; }

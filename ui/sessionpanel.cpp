@@ -35,12 +35,10 @@ SessionPanel::SessionPanel(QWidget *parent)
       m_notice(new Notice(this))
 {
     auto *title = new QLabel(tr("Sessions"), this);
-    QFont bold = font();
-    bold.setBold(true);
-    title->setFont(bold);
+    title->setProperty("role", QStringLiteral("title"));
     auto *fresh = new QToolButton(this);
     fresh->setText(tr("New"));
-    fresh->setIcon(icon(QStringLiteral("document-new")));
+    fresh->setIcon(icon(QStringLiteral("new-session")));
     fresh->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     fresh->setAutoRaise(true);
     fresh->setAccessibleName(tr("New session"));
@@ -160,10 +158,9 @@ void SessionPanel::fill()
             new QTreeWidgetItem(dayItem(dayOf(session.changed, today)), {title, locale.toString(session.turnCount)});
         item->setData(0, idRole, session.id);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
+        const QString changed = locale.toString(QDateTime::fromMSecsSinceEpoch(session.changed), QLocale::ShortFormat);
         item->setToolTip(
-            0, tr("%1\n%2 turns, last changed %3")
-                   .arg(title, locale.toString(session.turnCount),
-                        locale.toString(QDateTime::fromMSecsSinceEpoch(session.changed), QLocale::ShortFormat))));
+            0, plainTip(tr("%1\n%2 turns, last changed %3").arg(title, locale.toString(session.turnCount), changed)));
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setForeground(1, color(Role::Secondary));
         if (session.id == m_open)

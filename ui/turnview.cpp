@@ -124,10 +124,7 @@ void TurnView::build()
 {
     const auto speaker = [this](const QString &name) {
         auto *made = new QLabel(name, this);
-        QFont small = font();
-        small.setBold(true);
-        made->setFont(small);
-        made->setForegroundRole(QPalette::PlaceholderText);
+        made->setProperty("role", QStringLiteral("quiet"));
         made->installEventFilter(this);
         return made;
     };

@@ -1,0 +1,216 @@
+#include "ui/askbar.h"
+#include "ui/scopebutton.h"
+
+#include <QComboBox>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using ui::AskBar;
+
+namespace {
+
+struct Bar
+{
+    AskBar bar;
+    ui::QuestionEdit *line = bar.findChild<ui::QuestionEdit *>();
+    QPushButton *button = bar.findChild<QPushButton *>(QStringLiteral("ask"));
+    QSignalSpy asked{&bar, &AskBar::asked};
+
+    Bar()
+    {
+        bar.show();
+        line->setFocus();
+    }
+
+    void type(const char *text) { QTest::keyClicks(line, QString::fromLatin1(text)); }
+};
+
+app::Run question(int number)
+{
+    app::Run run;
+    run.number = number;
+    run.subject = QStringLiteral("Why?");
+    return run;
+}
+
+core::TraceEvent told(core::TraceEvent::Kind kind, const QJsonObject &details = {})
+{
+    return {kind, QStringLiteral("grade"), 1, {}, details, 0};
+}
+
+} // namespace
+
+class TestAskBar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asksWithReturn();
+    void asksWithTheButton();
+    void doesNotAskNothing();
+    void beginsALineWithShiftReturn();
+    void bringsBackEarlierQuestions();
+    void leavesAHalfWrittenQuestionAlone();
+    void becomesStopWhileItRuns();
+    void showsTheBudget();
+    void offersFlowsAndModels();
+    void asksOnlyTheChosenDocuments();
+};
+
+void TestAskBar::asksWithReturn()
+{
+    Bar b;
+    b.type("What drives sea level rise?");
+    QTest::keyClick(b.line, Qt::Key_Return);
+    QCOMPARE(b.asked.size(), 1);
+    QCOMPARE(b.asked[0][0].toString(), QStringLiteral("What drives sea level rise?"));
+    QVERIFY(b.line->toPlainText().isEmpty());
+}
+
+void TestAskBar::asksWithTheButton()
+{
+    Bar b;
+    b.type("  Why?  ");
+    QTest::mouseClick(b.button, Qt::LeftButton);
+    QCOMPARE(b.asked.size(), 1);
+    QCOMPARE(b.asked[0][0].toString(), QStringLiteral("Why?"));
+}
+
+void TestAskBar::doesNotAskNothing()
+{
+    Bar b;
+    QVERIFY(!b.button->isEnabled());
+    b.type("   ");
+    QTest::keyClick(b.line, Qt::Key_Return);
+    QCOMPARE(b.asked.size(), 0);
+}
+
+void TestAskBar::beginsALineWithShiftReturn()
+{
+    Bar b;
+    const int low = b.line->height();
+    b.type("one");
+    QTest::keyClick(b.line, Qt::Key_Return, Qt::ShiftModifier);
+    b.type("two");
+    QCOMPARE(b.asked.size(), 0);
+    QTRY_VERIFY(b.line->height() > low);
+    QTest::keyClick(b.line, Qt::Key_Return);
+    QCOMPARE(b.asked[0][0].toString(), QStringLiteral("one\ntwo"));
+}
+
+void TestAskBar::bringsBackEarlierQuestions()
+{
+    Bar b;
+    for (const char *text : {"first", "second"}) {
+        b.type(text);
+        QTest::keyClick(b.line, Qt::Key_Return);
+    }
+    QTest::keyClick(b.line, Qt::Key_Up);
+    QCOMPARE(b.line->toPlainText(), QStringLiteral("second"));
+    QTest::keyClick(b.line, Qt::Key_Up);
+    QCOMPARE(b.line->toPlainText(), QStringLiteral("first"));
+    QTest::keyClick(b.line, Qt::Key_Up);
+    QCOMPARE(b.line->toPlainText(), QStringLiteral("first"));
+    QTest::keyClick(b.line, Qt::Key_Down);
+    QTest::keyClick(b.line, Qt::Key_Down);
+    QVERIFY(b.line->toPlainText().isEmpty());
+}
+
+void TestAskBar::leavesAHalfWrittenQuestionAlone()
+{
+    Bar b;
+    b.type("first");
+    QTest::keyClick(b.line, Qt::Key_Return);
+    b.type("half");
+    QTest::keyClick(b.line, Qt::Key_Up);
+    QCOMPARE(b.line->toPlainText(), QStringLiteral("half"));
+}
+
+void TestAskBar::becomesStopWhileItRuns()
+{
+    Bar b;
+    QSignalSpy stopped(&b.bar, &AskBar::stopped);
+    QCOMPARE(b.button->text(), QStringLiteral("Ask"));
+    b.bar.begin(question(5));
+    QCOMPARE(b.button->text(), QStringLiteral("Stop"));
+    QTest::mouseClick(b.button, Qt::LeftButton);
+    QTest::keyClick(b.line, Qt::Key_Escape);
+    QCOMPARE(stopped.size(), 2);
+    QCOMPARE(stopped[1][0].toInt(), 5);
+    b.bar.end(4); // another one's end
+    QCOMPARE(b.button->text(), QStringLiteral("Stop"));
+    b.bar.end(5);
+    QCOMPARE(b.button->text(), QStringLiteral("Ask"));
+    QTest::keyClick(b.line, Qt::Key_Escape);
+    QCOMPARE(stopped.size(), 2);
+}
+
+void TestAskBar::showsTheBudget()
+{
+    Bar b;
+    b.bar.begin(question(5));
+    b.bar.add(5, {told(core::TraceEvent::Entered), told(core::TraceEvent::Judged, {{QStringLiteral("calls"), 1}}),
+                  told(core::TraceEvent::Judged, {{QStringLiteral("calls"), 2}})});
+    b.bar.add(6, {told(core::TraceEvent::Entered)}); // of another run
+    QCOMPARE(b.bar.budget(), QStringLiteral("3/60 calls · 1/40 steps"));
+    b.bar.add(5, {told(core::TraceEvent::Progress, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
+    QCOMPARE(b.bar.budget(), QStringLiteral("7/60 calls · 1/40 steps"));
+    b.bar.end(5);
+    QVERIFY(b.bar.budget().isEmpty());
+}
+
+void TestAskBar::offersFlowsAndModels()
+{
+    Bar b;
+    QSignalSpy flows(&b.bar, &AskBar::flowChosen);
+    QSignalSpy wanted(&b.bar, &AskBar::modelsWanted);
+    core::Settings settings;
+    settings.model = QStringLiteral("llama3.1:8b"); // chosen earlier; the server has not been asked yet
+    b.bar.setFlows({{QStringLiteral("self-rag"), QStringLiteral("Self-RAG"), QStringLiteral("Checks itself")},
+                    {QStringLiteral("plain"), QStringLiteral("Plain"), {}}});
+    b.bar.setSettings(settings);
+    auto *flow = b.bar.findChild<QComboBox *>(QStringLiteral("flow"));
+    auto *model = b.bar.findChild<QComboBox *>(QStringLiteral("model"));
+    QCOMPARE(flow->currentText(), QStringLiteral("Self-RAG"));
+    QCOMPARE(model->currentText(), QStringLiteral("llama3.1:8b"));
+    flow->setFocus();
+    QTest::keyClick(flow, Qt::Key_Down);
+    QCOMPARE(flows.size(), 1);
+    QCOMPARE(flows[0][0].toString(), QStringLiteral("plain"));
+    model->setFocus();
+    QTest::keyClick(model, Qt::Key_End);
+    QCOMPARE(wanted.size(), 1);
+    QCOMPARE(model->currentText(), QStringLiteral("llama3.1:8b")); // that was no model
+}
+
+void TestAskBar::asksOnlyTheChosenDocuments()
+{
+    Bar b;
+    QList<core::Document> documents;
+    for (int id = 1; id <= 3; ++id) {
+        core::Document document;
+        document.id = id;
+        document.path = QStringLiteral("/pdfs/%1.pdf").arg(id);
+        document.passages = id == 3 ? 0 : 10; // the third could not be read
+        documents.append(document);
+    }
+    b.bar.setDocuments(documents);
+    auto *scope = b.bar.findChild<ui::ScopeButton *>();
+    QCOMPARE(scope->text(), QStringLiteral("All documents"));
+    emit scope->menu()->aboutToShow();
+    auto *list = b.bar.findChild<QListWidget *>();
+    QCOMPARE(list->count(), 2);
+    list->item(1)->setCheckState(Qt::Checked);
+    QCOMPARE(scope->text(), QStringLiteral("2.pdf"));
+    b.type("Why?");
+    QTest::keyClick(b.line, Qt::Key_Return);
+    QCOMPARE(b.asked[0][1].value<QList<core::DocumentId>>(), QList<core::DocumentId>{2});
+    b.bar.setDocuments({documents[0]}); // it was removed
+    QCOMPARE(scope->text(), QStringLiteral("All documents"));
+}
+
+QTEST_MAIN(TestAskBar)
+#include "tst_askbar.moc"

@@ -1,0 +1,69 @@
+// The window's columns: left, middle, a page beside it, right. Where there is no room the page and the right column
+// become tabs of the middle, and the left column a drawer over it. Knows widgets, not what is in them.
+#pragma once
+
+#include <QWidget>
+
+class QSplitter;
+class QTabWidget;
+
+namespace ui {
+
+class Columns : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Parts
+    {
+        QWidget *left;
+        QWidget *middle;
+        QWidget *page;
+        QWidget *right;
+    };
+
+    explicit Columns(const Parts &parts, QWidget *parent = nullptr);
+
+    static constexpr int drawerBelow = 800; // the left column is one
+    static constexpr int tabsBelow = 1100;  // the right column is one
+
+    void showLeft(bool shown);
+    void showRight(bool shown);
+    void showPage(bool shown);
+    void showMiddle(); // where it is a tab, it comes to the front
+    bool leftShown() const;
+    bool rightShown() const { return m_rightWanted; }
+    bool isDrawer() const { return m_drawer; }
+
+    QByteArray state() const;
+    void restore(const QByteArray &state);
+
+signals:
+    void changed(); // what is shown
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void arrange();
+    void moveToTab(QWidget *part, const QString &title, bool tab, bool shown, int place);
+    void share();
+    void remember();
+    void placeDrawer();
+
+    Parts m_parts;
+    QSplitter *m_splitter;
+    QTabWidget *m_tabs;
+    QWidget *m_shade; // behind the open drawer; a click on it closes that
+    bool m_leftWanted = true;
+    bool m_rightWanted = true;
+    bool m_pageWanted = false;
+    bool m_drawer = false;
+    bool m_drawerOpen = false;
+    int m_leftWidth = 250;
+    int m_rightWidth = 360;
+    int m_pageWidth = 480;
+};
+
+} // namespace ui

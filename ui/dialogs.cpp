@@ -1,0 +1,39 @@
+#include "ui/dialogs.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QStandardPaths>
+
+namespace ui {
+namespace {
+
+struct Dialog // the context of the translations
+{
+    Q_DECLARE_TR_FUNCTIONS(Dialog)
+};
+
+QString home()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+} // namespace
+
+Dialogs systemDialogs()
+{
+    return {
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileNames(parent, Dialog::tr("Add PDFs"), home(), Dialog::tr("PDF (*.pdf)"));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getExistingDirectory(parent, Dialog::tr("Add a folder of PDFs"), home());
+        },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Export the session"),
+                                                QDir(home()).filePath(suggested));
+        },
+    };
+}
+
+} // namespace ui

@@ -1,0 +1,21 @@
+// What is asked of the user in a window of the system. Functions that are passed in, so that tests answer them.
+#pragma once
+
+#include <QStringList>
+
+#include <functional>
+
+class QWidget;
+
+namespace ui {
+
+struct Dialogs
+{
+    std::function<QStringList(QWidget *parent)> files;                            // PDFs to add; none: never mind
+    std::function<QString(QWidget *parent)> folder;                               // of PDFs
+    std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // where to export
+};
+
+Dialogs systemDialogs();
+
+} // namespace ui

@@ -1,0 +1,66 @@
+#include "ui/menus.h"
+
+#include "ui/theme.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace ui {
+namespace {
+
+QAction *act(QMenu *menu, const QString &text, const QList<QKeySequence> &keys = {}, const char *picture = nullptr)
+{
+    QAction *action = menu->addAction(text);
+    action->setShortcuts(keys);
+    if (picture)
+        action->setIcon(icon(QLatin1String(picture)));
+    return action;
+}
+
+} // namespace
+
+Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
+{
+    QMenu *file = bar->addMenu(tr("&File"));
+    addFiles = act(file, tr("&Add PDFs…"), {QKeySequence::Open}, "add");
+    addFolder = act(file, tr("Add a &folder…"), {QKeySequence(tr("Ctrl+Shift+O"))}, "folder");
+    addSample = act(file, tr("Add the &sample library"));
+    file->addSeparator();
+    newSession = act(file, tr("&New session"), {QKeySequence::New}, "new-session");
+    exportAs = file->addMenu(icon(QStringLiteral("export")), tr("&Export the session as"));
+    for (const app::Choice &format : exporters)
+        connect(act(exportAs, format.title), &QAction::triggered, this,
+                [this, id = format.id] { emit exportWanted(id); });
+    file->addSeparator();
+    quit = act(file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))});
+    quit->setMenuRole(QAction::QuitRole);
+
+    QMenu *edit = bar->addMenu(tr("&Edit"));
+    copyAnswer = act(edit, tr("&Copy the answer"), {QKeySequence(tr("Ctrl+Shift+C"))}, "copy");
+    edit->addSeparator();
+    question = act(edit, tr("&Ask a question"), {QKeySequence(tr("Ctrl+L"))}, "ask");
+    stop = act(edit, tr("&Stop answering"), {QKeySequence(tr("Ctrl+.")), QKeySequence(Qt::Key_Escape)}, "stop");
+    stop->setEnabled(false);
+    findDocument = act(edit, tr("&Find a document"), {QKeySequence::Find}, "search");
+    edit->addSeparator();
+    settings = act(edit, tr("Se&ttings…"), {QKeySequence(tr("Ctrl+,"))}, "settings");
+    settings->setMenuRole(QAction::PreferencesRole);
+
+    QMenu *view = bar->addMenu(tr("&View"));
+    showLeft = act(view, tr("&Library and sessions"), {QKeySequence(tr("Ctrl+B"))});
+    showRight = act(view, tr("&How it ran"), {QKeySequence(tr("Ctrl+G"))});
+    for (QAction *column : {showLeft, showRight})
+        column->setCheckable(true);
+    closePage = act(view, tr("&Close the page"), {QKeySequence::Close});
+    view->addSeparator();
+    previousAnswer = act(view, tr("&Previous answer"), {QKeySequence(tr("Alt+Up"))}, "up");
+    nextAnswer = act(view, tr("&Next answer"), {QKeySequence(tr("Alt+Down"))}, "down");
+
+    QMenu *help = bar->addMenu(tr("&Help"));
+    manual = act(help, tr("&Manual"), {QKeySequence::HelpContents}, "books");
+    about = act(help, tr("&About Attest"), {}, "info");
+    about->setMenuRole(QAction::AboutRole);
+}
+
+} // namespace ui

@@ -1,0 +1,44 @@
+// The menu bar: every act with its name, its place and its keys. What they do is connected in MainWindow.
+#pragma once
+
+#include "app/assistant.h"
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+class QMenuBar;
+
+namespace ui {
+
+class Menus : public QObject
+{
+    Q_OBJECT
+
+public:
+    Menus(QMenuBar *bar, const QList<app::Choice> &exporters);
+
+    QAction *addFiles;
+    QAction *addFolder;
+    QAction *addSample;
+    QAction *newSession;
+    QMenu *exportAs;
+    QAction *quit;
+    QAction *copyAnswer;
+    QAction *stop;
+    QAction *previousAnswer;
+    QAction *nextAnswer;
+    QAction *settings;
+    QAction *question;
+    QAction *findDocument;
+    QAction *showLeft;
+    QAction *showRight;
+    QAction *closePage;
+    QAction *manual;
+    QAction *about;
+
+signals:
+    void exportWanted(const QString &format);
+};
+
+} // namespace ui

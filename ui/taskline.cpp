@@ -1,0 +1,33 @@
+#include "ui/taskline.h"
+
+namespace ui {
+
+TaskLine::TaskLine(QWidget *parent) : QLabel(parent)
+{
+    setProperty("role", QStringLiteral("quiet"));
+    setTextFormat(Qt::PlainText);
+    setAccessibleName(tr("Being done"));
+    hide();
+}
+
+void TaskLine::begin(const app::Run &run)
+{
+    if (run.kind != app::Run::Task)
+        return;
+    m_running.insert(run.number, run.subject);
+    setText(run.subject + QStringLiteral("…"));
+    show();
+}
+
+void TaskLine::end(int run, const core::Result<void> &result)
+{
+    if (!m_running.remove(run))
+        return;
+    setVisible(!m_running.isEmpty());
+    if (!m_running.isEmpty())
+        setText(m_running.last() + QStringLiteral("…"));
+    if (!result && result.error().code != core::Error::Cancelled)
+        emit failed(result.error().message);
+}
+
+} // namespace ui

@@ -1,0 +1,28 @@
+// What is being done in the background besides reading and answering: one quiet line, the latest first.
+#pragma once
+
+#include "app/assistant.h"
+
+#include <QLabel>
+#include <QMap>
+
+namespace ui {
+
+class TaskLine : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit TaskLine(QWidget *parent = nullptr);
+
+    void begin(const app::Run &run);
+    void end(int run, const core::Result<void> &result);
+
+signals:
+    void failed(const QString &message);
+
+private:
+    QMap<int, QString> m_running;
+};
+
+} // namespace ui

@@ -1,0 +1,36 @@
+// The middle of the window while the library is empty: three doors. Or, when it cannot be opened, why.
+#pragma once
+
+#include <QWidget>
+
+class QCommandLinkButton;
+class QLabel;
+
+namespace ui {
+
+class Welcome : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Welcome(QWidget *parent = nullptr);
+
+    void showOpening();
+    void showDoors();
+    void showTrouble(const QString &sentence);
+
+signals:
+    void filesWanted();
+    void sampleWanted();
+    void modelWanted();
+
+private:
+    QCommandLinkButton *door(const QString &title, const QString &description, const QString &iconName);
+    void say(const QString &heading, const QString &text, bool doors);
+
+    QLabel *m_heading;
+    QLabel *m_text;
+    QWidget *m_doors;
+};
+
+} // namespace ui
