@@ -1,0 +1,50 @@
+# What is installed where, and the Debian package made of it:  cmake --build build/run --target package
+# The programs find attest-pdf in ../libexec/attest and the manual in ../share/attest/manual.
+include(GNUInstallDirs)
+set(files ${PROJECT_SOURCE_DIR}/installer/files)
+
+install(TARGETS attest attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS attest-pdf DESTINATION libexec/attest)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest)
+install(FILES ${files}/attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${files}/org.attest.Attest.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${files}/attest.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
+
+# Debian wants these packed, and gzip -n leaves out the hour.
+find_program(GZIP gzip REQUIRED)
+set(packed)
+foreach(page attest.1 attest-cli.1 changelog)
+    set(out ${CMAKE_BINARY_DIR}/packed/${page}.gz)
+    add_custom_command(OUTPUT ${out} COMMAND sh -c "mkdir -p \"$2/packed\" && ${GZIP} -9nc \"$1\" > \"$3\"" pack
+            ${files}/${page} ${CMAKE_BINARY_DIR} ${out}
+        DEPENDS ${files}/${page} VERBATIM)
+    list(APPEND packed ${out})
+endforeach()
+add_custom_target(packed ALL DEPENDS ${packed})
+install(FILES ${CMAKE_BINARY_DIR}/packed/attest.1.gz ${CMAKE_BINARY_DIR}/packed/attest-cli.1.gz
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME attest)
+set(CPACK_PACKAGE_VENDOR "The Attest developers")
+set(CPACK_PACKAGE_CONTACT "The Attest developers <founders@attest.invalid>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION text)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# What is loaded at run time is invisible to shlibdeps.
+file(STRINGS installer/packages run_packages REGEX "^run ")
+list(TRANSFORM run_packages REPLACE "^run +([^ ]+) .*" "\\1")
+list(JOIN run_packages ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "answers from your own PDFs, with the reasons
+ Attest answers questions from your own PDFs and shows why each answer was
+ accepted, retried or refused. Every sentence carries a mark that says how
+ well the documents support it, and every citation opens the page with the
+ very words highlighted. Everything stays on the machine unless a model
+ server elsewhere is connected.")
+include(CPack)
