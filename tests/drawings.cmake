@@ -1,0 +1,42 @@
+# What the READMEs show of the program comes from the program: fails when they differ; with MEND=ON, writes it anew.
+# Run by ctest:  cmake [-D MEND=ON] -D ROOT=<source folder> -D BUILD=<build folder> -D CLI=<attest-cli> -P drawings.cmake
+cmake_minimum_required(VERSION 3.25)
+
+# replace(<file> <name> <text>): the text belongs between <!-- name --> and <!-- end of name -->.
+function(replace name file text)
+    file(READ ${ROOT}/${file} was)
+    string(FIND "${was}" "<!-- ${name} -->" from)
+    string(FIND "${was}" "<!-- end of ${name} -->" to)
+    if(from LESS 0 OR to LESS from)
+        message(FATAL_ERROR "${file} has lost its marks <!-- ${name} --> and <!-- end of ${name} -->.")
+    endif()
+    string(SUBSTRING "${was}" 0 ${from} before)
+    string(SUBSTRING "${was}" ${to} -1 after)
+    set(is "${before}<!-- ${name} -->\n${text}${after}")
+    if(is STREQUAL was)
+        return()
+    elseif(MEND)
+        file(WRITE ${ROOT}/${file} "${is}")
+        message(STATUS "Wrote the ${name} in ${file}.")
+    else()
+        message(SEND_ERROR "The ${name} in ${file} are not those of the program. "
+            "To mend:\n  cmake --build ${BUILD} --target drawings")
+    endif()
+endfunction()
+
+execute_process(COMMAND ${CLI} --json flows OUTPUT_VARIABLE flows COMMAND_ERROR_IS_FATAL ANY)
+string(JSON count LENGTH "${flows}" flows)
+math(EXPR last "${count} - 1")
+set(drawings "")
+foreach(i RANGE ${last})
+    string(JSON id GET "${flows}" flows ${i} id)
+    string(JSON title GET "${flows}" flows ${i} title)
+    string(JSON summary GET "${flows}" flows ${i} summary)
+    execute_process(COMMAND ${CLI} flows --draw ${id} OUTPUT_VARIABLE drawing COMMAND_ERROR_IS_FATAL ANY)
+    string(APPEND drawings "\n### ${title} (`${id}`)\n\n${summary}\n\n```mermaid\n${drawing}```\n\n")
+endforeach()
+replace(drawings core/README.md "${drawings}")
+
+execute_process(COMMAND ${CLI} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "^.*Settings for --set:\n" "" settings "${help}")
+replace(settings README.md "\n```\n${settings}```\n\n")

@@ -1,0 +1,27 @@
+# Tests that are scripts: the form of the sources, what is generated into the READMEs, the manual, the installer.
+# Each that can be mended by a command has a target that mends it.
+add_test(NAME layersproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR}
+    -D WORK=${CMAKE_BINARY_DIR}/layersproof -P ${CMAKE_CURRENT_SOURCE_DIR}/layersproof.cmake)
+
+find_program(CLANG_FORMAT NAMES clang-format-14 clang-format)
+file(RELATIVE_PATH build ${PROJECT_SOURCE_DIR} ${CMAKE_BINARY_DIR})
+set(format -D ROOT=${PROJECT_SOURCE_DIR} -D BUILD=${build} -D CLANG_FORMAT=${CLANG_FORMAT}
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/format.cmake)
+add_test(NAME format COMMAND ${CMAKE_COMMAND} ${format})
+set_tests_properties(format PROPERTIES SKIP_REGULAR_EXPRESSION "Skipped: ")
+add_custom_target(format COMMAND ${CMAKE_COMMAND} -D MEND=ON ${format} VERBATIM)
+
+set(drawings -D ROOT=${PROJECT_SOURCE_DIR} -D BUILD=${build} -D CLI=$<TARGET_FILE:attest-cli>
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/drawings.cmake)
+add_test(NAME drawings COMMAND ${CMAKE_COMMAND} ${drawings})
+add_custom_target(drawings COMMAND ${CMAKE_COMMAND} -D MEND=ON ${drawings} DEPENDS attest-cli VERBATIM)
+
+# No settings of the user, no warnings of the sanitizers about foreign libraries.
+set(plain "LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/noconfig;ASAN_OPTIONS=detect_leaks=0")
+set_tests_properties(drawings PROPERTIES ENVIRONMENT "${plain}")
+if(TARGET manual)
+    add_test(NAME manual COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D CLI=$<TARGET_FILE:attest-cli>
+        -D MAKEMANUAL=$<TARGET_FILE:makemanual> -D PDFS=${CMAKE_BINARY_DIR}/share/attest/manual
+        -D WORK=${CMAKE_BINARY_DIR}/manualtest -P ${CMAKE_CURRENT_SOURCE_DIR}/manual.cmake)
+    set_tests_properties(manual PROPERTIES ENVIRONMENT "${plain}")
+endif()

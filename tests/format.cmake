@@ -1,0 +1,22 @@
+# Fails when a source is not as clang-format leaves it; with MEND=ON, leaves it so.
+# Run by ctest:  cmake [-D MEND=ON] -D ROOT=<source folder> -D BUILD=<build folder> -D CLANG_FORMAT=<program> -P format.cmake
+cmake_minimum_required(VERSION 3.25)
+
+execute_process(COMMAND ${CLANG_FORMAT} --version OUTPUT_VARIABLE version ERROR_QUIET)
+if(NOT version MATCHES "version 14\\.")
+    message(STATUS "Skipped: other versions than clang-format 14 format differently; this is ${version}")
+    return()
+endif()
+set(globs)
+foreach(folder core app ui tests resources)
+    list(APPEND globs ${ROOT}/${folder}/*.h ${ROOT}/${folder}/*.cpp)
+endforeach()
+file(GLOB_RECURSE sources ${globs})
+if(MEND)
+    execute_process(COMMAND ${CLANG_FORMAT} -i ${sources} COMMAND_ERROR_IS_FATAL ANY)
+    return()
+endif()
+execute_process(COMMAND ${CLANG_FORMAT} --dry-run -Werror ${sources} RESULT_VARIABLE result ERROR_VARIABLE out)
+if(NOT result EQUAL 0)
+    message(FATAL_ERROR "${out}\nSources are not formatted. To mend:\n  cmake --build ${BUILD} --target format")
+endif()
