@@ -1,0 +1,178 @@
+// Packs the sentences of a running text into passages, and finds the boxes of their characters again.
+#include "core/text/chunker.h"
+
+#include "core/text/running.h"
+#include "core/text/terms.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+class Packer
+{
+public:
+    Packer(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings)
+        : m_running(runningText(pages, outline)),
+          m_length(std::max(50, settings.length)),
+          m_overlap(std::clamp(settings.overlap, 0, m_length / 2))
+    {
+        for (const Page &page : pages)
+            m_labels.insert(page.number, page.label);
+        for (const Sentence &sentence : sentences(m_running.text))
+            addUnits(sentence);
+    }
+
+    QList<Passage> pack()
+    {
+        for (qsizetype first = 0; first < m_units.size();) {
+            qsizetype end = first + 1;
+            while (end < m_units.size() && fits(first, end))
+                ++end;
+            emitPassage(m_units[first].from, m_units[end - 1].to);
+            first = end < m_units.size() ? std::max(first + 1, overlapping(first, end)) : end;
+        }
+        return std::move(m_passages);
+    }
+
+private:
+    // A sentence longer than a passage is cut at a blank, or where there is none, anywhere but inside a character.
+    void addUnits(const Sentence &sentence)
+    {
+        int from = sentence.from;
+        while (sentence.to - from > m_length) {
+            int to = from + m_length;
+            while (to > from + m_length / 2 && !m_running.text[to].isSpace())
+                --to;
+            if (!m_running.text[to].isSpace())
+                to = from + m_length - m_running.text[from + m_length].isLowSurrogate();
+            m_units.append({from, to});
+            from = to;
+            while (from < sentence.to && m_running.text[from].isSpace())
+                ++from;
+        }
+        if (from < sentence.to)
+            m_units.append({from, sentence.to});
+    }
+
+    // The last heading at or before a place; -1 where there is none.
+    qsizetype headingAt(int at) const
+    {
+        const auto behind = std::upper_bound(m_running.headings.begin(), m_running.headings.end(), at,
+                                             [](int place, const Heading &heading) { return place < heading.at; });
+        return behind - m_running.headings.begin() - 1;
+    }
+
+    bool fits(qsizetype first, qsizetype next) const
+    {
+        const int from = m_units[first].from;
+        if (m_units[next].to - from > m_length)
+            return false;
+        // A new section begins a new passage, unless the one before would be a scrap.
+        const bool sameSection = headingAt(m_units[next].from) == headingAt(m_units[next - 1].from);
+        return sameSection || m_units[next - 1].to - from < m_length / 3;
+    }
+
+    // Where the passage behind [first, end) begins: some whole sentences back, but not into another section, and never
+    // so far that the next sentence would not fit in.
+    qsizetype overlapping(qsizetype first, qsizetype end) const
+    {
+        qsizetype begin = end;
+        while (begin - 1 > first && m_units[end - 1].to - m_units[begin - 1].from <= m_overlap &&
+               m_units[end].to - m_units[begin - 1].from <= m_length &&
+               headingAt(m_units[begin - 1].from) == headingAt(m_units[end].from))
+            --begin;
+        return begin;
+    }
+
+    void emitPassage(int from, int to)
+    {
+        Passage passage;
+        passage.ordinal = int(m_passages.size());
+        passage.text = m_running.text.mid(from, to - from);
+        auto span = std::upper_bound(m_running.spans.begin(), m_running.spans.end(), from,
+                                     [](int place, const Span &each) { return place < each.from + each.length; });
+        for (; span != m_running.spans.end() && span->from < to; ++span) {
+            const int begin = std::max(from, span->from);
+            const int end = std::min(to, span->from + span->length);
+            passage.spans.append({begin - from, end - begin, span->page, span->pageFrom + begin - span->from});
+        }
+        if (passage.spans.isEmpty())
+            return;
+        passage.page = passage.spans.first().page;
+        passage.lastPage = passage.spans.last().page;
+        passage.pageLabel = m_labels.value(passage.page);
+        if (const qsizetype heading = headingAt(from); heading >= 0)
+            passage.heading = m_running.headings[heading].title;
+        m_passages.append(passage);
+    }
+
+    const RunningText m_running;
+    const int m_length;
+    const int m_overlap;
+    QHash<int, QString> m_labels;
+    QList<Sentence> m_units; // sentences, the longest of them in pieces
+    QList<Passage> m_passages;
+};
+
+bool onOneLine(const Box &line, const Box &word)
+{
+    const float common = std::min(line.bottom, word.bottom) - std::max(line.top, word.top);
+    const float least = std::min(line.bottom - line.top, word.bottom - word.top);
+    return common > least / 2;
+}
+
+void addBoxes(const Page &page, int from, int to, QList<Box> &boxes)
+{
+    auto word = std::lower_bound(page.words.begin(), page.words.end(), from,
+                                 [](const Word &each, int place) { return each.from + each.length <= place; });
+    bool first = true;
+    for (; word != page.words.end() && word->from < to; ++word) {
+        if (first || !onOneLine(boxes.last(), word->box)) {
+            boxes.append(word->box);
+            first = false;
+            continue;
+        }
+        Box &line = boxes.last();
+        line = {std::min(line.left, word->box.left), std::min(line.top, word->box.top),
+                std::max(line.right, word->box.right), std::max(line.bottom, word->box.bottom)};
+    }
+}
+
+} // namespace
+
+QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings)
+{
+    return Packer(pages, outline, settings).pack();
+}
+
+QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages)
+{
+    QList<PlaceOnPage> places;
+    for (const Span &span : passage.spans) {
+        const int begin = std::max(from, span.from);
+        const int end = std::min(to, span.from + span.length);
+        const auto page =
+            std::find_if(pages.begin(), pages.end(), [&](const Page &each) { return each.number == span.page; });
+        if (begin >= end || page == pages.end())
+            continue;
+        if (places.isEmpty() || places.last().page != span.page)
+            places.append(PlaceOnPage{span.page, {}});
+        QList<Box> boxes;
+        addBoxes(*page, span.pageFrom + begin - span.from, span.pageFrom + end - span.from, boxes);
+        for (const Box &box : std::as_const(boxes)) {
+            Box *last = places.last().boxes.isEmpty() ? nullptr : &places.last().boxes.last();
+            if (last && onOneLine(*last, box) && box.left >= last->left)
+                *last = {last->left, std::min(last->top, box.top), std::max(last->right, box.right),
+                         std::max(last->bottom, box.bottom)};
+            else
+                places.last().boxes.append(box);
+        }
+    }
+    places.removeIf([](const PlaceOnPage &place) { return place.boxes.isEmpty(); });
+    return places;
+}
+
+} // namespace core

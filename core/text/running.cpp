@@ -1,0 +1,431 @@
+// What repeats at the edge of pages is no text of theirs; what a line's end cut in two is one word.
+#include "core/text/running.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int edgeLines = 3;         // at the top and at the bottom of a page, that may be heads or feet
+constexpr int longestHead = 200;     // characters
+constexpr int leastRepetitions = 3;  // pages that share a head, and
+constexpr double sharedBy = 0.04;    // at least this part of the document's pages
+constexpr float sameHeight = 6;      // points; heads stand at the same place on each page
+constexpr int longestHeading = 120;  // characters
+constexpr float headingSize = 1.15f; // times the size most of the text has
+
+struct Line
+{
+    int from = 0;
+    int to = 0;
+    float top = -1; // of its first word; negative where there are no boxes
+    float size = 0; // the largest of its words
+    bool endsBlock = false;
+    bool isHead = false; // or foot: left out
+};
+
+QList<Line> linesOf(const Page &page)
+{
+    QList<Line> lines;
+    qsizetype word = 0;
+    for (qsizetype from = 0; from < page.text.size();) {
+        qsizetype to = page.text.indexOf(u'\n', from);
+        if (to < 0)
+            to = page.text.size();
+        Line line{int(from), int(to)};
+        for (; word < page.words.size() && page.words[word].from < to; ++word) {
+            if (line.top < 0)
+                line.top = page.words[word].box.top;
+            line.size = std::max(line.size, page.words[word].size);
+        }
+        if (QStringView(page.text).mid(from, to - from).trimmed().isEmpty()) {
+            if (!lines.isEmpty())
+                lines.last().endsBlock = true;
+        } else {
+            lines.append(line);
+        }
+        from = to + 1;
+    }
+    return lines;
+}
+
+bool isRoman(QStringView word)
+{
+    return !word.isEmpty() && word.size() <= 7 &&
+           std::all_of(word.begin(), word.end(), [](QChar c) { return QStringView(u"ivxlcIVXLC").contains(c); });
+}
+
+// Page numbers count as the same: digits are masked.
+QString headKey(QStringView line)
+{
+    QString key;
+    bool inNumber = false;
+    for (const QChar c : line) {
+        if (c.isDigit()) {
+            if (!inNumber)
+                key += u'#';
+            inNumber = true;
+            continue;
+        }
+        inNumber = false;
+        if (!c.isSpace())
+            key += c.toLower();
+    }
+    return isRoman(line.trimmed()) ? QStringLiteral("#") : key;
+}
+
+class Heads
+{
+public:
+    Heads(const QList<Page> &pages, QList<QList<Line>> &lines)
+    {
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            forEachEdge(lines[i], [&](Line &line, bool atTop) { count(pages[i], line, atTop, int(i)); });
+            m_pages += !lines[i].isEmpty();
+        }
+        for (qsizetype i = 0; i < pages.size(); ++i)
+            mark(pages[i], lines[i]);
+    }
+
+private:
+    struct Seen
+    {
+        int pages = 0;
+        int lastPage = -1;
+        QHash<int, int> heights; // pages, by the place of the line on them
+    };
+
+    template <class Take>
+    static void forEachEdge(QList<Line> &lines, const Take &take)
+    {
+        const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
+        for (qsizetype i = 0; i < edge; ++i)
+            take(lines[i], true);
+        for (qsizetype i = lines.size() - edge; i < lines.size(); ++i)
+            take(lines[i], false);
+    }
+
+    static QString keyOf(const Page &page, const Line &line, bool atTop)
+    {
+        if (line.to - line.from > longestHead)
+            return {};
+        const QString key = headKey(QStringView(page.text).mid(line.from, line.to - line.from));
+        return key.isEmpty() ? key : (atTop ? u't' : u'b') + key;
+    }
+
+    static int heightOf(const Line &line) { return line.top < 0 ? -1 : int(std::lround(line.top / sameHeight)); }
+
+    void count(const Page &page, const Line &line, bool atTop, int index)
+    {
+        const QString key = keyOf(page, line, atTop);
+        if (key.isEmpty())
+            return;
+        Seen &seen = m_seen[key];
+        seen.pages += seen.lastPage != index;
+        seen.lastPage = index;
+        ++seen.heights[heightOf(line)];
+    }
+
+    bool isRunning(const Page &page, const Line &line, bool atTop) const
+    {
+        const auto seen = m_seen.constFind(keyOf(page, line, atTop));
+        if (seen == m_seen.constEnd())
+            return false;
+        const int enough = std::max(leastRepetitions, int(std::ceil(sharedBy * m_pages)));
+        const int height = heightOf(line);
+        const int there =
+            seen->heights.value(height) + seen->heights.value(height - 1) + seen->heights.value(height + 1);
+        return seen->pages >= enough && (height < 0 || there >= enough);
+    }
+
+    // From the edge inwards, as far as lines repeat: what stands behind a line of text is text.
+    void mark(const Page &page, QList<Line> &lines) const
+    {
+        const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
+        for (qsizetype i = 0; i < edge && isRunning(page, lines[i], true); ++i)
+            lines[i].isHead = true;
+        for (qsizetype i = lines.size() - 1; i >= lines.size() - edge && isRunning(page, lines[i], false); --i)
+            lines[i].isHead = true;
+    }
+
+    QHash<QString, Seen> m_seen;
+    int m_pages = 0; // with text
+};
+
+// The size most characters have.
+float bodySize(const QList<Page> &pages)
+{
+    QHash<int, qint64> characters;
+    for (const Page &page : pages) {
+        for (const Word &word : page.words)
+            characters[int(std::lround(word.size * 2))] += word.length;
+    }
+    characters.remove(0);
+    const auto most = std::max_element(characters.cbegin(), characters.cend());
+    return most == characters.cend() ? 0 : float(most.key()) / 2;
+}
+
+QString wordEnding(QStringView text)
+{
+    qsizetype from = text.size();
+    while (from > 0 && text[from - 1].isLetter())
+        --from;
+    return text.mid(from).toString().toLower();
+}
+
+QString wordBeginning(QStringView text)
+{
+    qsizetype to = 0;
+    while (to < text.size() && text[to].isLetter())
+        ++to;
+    return text.first(to).toString().toLower();
+}
+
+class Builder
+{
+public:
+    Builder(const QList<Page> &pages, const QList<OutlineItem> &outline)
+        : m_pages(pages),
+          m_outline(outline),
+          m_bodySize(bodySize(pages))
+    {
+        for (const Page &page : pages)
+            m_lines.append(linesOf(page));
+        const Heads heads(pages, m_lines);
+        learnWords();
+    }
+
+    RunningText build()
+    {
+        for (qsizetype i = 0; i < m_pages.size(); ++i)
+            addPage(m_pages[i], m_lines[i]);
+        return std::move(m_running);
+    }
+
+private:
+    // Of the words that line ends cut in two: which of their forms does the document use elsewhere?
+    void learnWords()
+    {
+        QSet<QString> asked;
+        forEachCut([&](const QString &first, const QString &second) {
+            asked << first << second << first + second << first + u'-' + second;
+        });
+        if (asked.isEmpty())
+            return;
+        for (qsizetype i = 0; i < m_pages.size(); ++i) {
+            for (const Line &line : std::as_const(m_lines[i]))
+                learnLine(QStringView(m_pages[i].text).mid(line.from, line.to - line.from), asked);
+        }
+    }
+
+    void learnLine(QStringView line, const QSet<QString> &asked)
+    {
+        QString word;
+        for (qsizetype i = 0; i <= line.size(); ++i) {
+            const bool inside = i < line.size() && (line[i].isLetter() || (line[i] == u'-' && !word.isEmpty()));
+            if (inside) {
+                word += line[i].toLower();
+            } else if (!word.isEmpty()) {
+                if (i < line.size() || !word.endsWith(u'-')) {
+                    if (asked.contains(word))
+                        m_known.insert(word);
+                }
+                word.clear();
+            }
+        }
+    }
+
+    template <class Take>
+    void forEachCut(const Take &take) const
+    {
+        for (qsizetype i = 0; i < m_pages.size(); ++i) {
+            const QStringView text(m_pages[i].text);
+            for (qsizetype j = 0; j + 1 < m_lines[i].size(); ++j) {
+                const Line &line = m_lines[i][j];
+                const Line &next = m_lines[i][j + 1];
+                const QStringView before = text.mid(line.from, line.to - line.from);
+                if (isCut(before, text.mid(next.from, next.to - next.from)))
+                    take(wordEnding(before.chopped(1)), wordBeginning(text.mid(next.from, next.to - next.from)));
+            }
+        }
+    }
+
+    static bool isCut(QStringView line, QStringView next)
+    {
+        if (line.size() < 2 || next.isEmpty() || !line[line.size() - 2].isLetter() || !next[0].isLetter())
+            return false;
+        const char16_t last = line.back().unicode();
+        return last == QChar::SoftHyphen || ((last == u'-' || last == 0x2010) && next[0].isLower());
+    }
+
+    // Whether the hyphen at a line's end belongs to the word.
+    bool keepsHyphen(QStringView line, QStringView next) const
+    {
+        if (line.back() == QChar(QChar::SoftHyphen))
+            return false;
+        const QString first = wordEnding(line.chopped(1));
+        const QString second = wordBeginning(next);
+        if (m_known.contains(first + second))
+            return false;
+        return m_known.contains(first + u'-' + second) || (m_known.contains(first) && m_known.contains(second));
+    }
+
+    void addPage(const Page &page, const QList<Line> &lines)
+    {
+        const qsizetype begin = m_running.text.size();
+        bool first = true;
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            const Line &line = lines[i];
+            if (line.isHead)
+                continue;
+            const QStringView text = QStringView(page.text).mid(line.from, line.to - line.from);
+            if (first)
+                beginPage(text);
+            first = false;
+            noteHeading(page, lines, i, text);
+            if (m_glue) { // the rest of a word
+                m_glue = false;
+                append(page, line.from, line.to, false);
+            } else {
+                append(page, line.from, line.to, true);
+            }
+            endLine(page, lines, i, text);
+        }
+        if (m_running.text.size() > begin)
+            noteOutline(page, int(begin));
+    }
+
+    // A sentence may go on over the page.
+    void beginPage(QStringView next)
+    {
+        m_glue = false;
+        if (m_running.text.isEmpty())
+            return;
+        qsizetype last = m_running.text.size() - 1;
+        while (last > 0 && m_running.text[last].isSpace())
+            --last;
+        const bool goesOn = m_running.text[last].isLetterOrNumber() || m_running.text[last] == u',';
+        m_running.text.truncate(last + 1);
+        trimSpans();
+        m_running.text += goesOn && next[0].isLower() ? u"\n" : u"\n\n";
+    }
+
+    void trimSpans()
+    {
+        while (!m_running.spans.isEmpty() && m_running.spans.last().from >= m_running.text.size())
+            m_running.spans.removeLast();
+        if (!m_running.spans.isEmpty()) {
+            Span &last = m_running.spans.last();
+            last.length = std::min(last.length, int(m_running.text.size()) - last.from);
+        }
+    }
+
+    void append(const Page &page, int from, int to, bool mayJoin)
+    {
+        const int at = int(m_running.text.size());
+        m_running.text += QStringView(page.text).mid(from, to - from);
+        if (mayJoin && !m_running.spans.isEmpty()) {
+            Span &last = m_running.spans.last();
+            // Line feeds between: the same number here and there, so the span goes on.
+            if (last.page == page.number && from - (last.pageFrom + last.length) == at - (last.from + last.length)) {
+                last.length = at - last.from + to - from;
+                return;
+            }
+        }
+        m_running.spans.append({at, to - from, page.number, from});
+    }
+
+    void endLine(const Page &page, const QList<Line> &lines, qsizetype i, QStringView text)
+    {
+        qsizetype following = i + 1;
+        while (following < lines.size() && lines[following].isHead)
+            ++following;
+        if (following >= lines.size())
+            return;
+        const Line &next = lines[following];
+        const QStringView nextText = QStringView(page.text).mid(next.from, next.to - next.from);
+        if (following == i + 1 && isCut(text, nextText)) {
+            if (!keepsHyphen(text, nextText)) {
+                m_running.text.chop(1);
+                trimSpans();
+            }
+            m_glue = true;
+            return;
+        }
+        m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
+    }
+
+    void noteHeading(const Page &, const QList<Line> &lines, qsizetype i, QStringView text)
+    {
+        const bool large = m_bodySize > 0 && lines[i].size >= m_bodySize * headingSize;
+        if (!large || text.size() > longestHeading ||
+            !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }) ||
+            text.trimmed().endsWith(u'.')) {
+            m_inHeading = false;
+            return;
+        }
+        const QString title = text.toString().simplified();
+        if (m_inHeading && !m_running.headings.isEmpty() && m_running.headings.last().title.size() < longestHeading &&
+            lines[i].size == m_headingSize)
+            m_running.headings.last().title += u' ' + title;
+        else
+            m_running.headings.append({int(m_running.text.size()), title});
+        m_inHeading = true;
+        m_headingSize = lines[i].size;
+    }
+
+    // Where the outline leads to a page: to the line that says the same, else to the page's beginning.
+    void noteOutline(const Page &page, int begin)
+    {
+        const QStringView text = QStringView(m_running.text).mid(begin);
+        for (const OutlineItem &item : outlineOf(page.number)) {
+            const QString title = item.title.simplified();
+            if (title.isEmpty())
+                continue;
+            const qsizetype found = text.indexOf(title, 0, Qt::CaseInsensitive);
+            const int at = begin + int(std::max<qsizetype>(0, found));
+            const auto behind = std::find_if(m_running.headings.begin(), m_running.headings.end(),
+                                             [&](const Heading &each) { return each.at >= at; });
+            if (behind != m_running.headings.end() && behind->at == at)
+                behind->title = title;
+            else
+                m_running.headings.insert(behind, {at, title});
+        }
+    }
+
+    const QList<OutlineItem> &outlineOf(int page)
+    {
+        if (m_outlineByPage.isEmpty()) {
+            for (const OutlineItem &item : m_outline)
+                m_outlineByPage[item.page].append(item);
+            m_outlineByPage[-1]; // filled
+        }
+        static const QList<OutlineItem> none;
+        const auto found = m_outlineByPage.constFind(page);
+        return found != m_outlineByPage.constEnd() ? *found : none;
+    }
+
+    const QList<Page> &m_pages;
+    const QList<OutlineItem> &m_outline;
+    const float m_bodySize;
+    QList<QList<Line>> m_lines;
+    QSet<QString> m_known;
+    QHash<int, QList<OutlineItem>> m_outlineByPage;
+    RunningText m_running;
+    bool m_glue = false; // the next line begins with the rest of a word
+    bool m_inHeading = false;
+    float m_headingSize = 0;
+};
+
+} // namespace
+
+RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline)
+{
+    return Builder(pages, outline).build();
+}
+
+} // namespace core
