@@ -317,11 +317,14 @@ constexpr const char *stopWords =
     "up upon very via was wasn't we we're were weren't what what's when where whether which while who who's whom whose "
     "why will with within without won't would wouldn't yet you you're your yours yourself yourselves";
 
-QSet<QString> readStopTerms()
+const QSet<QString> &stopTerms()
 {
-    QSet<QString> stopTerms;
-    forEachTerm(QString::fromLatin1(stopWords), [&](QStringView term, int, int) { stopTerms.insert(term.toString()); });
-    return stopTerms;
+    static const QSet<QString> known = [] {
+        QSet<QString> read;
+        forEachTerm(QString::fromLatin1(stopWords), [&](QStringView term, int, int) { read.insert(term.toString()); });
+        return read;
+    }();
+    return known;
 }
 
 } // namespace
@@ -341,8 +344,13 @@ QList<Term> terms(QStringView text)
 
 bool isStopTerm(const QString &term)
 {
-    static const QSet<QString> stopTerms = readStopTerms();
-    return stopTerms.contains(term);
+    return stopTerms().contains(term);
+}
+
+void forEachStopTerm(const std::function<void(QStringView term)> &take)
+{
+    for (const QString &term : stopTerms())
+        take(term);
 }
 
 QStringList queryTerms(QStringView question)

@@ -28,6 +28,7 @@ void forEachTerm(QStringView text, const TakeTerm &take);
 
 // Whether a term, as terms() gives it, says nothing about what a text is about ("the", "is").
 bool isStopTerm(const QString &term);
+void forEachStopTerm(const std::function<void(QStringView term)> &take);
 
 // The distinct terms of a question that are not stop words, in order; all of them where nothing else is left.
 QStringList queryTerms(QStringView question);

@@ -1,0 +1,105 @@
+// What FTS5 has to know of us: terms() cuts its text, and BM25 is computed with the rarities of the whole library,
+// which spares it from walking through every posting a second time for each question.
+#include "core/library/database.h"
+#include "core/text/terms.h"
+
+#include <sqlite3.h>
+
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr double saturation = 1.2; // of a term's repetitions in one passage, and
+constexpr double evenness = 0.75;  // how far long passages are marked down: the usual k1 and b of BM25
+
+int createTokenizer(void *, const char **, int, Fts5Tokenizer **tokenizer)
+{
+    static int nothing;
+    *tokenizer = reinterpret_cast<Fts5Tokenizer *>(&nothing); // it has no state; FTS5 wants it not to be null
+    return SQLITE_OK;
+}
+
+void deleteTokenizer(Fts5Tokenizer *) {}
+
+using TakeToken = int (*)(void *, int, const char *, int, int, int);
+
+// A question arrives as terms already, and a stem must not be stemmed again.
+int tokenize(Fts5Tokenizer *, void *context, int why, const char *utf8, int length, TakeToken take)
+{
+    if (why & FTS5_TOKENIZE_QUERY)
+        return length > 0 ? take(context, 0, utf8, length, 0, length) : SQLITE_OK;
+    int code = SQLITE_OK;
+    const QString text = QString::fromUtf8(utf8, length);
+    forEachTerm(text, [&](QStringView term, int, int) {
+        if (code != SQLITE_OK)
+            return;
+        char ascii[64];
+        qsizetype i = 0;
+        for (; i < term.size() && i < qsizetype(sizeof ascii) && term[i] < u'\x80'; ++i)
+            ascii[i] = char(term[i].unicode());
+        if (i == term.size()) {
+            code = take(context, 0, ascii, int(i), 0, length);
+        } else {
+            const QByteArray wide = term.toUtf8();
+            code = take(context, 0, wide.constData(), int(wide.size()), 0, length);
+        }
+    });
+    return code;
+}
+
+// score(fulltext, weights): doubles; the mean length of a passage, the rarity of the first term, of the second ...
+void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *context, int count, sqlite3_value **values)
+{
+    int length = 0;
+    int code = api->xColumnSize(fts, 0, &length);
+    const size_t size = count == 1 ? size_t(sqlite3_value_bytes(values[0])) / sizeof(double) : 0;
+    const auto *weights = size > 0 ? static_cast<const double *>(sqlite3_value_blob(values[0])) : nullptr;
+    if (!weights)
+        return sqlite3_result_error(context, "score() needs its weights", -1);
+    const int phrases = std::min(api->xPhraseCount(fts), int(size) - 1);
+    const double mean = std::max(1.0, weights[0]);
+    const double brake = saturation * (1 - evenness + evenness * length / mean);
+    double sum = 0;
+    for (int phrase = 0; phrase < phrases && code == SQLITE_OK; ++phrase) {
+        Fts5PhraseIter iterator;
+        int column = 0;
+        int offset = 0;
+        int hits = 0;
+        code = api->xPhraseFirst(fts, phrase, &iterator, &column, &offset);
+        for (; code == SQLITE_OK && column >= 0; api->xPhraseNext(fts, &iterator, &column, &offset))
+            ++hits;
+        sum += weights[phrase + 1] * hits * (saturation + 1) / (hits + brake);
+    }
+    if (code == SQLITE_OK)
+        sqlite3_result_double(context, sum);
+    else
+        sqlite3_result_error_code(context, code);
+}
+
+fts5_api *apiOf(sqlite3 *handle)
+{
+    fts5_api *api = nullptr;
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(handle, "SELECT fts5(?1)", -1, &statement, nullptr) == SQLITE_OK) {
+        sqlite3_bind_pointer(statement, 1, &api, "fts5_api_ptr", nullptr);
+        sqlite3_step(statement);
+    }
+    sqlite3_finalize(statement);
+    return api;
+}
+
+} // namespace
+
+int addFullText(sqlite3 *handle)
+{
+    fts5_api *api = apiOf(handle);
+    if (!api)
+        return SQLITE_ERROR; // a SQLite without FTS5
+    fts5_tokenizer tokenizer{createTokenizer, deleteTokenizer, tokenize};
+    if (const int code = api->xCreateTokenizer(api, "terms", nullptr, &tokenizer, nullptr); code != SQLITE_OK)
+        return code;
+    return api->xCreateFunction(api, "score", nullptr, score, nullptr);
+}
+
+} // namespace core

@@ -1,0 +1,282 @@
+// Two rounds: the indexes propose some hundreds of passages; the most promising are read and compared word by word.
+#include "core/library/retriever.h"
+
+#include "core/search/fusion.h"
+#include "core/search/termhash.h"
+#include "core/text/terms.h"
+
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int mostTerms = 24;        // of a question, the rarest; a pasted page is a question too
+constexpr int mostPostings = 25'000; // that full text walks through; frequent terms count in the second round only
+constexpr int proposals = 200;       // of each index
+constexpr int readCandidates = 100;  // in the second round, at least
+constexpr double saturation = 1.2;
+constexpr double evenness = 0.75;
+constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
+
+struct QueryTerm
+{
+    QString text;
+    quint64 hash = 0;
+    int passages = 0;
+    double rarity = 0; // as BM25 weighs it
+};
+
+class Retriever
+{
+public:
+    Retriever(const Query &query, Store &store, const Indexes &indexes)
+        : m_query(query),
+          m_store(store),
+          m_indexes(indexes),
+          m_scope(query.documents.begin(), query.documents.end())
+    {
+    }
+
+    Result<QList<Passage>> search(std::stop_token stop)
+    {
+        readQuestion();
+        proposeByWords();
+        if (m_store.database().failed())
+            return m_store.database().error();
+        if (stop.stop_requested())
+            return Error::cancelled();
+        proposeByMeaning();
+        const QList<Ranked> first = fuse(m_candidates.values());
+        if (stop.stop_requested())
+            return Error::cancelled();
+        return readAndRank(first);
+    }
+
+private:
+    bool isInScope(DocumentId document) const { return m_scope.isEmpty() || m_scope.contains(document); }
+
+    void readQuestion()
+    {
+        const double all = m_indexes.counts().passages();
+        for (const QString &text : queryTerms(m_query.text)) {
+            QueryTerm term{text, termHash(text), 0, 0};
+            term.passages = m_indexes.counts().count(term.hash);
+            term.rarity = std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
+            m_terms.append(term);
+        }
+        std::stable_sort(m_terms.begin(), m_terms.end(),
+                         [](const QueryTerm &a, const QueryTerm &b) { return a.passages < b.passages; });
+        if (m_terms.size() > mostTerms)
+            m_terms.resize(mostTerms);
+        for (const QueryTerm &term : std::as_const(m_terms))
+            m_rarity += term.rarity;
+        if (m_indexes.space()) {
+            m_vector = m_indexes.space()->place(m_query.text);
+            if (std::all_of(m_vector.begin(), m_vector.end(), [](float x) { return x == 0; }))
+                m_vector.clear();
+        }
+    }
+
+    void proposeByWords()
+    {
+        QString match;
+        std::vector<double> weights{m_indexes.counts().meanLength()};
+        int postings = 0;
+        for (const QueryTerm &term : std::as_const(m_terms)) {
+            if (term.passages == 0)
+                continue;
+            postings += term.passages;
+            if (postings > mostPostings && weights.size() > 1)
+                break;
+            match += match.isEmpty() ? u'"' + term.text + u'"' : QStringLiteral(" OR \"") + term.text + u'"';
+            weights.push_back(term.rarity);
+        }
+        if (match.isEmpty())
+            return;
+        PassageId least = 0;
+        PassageId most = std::numeric_limits<PassageId>::max();
+        if (m_scope.size() == 1) {
+            const QList<Located> passages = m_indexes.passagesOf(*m_scope.begin());
+            if (passages.isEmpty())
+                return;
+            least = passages.first().id;
+            most = passages.last().id;
+        }
+        Statement rows(m_store.database(),
+                       "SELECT rowid, score(fulltext, ?2) AS found FROM fulltext WHERE fulltext MATCH ?1 AND rowid "
+                       "BETWEEN ?3 AND ?4 ORDER BY found DESC LIMIT ?5");
+        const QByteArray bytes = QByteArray::fromRawData(reinterpret_cast<const char *>(weights.data()),
+                                                         qsizetype(weights.size() * sizeof(double)));
+        // In some of many documents: their best may stand far below the best of all.
+        rows << match << bytes << least << most << (m_scope.size() > 1 ? -1 : proposals);
+        for (int taken = 0; taken < proposals && rows.next();) {
+            const Located *located = m_indexes.find(rows.integer(0));
+            if (!located || !isInScope(located->document))
+                continue;
+            candidate(*located).scores.text = rows.real(1);
+            // The weight of the words is known in the second round; until then what was found is not below the floor.
+            candidate(*located).coverage = 1;
+            ++taken;
+        }
+    }
+
+    void proposeByMeaning()
+    {
+        if (m_vector.empty() || !m_indexes.passages())
+            return;
+        VectorIndex::Allowed passageAllowed;
+        VectorIndex::Allowed pageAllowed;
+        if (!m_scope.isEmpty()) {
+            passageAllowed = [this](qint64 id) {
+                const Located *located = m_indexes.find(id);
+                return located && isInScope(located->document);
+            };
+            pageAllowed = [this](qint64 key) { return isInScope(Indexes::documentOf(key)); };
+        }
+        for (const auto &hit : m_indexes.passages()->nearest(m_vector, proposals, passageAllowed)) {
+            if (const Located *located = m_indexes.find(hit.id))
+                candidate(*located);
+        }
+        for (const auto &hit : m_indexes.pages()->nearest(m_vector, proposals / 2, pageAllowed)) {
+            const DocumentId document = Indexes::documentOf(hit.id);
+            const int page = Indexes::pageOf(hit.id);
+            for (const Located &each : passagesOf(document)) {
+                if (each.page <= page && each.lastPage >= page)
+                    candidate(each);
+            }
+        }
+    }
+
+    const QList<Located> &passagesOf(DocumentId document)
+    {
+        const auto known = m_passagesOf.constFind(document);
+        return known != m_passagesOf.constEnd() ? *known
+                                                : *m_passagesOf.insert(document, m_indexes.passagesOf(document));
+    }
+
+    Candidate &candidate(const Located &located)
+    {
+        const auto known = m_candidates.find(located.id);
+        if (known != m_candidates.end())
+            return *known;
+        Candidate fresh;
+        fresh.id = located.id;
+        if (!m_vector.empty() && m_indexes.passages()) {
+            fresh.scores.vector = m_indexes.passages()->cosine(located.id, m_vector);
+            for (int page = located.page; page <= located.lastPage; ++page)
+                fresh.scores.page = std::max(
+                    fresh.scores.page, m_indexes.pages()->cosine(Indexes::pageKey(located.document, page), m_vector));
+        }
+        return *m_candidates.insert(located.id, fresh);
+    }
+
+    Result<QList<Passage>> readAndRank(const QList<Ranked> &first)
+    {
+        QList<PassageId> ids;
+        for (const Ranked &each : first.first(std::min<qsizetype>(first.size(), readCount())))
+            ids.append(each.id);
+        const Result<QList<Passage>> read = m_store.passages(ids);
+        if (!read)
+            return read.error();
+        QHash<PassageId, Passage> passages;
+        QList<Candidate> candidates;
+        for (const Passage &passage : *read) {
+            passages.insert(passage.id, passage);
+            candidates.append(weighed(passage));
+        }
+        QList<Passage> found;
+        for (const Ranked &each : fuse(candidates)) {
+            if (found.size() >= m_query.count)
+                break;
+            if (repeats(each.id, found))
+                continue;
+            Passage passage = passages.value(each.id);
+            passage.score = each.score;
+            passage.scores = each.scores;
+            found.append(passage);
+        }
+        return found;
+    }
+
+    int readCount() const { return std::max(readCandidates, m_query.count * 3); }
+
+    // BM25 with all terms of the question, the frequent ones too.
+    Candidate weighed(const Passage &passage)
+    {
+        Candidate candidate = m_candidates.value(passage.id);
+        std::vector<quint64> hashes = termsOf(passage.text, passage.heading);
+        const double brake =
+            saturation *
+            (1 - evenness + evenness * double(hashes.size()) / std::max(1.0, m_indexes.counts().meanLength()));
+        std::sort(hashes.begin(), hashes.end());
+        const std::vector<quint64> title = titleTerms(passage);
+        candidate.scores.text = 0;
+        double covered = 0;
+        double titled = 0;
+        for (const QueryTerm &term : std::as_const(m_terms)) {
+            const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
+            if (const auto hits = double(to - from); hits > 0) {
+                candidate.scores.text += term.rarity * hits * (saturation + 1) / (hits + brake);
+                covered += term.rarity;
+            }
+            if (std::binary_search(title.begin(), title.end(), term.hash))
+                titled += term.rarity;
+        }
+        candidate.coverage = m_rarity > 0 ? covered / m_rarity : 0;
+        candidate.title = m_rarity > 0 ? titled / m_rarity : 0;
+        hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
+        m_termSets.insert(passage.id, hashes);
+        return candidate;
+    }
+
+    const std::vector<quint64> &titleTerms(const Passage &passage)
+    {
+        auto known = m_titles.find(passage.document);
+        if (known == m_titles.end()) {
+            std::vector<quint64> terms = termHashes(passage.title);
+            const std::vector<quint64> name = termHashes(QFileInfo(passage.path).completeBaseName());
+            terms.insert(terms.end(), name.begin(), name.end());
+            std::sort(terms.begin(), terms.end());
+            known = m_titles.insert(passage.document, terms);
+        }
+        return *known;
+    }
+
+    bool repeats(PassageId id, const QList<Passage> &found) const
+    {
+        const std::vector<quint64> &mine = m_termSets[id];
+        return std::any_of(found.begin(), found.end(), [&](const Passage &other) {
+            const std::vector<quint64> &theirs = m_termSets[other.id];
+            std::vector<quint64> common;
+            std::set_intersection(mine.begin(), mine.end(), theirs.begin(), theirs.end(), std::back_inserter(common));
+            return double(common.size()) > sameText * double(mine.size() + theirs.size() - common.size());
+        });
+    }
+
+    const Query &m_query;
+    Store &m_store;
+    const Indexes &m_indexes;
+    QSet<DocumentId> m_scope; // empty: everywhere
+    QList<QueryTerm> m_terms; // the rarest first
+    double m_rarity = 0;      // of all of them
+    std::vector<float> m_vector;
+    QHash<PassageId, Candidate> m_candidates;
+    QHash<DocumentId, QList<Located>> m_passagesOf;
+    QHash<DocumentId, std::vector<quint64>> m_titles;
+    mutable QHash<PassageId, std::vector<quint64>> m_termSets;
+};
+
+} // namespace
+
+Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, std::stop_token stop)
+{
+    if (query.count <= 0)
+        return QList<Passage>();
+    return Retriever(query, store, indexes).search(stop);
+}
+
+} // namespace core

@@ -1,0 +1,96 @@
+// The tables of a library, as the list of scripts that made them: script n leads from version n to version n + 1.
+// A released script is never changed; what is new is a script more.
+#include "core/library/store.h"
+
+namespace core {
+namespace {
+
+// document: one row a content; place: every path with it. A document's id outlives its being read again, so that the
+// citations of old sessions still lead to it; the ids of passages are never used twice.
+// pagetext is apart from page, so that listing pages does not walk over their text. words, spans: blobs.h.
+// fulltext keeps no text of its own: it indexes the columns of passage, and is written beside them.
+// space: the one semantic space in use; vectors: a row a document, float32, passages by ordinal and pages by number.
+constexpr const char *scripts[] = {
+    R"(
+    CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO library VALUES ('generation', 0);
+
+    CREATE TABLE document(id INTEGER PRIMARY KEY AUTOINCREMENT, revision INTEGER NOT NULL, path TEXT NOT NULL,
+        title TEXT NOT NULL, hash TEXT NOT NULL, bytes INTEGER NOT NULL, pages INTEGER NOT NULL,
+        passages INTEGER NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, seconds REAL NOT NULL,
+        added INTEGER NOT NULL, textpages INTEGER NOT NULL, ocrpages INTEGER NOT NULL, emptypages INTEGER NOT NULL,
+        lockedpages INTEGER NOT NULL, failedpages INTEGER NOT NULL);
+    CREATE INDEX documenthash ON document(hash);
+    CREATE TABLE place(path TEXT PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE)
+        WITHOUT ROWID;
+    CREATE INDEX placedocument ON place(document);
+
+    CREATE TABLE page(id INTEGER PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE,
+        number INTEGER NOT NULL, label TEXT NOT NULL, width REAL NOT NULL, height REAL NOT NULL,
+        rotation INTEGER NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, UNIQUE (document, number));
+    CREATE TABLE pagetext(id INTEGER PRIMARY KEY REFERENCES page ON DELETE CASCADE, text TEXT NOT NULL,
+        words BLOB NOT NULL);
+
+    CREATE TABLE passage(id INTEGER PRIMARY KEY AUTOINCREMENT,
+        document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+        page INTEGER NOT NULL, lastpage INTEGER NOT NULL, pagelabel TEXT NOT NULL, heading TEXT NOT NULL,
+        spans BLOB NOT NULL, text TEXT NOT NULL);
+    CREATE UNIQUE INDEX passageplace ON passage(document, ordinal, page, lastpage);
+    CREATE VIRTUAL TABLE fulltext USING fts5(text, heading, content = 'passage', content_rowid = 'id',
+        tokenize = 'terms');
+    CREATE VIRTUAL TABLE vocabulary USING fts5vocab(fulltext, row);
+
+    CREATE TABLE space(version INTEGER PRIMARY KEY, passages INTEGER NOT NULL, model BLOB NOT NULL);
+    CREATE TABLE vectors(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, space INTEGER NOT NULL,
+        passages BLOB NOT NULL, pages BLOB NOT NULL);
+
+    CREATE TABLE session(id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, created INTEGER NOT NULL,
+        changed INTEGER NOT NULL);
+    CREATE TABLE turn(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+        id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (session, ordinal), UNIQUE (session, id));
+    )",
+};
+
+constexpr int newest = int(std::size(scripts));
+constexpr int applicationId = 0x41747374; // "Atst", in the file's header
+
+int pragma(Database &database, const char *sql)
+{
+    Statement statement(database, sql);
+    return statement.next() ? int(statement.integer(0)) : 0;
+}
+
+} // namespace
+
+Result<void> Store::migrate()
+{
+    Database &database = *m_database;
+    const int version = pragma(database, "PRAGMA user_version");
+    const int application = pragma(database, "PRAGMA application_id");
+    if (database.failed())
+        return database.error();
+    if (version > newest)
+        return Error{Error::Invalid,
+                     QStringLiteral("This library was made by a newer Attest; open it with that one, or choose another "
+                                    "folder."),
+                     QStringLiteral("schema %1, known up to %2").arg(version).arg(newest)};
+    if (application != applicationId && application != 0)
+        return Error{Error::Invalid,
+                     QStringLiteral("The folder holds a file library.db of another program; choose "
+                                    "another folder for the library."),
+                     QStringLiteral("application id %1").arg(application)};
+    if (version == newest)
+        return {};
+    database.begin();
+    for (int i = version; i < newest; ++i)
+        database.run(scripts[i]);
+    database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2; "
+                                "INSERT INTO fulltext(fulltext, rank) VALUES ('hashsize', 16777216)")
+                     .arg(newest)
+                     .arg(applicationId)
+                     .toLatin1()
+                     .constData());
+    return database.commit();
+}
+
+} // namespace core

@@ -1,0 +1,220 @@
+// Reading what a library keeps.
+#include "core/library/store.h"
+
+#include "core/library/blobs.h"
+
+namespace core {
+namespace {
+
+constexpr auto documentColumns =
+    "SELECT id, path, title, hash, bytes, pages, passages, status, reason, seconds, added, textpages, ocrpages, "
+    "emptypages, lockedpages, failedpages FROM document";
+
+Error gone(const QString &what)
+{
+    return {
+        Error::NotFound, QStringLiteral("The %1 is no longer in the library; look at the list again.").arg(what), {}};
+}
+
+Document documentFrom(const Statement &row)
+{
+    Document document;
+    document.id = row.integer(0);
+    document.path = row.text(1);
+    document.title = row.text(2);
+    document.hash = row.text(3).toLatin1();
+    document.bytes = row.integer(4);
+    document.pages = int(row.integer(5));
+    document.passages = int(row.integer(6));
+    document.status = DocumentStatus(row.integer(7));
+    document.reason = row.text(8);
+    document.seconds = row.real(9);
+    document.added = row.integer(10);
+    document.coverage = {int(row.integer(11)), int(row.integer(12)), int(row.integer(13)), int(row.integer(14)),
+                         int(row.integer(15))};
+    return document;
+}
+
+void readPlaces(Database &database, Document &document)
+{
+    document.places = QStringList(document.path);
+    Statement places(database, "SELECT path FROM place WHERE document = ?1 ORDER BY path");
+    places << document.id;
+    while (places.next()) {
+        if (const QString path = places.text(0); path != document.path)
+            document.places.append(path);
+    }
+}
+
+Page pageFrom(const Statement &row)
+{
+    Page page;
+    page.number = int(row.integer(0));
+    page.label = row.text(1);
+    page.width = float(row.real(2));
+    page.height = float(row.real(3));
+    page.rotation = int(row.integer(4));
+    page.status = PageStatus(row.integer(5));
+    page.reason = row.text(6);
+    return page;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access access)
+{
+    auto database = Database::open(file, access);
+    if (!database)
+        return database.error();
+    std::unique_ptr<Store> store(new Store(std::move(*database)));
+    if (access == Database::ReadWrite) {
+        if (const Result<void> migrated = store->migrate(); !migrated)
+            return migrated.error();
+    }
+    return store;
+}
+
+qint64 Store::generation()
+{
+    Statement value(*m_database, "SELECT value FROM library WHERE key = 'generation'");
+    return value.next() ? value.integer(0) : -1;
+}
+
+QList<Document> Store::documents()
+{
+    QList<Document> found;
+    {
+        static const QByteArray sql = QByteArray(documentColumns) + " ORDER BY id";
+        Statement rows(*m_database, sql.constData());
+        while (rows.next())
+            found.append(documentFrom(rows));
+    }
+    for (Document &document : found)
+        readPlaces(*m_database, document);
+    return found;
+}
+
+Result<Document> Store::document(DocumentId id)
+{
+    static const QByteArray sql = QByteArray(documentColumns) + " WHERE id = ?1";
+    Statement row(*m_database, sql.constData());
+    row << id;
+    if (!row.next())
+        return m_database->failed() ? m_database->error() : gone(QStringLiteral("document"));
+    Document document = documentFrom(row);
+    readPlaces(*m_database, document);
+    return document;
+}
+
+Document Store::withHash(const QByteArray &hash)
+{
+    if (hash.isEmpty())
+        return {};
+    static const QByteArray sql = QByteArray(documentColumns) + " WHERE hash = ?1";
+    Statement row(*m_database, sql.constData());
+    row << QString::fromLatin1(hash);
+    if (!row.next())
+        return {};
+    Document document = documentFrom(row);
+    readPlaces(*m_database, document);
+    return document;
+}
+
+Result<QList<Page>> Store::pages(DocumentId id)
+{
+    QList<Page> found;
+    Statement rows(*m_database, "SELECT number, label, width, height, rotation, status, reason FROM page "
+                                "WHERE document = ?1 ORDER BY number");
+    rows << id;
+    while (rows.next())
+        found.append(pageFrom(rows));
+    if (m_database->failed())
+        return m_database->error();
+    if (found.isEmpty()) {
+        if (const Result<Document> known = document(id); !known)
+            return known.error();
+    }
+    return found;
+}
+
+Result<Page> Store::page(DocumentId id, int number)
+{
+    Statement row(*m_database, "SELECT number, label, width, height, rotation, status, reason, text, words FROM page "
+                               "LEFT JOIN pagetext USING (id) WHERE document = ?1 AND number = ?2");
+    row << id << number;
+    if (!row.next())
+        return m_database->failed() ? m_database->error() : gone(QStringLiteral("page"));
+    Page page = pageFrom(row);
+    page.text = row.text(7);
+    page.words = wordsFrom(row.blob(8), page.text.size());
+    return page;
+}
+
+Result<QList<Passage>> Store::passages(const QList<PassageId> &ids)
+{
+    QList<Passage> found;
+    found.reserve(ids.size());
+    for (const PassageId id : ids) {
+        Statement row(*m_database,
+                      "SELECT passage.id, document, ordinal, page, lastpage, pagelabel, heading, spans, text, "
+                      "title, path FROM passage JOIN document ON document.id = document "
+                      "WHERE passage.id = ?1");
+        row << id;
+        if (!row.next())
+            continue;
+        Passage passage;
+        passage.id = row.integer(0);
+        passage.document = row.integer(1);
+        passage.ordinal = int(row.integer(2));
+        passage.page = int(row.integer(3));
+        passage.lastPage = int(row.integer(4));
+        passage.pageLabel = row.text(5);
+        passage.heading = row.text(6);
+        passage.text = row.text(8);
+        passage.spans = spansFrom(row.blob(7), passage.text.size());
+        passage.title = row.text(9);
+        passage.path = row.text(10);
+        found.append(passage);
+    }
+    if (m_database->failed())
+        return m_database->error();
+    return found;
+}
+
+QList<Located> Store::located(DocumentId id)
+{
+    QList<Located> found;
+    Statement rows(*m_database,
+                   "SELECT id, document, page, lastpage FROM passage WHERE document = ?1 ORDER BY ordinal");
+    Statement all(*m_database, "SELECT id, document, page, lastpage FROM passage INDEXED BY passageplace");
+    Statement &chosen = id > 0 ? rows << id : all;
+    while (chosen.next())
+        found.append({chosen.integer(0), chosen.integer(1), int(chosen.integer(2)), int(chosen.integer(3))});
+    return found;
+}
+
+void Store::forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take)
+{
+    Statement rows(*m_database, "SELECT text, heading FROM passage WHERE document = ?1 ORDER BY ordinal");
+    rows << id;
+    while (rows.next())
+        take(rows.text(0), rows.text(1));
+}
+
+void Store::forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take)
+{
+    Statement rows(*m_database, "SELECT number, text FROM page LEFT JOIN pagetext USING (id) WHERE document = ?1 "
+                                "ORDER BY number");
+    rows << id;
+    while (rows.next())
+        take(int(rows.integer(0)), rows.text(1));
+}
+
+qint64 Store::revision(DocumentId id)
+{
+    Statement row(*m_database, "SELECT revision FROM document WHERE id = ?1");
+    row << id;
+    return row.next() ? row.integer(0) : -1;
+}
+
+} // namespace core

@@ -1,0 +1,89 @@
+// What a library keeps, on one connection to its database: documents, pages, passages, vectors, sessions. Private to
+// this folder; a Store is used by one thread at a time. schema.cpp describes the tables.
+#pragma once
+
+#include "core/library/database.h"
+#include "core/session/session.h"
+#include "core/text/document.h"
+
+#include <functional>
+#include <memory>
+
+namespace core {
+
+struct Located // where a passage stands; small enough to be held for all of them
+{
+    PassageId id = 0;
+    DocumentId document = 0;
+    int page = 0;
+    int lastPage = 0;
+};
+
+struct Vectors // of one document in the space with this version: passages by ordinal, pages by number
+{
+    int space = 0;
+    QByteArray passages; // float32, row by row
+    QByteArray pages;
+};
+
+struct StoredSpace
+{
+    int version = 0;  // 0: none was ever fitted
+    int passages = 0; // the library had then
+    QByteArray model;
+};
+
+class Store
+{
+public:
+    static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access);
+
+    Database &database() { return *m_database; }
+    qint64 generation(); // grows with every change of documents or of the space
+
+    // Documents (store.cpp).
+    QList<Document> documents();
+    Result<Document> document(DocumentId id);
+    Document withHash(const QByteArray &hash);
+    Result<QList<Page>> pages(DocumentId id);
+    Result<Page> page(DocumentId id, int number);
+    Result<QList<Passage>> passages(const QList<PassageId> &ids); // in this order; those that are gone left out
+    QList<Located> located(DocumentId id);                        // 0: of all documents
+    void forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
+    void forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take);
+    qint64 revision(DocumentId id); // of what is kept of a document; another one after it was read again
+
+    // Changes (storechanges.cpp); between begin() and commit() of the database.
+    QList<DocumentId> replacedBy(const Document &document); // which lose their last place, or have the same content
+    Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages,
+                    const Vectors &vectors);
+    DocumentId addPlace(DocumentId id,
+                        const QString &path); // the document that lost its last place by it and is removed
+    void remove(DocumentId id);
+
+    // The semantic space (storevectors.cpp).
+    StoredSpace space();
+    void replaceSpace(const StoredSpace &space); // all vectors go with the old one
+    void putVectors(DocumentId id, const Vectors &vectors);
+    void forEachVectors(const std::function<void(DocumentId id, const Vectors &vectors)> &take);
+    void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
+
+    // Sessions (storesessions.cpp).
+    QList<Session> sessions();
+    Result<Session> session(SessionId id);
+    Result<SessionId> save(const Session &session);
+    Result<void> save(SessionId session, const Turn &turn);
+    Result<void> removeSession(SessionId id);
+
+private:
+    explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
+    Result<void> migrate(); // schema.cpp
+    void bumpGeneration();
+    void putPages(DocumentId id, const QList<Page> &pages);
+    void putPassages(DocumentId id, const QList<Passage> &passages);
+    void putTurn(SessionId session, const Turn &turn);
+
+    std::unique_ptr<Database> m_database;
+};
+
+} // namespace core

@@ -1,0 +1,177 @@
+// Changing the documents of a library, inside a transaction of the caller.
+#include "core/library/store.h"
+
+#include "core/library/blobs.h"
+
+namespace core {
+namespace {
+
+Coverage coverageOf(const QList<Page> &pages)
+{
+    Coverage coverage;
+    for (const Page &page : pages) {
+        switch (page.status) {
+        case PageStatus::Text:
+            ++coverage.text;
+            break;
+        case PageStatus::Ocr:
+            ++coverage.ocr;
+            break;
+        case PageStatus::Empty:
+            ++coverage.empty;
+            break;
+        case PageStatus::Locked:
+            ++coverage.locked;
+            break;
+        case PageStatus::Failed:
+            ++coverage.failed;
+        }
+    }
+    return coverage;
+}
+
+} // namespace
+
+void Store::bumpGeneration()
+{
+    Statement(*m_database, "UPDATE library SET value = value + 1 WHERE key = 'generation'").run();
+}
+
+// A path has one content: another document that was read there keeps its other places, and goes with its last.
+QList<DocumentId> Store::replacedBy(const Document &document)
+{
+    QList<DocumentId> replaced;
+    if (const Document same = withHash(document.hash); same.id > 0)
+        replaced.append(same.id);
+    Statement rows(*m_database, "SELECT document FROM place AS here WHERE path = ?1 AND NOT EXISTS "
+                                "(SELECT 1 FROM place WHERE document = here.document AND path <> ?1)");
+    rows << document.path;
+    while (rows.next()) {
+        if (!replaced.contains(rows.integer(0)))
+            replaced.append(rows.integer(0));
+    }
+    return replaced;
+}
+
+Document Store::insert(Document document, const QList<Page> &pages, const QList<Passage> &passages,
+                       const Vectors &vectors)
+{
+    const QList<DocumentId> replaced = replacedBy(document);
+    QStringList places = document.places;
+    if (!replaced.isEmpty() && !document.hash.isEmpty()) {
+        if (const Document same = withHash(document.hash); same.id > 0)
+            places += same.places;
+    }
+    for (const DocumentId id : replaced)
+        remove(id);
+
+    if (!pages.isEmpty()) {
+        document.pages = int(pages.size());
+        document.coverage = coverageOf(pages);
+    }
+    document.passages = int(passages.size());
+    {
+        Statement row(*m_database,
+                      "INSERT INTO document(id, revision, path, title, hash, bytes, pages, passages, status, "
+                      "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages) "
+                      "VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
+                      "?16, ?17)");
+        const Coverage &coverage = document.coverage;
+        row << (replaced.isEmpty() ? 0 : replaced.first()) << generation() + 1 << document.path << document.title
+            << QString::fromLatin1(document.hash) << document.bytes << document.pages << document.passages
+            << int(document.status) << document.reason << document.seconds << document.added << coverage.text
+            << coverage.ocr << coverage.empty << coverage.locked << coverage.failed;
+        row.run();
+        document.id = m_database->lastId();
+    }
+    places.removeAll(document.path);
+    places.removeDuplicates();
+    places.prepend(document.path);
+    for (const QString &path : std::as_const(places))
+        addPlace(document.id, path);
+    document.places = places;
+    putPages(document.id, pages);
+    putPassages(document.id, passages);
+    if (vectors.space > 0)
+        putVectors(document.id, vectors);
+    bumpGeneration();
+    return document;
+}
+
+void Store::putPages(DocumentId id, const QList<Page> &pages)
+{
+    Statement page(*m_database, "INSERT INTO page(document, number, label, width, height, rotation, status, reason) "
+                                "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+    Statement text(*m_database, "INSERT INTO pagetext(id, text, words) VALUES (?1, ?2, ?3)");
+    for (const Page &each : pages) {
+        page << id << each.number << each.label << double(each.width) << double(each.height) << each.rotation
+             << int(each.status) << each.reason;
+        if (!page.run())
+            return;
+        if (each.text.isEmpty())
+            continue;
+        const QByteArray words = toBlob(each.words);
+        text << m_database->lastId() << each.text << words;
+        text.run();
+    }
+}
+
+void Store::putPassages(DocumentId id, const QList<Passage> &passages)
+{
+    Statement row(*m_database,
+                  "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+    Statement indexed(*m_database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
+    int ordinal = 0;
+    for (const Passage &passage : passages) {
+        const QByteArray spans = toBlob(passage.spans);
+        row << id << ordinal++ << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
+            << passage.text;
+        if (!row.run())
+            return;
+        indexed << m_database->lastId() << passage.text << passage.heading;
+        indexed.run();
+    }
+}
+
+DocumentId Store::addPlace(DocumentId id, const QString &path)
+{
+    DocumentId before = 0;
+    {
+        Statement owner(*m_database, "SELECT document FROM place WHERE path = ?1 AND document <> ?2");
+        owner << path << id;
+        if (owner.next())
+            before = owner.integer(0);
+    }
+    Statement row(*m_database, "INSERT INTO place(path, document) VALUES (?1, ?2) "
+                               "ON CONFLICT (path) DO UPDATE SET document = excluded.document");
+    row << path << id;
+    row.run();
+    bumpGeneration();
+    if (before == 0)
+        return 0;
+    Statement other(*m_database, "SELECT min(path) FROM place WHERE document = ?1 HAVING count(*) > 0");
+    other << before;
+    if (!other.next()) {
+        remove(before);
+        return before;
+    }
+    Statement moved(*m_database, "UPDATE document SET path = ?2 WHERE id = ?1 AND path = ?3");
+    moved << before << other.text(0) << path;
+    moved.run();
+    return 0;
+}
+
+void Store::remove(DocumentId id)
+{
+    Statement words(*m_database, "INSERT INTO fulltext(fulltext, rowid, text, heading) "
+                                 "SELECT 'delete', id, text, heading FROM passage WHERE document = ?1");
+    words << id;
+    words.run();
+    Statement row(*m_database, "DELETE FROM document WHERE id = ?1");
+    row << id;
+    row.run();
+    bumpGeneration();
+}
+
+} // namespace core

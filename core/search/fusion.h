@@ -1,0 +1,37 @@
+// Several searches into one ranking, with the reasons kept. Pure functions.
+#pragma once
+
+#include "core/text/document.h"
+
+namespace core {
+
+struct Candidate
+{
+    PassageId id = 0;
+    Scores scores;       // text: BM25 as it comes
+    double coverage = 0; // of the question's terms, weighted by rarity: 0 ... 1
+    double title = 0;    // of the question's terms, those that stand in the document's title or heading: 0 ... 1
+};
+
+// Fitted on several public sets; see tests/bench/quality.cpp.
+struct FusionWeights
+{
+    double text = 1;     // of BM25 as a share of the best
+    double vector = 0.6; // of the cosine with the passage
+    double page = 0.4;   // of the cosine with its page
+    double title = 0.1;
+    double leastCoverage = 0.1; // a passage with less than this and
+    double leastCosine = 0.3;   // less than this says nothing about the question
+};
+
+struct Ranked
+{
+    PassageId id = 0;
+    double score = 0; // 0 ... 1
+    Scores scores;    // text as a share of the best
+};
+
+// The best first; those below the floor left out.
+QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weights = {});
+
+} // namespace core

@@ -1,0 +1,45 @@
+// Latent semantic analysis of the user's own library: words that stand on the same pages come to lie near each other.
+// A value that never changes once it is fitted: safe from any thread.
+#pragma once
+
+#include "core/base/parallel.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace core {
+
+class SemanticSpace
+{
+public:
+    static constexpr int mostPages = 20'000; // a space is fitted on; a larger library gives a sample
+
+    // Null where the pages have too little in common, or after a stop.
+    static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);
+    static std::shared_ptr<const SemanticSpace> from(QByteArrayView bytes); // null where they are damaged
+    QByteArray bytes() const;
+
+    int dimension() const { return m_dimension; }
+
+    // Where a text lies, of unit length; zeros where it has no word the space knows. `to` has room for dimension().
+    void place(const std::vector<quint64> &terms, float *to) const; // as termHashes() gives them
+    std::vector<float> place(QStringView text) const;
+
+private:
+    SemanticSpace() = default;
+    int find(quint64 feature) const;
+    void index();
+    void pack(const float *directions); // row by row, one a feature
+
+    int m_dimension = 0;
+    std::vector<quint64> m_features; // hashes of terms and of pairs of terms
+    std::vector<float> m_rarity;     // of each feature
+    std::vector<float> m_scale;      // of each row of m_directions
+    std::vector<qint8> m_directions; // a row a feature; eight bits are enough, and a quarter of the space
+    std::vector<qint32> m_slots;     // an open table over m_features
+};
+
+} // namespace core

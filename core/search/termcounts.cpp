@@ -1,0 +1,108 @@
+// An open table: a library of 100,000 passages has some hundred thousand terms, and each question asks for many.
+#include "core/search/termcounts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace core {
+
+TermCounts::Slot &TermCounts::slot(quint64 term)
+{
+    if (m_used * 3 >= m_slots.size() * 2)
+        grow();
+    const size_t mask = m_slots.size() - 1;
+    size_t i = size_t(term) & mask;
+    while (m_slots[i].term != term && m_slots[i].term != 0)
+        i = (i + 1) & mask;
+    if (m_slots[i].term == 0) {
+        m_slots[i].term = term;
+        ++m_used;
+    }
+    return m_slots[i];
+}
+
+void TermCounts::grow()
+{
+    std::vector<Slot> old(m_slots.size() * 2);
+    old.swap(m_slots);
+    const size_t mask = m_slots.size() - 1;
+    for (const Slot &each : old) {
+        if (each.term == 0)
+            continue;
+        size_t i = size_t(each.term) & mask;
+        while (m_slots[i].term != 0)
+            i = (i + 1) & mask;
+        m_slots[i] = each;
+    }
+}
+
+void TermCounts::change(std::vector<quint64> terms, int by)
+{
+    m_passages += by;
+    m_length += by * qint64(terms.size());
+    std::sort(terms.begin(), terms.end());
+    terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
+    for (const quint64 term : terms)
+        slot(term).count += by;
+}
+
+void TermCounts::set(quint64 term, int passages, qint64 hits)
+{
+    slot(term).count = passages;
+    m_length += hits;
+}
+
+int TermCounts::count(quint64 term) const
+{
+    const size_t mask = m_slots.size() - 1;
+    for (size_t i = size_t(term) & mask; m_slots[i].term != 0; i = (i + 1) & mask) {
+        if (m_slots[i].term == term)
+            return int(std::max<qint64>(0, m_slots[i].count));
+    }
+    return 0;
+}
+
+double TermCounts::rarity(quint64 term) const
+{
+    return std::log(1.0 + double(m_passages) / (1 + count(term)));
+}
+
+QByteArray TermCounts::bytes() const
+{
+    QByteArray bytes(qsizetype(16 + m_used * sizeof(Slot)), Qt::Uninitialized);
+    char *to = bytes.data();
+    const qint64 head[2] = {m_passages, m_length};
+    std::memcpy(to, head, sizeof head);
+    to += sizeof head;
+    for (const Slot &each : m_slots) {
+        if (each.term == 0)
+            continue;
+        std::memcpy(to, &each, sizeof each);
+        to += sizeof each;
+    }
+    return bytes;
+}
+
+TermCounts TermCounts::from(QByteArrayView bytes)
+{
+    TermCounts counts;
+    qint64 head[2] = {0, 0};
+    if (bytes.size() < qsizetype(sizeof head))
+        return counts;
+    std::memcpy(head, bytes.data(), sizeof head);
+    const qsizetype used = (bytes.size() - qsizetype(sizeof head)) / qsizetype(sizeof(Slot));
+    while (size_t(used) * 3 >= counts.m_slots.size() * 2)
+        counts.m_slots.resize(counts.m_slots.size() * 2); // still empty
+    for (qsizetype i = 0; i < used; ++i) {
+        Slot each;
+        std::memcpy(&each, bytes.data() + sizeof head + size_t(i) * sizeof each, sizeof each);
+        if (each.term != 0)
+            counts.slot(each.term).count = each.count;
+    }
+    counts.m_passages = int(head[0]);
+    counts.m_length = head[1];
+    return counts;
+}
+
+} // namespace core

@@ -1,0 +1,43 @@
+// How many passages of a library have a term: what the rarity of a word is read from. Used by Library, under its lock.
+#pragma once
+
+#include <QByteArray>
+
+#include <vector>
+
+namespace core {
+
+class TermCounts
+{
+public:
+    // The terms of one passage, in any order.
+    void add(std::vector<quint64> terms) { change(std::move(terms), 1); }
+    void remove(std::vector<quint64> terms) { change(std::move(terms), -1); }
+    void set(quint64 term, int passages, qint64 hits); // as counted elsewhere
+    void setPassages(int passages) { m_passages = passages; }
+
+    int passages() const { return m_passages; }
+    double meanLength() const { return m_passages > 0 ? double(m_length) / m_passages : 0; } // in terms
+    int count(quint64 term) const;
+    double rarity(quint64 term) const; // ln(1 + N / (1 + n))
+
+    QByteArray bytes() const;
+    static TermCounts from(QByteArrayView bytes);
+
+private:
+    struct Slot
+    {
+        quint64 term = 0; // 0: free
+        qint64 count = 0;
+    };
+    void change(std::vector<quint64> terms, int by);
+    Slot &slot(quint64 term);
+    void grow();
+
+    std::vector<Slot> m_slots = std::vector<Slot>(1024); // a power of two, at most two thirds full
+    size_t m_used = 0;
+    int m_passages = 0;
+    qint64 m_length = 0; // of all passages together
+};
+
+} // namespace core

@@ -1,0 +1,74 @@
+// Sixty-four bits: among ten million different terms two are the same with a probability of one in 370,000.
+#include "core/search/termhash.h"
+
+#include "core/text/terms.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+namespace {
+
+quint64 mixed(quint64 value)
+{
+    value ^= value >> 33;
+    value *= 0xff51afd7ed558ccdull;
+    value ^= value >> 33;
+    value *= 0xc4ceb9fe1a85ec53ull;
+    return value ^ (value >> 33);
+}
+
+// Most terms are no stop words, and a glance at a table of bits says so.
+class StopHashes
+{
+public:
+    StopHashes()
+    {
+        forEachStopTerm([this](QStringView term) {
+            m_hashes.push_back(termHash(term));
+            m_bits[m_hashes.back() % m_bits.size()] = true;
+        });
+        std::sort(m_hashes.begin(), m_hashes.end());
+    }
+    bool contains(quint64 hash) const
+    {
+        return m_bits[hash % m_bits.size()] && std::binary_search(m_hashes.begin(), m_hashes.end(), hash);
+    }
+
+private:
+    std::array<bool, 8192> m_bits{};
+    std::vector<quint64> m_hashes;
+};
+
+} // namespace
+
+quint64 termHash(QStringView term)
+{
+    quint64 hash = 0xcbf29ce484222325ull;
+    for (const QChar c : term)
+        hash = (hash ^ c.unicode()) * 0x100000001b3ull;
+    hash = mixed(hash);
+    return hash != 0 ? hash : 1;
+}
+
+quint64 pairHash(quint64 first, quint64 second)
+{
+    const quint64 hash = mixed(first * 0x9e3779b97f4a7c15ull + (second << 1 | second >> 63));
+    return hash != 0 ? hash : 1;
+}
+
+std::vector<quint64> termHashes(QStringView text)
+{
+    std::vector<quint64> hashes;
+    hashes.reserve(size_t(text.size()) / 5 + 1);
+    forEachTerm(text, [&](QStringView term, int, int) { hashes.push_back(termHash(term)); });
+    return hashes;
+}
+
+bool isStopHash(quint64 hash)
+{
+    static const StopHashes stopHashes;
+    return stopHashes.contains(hash);
+}
+
+} // namespace core

@@ -1,0 +1,468 @@
+// The library from the outside: what is kept, found, replaced, removed, and what a second program or a damaged file
+// meets.
+#include "core/library/library.h"
+#include "core/text/terms.h"
+
+#include <QDirIterator>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+std::unique_ptr<Library> opened(const QString &folder, QStringList *notices = nullptr)
+{
+    auto library = Library::open(folder, [notices](const QString &sentence) {
+        if (notices)
+            notices->append(sentence);
+    });
+    if (!library)
+        qFatal("%s (%s)", qPrintable(library.error().message), qPrintable(library.error().detail));
+    return std::move(*library);
+}
+
+Page pageOf(int number, const QString &text)
+{
+    Page page;
+    page.number = number;
+    page.label = QString::number(number);
+    page.width = 612;
+    page.height = 792;
+    page.status = text.isEmpty() ? PageStatus::Empty : PageStatus::Text;
+    page.text = text;
+    int from = 0;
+    for (const QString &word : text.split(u' ')) {
+        page.words.append({from, int(word.size()), {float(from), 100, float(from + word.size()), 110.5f}, 10});
+        from += int(word.size()) + 1;
+    }
+    return page;
+}
+
+Passage passageOf(int page, const QString &text)
+{
+    Passage passage;
+    passage.text = text;
+    passage.page = passage.lastPage = page;
+    passage.pageLabel = QString::number(page);
+    passage.spans = {{0, int(text.size()), page, 0}};
+    return passage;
+}
+
+// A document whose pages are its passages.
+Result<Document> add(Library &library, const QString &path, const QStringList &texts, const QByteArray &hash = {})
+{
+    Document document;
+    document.path = path;
+    document.title = path.section(u'/', -1);
+    document.hash = hash.isEmpty() ? path.toUtf8().toHex() : hash;
+    document.status = DocumentStatus::Indexed;
+    QList<Page> pages;
+    QList<Passage> passages;
+    for (const QString &text : texts) {
+        pages.append(pageOf(int(pages.size()) + 1, text));
+        passages.append(passageOf(int(pages.size()), text));
+        passages.last().ordinal = int(passages.size()) - 1;
+    }
+    return library.add(document, pages, passages);
+}
+
+QStringList found(const Library &library, const QString &question, const QList<DocumentId> &documents = {})
+{
+    const auto passages = library.search({question, 10, documents}, {});
+    if (!passages)
+        qFatal("%s", qPrintable(passages.error().detail));
+    QStringList texts;
+    for (const Passage &passage : *passages)
+        texts.append(passage.text);
+    return texts;
+}
+
+// Texts about four subjects; those of one share words, not sentences.
+QStringList subjects(int count)
+{
+    const QList<QStringList> words = {
+        u"glacier ice melting arctic polar snow frozen sea level warming"_s.split(u' '),
+        u"revenue profit earnings dividend shareholder income margin fiscal quarter cash"_s.split(u' '),
+        u"neuron brain cortex synapse memory learning dopamine signal axon receptor"_s.split(u' '),
+        u"violin orchestra symphony concert melody composer piano harmony tempo opera"_s.split(u' '),
+    };
+    QStringList texts;
+    quint32 state = 12345;
+    const auto next = [&state](qsizetype below) {
+        state = state * 1664525u + 1013904223u;
+        return qsizetype(state >> 8) % below;
+    };
+    for (int i = 0; i < count; ++i) {
+        const QStringList &own = words[i % 4];
+        QStringList text{u"Number %1 treats"_s.arg(1000 + i)};
+        for (int j = 0; j < 30; ++j)
+            text.append(own[next(own.size())]);
+        texts.append(text.join(u' '));
+    }
+    return texts;
+}
+
+} // namespace
+
+class TestLibrary : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsWhatItIsGiven()
+    {
+        QTemporaryDir folder;
+        DocumentId id = 0;
+        {
+            const auto library = opened(folder.path());
+            const auto kept = add(*library, u"/a/one.pdf"_s, {u"The glacier melts slowly."_s, u""_s, u"Snow falls."_s});
+            QVERIFY(bool(kept));
+            id = kept->id;
+            QCOMPARE(kept->pages, 3);
+            QCOMPARE(kept->coverage.text, 2);
+            QCOMPARE(kept->coverage.empty, 1);
+        }
+        const auto library = opened(folder.path());
+        QCOMPARE(library->documents().size(), 1);
+        const auto document = library->document(id);
+        QVERIFY(bool(document));
+        QCOMPARE(document->places, QStringList(u"/a/one.pdf"_s));
+        QCOMPARE(document->passages, 3);
+        QCOMPARE(library->pages(id)->size(), 3);
+        const auto page = library->page(id, 1);
+        QVERIFY(bool(page));
+        QCOMPARE(page->text, u"The glacier melts slowly."_s);
+        QCOMPARE(page->words.size(), 4);
+        QCOMPARE(page->words[1].box.bottom, 110.5f);
+        QCOMPARE(found(*library, u"melting glaciers"_s), QStringList(u"The glacier melts slowly."_s));
+        QCOMPARE(library->page(id, 9).error().code, Error::NotFound);
+        QCOMPARE(library->document(99).error().code, Error::NotFound);
+        QCOMPARE(library->passage(99).error().code, Error::NotFound);
+    }
+
+    void saysWhyAPassageWasFound()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, {u"Glaciers melt."_s, u"Orchestras play."_s})));
+        const auto passages = library->search({u"Which glaciers melt?"_s, 10, {}}, {});
+        QVERIFY(bool(passages));
+        QCOMPARE(passages->size(), 1);
+        const Passage &best = passages->first();
+        QCOMPARE(best.title, u"one.pdf"_s);
+        QCOMPARE(best.path, u"/a/one.pdf"_s);
+        QCOMPARE(best.page, 1);
+        QCOMPARE(best.scores.text, 1.0);
+        QVERIFY(best.score > 0 && best.score <= 1);
+        QCOMPARE(library->passage(best.id)->text, best.text);
+        const auto places = library->places(best, 0, 8);
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0].page, 1);
+    }
+
+    void findsNothingWhereNothingIsShared()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(found(*library, u"anything"_s).isEmpty());
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, subjects(100))));
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(found(*library, u"What is the boiling point of tungsten?"_s).isEmpty());
+        QVERIFY(found(*library, u"the of and"_s).isEmpty());
+        QVERIFY(found(*library, u"\"'*()- NEAR AND"_s).isEmpty());
+        QVERIFY(found(*library, QString()).isEmpty());
+    }
+
+    void searchesOnlyInTheGivenDocuments()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto one = add(*library, u"/one.pdf"_s, {u"Glaciers melt in summer."_s});
+        const auto two = add(*library, u"/two.pdf"_s, {u"Glaciers grow in winter."_s});
+        const auto three = add(*library, u"/three.pdf"_s, {u"Glaciers sing."_s});
+        QCOMPARE(found(*library, u"glacier"_s).size(), 3);
+        QCOMPARE(found(*library, u"glacier"_s, {two->id}), QStringList(u"Glaciers grow in winter."_s));
+        QCOMPARE(found(*library, u"glacier"_s, {one->id, three->id}).size(), 2);
+        QVERIFY(found(*library, u"glacier"_s, {77}).isEmpty());
+    }
+
+    void findsTwiceTheSameTextOnce()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const QString text = u"The glacier melts slowly in the warm summer of the far north."_s;
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, {text})));
+        QVERIFY(bool(add(*library, u"/two.pdf"_s, {text})));
+        QCOMPARE(found(*library, u"glacier"_s).size(), 1);
+    }
+
+    void theSameContentIsOneDocumentWithTwoPlaces()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto first = add(*library, u"/a/one.pdf"_s, {u"Glaciers melt."_s}, "00ff");
+        QVERIFY(bool(library->addPlace(first->id, u"/b/copy.pdf"_s)));
+        const Document known = library->withHash("00ff");
+        QCOMPARE(known.id, first->id);
+        QCOMPARE(known.places, QStringList({u"/a/one.pdf"_s, u"/b/copy.pdf"_s}));
+        const auto again = add(*library, u"/c/third.pdf"_s, {u"Glaciers melt."_s}, "00ff");
+        QCOMPARE(again->id, first->id);
+        QCOMPARE(again->places.size(), 3);
+        QCOMPARE(library->documents().size(), 1);
+        QCOMPARE(library->passageCount(), 1);
+        QCOMPARE(library->withHash("1234").id, 0);
+        QCOMPARE(library->withHash({}).id, 0);
+    }
+
+    void newContentTakesThePlaceOfTheOld()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, {u"Glaciers melt."_s}, "aa")));
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, {u"Orchestras play."_s, u"Violins sing."_s}, "bb")));
+        QCOMPARE(library->documents().size(), 1);
+        QCOMPARE(library->passageCount(), 2);
+        QVERIFY(found(*library, u"glacier"_s).isEmpty());
+        QCOMPARE(found(*library, u"violin"_s).size(), 1);
+        QCOMPARE(library->withHash("aa").id, 0);
+    }
+
+    void contentThatStillStandsElsewhereIsKept()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto old = add(*library, u"/a/one.pdf"_s, {u"Glaciers melt."_s}, "aa");
+        QVERIFY(bool(library->addPlace(old->id, u"/b/copy.pdf"_s)));
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, {u"Orchestras play."_s}, "bb")));
+        QCOMPARE(library->documents().size(), 2);
+        QCOMPARE(library->document(old->id)->path, u"/b/copy.pdf"_s);
+        QCOMPARE(found(*library, u"glacier"_s).size(), 1);
+    }
+
+    void aRemovedDocumentIsNowhere()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto one = add(*library, u"/one.pdf"_s, subjects(80));
+        const auto two = add(*library, u"/two.pdf"_s, {u"A kingfisher dives."_s});
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(bool(library->remove(one->id)));
+        QCOMPARE(library->passageCount(), 1);
+        QVERIFY(found(*library, u"glacier"_s).isEmpty());
+        QCOMPARE(found(*library, u"kingfisher"_s).size(), 1);
+        QCOMPARE(library->remove(one->id).error().code, Error::NotFound);
+        QCOMPARE(library->document(two->id)->passages, 1);
+    }
+
+    void knowsHowRareATermIs()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, {u"ice and snow"_s, u"snow snow"_s, u"rain"_s})));
+        const auto expected = [](int passages) { return std::log(1 + 3.0 / (1 + passages)); };
+        QCOMPARE(library->rarity(u"snow"_s), expected(2));
+        QCOMPARE(library->rarity(u"ice"_s), expected(1));
+        QCOMPARE(library->rarity(u"sun"_s), expected(0));
+        const auto other = add(*library, u"/two.pdf"_s, {u"snow"_s});
+        QVERIFY(bool(library->remove(other->id)));
+        QCOMPARE(library->rarity(u"snow"_s), expected(2));
+    }
+
+    void findsByMeaningOnceItIsFitted()
+    {
+        QTemporaryDir folder;
+        QStringList before;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/few.pdf"_s, subjects(40))));
+            QVERIFY(!library->wantsFitting());
+            QVERIFY(bool(add(*library, u"/more.pdf"_s, subjects(120))));
+            QVERIFY(library->wantsFitting());
+            Inline parallel;
+            QVERIFY(bool(library->fit(parallel, {})));
+            QVERIFY(!library->wantsFitting());
+            // Not one word of it stands in the question.
+            QVERIFY(bool(add(*library, u"/late.pdf"_s, {u"Symphony and melody and harmony at the opera."_s})));
+            before = found(*library, u"violin concert by a composer with piano"_s);
+            QVERIFY(before.contains(u"Symphony and melody and harmony at the opera."_s) || before.size() == 10);
+        }
+        const auto library = opened(folder.path());
+        QVERIFY(!library->wantsFitting());
+        QCOMPARE(found(*library, u"violin concert by a composer with piano"_s), before);
+        const auto passages = library->search({u"glacier warming"_s, 5, {}}, {});
+        QVERIFY(passages->first().scores.vector > 0.2);
+        QVERIFY(passages->first().scores.page > 0.2);
+    }
+
+    void aStoppedFitChangesNothing()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
+        std::stop_source stop;
+        stop.request_stop();
+        Inline parallel;
+        QCOMPARE(library->fit(parallel, stop.get_token()).error().code, Error::Cancelled);
+        QVERIFY(library->wantsFitting());
+        QCOMPARE(library->search({u"glacier"_s, 3, {}}, stop.get_token()).error().code, Error::Cancelled);
+    }
+
+    void aSecondProgramIsToldWhoHoldsIt()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto second = Library::open(folder.path(), {});
+        QVERIFY(!second);
+        QCOMPARE(second.error().code, Error::Busy);
+        QVERIFY(second.error().message.contains(QString::number(QCoreApplication::applicationPid())));
+        QVERIFY(second.error().message.contains(QCoreApplication::applicationName()));
+    }
+
+    void rebuildsADamagedIndex_data()
+    {
+        QTest::addColumn<int>("harm");
+        QTest::newRow("missing") << 0;
+        QTest::newRow("cut") << 1;
+        QTest::newRow("one bit") << 2;
+        QTest::newRow("other bytes") << 3;
+    }
+    void rebuildsADamagedIndex()
+    {
+        QFETCH(int, harm);
+        QTemporaryDir folder;
+        QStringList before;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
+            Inline parallel;
+            QVERIFY(bool(library->fit(parallel, {})));
+            before = found(*library, u"glacier dividend"_s);
+        }
+        QFile cache(folder.filePath(u"index.cache"_s));
+        QVERIFY(cache.open(QIODevice::ReadWrite));
+        QByteArray bytes = cache.readAll();
+        QVERIFY(bytes.size() > 1000);
+        bytes[bytes.size() / 2] = char(bytes[bytes.size() / 2] ^ 4);
+        cache.seek(0);
+        if (harm == 0)
+            cache.remove();
+        else if (harm == 1)
+            cache.resize(bytes.size() / 3);
+        else if (harm == 2)
+            cache.write(bytes);
+        else
+            cache.write(QByteArray(bytes.size(), 'x'));
+        cache.close();
+        QStringList notices;
+        const auto library = opened(folder.path(), &notices);
+        QCOMPARE(notices.size(), 1);
+        QCOMPARE(found(*library, u"glacier dividend"_s), before);
+        QCOMPARE(library->rarity(u"glacier"_s) > 0, true);
+    }
+
+    void refusesADamagedDatabase()
+    {
+        QTemporaryDir folder;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
+        }
+        QFile file(folder.filePath(u"library.db"_s));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.write(QByteArray(4096, 'x'));
+        file.close();
+        const auto library = Library::open(folder.path(), {});
+        QVERIFY(!library);
+        QCOMPARE(library.error().code, Error::Storage);
+        QVERIFY(library.error().message.contains(u"damaged"_s));
+    }
+
+    void refusesAFolderThatMayNotBeWritten()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"file"_s);
+        QFile(file).open(QIODevice::WriteOnly);
+        const auto library = Library::open(file + u"/library"_s, {});
+        QVERIFY(!library);
+        QCOMPARE(library.error().code, Error::Storage);
+        QVERIFY(!library.error().message.isEmpty());
+    }
+
+    void searchesWhileItGrows()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/first.pdf"_s, subjects(100))));
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        std::atomic<int> searches = 0;
+        std::atomic<int> failures = 0;
+        {
+            const auto search = [&](std::stop_token stop) {
+                while (!stop.stop_requested()) {
+                    const auto passages = library->search({u"glacier dividend"_s, 5, {}}, {});
+                    failures += !passages || passages->size() != 5;
+                    ++searches;
+                }
+            };
+            std::jthread one(search);
+            std::jthread two(search);
+            for (int i = 0; i < 10; ++i) {
+                const auto kept = add(*library, u"/more%1.pdf"_s.arg(i % 3), subjects(20), QByteArray::number(i));
+                QVERIFY(bool(kept));
+                if (i % 4 == 0)
+                    QVERIFY(bool(library->fit(parallel, {})));
+                if (i % 5 == 4)
+                    QVERIFY(bool(library->remove(kept->id)));
+            }
+        }
+        QCOMPARE(failures, 0);
+        QVERIFY(searches > 0);
+    }
+
+    void keepsSessions()
+    {
+        QTemporaryDir folder;
+        SessionId id = 0;
+        {
+            const auto library = opened(folder.path());
+            Session session;
+            session.title = u"Ice"_s;
+            id = *library->saveSession(session);
+            Turn turn;
+            turn.id = u"t1"_s;
+            turn.question = u"What melts?"_s;
+            QVERIFY(bool(library->saveTurn(id, turn)));
+            turn.id = u"t2"_s;
+            QVERIFY(bool(library->saveTurn(id, turn)));
+            turn.id = u"t1"_s;
+            turn.answer = u"Ice."_s;
+            QVERIFY(bool(library->saveTurn(id, turn)));
+            QCOMPARE(library->saveTurn(99, turn).error().code, Error::NotFound);
+        }
+        const auto library = opened(folder.path());
+        QCOMPARE(library->sessions().size(), 1);
+        QCOMPARE(library->sessions().first().turnCount, 2);
+        QVERIFY(library->sessions().first().turns.isEmpty());
+        const auto session = library->session(id);
+        QVERIFY(bool(session));
+        QCOMPARE(session->turns.size(), 2);
+        QCOMPARE(session->turns[0].answer, u"Ice."_s);
+        QVERIFY(bool(library->saveSession(library->sessions().first()))); // renaming from the list loses no turn
+        QCOMPARE(library->session(id)->turns.size(), 2);
+        QVERIFY(bool(library->removeSession(id)));
+        QVERIFY(library->sessions().isEmpty());
+        QCOMPARE(library->session(id).error().code, Error::NotFound);
+        QCOMPARE(library->removeSession(id).error().code, Error::NotFound);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLibrary)
+#include "tst_library.moc"
