@@ -3,6 +3,7 @@
 #include "scriptedserver.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <thread>

@@ -10,7 +10,9 @@
 #include <QTimer>
 
 #include <chrono>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 
 namespace core {
 namespace {
@@ -268,6 +270,14 @@ Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const H
                      request.url.errorString()};
     Exchange exchange(request, heard);
     return exchange.run(stop);
+}
+
+bool pause(std::chrono::milliseconds length, std::stop_token stop)
+{
+    std::mutex lock;
+    std::condition_variable_any stopped;
+    std::unique_lock waiting(lock);
+    return !stopped.wait_for(waiting, stop, length, [] { return false; }) && !stop.stop_requested();
 }
 
 QString shown(const QUrl &url)

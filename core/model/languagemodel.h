@@ -35,9 +35,13 @@ struct Reply
 {
     QString text;        // without what the model thought aloud
     QList<Token> tokens; // where log-probabilities were asked for and given
-    bool cut = false;    // ended by maxTokens
-    Cost cost;
+    bool cut = false;    // ended by maxTokens or by a filter of the server, not by the model
+    Cost cost;           // its calls are the requests that were made
 };
+
+// What a server may see to beyond words. A reply to a Prompt that asks for more than the server can is a reply in
+// words.
+enum class Ability { Logprobs, Choices, Schema };
 
 class LanguageModel
 {
@@ -45,6 +49,8 @@ public:
     virtual ~LanguageModel() = default;
 
     virtual QString name() const = 0;
+    // As far as is known by now: a server is believed until it refuses.
+    virtual bool can(Ability ability) const = 0;
     // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
     virtual Result<Reply> reply(const Prompt &prompt, const Heard &heard, std::stop_token stop) = 0;
 };

@@ -1,0 +1,88 @@
+// The OpenAI protocol as bytes: requests written, replies, streams and errors read. Servers differ in all of it, so
+// what is read is read leniently. No network here.
+#pragma once
+
+#include "core/base/http.h"
+#include "core/model/languagemodel.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace core::openai {
+
+// Parameters that a server may refuse; a set of them is a sum.
+enum Parameter : unsigned {
+    None = 0,
+    ManyLogprobs = 1, // more than five alternatives
+    Logprobs = 2,
+    Schema = 4,
+    Choices = 8,
+    NoThinking = 16,
+    Temperature = 32,
+    Seed = 64,
+    MaxTokens = 128, // in favour of max_completion_tokens
+    StreamOptions = 256,
+};
+
+enum class Kind { Unknown, LlamaServer, Vllm, Ollama };
+
+struct Offer // what a server says of one of its models
+{
+    QString id;
+    Kind server = Kind::Unknown;
+    int context = 0; // tokens; 0: it does not say
+};
+
+struct ServerError
+{
+    QString message;
+    QString type;
+    QString param;
+};
+
+QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
+unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
+// Which of the parameters sent the server did not like, by its own words or else by guessing; None: another matter.
+Parameter refusedBy(const ServerError &error, unsigned sent);
+
+// Nothing, where the bytes are no reply. The cost has tokens only.
+std::optional<Reply> readChat(const QByteArray &body);
+std::optional<ServerError> readError(const QByteArray &body);
+bool isBegun(const QByteArray &body); // the beginning of an object, without its end
+std::optional<QList<Offer>> readModels(const QByteArray &body);
+
+// Server-sent events, fed as they arrive, cut anywhere.
+class ChatStream
+{
+public:
+    explicit ChatStream(const Heard &heard) : m_heard(heard) {}
+
+    Listen feed(const QByteArray &piece);
+    void end(); // no more will come
+
+    bool whole() const { return m_done || m_finished; } // else the server stopped in mid-sentence
+    bool readable() const { return m_readable; }        // else something else than a reply arrived
+    const std::optional<ServerError> &error() const { return m_error; }
+    Reply reply() const;
+
+private:
+    void line(const QByteArray &line);
+    void chunk(const QByteArray &json);
+    void show(const QString &words);
+
+    const Heard &m_heard;
+    QByteArray m_buffer;
+    QByteArray m_unframed; // lines that are no events: a whole reply of a server that does not stream, or an error
+    QString m_text;
+    QString m_held; // may be the beginning of a thought, or is one
+    bool m_thinking = false;
+    bool m_spoke = false;
+    bool m_done = false;
+    bool m_finished = false;
+    bool m_readable = true;
+    std::optional<ServerError> m_error;
+    Reply m_reply;
+};
+
+} // namespace core::openai
