@@ -1,0 +1,247 @@
+#include "core/model/promptedcritic.h"
+
+#include "core/model/prompts.h"
+#include "core/model/verdictparser.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <functional>
+
+namespace core {
+namespace {
+
+const QString yes = QStringLiteral("yes");
+const QString no = QStringLiteral("no");
+
+constexpr double leastMass = 0.5; // below it the model wanted to say something else
+
+// The labels a model may choose from, as the prompt lists them.
+QString listed(const QStringList &labels)
+{
+    QStringList quoted;
+    for (const QString &label : labels)
+        quoted.append(u'“' + label + u'”');
+    const QString last = quoted.takeLast();
+    return quoted.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
+}
+
+// The reason stands before the verdict, where it can still lead to it.
+QByteArray schemaFor(const QStringList &labels)
+{
+    const QJsonObject properties{
+        {QStringLiteral("reason"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")}}},
+        {QStringLiteral("score"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")},
+                                              {QStringLiteral("enum"), QJsonArray::fromStringList(labels)}}}};
+    const QJsonObject schema{
+        {QStringLiteral("type"), QStringLiteral("object")},
+        {QStringLiteral("properties"), properties},
+        {QStringLiteral("required"), QJsonArray{QStringLiteral("reason"), QStringLiteral("score")}},
+        {QStringLiteral("additionalProperties"), false}};
+    return QJsonDocument(schema).toJson(QJsonDocument::Compact);
+}
+
+QString meaning(Verdict::Kind kind, const QString &label)
+{
+    if (kind == Verdict::Relevance)
+        return label == yes ? QStringLiteral("that the passage helps")
+                            : QStringLiteral("that the passage does not help");
+    if (kind == Verdict::Support)
+        return label == QLatin1String("fully")       ? QStringLiteral("that the passages say this")
+               : label == QLatin1String("partially") ? QStringLiteral("that the passages say some of this")
+                                                     : QStringLiteral("that the passages do not say this");
+    return QStringLiteral("that the usefulness of the answer is %1 of 5").arg(label);
+}
+
+} // namespace
+
+struct PromptedCritic::Question
+{
+    Verdict::Kind kind;
+    QString form; // the template
+    Values values;
+    QStringList asked;  // the labels as the model is asked for them
+    QStringList labels; // what they mean in a Verdict, in the same order
+    QStringList passing;
+    std::optional<QString> (*read)(const QString &); // one of those asked for
+};
+
+bool PromptedCritic::isWorthTrying(Rung rung) const
+{
+    if (rung >= Words)
+        return true;
+    const bool able = rung == Chances  ? m_model.can(Ability::Logprobs)
+                      : rung == Choice ? m_model.can(Ability::Choices)
+                                       : m_model.can(Ability::Schema);
+    return able && m_records[rung].failed <= m_records[rung].worked;
+}
+
+Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QString &unread) const
+{
+    const Values labels{{QStringLiteral("labels"), listed(question.asked)}};
+    Values values = question.values;
+    values.insert(QStringLiteral("form"),
+                  prompt(rung == Schema ? QStringLiteral("form-json") : QStringLiteral("form-word"), labels));
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(question.form, values);
+    switch (rung) {
+    case Chances:
+        asked.maxTokens = 1;
+        asked.logprobs = 20;
+        break;
+    case Choice:
+        asked.maxTokens = 8;
+        asked.choices = question.asked;
+        break;
+    case Schema:
+        asked.maxTokens = 256;
+        asked.schema = schemaFor(question.asked);
+        break;
+    case Words:
+        asked.maxTokens = 64;
+        break;
+    case Repair:
+        asked.maxTokens = 64;
+        asked.temperature = 0.2;
+        asked.seed += 1;
+        values = labels;
+        values.insert(QStringLiteral("prompt"), asked.user);
+        values.insert(QStringLiteral("material"), fenced(unread.left(500), asked.user));
+        asked.user = prompt(QStringLiteral("repair"), values);
+        break;
+    }
+    return asked;
+}
+
+// Fills in what the reply decides; false where it decides nothing.
+bool PromptedCritic::read(const Question &question, Rung rung, const Reply &reply, Verdict &verdict) const
+{
+    int chosen = -1;
+    QString sureness;
+    if (rung == Chances) {
+        if (reply.tokens.isEmpty())
+            return false;
+        const Shares shares = sharesOf(reply.tokens.first(), question.asked);
+        if (shares.mass < leastMass)
+            return false;
+        verdict.probability = 0;
+        for (int i = 0; i < shares.chance.size(); ++i) {
+            if (chosen < 0 || shares.chance.at(i) > shares.chance.at(chosen))
+                chosen = i;
+            if (question.passing.contains(question.labels.at(i)))
+                verdict.probability += shares.chance.at(i);
+        }
+        sureness = QStringLiteral(" (%1 %)").arg(qRound(100 * shares.chance.at(chosen)));
+    } else {
+        const std::optional<QString> label = reply.cut ? std::nullopt : question.read(reply.text);
+        chosen = label ? int(question.asked.indexOf(*label)) : -1;
+        if (chosen < 0)
+            return false;
+        verdict.probability = question.passing.contains(question.labels.at(chosen)) ? 1 : 0;
+    }
+    static const char *const how[] = {"log-probability", "choice", "json schema", "words", "words"};
+    const bool wasSchema = rung == Schema && m_model.can(Ability::Schema);
+    verdict.how = QLatin1String(rung == Schema && !wasSchema ? how[Words] : how[rung]);
+    verdict.label = question.labels.at(chosen);
+    verdict.passed = question.passing.contains(verdict.label);
+    verdict.reason = readReason(reply.text).left(300);
+    if (verdict.reason.isEmpty())
+        verdict.reason =
+            QStringLiteral("%1 says %2%3.").arg(m_model.name(), meaning(question.kind, verdict.label), sureness);
+    return true;
+}
+
+Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_token &stop)
+{
+    Verdict verdict;
+    verdict.kind = question.kind;
+    verdict.judge = m_model.name();
+    for (const Rung rung : {Chances, Choice, Schema, Words, Repair}) {
+        if (!isWorthTrying(rung))
+            continue;
+        const Prompt asked = promptFor(question, rung, verdict.raw);
+        const Result<Reply> reply = m_model.reply(asked, {}, stop);
+        if (!reply)
+            return reply.error();
+        verdict.cost = verdict.cost + reply->cost;
+        verdict.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+        verdict.raw = reply->text;
+        const bool understood = read(question, rung, *reply, verdict);
+        ++(understood ? m_records[rung].worked : m_records[rung].failed);
+        if (understood)
+            return verdict;
+    }
+    verdict.label = QStringLiteral("invalid");
+    verdict.how = QStringLiteral("words");
+    verdict.probability = 0;
+    verdict.reason = QStringLiteral("The reply of %1 could not be read as a verdict.").arg(m_model.name());
+    return verdict;
+}
+
+Result<Verdict> PromptedCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
+{
+    const QString material = fenced(unnumbered(passage), question);
+    Result<Verdict> verdict = judge({Verdict::Relevance,
+                                     QStringLiteral("relevance"),
+                                     {{QStringLiteral("question"), question}, {QStringLiteral("material"), material}},
+                                     {yes, no},
+                                     {yes, no},
+                                     {yes},
+                                     readYesNo},
+                                    stop);
+    if (!verdict)
+        return verdict;
+    verdict->passage = passage.id;
+    const Match match = verdict->passed ? bestMatch(passage.text, question) : Match();
+    if (match.share > 0) {
+        verdict->from = match.sentence.from;
+        verdict->to = match.sentence.to;
+    }
+    return verdict;
+}
+
+Result<Verdict> PromptedCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
+                                        Scale scale, std::stop_token stop)
+{
+    const QStringList grades = {QStringLiteral("fully"), QStringLiteral("partially"), no};
+    const bool graded = scale == Scale::Graded;
+    Result<Verdict> verdict = judge({Verdict::Support,
+                                     graded ? QStringLiteral("support-graded") : QStringLiteral("support-binary"),
+                                     {{QStringLiteral("material"), fenced(numbered(passages), question)},
+                                      {QStringLiteral("question"), question},
+                                      {QStringLiteral("text"), fenced(text, question)}},
+                                     graded ? grades : QStringList{yes, no},
+                                     graded ? grades : QStringList{grades.first(), no},
+                                     {grades.first()},
+                                     graded ? readSupport : readYesNo},
+                                    stop);
+    if (!verdict || passages.size() != 1)
+        return verdict;
+    verdict->passage = passages.first().id;
+    const Match match = verdict->label != no ? bestMatch(passages.first().text, text) : Match();
+    if (match.share > 0 && !verdict->invalid()) {
+        verdict->from = match.sentence.from;
+        verdict->to = match.sentence.to;
+    }
+    return verdict;
+}
+
+Result<Verdict> PromptedCritic::utility(const QString &question, const QString &answer, Scale scale,
+                                        std::stop_token stop)
+{
+    const QStringList grades = {QStringLiteral("5"), QStringLiteral("4"), QStringLiteral("3"), QStringLiteral("2"),
+                                QStringLiteral("1")};
+    const bool graded = scale == Scale::Graded;
+    return judge({Verdict::Utility,
+                  graded ? QStringLiteral("utility-graded") : QStringLiteral("utility-binary"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("text"), fenced(answer, question)}},
+                  graded ? grades : QStringList{yes, no},
+                  graded ? grades : QStringList{grades.first(), grades.last()},
+                  grades.mid(0, 3),
+                  graded ? readUtility : readYesNo},
+                 stop);
+}
+
+} // namespace core

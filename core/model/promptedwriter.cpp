@@ -1,0 +1,246 @@
+#include "core/model/promptedwriter.h"
+
+#include "core/model/prompts.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+namespace core {
+namespace {
+
+// A sentence without a mark is given a source only where at least so much of it stands in one sentence of a passage.
+constexpr double plainShare = 0.6;
+
+Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
+{
+    const bool again = task.attempt > 1 && !task.criticism.isEmpty();
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(quotes  ? QStringLiteral("answer-quote")
+                        : again ? QStringLiteral("answer-again")
+                                : QStringLiteral("answer"),
+                        {{QStringLiteral("material"), fenced(numbered(task.passages), task.question)},
+                         {QStringLiteral("question"), task.question},
+                         {QStringLiteral("rejected"), fenced(task.rejected, task.question)},
+                         {QStringLiteral("criticism"), task.criticism}});
+    // A retry must change something, or a model at temperature 0 says the same again.
+    asked.temperature = quotes || task.attempt <= 1 ? temperature : std::max(temperature, 0.3);
+    asked.seed += std::max(task.attempt, 1) - 1;
+    return asked;
+}
+
+// The number of the citation of these words, which is new if they have not been cited yet.
+int cite(Answer &answer, const Passage &passage, const Sentence &words)
+{
+    for (const Citation &citation : std::as_const(answer.citations)) {
+        if (citation.passage == passage.id && citation.from == words.from && citation.to == words.to)
+            return citation.number;
+    }
+    Citation citation;
+    citation.number = int(answer.citations.size()) + 1;
+    citation.passage = passage.id;
+    citation.document = passage.document;
+    citation.title = passage.title;
+    citation.page = passage.page;
+    citation.pageLabel = passage.pageLabel;
+    for (const Span &span : passage.spans) { // the page where the words begin, not where the passage does
+        if (span.from <= words.from && span.page > 0 && citation.page != span.page) {
+            citation.page = span.page;
+            citation.pageLabel.clear();
+        }
+    }
+    if (citation.page == passage.page)
+        citation.pageLabel = passage.pageLabel;
+    citation.from = words.from;
+    citation.to = words.to;
+    citation.quote = passage.text.mid(words.from, words.to - words.from);
+    answer.citations.append(citation);
+    return citation.number;
+}
+
+void citeSentence(Answer &answer, AnswerSentence &sentence, const QList<int> &sources, const AnswerTask &task)
+{
+    const QString claim = answer.text.mid(sentence.from, sentence.to - sentence.from);
+    for (const int source : sources) {
+        const Passage &passage = task.passages.at(source - 1);
+        sentence.citations.append(cite(answer, passage, bestMatch(passage.text, claim).sentence));
+    }
+}
+
+// For a model that cites nothing at all: the source of a sentence where its words make it plain.
+QList<int> plainSource(const QString &claim, const QList<Passage> &passages)
+{
+    double best = plainShare;
+    QList<int> source;
+    for (int i = 0; i < passages.size(); ++i) {
+        const double share = bestMatch(passages.at(i).text, claim).share;
+        if (share >= best && (source.isEmpty() || share > best)) {
+            best = share;
+            source = {i + 1};
+        }
+    }
+    return source;
+}
+
+void write(Answer &answer, const CitedText &said, const AnswerTask &task)
+{
+    answer.text = said.text;
+    for (const CitedSentence &cited : said.sentences) {
+        AnswerSentence sentence;
+        sentence.from = cited.from;
+        sentence.to = cited.to;
+        const QString claim = said.text.mid(cited.from, cited.to - cited.from);
+        citeSentence(answer, sentence, said.marked ? cited.sources : plainSource(claim, task.passages), task);
+        answer.sentences.append(sentence);
+    }
+}
+
+// Keeps the sentences that stand in a passage word for word, wherever the model says they stand.
+void quote(Answer &answer, const CitedText &said, const AnswerTask &task)
+{
+    QStringList texts;
+    for (const Passage &passage : task.passages)
+        texts.append(normalForm(passage.text));
+    static const QRegularExpression around(QStringLiteral(R"(^[\s"“”„«»*•–-]+|[\s"“”„«»*]+$)"));
+    for (const CitedSentence &cited : said.sentences) {
+        const QString words = said.text.mid(cited.from, cited.to - cited.from).remove(around);
+        int source = 0;
+        for (int i = 0; i < texts.size() && !source && !words.isEmpty(); ++i)
+            source = texts.at(i).contains(normalForm(words)) ? i + 1 : 0;
+        if (!source)
+            continue;
+        if (!answer.text.isEmpty())
+            answer.text += u' ';
+        AnswerSentence sentence;
+        sentence.from = int(answer.text.size());
+        answer.text += words;
+        sentence.to = int(answer.text.size());
+        citeSentence(answer, sentence, {source}, task);
+        answer.sentences.append(sentence);
+    }
+}
+
+// The query in what a model said to the wish for one: its first line, without what models like to put around it.
+QString queryIn(const QString &reply)
+{
+    const QJsonObject object = QJsonDocument::fromJson(reply.toUtf8()).object();
+    QString line = object.value(QStringLiteral("query")).toString();
+    for (const QString &candidate : reply.split(u'\n')) {
+        const QString trimmed = candidate.trimmed();
+        const bool isTalk = trimmed.isEmpty() || trimmed.endsWith(u':') || trimmed.startsWith(QStringLiteral("```"));
+        if (line.isEmpty() && !isTalk)
+            line = trimmed;
+    }
+    static const QRegularExpression label(
+        QStringLiteral(R"(^\W*((new|better|rewritten|improved|search)\s+)*(query|question)\s*:\s*)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression around(QStringLiteral(R"(^[\s"'“”„«»*`•-]+|[\s"'“”„«»*`]+$)"));
+    return line.remove(label).remove(around).simplified().left(300);
+}
+
+// The words of one text that another has not, as they are written.
+QString wordsOnlyIn(const QString &text, const QString &other)
+{
+    const QStringList known = queryTerms(other);
+    QStringList words;
+    for (const Term &term : terms(text)) {
+        const QString word = text.mid(term.from, term.length);
+        if (!isStopTerm(term.text) && !known.contains(term.text) && !words.contains(word))
+            words.append(word);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QString reasonFor(const QString &query, const QString &before)
+{
+    const QString added = wordsOnlyIn(query, before);
+    const QString dropped = wordsOnlyIn(before, query);
+    QStringList parts;
+    if (!dropped.isEmpty())
+        parts.append(QStringLiteral("dropped ") + dropped);
+    if (!added.isEmpty())
+        parts.append(QStringLiteral("added ") + added);
+    return parts.isEmpty() ? QStringLiteral("the same words in another form") : parts.join(QStringLiteral("; "));
+}
+
+bool isTried(const QString &query, const QStringList &tried)
+{
+    const auto same = [&query](const QString &before) { return normalForm(before) == normalForm(query); };
+    return std::any_of(tried.begin(), tried.end(), same);
+}
+
+Prompt rewritePrompt(const RewriteTask &task)
+{
+    constexpr int glimpse = 400; // characters of a passage that did not help
+    QStringList found;
+    for (const Passage &passage : task.nearMisses.mid(0, 3))
+        found.append(passage.title.simplified() + u'\n' + passage.text.left(glimpse).simplified());
+    QStringList tried = task.tried;
+    if (tried.isEmpty())
+        tried.append(task.question);
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(
+        QStringLiteral("rewrite"),
+        {{QStringLiteral("question"), task.question},
+         {QStringLiteral("tried"), QStringLiteral("- ") + tried.join(QStringLiteral("\n- "))},
+         {QStringLiteral("material"),
+          found.isEmpty() ? QStringLiteral("Nothing.") : fenced(found.join(QStringLiteral("\n\n")), task.question)}});
+    asked.maxTokens = 256;
+    return asked;
+}
+
+} // namespace
+
+Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+{
+    const bool quotes = task.quoteOnly || task.attempt >= 3;
+    const Prompt asked = answerPrompt(task, m_temperature, quotes);
+    MarkFilter filter(heard);
+    const Heard live = [&filter](const QString &words) { filter.feed(words); };
+    const bool streams = heard && !quotes; // whether words are quotations is only known at their end
+    const Result<Reply> reply = m_model.reply(asked, streams ? live : Heard(), stop);
+    if (!reply)
+        return reply.error();
+    if (streams)
+        filter.end();
+    Answer answer;
+    answer.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    answer.raw = reply->text;
+    answer.cost = reply->cost;
+    const CitedText said = citedText(reply->text, int(task.passages.size()), reply->cut);
+    if (isDeclined(said))
+        return answer;
+    quotes ? quote(answer, said, task) : write(answer, said, task);
+    if (quotes && heard && !answer.text.isEmpty())
+        heard(answer.text);
+    return answer;
+}
+
+Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_token stop)
+{
+    Prompt asked = rewritePrompt(task);
+    const QStringList tried = QStringList(task.question) + task.tried;
+    Rewriting rewriting;
+    rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    for (const double temperature : {m_temperature, 0.7}) {
+        asked.temperature = temperature;
+        const Result<Reply> reply = m_model.reply(asked, {}, stop);
+        if (!reply)
+            return reply.error();
+        rewriting.cost = rewriting.cost + reply->cost;
+        rewriting.raw = reply->text;
+        const QString query = queryIn(reply->text);
+        if (!query.isEmpty() && !isTried(query, tried)) {
+            rewriting.query = query;
+            rewriting.reason = reasonFor(query, tried.last());
+            return rewriting;
+        }
+        ++asked.seed;
+    }
+    rewriting.reason = QStringLiteral("the model had no query that has not been tried");
+    return rewriting;
+}
+
+} // namespace core

@@ -1,0 +1,25 @@
+// Writes by asking a LanguageModel: answers with numbered sources, and other queries.
+#pragma once
+
+#include "core/model/citedtext.h"
+#include "core/model/languagemodel.h"
+#include "core/model/writer.h"
+
+namespace core {
+
+class PromptedWriter : public Writer
+{
+public:
+    // The model outlives it. The temperature is that of first attempts.
+    PromptedWriter(LanguageModel &model, double temperature) : m_model(model), m_temperature(temperature) {}
+
+    QString name() const override { return m_model.name(); }
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+
+private:
+    LanguageModel &m_model;
+    const double m_temperature;
+};
+
+} // namespace core
