@@ -67,14 +67,17 @@ struct PromptedCritic::Question
     std::optional<QString> (*read)(const QString &); // one of those asked for
 };
 
+bool PromptedCritic::isAble(Rung rung) const
+{
+    return rung == Chances  ? m_model.can(Ability::Logprobs)
+           : rung == Choice ? m_model.can(Ability::Choices)
+           : rung == Schema ? m_model.can(Ability::Schema)
+                            : true;
+}
+
 bool PromptedCritic::isWorthTrying(Rung rung) const
 {
-    if (rung >= Words)
-        return true;
-    const bool able = rung == Chances  ? m_model.can(Ability::Logprobs)
-                      : rung == Choice ? m_model.can(Ability::Choices)
-                                       : m_model.can(Ability::Schema);
-    return able && m_records[rung].failed <= m_records[rung].worked;
+    return rung >= Words || (isAble(rung) && m_records[rung].failed <= m_records[rung].worked);
 }
 
 Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QString &unread) const
@@ -142,8 +145,7 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
         verdict.probability = question.passing.contains(question.labels.at(chosen)) ? 1 : 0;
     }
     static const char *const how[] = {"log-probability", "choice", "json schema", "words", "words"};
-    const bool wasSchema = rung == Schema && m_model.can(Ability::Schema);
-    verdict.how = QLatin1String(rung == Schema && !wasSchema ? how[Words] : how[rung]);
+    verdict.how = QLatin1String(how[isAble(rung) ? rung : Words]); // what is refused is answered in words
     verdict.label = question.labels.at(chosen);
     verdict.passed = question.passing.contains(verdict.label);
     verdict.reason = readReason(reply.text).left(300);

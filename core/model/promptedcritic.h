@@ -32,6 +32,7 @@ private:
     };
 
     Result<Verdict> judge(const Question &question, const std::stop_token &stop);
+    bool isAble(Rung rung) const;
     bool isWorthTrying(Rung rung) const;
     Prompt promptFor(const Question &question, Rung rung, const QString &unread) const;
     bool read(const Question &question, Rung rung, const Reply &reply, Verdict &verdict) const;
