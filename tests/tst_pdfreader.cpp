@@ -1,11 +1,21 @@
-// readPdf and renderPage with the real attest-pdf, with hostile files, and with readers that fail or lie.
+// What readPdf and renderPage make of PDFs, with the real attest-pdf: text, order, boxes, and bad files.
 #include "core/pdf/pdfreader.h"
 #include "tests/pdfs.h"
 
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
 #include <QtTest>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace core;
 using namespace tests;
+
+Q_DECLARE_METATYPE(core::Box)
+Q_DECLARE_METATYPE(core::Error::Code)
 
 class TestPdfReader : public QObject
 {
@@ -13,25 +23,480 @@ class TestPdfReader : public QObject
 
 private Q_SLOTS:
     void readsTheTextOfEachPage();
+    void marksTheEndsOfLinesAndBlocks();
+    void coversAllTextWithWords();
+    void placesWordsOnThePageAsDisplayed_data();
+    void placesWordsOnThePageAsDisplayed();
+    void readsColumnsOneAfterTheOther();
+    void readsThreeColumnsBelowATitle();
+    void keepsTheRowsOfATable();
+    void keepsNumbersOfNotesOnTheirLine();
+    void readsTextSetSidewaysAfterTheRest();
+    void keepsHyphensAndReadsLigatures();
+    void leavesOutWhatIsSetTwice();
+    void leavesOutWhatIsNoText();
+    void joinsCharactersSetOneByOne();
+    void readsChinese();
+    void readsFromRightToLeft();
+    void readsLabelsOutlineAndMetadata();
+    void tellsPicturesFromNothing();
+    void keepsOnlySoMuchTextOfAPage();
+    void opensWithThePassword();
+    void refusesBadFiles_data();
+    void refusesBadFiles();
+    void reportsEachPage();
+    void stopsAtAPage();
+    void rendersAPage();
+    void rendersTurnedAndCropped();
+    void rendersNoMoreThanItMay();
+    void rendersNoPageThatIsNotThere();
+    void endsWithEveryHardFile();
 
 private:
     QTemporaryDir m_folder;
+
     QString kept(const QByteArray &pdf)
     {
-        const QString path = m_folder.filePath(QStringLiteral("test.pdf"));
+        static int number = 0;
+        const QString path = m_folder.filePath(QStringLiteral("%1.pdf").arg(++number));
         return writeFile(path, pdf) ? path : QString();
+    }
+    ReadPdf read(const PdfFile &file, const PdfLimits &limits = {})
+    {
+        Result<ReadPdf> result = readPdf(kept(makePdf(file)), file.password, {}, {}, limits);
+        if (!result)
+            qWarning("%s (%s)", qPrintable(result.error().message), qPrintable(result.error().detail));
+        return result ? std::move(*result) : ReadPdf();
+    }
+    Page readPage(const PdfPage &page)
+    {
+        const ReadPdf pdf = read({{page}, {}, {}, {}, {}});
+        return pdf.pages.isEmpty() ? Page() : pdf.pages.first();
     }
 };
 
+static QString textOf(const Page &page, const Word &word)
+{
+    return page.text.mid(word.from, word.length);
+}
+
 void TestPdfReader::readsTheTextOfEachPage()
 {
-    const Result<ReadPdf> read = readPdf(
-        kept(makePdf(QStringList{QStringLiteral("Hello world"), QStringLiteral("Second page\n\nA paragraph.")})), {},
-        {}, {});
-    QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message + read.error().detail));
+    const Result<ReadPdf> read =
+        readPdf(kept(makePdf(QStringList{QStringLiteral("Hello world"), QStringLiteral("Second page")})), {}, {}, {});
+    QVERIFY(read);
     QCOMPARE(read->pages.size(), 2);
+    QCOMPARE(read->pages[0].number, 1);
     QCOMPARE(read->pages[0].text, QStringLiteral("Hello world"));
-    QCOMPARE(read->pages[1].text, QStringLiteral("Second page\n\nA paragraph."));
+    QCOMPARE(read->pages[0].status, PageStatus::Text);
+    QCOMPARE(read->pages[1].number, 2);
+    QCOMPARE(read->pages[1].text, QStringLiteral("Second page"));
+}
+
+void TestPdfReader::marksTheEndsOfLinesAndBlocks()
+{
+    PdfPage page = pdfPage(QStringLiteral("First line\nsecond line\n\nNext paragraph\nends here"));
+    page.lines.append({72, 200, QStringLiteral("Heading"), 20, true});
+    page.lines.append({72, 222, QStringLiteral("Text below it"), 12, false});
+    QCOMPARE(readPage(page).text, QStringLiteral("First line\nsecond line\n\nNext paragraph\nends here\n\n"
+                                                 "Heading\n\nText below it"));
+}
+
+void TestPdfReader::coversAllTextWithWords()
+{
+    const Page page = readPage(pdfPage(QStringLiteral("One two, three.\nFour\n\nFive six")));
+    QStringList words;
+    for (const Word &word : page.words)
+        words += textOf(page, word);
+    QCOMPARE(words.join(u' '), page.text.simplified());
+    QCOMPARE(words.size(), 6);
+}
+
+void TestPdfReader::placesWordsOnThePageAsDisplayed_data()
+{
+    // "Hello" in Helvetica of 12 points: 27.336 wide, from 0.718 above to 0.207 below the base line.
+    QTest::addColumn<int>("rotate");
+    QTest::addColumn<double>("crop");
+    QTest::addColumn<Box>("box");
+    QTest::addColumn<QSizeF>("size");
+    const float l = 100;
+    const float r = 127.336F;
+    const float t = 191.384F;
+    const float b = 202.484F;
+    QTest::newRow("as it lies") << 0 << 0.0 << Box{l, t, r, b} << QSizeF(612, 792);
+    QTest::newRow("cropped") << 0 << 36.0 << Box{l - 36, t - 36, r - 36, b - 36} << QSizeF(540, 720);
+    QTest::newRow("quarter turn") << 90 << 0.0 << Box{792 - b, l, 792 - t, r} << QSizeF(792, 612);
+    QTest::newRow("half turn") << 180 << 0.0 << Box{612 - r, 792 - b, 612 - l, 792 - t} << QSizeF(612, 792);
+    QTest::newRow("three quarters") << 270 << 0.0 << Box{t, 612 - r, b, 612 - l} << QSizeF(792, 612);
+    QTest::newRow("turned, cropped") << 90 << 36.0 << Box{792 - b - 36, l - 36, 792 - t - 36, r - 36}
+                                     << QSizeF(720, 540);
+}
+
+void TestPdfReader::placesWordsOnThePageAsDisplayed()
+{
+    QFETCH(int, rotate);
+    QFETCH(double, crop);
+    QFETCH(Box, box);
+    QFETCH(QSizeF, size);
+    PdfPage file;
+    file.lines = {{100, 200, QStringLiteral("Hello world"), 12, false}};
+    file.rotate = rotate;
+    file.crop = crop;
+    const Page page = readPage(file);
+    QCOMPARE(page.text, QStringLiteral("Hello world"));
+    QCOMPARE(QSizeF(page.width, page.height), size);
+    QCOMPARE(page.rotation, rotate);
+    const auto isNear = [](float a, float b) { return std::abs(a - b) < 0.01F; };
+    const Box found = page.words.first().box;
+    QVERIFY2(
+        isNear(found.left, box.left) && isNear(found.top, box.top) && isNear(found.right, box.right) &&
+            isNear(found.bottom, box.bottom),
+        qPrintable(QStringLiteral("%1 %2 %3 %4").arg(found.left).arg(found.top).arg(found.right).arg(found.bottom)));
+    QCOMPARE(page.words.first().size, 12.0F);
+}
+
+void TestPdfReader::readsColumnsOneAfterTheOther()
+{
+    const QString left = QStringLiteral("The committee met in the\nspring of that year and\nfound the reports of its\n"
+                                        "members to be complete.");
+    const QString right = QStringLiteral("A second meeting was held\nin autumn, when the rest\nof the papers had been\n"
+                                         "handed in by everybody.");
+    QCOMPARE(readPage(twoColumns(left, right)).text, left + QStringLiteral("\n\n") + right);
+}
+
+void TestPdfReader::readsThreeColumnsBelowATitle()
+{
+    const QString text =
+        QStringLiteral("Nobody knows why the\nriver turned to the\nwest in those years\nof little rain.");
+    PdfPage page;
+    page.lines = {{150, 72, QStringLiteral("A title that runs across all of the columns"), 14, true}};
+    for (const double x : {72.0, 240.0, 408.0})
+        for (const PdfLine &line : pdfPage(text, x, 10).lines)
+            page.lines.append({x, line.y + 40, line.text, 10, false});
+    const QStringList blocks = {page.lines.first().text, text, text, text};
+    QCOMPARE(readPage(page).text, blocks.join(QStringLiteral("\n\n")));
+}
+
+void TestPdfReader::keepsTheRowsOfATable()
+{
+    const QStringList labels = {QStringLiteral("Cash and cash equivalents"),
+                                QStringLiteral("Trade accounts receivable"), QStringLiteral("Other current assets"),
+                                QStringLiteral("Total current assets")};
+    PdfPage page;
+    // Column by column, as some programs write a table.
+    for (int column = 0; column < 3; ++column)
+        for (int row = 0; row < labels.size(); ++row)
+            page.lines.append({72 + 180.0 * column, 100 + 14.0 * row,
+                               column == 0 ? labels[row] : QString::number(1000 * column + row), 10, false});
+    QStringList rows;
+    for (int row = 0; row < labels.size(); ++row)
+        rows += labels[row] + QStringLiteral(" %1 %2").arg(1000 + row).arg(2000 + row);
+    QCOMPARE(readPage(page).text, rows.join(u'\n'));
+}
+
+void TestPdfReader::keepsNumbersOfNotesOnTheirLine()
+{
+    PdfPage page = pdfPage(QStringLiteral("The findings\nwere disputed."));
+    page.lines.append({139, 68, QStringLiteral("7"), 7, false});
+    const QString text = readPage(page).text;
+    QVERIFY2(text == QStringLiteral("The findings 7\nwere disputed.") ||
+                 text == QStringLiteral("The findings7\nwere disputed."),
+             qPrintable(text));
+}
+
+void TestPdfReader::readsTextSetSidewaysAfterTheRest()
+{
+    PdfPage file = pdfPage(QStringLiteral("Upright text comes first\nwhatever is in the margin"));
+    file.operators = "BT /F1 10 Tf 0 1 -1 0 30 300 Tm (arXiv in the margin) Tj ET\n";
+    const Page page = readPage(file);
+    QCOMPARE(page.text, QStringLiteral("Upright text comes first\nwhatever is in the margin\n\narXiv in the margin"));
+    const Box box = page.words.last().box;
+    QVERIFY(box.right - box.left < 12 && box.bottom - box.top > 20); // it stands on its end
+    QVERIFY(box.left > 18 && box.right < 34 && box.bottom < 792 - 300);
+}
+
+void TestPdfReader::keepsHyphensAndReadsLigatures()
+{
+    QCOMPARE(readPage(hyphenatedPage()).text,
+             QStringLiteral("The committee found a remark-\nable number of well-\nknown examples."));
+    const QString ligature = QStringLiteral("of\ufb01ce \u00e9t\u00e9");
+    QCOMPARE(readPage(pdfPage(ligature)).text, QStringLiteral("office \u00e9t\u00e9")); // as the font names it
+}
+
+void TestPdfReader::leavesOutWhatIsSetTwice()
+{
+    PdfPage page = pdfPage(QStringLiteral("Bold words"));
+    page.lines.append({72.3, 72, QStringLiteral("Bold words"), 12, false});
+    QCOMPARE(readPage(page).text, QStringLiteral("Bold words"));
+}
+
+void TestPdfReader::leavesOutWhatIsNoText()
+{
+    PdfPage page = pdfPage(QStringLiteral("Plain"));
+    page.operators = "BT /F1 12 Tf 72 600 Td (a\\001b\\036) Tj ET\n"
+                     "BT /F1 12 Tf 72 500 Td /Span << /ActualText <FEFFE000200E0041> >> BDC (x) Tj EMC ET\n"
+                     "BT /F1 12 Tf 5000 500 Td (beside the page) Tj ET\n";
+    const QString text = readPage(page).text;
+    for (const QChar c : text)
+        QVERIFY2(c == u'\n' || (c >= u' ' && c < u'\u007f'), qPrintable(text));
+    QVERIFY(text.startsWith(QStringLiteral("Plain\n\n")) && text.endsWith(QStringLiteral("\n\nA")));
+    QVERIFY(!text.contains(QStringLiteral("beside")));
+}
+
+void TestPdfReader::joinsCharactersSetOneByOne()
+{
+    PdfPage page;
+    page.operators = "BT /F1 12 Tf 72 600 Td (W) Tj 11.3 0 Td (o) Tj 6.6 0 Td (r) Tj 4 0 Td (d) Tj 10 0 Td (t) Tj "
+                     "3.3 0 Td (w) Tj 8.6 0 Td (o) Tj ET\n";
+    QCOMPARE(readPage(page).text, QStringLiteral("Word two"));
+}
+
+void TestPdfReader::readsChinese()
+{
+    if (!QFile::exists(QStringLiteral("/usr/share/poppler/cMap")))
+        QSKIP("poppler-data is not installed");
+    const QString text = QStringLiteral("\u4e2d\u6587\u6587\u672c");
+    QCOMPARE(readPage(pdfPage(text)).text, text);
+}
+
+void TestPdfReader::readsFromRightToLeft()
+{
+    const QString path = QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs/pdfbox__BidiSample.pdf");
+    if (!QFile::exists(path))
+        QSKIP("the hard PDFs are not here");
+    const Result<ReadPdf> pdf = readPdf(path, {}, {}, {});
+    QVERIFY(pdf);
+    const QString text = pdf->pages.first().text;
+    const QString arabic = QString::fromUtf8("\u0627\u0644\u0639\u0631\u0628\u064a\u0629");
+    QVERIFY2(text.contains(QStringLiteral("A line with an Arabic %1 word embedded.").arg(arabic)), qPrintable(text));
+    QVERIFY2(text.contains(QString::fromUtf8("\u0661\u0664\u0663\u0664")), qPrintable(text)); // a number: not turned
+}
+
+void TestPdfReader::readsLabelsOutlineAndMetadata()
+{
+    PdfFile file;
+    file.pages = {pdfPage(QStringLiteral("One")), pdfPage(QStringLiteral("Two")), pdfPage(QStringLiteral("Three"))};
+    file.pages[0].label = QStringLiteral("iv");
+    file.title = QStringLiteral("M\u00fcller \u2014 a life");
+    file.author = QStringLiteral("Ann");
+    file.outline = {{QStringLiteral("First"), 1, 0}, {QStringLiteral("Below"), 2, 1}, {QStringLiteral("Last"), 3, 0}};
+    const ReadPdf pdf = read(file);
+    QCOMPARE(pdf.pages.size(), 3);
+    QCOMPARE(pdf.pages[0].label, QStringLiteral("iv"));
+    QCOMPARE(pdf.pages[1].label, QStringLiteral("2"));
+    QCOMPARE(pdf.title, file.title);
+    QCOMPARE(pdf.author, file.author);
+    QCOMPARE(pdf.outline.size(), 3);
+    QCOMPARE(pdf.outline[1].title, QStringLiteral("Below"));
+    QCOMPARE(pdf.outline[1].level, 1);
+    QCOMPARE(pdf.outline[1].page, 2);
+    QCOMPARE(pdf.outline[2].level, 0);
+    QCOMPARE(pdf.outline[2].page, 3);
+}
+
+void TestPdfReader::tellsPicturesFromNothing()
+{
+    PdfPage picture;
+    picture.picture = true;
+    const ReadPdf pdf = read({{picture, PdfPage()}, {}, {}, {}, {}});
+    QCOMPARE(pdf.pages.size(), 2);
+    QCOMPARE(pdf.pages[0].status, PageStatus::Empty);
+    QCOMPARE(pdf.pages[0].reason, QString::fromLatin1(OnlyPicturesReason));
+    QCOMPARE(pdf.pages[1].status, PageStatus::Empty);
+    QVERIFY(pdf.pages[1].reason.isEmpty());
+}
+
+void TestPdfReader::keepsOnlySoMuchTextOfAPage()
+{
+    PdfLimits limits;
+    limits.pageText = 100;
+    const ReadPdf pdf = read({{pdfPage(QStringLiteral("ten letters\n").repeated(40))}, {}, {}, {}, {}}, limits);
+    QCOMPARE(pdf.pages.size(), 1);
+    QCOMPARE(pdf.pages[0].status, PageStatus::Text);
+    QVERIFY(pdf.pages[0].text.size() > 50 && pdf.pages[0].text.size() <= 100);
+}
+
+void TestPdfReader::opensWithThePassword()
+{
+    PdfFile file{{pdfPage(QStringLiteral("Secret text"))}, {}, {}, {}, QStringLiteral("caf\u00e9")};
+    const QString path = kept(makePdf(file));
+    const Result<ReadPdf> locked = readPdf(path, {}, {}, {});
+    QVERIFY(!locked);
+    QCOMPARE(locked.error().code, Error::NeedsPassword);
+    const Result<ReadPdf> wrong = readPdf(path, QStringLiteral("tea"), {}, {});
+    QVERIFY(!wrong);
+    QCOMPARE(wrong.error().code, Error::NeedsPassword);
+    QVERIFY(wrong.error().message != locked.error().message);
+    const Result<ReadPdf> opened = readPdf(path, file.password, {}, {});
+    QVERIFY(opened);
+    QCOMPARE(opened->pages.first().text, QStringLiteral("Secret text"));
+    QVERIFY(!renderPage(path, {}, 1, 1, {}));
+    QVERIFY(renderPage(path, file.password, 1, 1, {}));
+}
+
+void TestPdfReader::refusesBadFiles_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<Error::Code>("code");
+    const QByteArray pdf = makePdf(QStringList{QStringLiteral("Hello")});
+    QTest::newRow("vanished") << m_folder.filePath(QStringLiteral("vanished.pdf")) << Error::NotFound;
+    QTest::newRow("a folder") << m_folder.path() << Error::NotFound;
+    QTest::newRow("empty") << kept({}) << Error::Unreadable;
+    QTest::newRow("not a PDF") << kept("Just some text.") << Error::Unreadable;
+    QTest::newRow("truncated") << kept(pdf.left(pdf.size() / 3)) << Error::Unreadable;
+    QTest::newRow("only a head") << kept("%PDF-1.7\n") << Error::Unreadable;
+    const QString pipe = m_folder.filePath(QStringLiteral("pipe.pdf"));
+    mkfifo(QFile::encodeName(pipe).constData(), 0600);
+    QTest::newRow("a pipe") << pipe << Error::Unreadable;
+    const QString huge = kept(pdf);
+    if (QFile file(huge); file.resize(5ll << 30)) // of holes
+        QTest::newRow("huge") << huge << Error::Unreadable;
+    const QString forbidden = kept(pdf);
+    QFile::setPermissions(forbidden, {});
+    if (geteuid() != 0) // nothing is forbidden to root
+        QTest::newRow("no permission") << forbidden << Error::Unreadable;
+}
+
+void TestPdfReader::refusesBadFiles()
+{
+    QFETCH(QString, path);
+    QFETCH(Error::Code, code);
+    const Result<ReadPdf> pdf = readPdf(path, {}, {}, {});
+    QVERIFY(!pdf);
+    QCOMPARE(pdf.error().code, code);
+    QVERIFY(pdf.error().message.endsWith(u'.') && pdf.error().message.size() < 120);
+    const Result<PageImage> image = renderPage(path, {}, 1, 1, {});
+    QVERIFY(!image);
+    QCOMPARE(image.error().message, pdf.error().message);
+}
+
+void TestPdfReader::reportsEachPage()
+{
+    QStringList reports;
+    const auto pageRead = [&](int page, int of) { reports += QStringLiteral("%1/%2").arg(page).arg(of); };
+    QVERIFY(readPdf(kept(makePdf(QStringList(3, QStringLiteral("Text")))), {}, pageRead, {}));
+    QCOMPARE(reports.join(u' '), QStringLiteral("1/3 2/3 3/3"));
+}
+
+void TestPdfReader::stopsAtAPage()
+{
+    std::stop_source stop;
+    int pages = 0;
+    const auto pageRead = [&](int page, int) {
+        pages = page;
+        if (page == 2)
+            stop.request_stop();
+    };
+    const Result<ReadPdf> pdf =
+        readPdf(kept(makePdf(QStringList(50, QStringLiteral("Text")))), {}, pageRead, stop.get_token());
+    QVERIFY(!pdf);
+    QCOMPARE(pdf.error().code, Error::Cancelled);
+    QCOMPARE(pages, 2);
+    QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1); // no child is left
+}
+
+// The darkest of the red shares in a part of the picture, 0 to 255.
+static int darkest(const PageImage &image, int left, int top, int right, int bottom)
+{
+    int least = 255;
+    for (int y = std::max(top, 0); y < std::min(bottom, image.height); ++y) {
+        for (int x = std::max(left, 0); x < std::min(right, image.width); ++x) {
+            quint32 pixel = 0;
+            std::memcpy(&pixel, image.pixels.constData() + 4 * (qsizetype(y) * image.width + x), sizeof pixel);
+            least = pixel >> 24 == 0xff ? std::min<int>(least, (pixel >> 16) & 0xff) : -1;
+        }
+    }
+    return least;
+}
+
+void TestPdfReader::rendersAPage()
+{
+    PdfPage page;
+    page.operators = "1 0 0 rg 100 692 50 50 re f\n"; // red, its top left corner at (100, 50)
+    const Result<PageImage> image = renderPage(kept(makePdf({page})), {}, 1, 2, {});
+    QVERIFY(image);
+    QCOMPARE(image->width, 1224);
+    QCOMPARE(image->height, 1584);
+    QCOMPARE(image->pixels.size(), 1224 * 1584 * 4);
+    const auto pixel = [&](int x, int y) {
+        quint32 value = 0;
+        std::memcpy(&value, image->pixels.constData() + 4 * (qsizetype(y) * image->width + x), sizeof value);
+        return value;
+    };
+    QCOMPARE(pixel(2, 2), 0xffffffffU);
+    QCOMPARE(pixel(204, 104), 0xffff0000U);
+    QCOMPARE(pixel(296, 196), 0xffff0000U);
+    QCOMPARE(pixel(304, 196), 0xffffffffU);
+}
+
+void TestPdfReader::rendersTurnedAndCropped()
+{
+    PdfPage file;
+    file.lines = {{100, 200, QStringLiteral("Hello"), 12, false}};
+    file.rotate = 90;
+    file.crop = 36;
+    const QString path = kept(makePdf({file}));
+    const Result<ReadPdf> pdf = readPdf(path, {}, {}, {});
+    const Result<PageImage> image = renderPage(path, {}, 1, 1, {});
+    QVERIFY(pdf && image);
+    QCOMPARE(image->width, 720);
+    QCOMPARE(image->height, 540);
+    // The letters are where the box says, and nowhere else.
+    const Box box = pdf->pages.first().words.first().box;
+    QVERIFY(darkest(*image, int(box.left), int(box.top), int(box.right) + 1, int(box.bottom) + 1) < 128);
+    QCOMPARE(darkest(*image, 0, 0, int(box.left) - 1, image->height), 255);
+    QCOMPARE(darkest(*image, int(box.right) + 2, 0, image->width, image->height), 255);
+    QCOMPARE(darkest(*image, 0, 0, image->width, int(box.top) - 1), 255);
+    QCOMPARE(darkest(*image, 0, int(box.bottom) + 2, image->width, image->height), 255);
+}
+
+void TestPdfReader::rendersNoMoreThanItMay()
+{
+    const Result<PageImage> image = renderPage(kept(makePdf(QStringList{QStringLiteral("Big")})), {}, 1, 80, {});
+    QVERIFY2(bool(image), image ? "" : qPrintable(image.error().message + image.error().detail));
+    QVERIFY(qint64(image->width) * image->height <= 40'000'000);
+    QVERIFY(qint64(image->width) * image->height > 35'000'000);
+    PdfPage strip;
+    strip.width = 14'000;
+    strip.height = 10;
+    const Result<PageImage> wide = renderPage(kept(makePdf({strip})), {}, 1, 10, {});
+    QVERIFY(wide);
+    QVERIFY(wide->width > 10'000 && wide->width < 32'768);
+}
+
+void TestPdfReader::rendersNoPageThatIsNotThere()
+{
+    const QString path = kept(makePdf(QStringList{QStringLiteral("Only one")}));
+    for (const int page : {2, 1'000'000}) {
+        const Result<PageImage> image = renderPage(path, {}, page, 1, {});
+        QVERIFY(!image);
+        QCOMPARE(image.error().code, Error::NotFound);
+    }
+}
+
+void TestPdfReader::endsWithEveryHardFile()
+{
+    const QDir folder(QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs"));
+    const QStringList files = folder.entryList(QDir::Files);
+    if (files.isEmpty())
+        QSKIP("the hard PDFs are not here");
+    PdfLimits limits;
+    limits.secondsWithoutPage = 2;
+    int texts = 0;
+    for (const QString &file : files) {
+        QElapsedTimer timer;
+        timer.start();
+        const Result<ReadPdf> pdf = readPdf(folder.filePath(file), {}, {}, {}, limits);
+        QVERIFY2(timer.elapsed() < 10'000, qPrintable(file));
+        QVERIFY2(pdf || pdf.error().message.endsWith(u'.'), qPrintable(file));
+        if (!pdf)
+            continue;
+        for (const Page &page : pdf->pages)
+            QVERIFY2(page.text.isEmpty() == (page.status != PageStatus::Text), qPrintable(file));
+        texts += std::any_of(pdf->pages.begin(), pdf->pages.end(), [](const Page &p) { return !p.text.isEmpty(); });
+    }
+    QVERIFY(texts > files.size() / 2);
+    QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);
 }
 
 QTEST_GUILESS_MAIN(TestPdfReader)

@@ -1,4 +1,4 @@
-// Which characters of a PDF are text, and how they become UTF-16.
+// Which characters of a PDF are text, how they run, and how they become UTF-16.
 #pragma once
 
 #include <string>
@@ -19,6 +19,28 @@ inline bool isText(char32_t c)
     return !(c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) ||
              (c >= 0xd800 && c <= 0xf8ff) || (c >= 0xfdd0 && c <= 0xfdef) || c == 0xfeff ||
              (c >= 0xfff0 && c <= 0xffff) || (c & 0xfffe) == 0xfffe || c >= 0xe0000);
+}
+
+inline bool isRightToLeft(char32_t c)
+{
+    return c >= 0x590 && (c <= 0x8ff || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfeff) ||
+                          (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff));
+}
+
+inline bool isArabicDigit(char32_t c)
+{
+    return (c >= 0x660 && c <= 0x669) || (c >= 0x6f0 && c <= 0x6f9);
+}
+
+inline bool isDigit(char32_t c)
+{
+    return (c >= '0' && c <= '9') || isArabicDigit(c);
+}
+
+inline bool isLetter(char32_t c) // roughly
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (c >= 0xc0 && !(c >= 0x2000 && c < 0x2c00) && !isArabicDigit(c));
 }
 
 inline void appendUtf16(std::u16string &text, char32_t c)

@@ -15,11 +15,6 @@
 namespace core {
 namespace {
 
-bool isRightToLeft(char32_t c)
-{
-    return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfeff);
-}
-
 // Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
 // keeps some hundred bytes a character. Here a glyph costs a few.
 class Glyphs : public OutputDev

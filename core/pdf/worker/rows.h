@@ -1,0 +1,40 @@
+// From the pieces of text of a page to words, and to the rows they stand in.
+#pragma once
+
+#include "core/pdf/worker/layout.h"
+
+namespace core {
+
+struct PlacedWord
+{
+    float left = 0;
+    float top = 0;
+    float right = 0;
+    float bottom = 0;
+    float base = 0;
+    float size = 0;
+    int firstPiece = 0;
+    int pieces = 0;
+    int characters = 0;
+    int letters = 0;
+};
+
+struct Row // words on a base line, from left to right, across all columns or in one
+{
+    std::vector<int> words;
+    float base = 0; // where its longest word stands
+    float size = 0;
+};
+
+struct Rows
+{
+    std::vector<Piece> pieces; // in the order of the words
+    std::vector<PlacedWord> words;
+    std::vector<Row> rows; // from top to bottom
+};
+
+Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
+
+void takeBase(Row &row, const std::vector<PlacedWord> &words);
+
+} // namespace core
