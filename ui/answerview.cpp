@@ -86,12 +86,12 @@ void AnswerView::removeView(TurnView *view)
 // Keeps the views of turns that are still there: what one reads stays where it is.
 void AnswerView::setSession(const core::Session &session)
 {
+    const bool another = m_session != 0 && m_session != session.id; // whose turns may have the same ids
     m_session = session.id;
-    m_title = session.title;
     const auto views = m_views;
     for (TurnView *view : views) {
-        const bool kept = std::any_of(session.turns.begin(), session.turns.end(),
-                                      [&](const core::Turn &turn) { return turn.id == view->turn().id; });
+        const bool kept = !another && std::any_of(session.turns.begin(), session.turns.end(),
+                                                  [&](const core::Turn &turn) { return turn.id == view->turn().id; });
         const bool runsHere = view == m_live && (m_runSession == 0 || m_runSession == session.id);
         if (!kept && !runsHere)
             removeView(view);

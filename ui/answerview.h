@@ -30,7 +30,6 @@ public:
     void copyAnswer();
     bool empty() const { return m_views.isEmpty(); }
     core::SessionId session() const { return m_session; }
-    QString sessionTitle() const { return m_title; }
 
 signals:
     void chosen(const core::Turn &turn, bool running); // show this one: its graph and what happened so far
@@ -65,7 +64,6 @@ private:
     int m_run = 0;
     core::SessionId m_runSession = 0;
     core::SessionId m_session = 0;
-    QString m_title;
     int m_documents = 0;
     bool m_follow = true; // the end of the conversation is in sight and stays there
 };

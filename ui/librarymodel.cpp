@@ -253,7 +253,23 @@ void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
     }
     if (gone.isEmpty())
         return;
-    tellChanges();
+    tellChanges();          // the numbers of rows are about to change
+    if (gone.size() > 50) { // one by one would take longer than showing the list anew
+        beginResetModel();
+        QList<Row> kept;
+        kept.reserve(m_rows.size() - gone.size());
+        auto next = gone.cbegin();
+        for (int at = 0; at < m_rows.size(); ++at) {
+            if (next != gone.cend() && *next == at)
+                ++next;
+            else
+                kept.append(std::move(m_rows[at]));
+        }
+        m_rows = std::move(kept);
+        mapRows();
+        endResetModel();
+        return;
+    }
     for (auto at = gone.crbegin(); at != gone.crend(); ++at) {
         beginRemoveRows({}, *at, *at);
         m_rows.removeAt(*at);

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QTextBlock>
 #include <QUrl>
@@ -56,11 +57,10 @@ AnswerText::AnswerText(QWidget *parent) : QTextBrowser(parent)
 void AnswerText::show(std::unique_ptr<QTextDocument> document)
 {
     document->setTextWidth(viewport()->width()); // laid out before it is shown
-    QTextDocument *old = this->document();
+    const QPointer<QTextDocument> old = this->document(); // the first one goes by itself
     document->setParent(this);
     setDocument(document.release());
-    if (old->parent() == this)
-        old->deleteLater();
+    delete old;
     connect(this->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
             &AnswerText::fitHeight);
     fitHeight();

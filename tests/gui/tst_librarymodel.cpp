@@ -221,9 +221,9 @@ void TestLibraryModel::isFastForTenThousandDocuments()
     documents[5001].pages = 13;
     model.setDocuments(documents);
     const qint64 second = clock.restart();
-    QSet<DocumentId> gone;
     for (int i = 9000; i > 0; i -= 10)
         documents.removeAt(i);
+    clock.restart();
     model.setDocuments(documents);
     const qint64 third = clock.elapsed();
     qInfo("10,000 documents: shown in %lld ms, one changed in %lld ms, 900 removed in %lld ms", first, second, third);

@@ -1,0 +1,438 @@
+#include "ui/answertext.h"
+#include "ui/answerview.h"
+#include "ui/turnview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
+
+using namespace core;
+using ui::AnswerView;
+using ui::TurnView;
+
+namespace {
+
+const QString answer = QStringLiteral("Water expands as it warms. Land ice melts. Nobody knows why.");
+
+Turn answered(const QString &id)
+{
+    Turn turn;
+    turn.id = id;
+    turn.question = QStringLiteral("What drives sea level rise?");
+    turn.queries = QStringList{turn.question};
+    turn.answer = answer;
+    turn.sentences = {{0, 26, Support::Fully, {1}}, {27, 42, Support::Partially, {2, 9}}, {43, 60, Support::No, {}}};
+    Citation one;
+    one.number = 1;
+    one.passage = 11;
+    one.document = 5;
+    one.title = QStringLiteral("Climate.pdf");
+    one.page = 12;
+    one.quote = QStringLiteral("thermal expansion");
+    Citation two = one;
+    two.number = 2;
+    two.page = 14;
+    two.pageLabel = QStringLiteral("xiv");
+    turn.citations = {one, two};
+    Passage source;
+    source.id = 11;
+    source.title = one.title;
+    source.page = 12;
+    Passage unused = source;
+    unused.id = 12;
+    unused.page = 40;
+    turn.sources = {source, unused};
+    turn.ending = Ending::Verified;
+    turn.cost = {7, 0, 0, 1.94};
+    return turn;
+}
+
+Turn refused(Refusal refusal)
+{
+    Turn turn;
+    turn.id = QStringLiteral("r");
+    turn.question = QStringLiteral("Who won?");
+    turn.queries = QStringList{turn.question, QStringLiteral("winner")};
+    turn.ending = refusal == Refusal::ModelUnreachable ? Ending::Failed : Ending::Abstained;
+    turn.refusal = refusal;
+    Passage near;
+    near.id = 3;
+    near.title = QStringLiteral("Sport.pdf");
+    near.page = 2;
+    near.text = QStringLiteral("The match was <b>postponed</b>.");
+    turn.nearest = {near};
+    return turn;
+}
+
+app::Run question(int number, const QString &turn, SessionId session = 0)
+{
+    app::Run run;
+    run.number = number;
+    run.subject = QStringLiteral("Why?");
+    run.session = session;
+    run.turn = turn;
+    run.graph = {QStringLiteral("self-rag"),
+                 QStringLiteral("Self-RAG"),
+                 {{QStringLiteral("write"), QStringLiteral("Write an answer"), {}}}};
+    return run;
+}
+
+TraceEvent said(const QString &words, int visit = 1)
+{
+    return {TraceEvent::Token, QStringLiteral("write"), visit, words, {}, 0};
+}
+
+Session session(const QList<Turn> &turns, SessionId id = 1)
+{
+    Session session;
+    session.id = id;
+    session.turns = turns;
+    session.turnCount = int(turns.size());
+    return session;
+}
+
+QTextCharFormat formatAt(const QTextDocument &document, const QString &words)
+{
+    return document.find(words).charFormat();
+}
+
+QString labelled(const QWidget &widget, const QString &name)
+{
+    for (const QLabel *label : widget.findChildren<QLabel *>()) {
+        if (label->accessibleName() == name && !label->isHidden()) {
+            QTextDocument plain;
+            plain.setHtml(label->text());
+            return label->textFormat() == Qt::RichText ? plain.toPlainText() : label->text();
+        }
+    }
+    return {};
+}
+
+QPushButton *button(const QWidget &widget, const QString &text)
+{
+    for (QPushButton *each : widget.findChildren<QPushButton *>()) {
+        if (each->text() == text)
+            return each;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestAnswerView : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void underlinesSentencesByTheirSupport();
+    void putsCitationsAfterTheirSentence();
+    void setsListsAndBoldWithoutLosingPlaces();
+    void survivesOffsetsThatDoNotFit();
+    void saysHowItEnded_data();
+    void saysHowItEnded();
+    void opensACitation();
+    void listsWhatWasReadButNotCited();
+    void refusesInOneSentenceWithTheNearestPassages();
+    void doesNotTrustTextOfDocuments();
+    void streamsAndThenShowsTheTurn();
+    void beginsAnewWithAnotherAttempt();
+    void leavesTheScrollBarToWhoScrolledUp();
+    void choosesAnOlderTurn();
+    void passesOnOnlyWhatHappensToTheChosenTurn();
+    void keepsTheWordsOfARunThatFails();
+    void changesTheSession();
+    void copiesTheAnswerWithItsSources();
+    void keepsUpWithAFastModel();
+};
+
+void TestAnswerView::underlinesSentencesByTheirSupport()
+{
+    const auto document = ui::answerDocument(answered(QStringLiteral("t")));
+    QCOMPARE(formatAt(*document, QStringLiteral("expands")).underlineStyle(), QTextCharFormat::SingleUnderline);
+    QCOMPARE(formatAt(*document, QStringLiteral("ice")).underlineStyle(), QTextCharFormat::DashUnderline);
+    QCOMPARE(formatAt(*document, QStringLiteral("Nobody")).underlineStyle(), QTextCharFormat::DotLine);
+    QVERIFY(formatAt(*document, QStringLiteral("expands")).underlineColor() !=
+            formatAt(*document, QStringLiteral("Nobody")).underlineColor());
+}
+
+void TestAnswerView::putsCitationsAfterTheirSentence()
+{
+    const auto document = ui::answerDocument(answered(QStringLiteral("t")));
+    // 9 is a citation that does not exist.
+    QCOMPARE(document->toPlainText(),
+             QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] Nobody knows why."));
+    QCOMPARE(formatAt(*document, QStringLiteral("[2]")).anchorHref(), QStringLiteral("cite:2"));
+}
+
+void TestAnswerView::setsListsAndBoldWithoutLosingPlaces()
+{
+    Turn turn;
+    turn.answer = QStringLiteral("Two things:\n- **Ice** melts.\n- Water expands.");
+    const int from = int(turn.answer.indexOf(QStringLiteral("Water")));
+    turn.sentences = {{from, int(turn.answer.size()), Support::No, {}}};
+    const auto document = ui::answerDocument(turn);
+    QCOMPARE(document->toPlainText(), QStringLiteral("Two things:\n•  Ice melts.\n•  Water expands."));
+    QVERIFY(formatAt(*document, QStringLiteral("Ice")).fontWeight() > QFont::Normal);
+    QCOMPARE(formatAt(*document, QStringLiteral("melts")).underlineStyle(), QTextCharFormat::NoUnderline);
+    QCOMPARE(formatAt(*document, QStringLiteral("Water expands.")).underlineStyle(), QTextCharFormat::DotLine);
+}
+
+void TestAnswerView::survivesOffsetsThatDoNotFit()
+{
+    Turn turn = answered(QStringLiteral("t"));
+    turn.sentences = {{-5, 4, Support::Fully, {}}, {2, 9000, Support::No, {1}}, {50, 10, Support::Fully, {}}};
+    const auto document = ui::answerDocument(turn);
+    QVERIFY(document->toPlainText().startsWith(QStringLiteral("Water expands")));
+    QVERIFY(document->toPlainText().contains(QStringLiteral("knows why.")));
+}
+
+void TestAnswerView::saysHowItEnded_data()
+{
+    QTest::addColumn<Ending>("ending");
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<bool>("warned");
+    QTest::newRow("verified") << Ending::Verified << QStringLiteral("✓ Verified") << false;
+    QTest::newRow("grounded") << Ending::GroundedNotUseful
+                              << QStringLiteral("◐ Supported by your documents, but may not fully answer") << false;
+    QTest::newRow("unverified") << Ending::Unverified << QStringLiteral("△ Not verified") << true;
+    QTest::newRow("no sources") << Ending::NoSources << QStringLiteral("○ From the model’s memory, no document used")
+                                << true;
+    QTest::newRow("abstained") << Ending::Abstained << QStringLiteral("– No answer") << false;
+    QTest::newRow("failed") << Ending::Failed << QStringLiteral("✕ Failed") << true;
+}
+
+void TestAnswerView::saysHowItEnded()
+{
+    QFETCH(Ending, ending);
+    QFETCH(QString, line);
+    QFETCH(bool, warned);
+    Turn turn = answered(QStringLiteral("t"));
+    turn.ending = ending;
+    turn.remark = warned ? QStringLiteral("The check for support failed.") : QString();
+    TurnView view(turn, false);
+    view.show();
+    const QString shown = labelled(view, QStringLiteral("Outcome"));
+    QVERIFY2(shown.startsWith(line), qPrintable(shown));
+    QVERIFY2(shown.contains(QStringLiteral("7 calls · 1.9 s · why?")), qPrintable(shown));
+    QCOMPARE(!labelled(view, QStringLiteral("Warning")).isEmpty(), warned);
+    if (ending == Ending::Verified) {
+        QVERIFY(shown.contains(QStringLiteral("2 sources")));
+        QVERIFY(shown.contains(QStringLiteral("1 of 3 sentences not supported")));
+    }
+}
+
+void TestAnswerView::opensACitation()
+{
+    AnswerView view;
+    view.resize(700, 500);
+    view.show();
+    view.setSession(session({answered(QStringLiteral("t"))}));
+    QSignalSpy opened(&view, &AnswerView::citationActivated);
+    auto *text = view.findChild<ui::AnswerText *>();
+    QTextCursor mark = text->document()->find(QStringLiteral("[2]"));
+    mark.setPosition(mark.position() - 1);
+    const QPoint place = text->cursorRect(mark).center();
+    QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(opened[0][0].value<Citation>().page, 14);
+}
+
+void TestAnswerView::listsWhatWasReadButNotCited()
+{
+    TurnView view(answered(QStringLiteral("t")), false);
+    view.show();
+    const QString sources = labelled(view, QStringLiteral("Sources"));
+    QVERIFY2(sources.contains(QStringLiteral("[1] Climate.pdf, p. 12")), qPrintable(sources));
+    QVERIFY2(sources.contains(QStringLiteral("[2] Climate.pdf, p. xiv (14)")), qPrintable(sources));
+    QVERIFY2(sources.contains(QStringLiteral("not cited: Climate.pdf, p. 40")), qPrintable(sources));
+}
+
+void TestAnswerView::refusesInOneSentenceWithTheNearestPassages()
+{
+    AnswerView view;
+    view.show();
+    view.setSession(session({refused(Refusal::NothingRelevant)}));
+    QApplication::processEvents(); // laid out
+    QSignalSpy next(&view, &AnswerView::nextStepWanted);
+    QSignalSpy anyway(&view, &AnswerView::anywayWanted);
+    QVERIFY(labelled(view, QStringLiteral("Why there is no answer")).contains(QStringLiteral("none of them")));
+    QVERIFY(labelled(view, QStringLiteral("Queries tried")).contains(QStringLiteral("“winner”")));
+    QVERIFY(button(view, QStringLiteral("Rephrase the question")));
+    QTest::mouseClick(button(view, QStringLiteral("Rephrase the question")), Qt::LeftButton);
+    QCOMPARE(next[0][0].value<Refusal>(), Refusal::NothingRelevant);
+    QTest::mouseClick(button(view, QStringLiteral("Answer from these anyway")), Qt::LeftButton);
+    QCOMPARE(anyway[0][1].value<QList<Passage>>().size(), 1);
+
+    view.setSession(session({refused(Refusal::ModelUnreachable)}, 2));
+    QVERIFY(button(view, QStringLiteral("Connect a model…")));
+}
+
+void TestAnswerView::doesNotTrustTextOfDocuments()
+{
+    Turn turn = refused(Refusal::NothingFound);
+    turn.nearest[0].title = QStringLiteral("<img src=x>");
+    turn.queries.append(QStringLiteral("<i>tag</i>"));
+    turn.question = QStringLiteral("<h1>Loud</h1>");
+    TurnView view(turn, false);
+    view.show();
+    QCOMPARE(labelled(view, QStringLiteral("Question")), QStringLiteral("<h1>Loud</h1>"));
+    QVERIFY(labelled(view, QStringLiteral("Queries tried")).contains(QStringLiteral("<i>tag</i>")));
+    bool card = false;
+    for (const QLabel *label : view.findChildren<QLabel *>())
+        card = card || label->text().contains(QStringLiteral("&lt;img src=x&gt;"));
+    QVERIFY(card);
+}
+
+void TestAnswerView::streamsAndThenShowsTheTurn()
+{
+    AnswerView view;
+    view.resize(600, 400);
+    view.show();
+    view.begin(question(3, QStringLiteral("t")));
+    view.add(3, {{TraceEvent::Entered, QStringLiteral("write"), 1, {}, {}, 0}, said(QStringLiteral("Water "))});
+    view.add(2, {said(QStringLiteral("of a run that was stopped"))});
+    view.add(3, {said(QStringLiteral("expands"))});
+    auto *turn = view.findChild<TurnView *>();
+    QCOMPARE(turn->answerText(), QStringLiteral("Water expands"));
+    QCOMPARE(labelled(*turn, QStringLiteral("Outcome")), QStringLiteral("● Write an answer"));
+    QSignalSpy ended(&view, &AnswerView::ended);
+    view.setSession(session({answered(QStringLiteral("t"))}));
+    view.end(3, {});
+    QCOMPARE(view.findChildren<TurnView *>().size(), 1);
+    QCOMPARE(turn->answerText(), QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] Nobody knows why."));
+    QCOMPARE(ended.size(), 1);
+}
+
+void TestAnswerView::beginsAnewWithAnotherAttempt()
+{
+    AnswerView view;
+    view.begin(question(3, QStringLiteral("t")));
+    view.add(3, {said(QStringLiteral("A bad answer")), said(QStringLiteral("A better "), 2),
+                 said(QStringLiteral("answer"), 2)});
+    QCOMPARE(view.findChild<TurnView *>()->answerText(), QStringLiteral("A better answer"));
+}
+
+void TestAnswerView::leavesTheScrollBarToWhoScrolledUp()
+{
+    AnswerView view;
+    view.resize(500, 240);
+    view.show();
+    QList<Turn> turns;
+    for (int i = 0; i < 6; ++i)
+        turns.append(answered(QString::number(i)));
+    view.setSession(session(turns));
+    QScrollBar *bar = view.verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    QTRY_COMPARE(bar->value(), bar->maximum());
+
+    view.begin(question(1, QStringLiteral("new"), 1));
+    const QString words = QStringLiteral("Another sentence that takes some room in this narrow window. ");
+    for (int i = 0; i < 20; ++i)
+        view.add(1, {said(words)});
+    QTRY_COMPARE(bar->value(), bar->maximum()); // it follows
+
+    bar->setValue(40);
+    for (int i = 0; i < 20; ++i)
+        view.add(1, {said(words)});
+    QTest::qWait(20);
+    QCOMPARE(bar->value(), 40); // it does not jump
+}
+
+void TestAnswerView::choosesAnOlderTurn()
+{
+    AnswerView view;
+    view.resize(600, 900);
+    view.show();
+    QSignalSpy chosen(&view, &AnswerView::chosen);
+    Turn first = answered(QStringLiteral("a"));
+    first.trace = {said(QStringLiteral("x"))};
+    view.setSession(session({first, answered(QStringLiteral("b"))}));
+    QCOMPARE(chosen.size(), 1); // the last one, to begin with
+    QCOMPARE(chosen[0][0].value<Turn>().id, QStringLiteral("b"));
+    auto *older = view.findChildren<ui::AnswerText *>().first();
+    QTest::mouseClick(older->viewport(), Qt::LeftButton, {}, QPoint(2, 2));
+    QCOMPARE(chosen.size(), 2);
+    QCOMPARE(chosen[1][0].value<Turn>().id, QStringLiteral("a"));
+    QCOMPARE(chosen[1][0].value<Turn>().trace.size(), 1);
+    QCOMPARE(chosen[1][1].toBool(), false);
+    view.chooseNext();
+    QCOMPARE(chosen[2][0].value<Turn>().id, QStringLiteral("b"));
+}
+
+void TestAnswerView::passesOnOnlyWhatHappensToTheChosenTurn()
+{
+    AnswerView view;
+    view.setSession(session({answered(QStringLiteral("a"))}));
+    view.begin(question(1, QStringLiteral("b"), 1));
+    QSignalSpy grew(&view, &AnswerView::grew);
+    QSignalSpy chosen(&view, &AnswerView::chosen);
+    view.add(1, {said(QStringLiteral("x"))});
+    QCOMPARE(grew.size(), 1);
+    view.choosePrevious();
+    view.add(1, {said(QStringLiteral("y"))});
+    QCOMPARE(grew.size(), 1);
+    view.chooseNext();
+    QCOMPARE(chosen.last()[0].value<Turn>().trace.size(), 2); // nothing is missing
+    QCOMPARE(chosen.last()[1].toBool(), true);
+}
+
+void TestAnswerView::keepsTheWordsOfARunThatFails()
+{
+    AnswerView view;
+    view.show();
+    view.begin(question(1, QStringLiteral("t")));
+    view.add(1, {said(QStringLiteral("Half an ans"))});
+    view.end(1, Error{Error::Unavailable, QStringLiteral("The server went away; start it again."), {}});
+    auto *turn = view.findChild<TurnView *>();
+    QCOMPARE(turn->answerText(), QStringLiteral("Half an ans"));
+    QCOMPARE(labelled(*turn, QStringLiteral("Warning")), QStringLiteral("The server went away; start it again."));
+}
+
+void TestAnswerView::changesTheSession()
+{
+    AnswerView view;
+    QSignalSpy left(&view, &AnswerView::left);
+    view.setSession(session({answered(QStringLiteral("a")), answered(QStringLiteral("b"))}));
+    view.setSession(session({answered(QStringLiteral("c"))}, 2));
+    QTRY_COMPARE(view.findChildren<TurnView *>().size(), 1);
+    QCOMPARE(view.findChild<TurnView *>()->turn().id, QStringLiteral("c"));
+    view.setSession({});
+    QVERIFY(view.empty());
+    QCOMPARE(left.size(), 1);
+}
+
+void TestAnswerView::copiesTheAnswerWithItsSources()
+{
+    TurnView view(answered(QStringLiteral("t")), false);
+    view.copyAnswer();
+    const QString copied = QApplication::clipboard()->text();
+    QVERIFY(copied.startsWith(QStringLiteral("Water expands as it warms.[1]")));
+    QVERIFY(copied.contains(QStringLiteral("\n[1] Climate.pdf, p. 12")));
+}
+
+void TestAnswerView::keepsUpWithAFastModel()
+{
+    AnswerView view;
+    view.resize(700, 500);
+    view.show();
+    view.begin(question(1, QStringLiteral("t")));
+    QElapsedTimer clock;
+    clock.start();
+    for (int i = 0; i < 3000; ++i) {
+        view.add(1, {said(i % 40 == 39 ? QStringLiteral("word.\n") : QStringLiteral("word "))});
+        if (i % 10 == 0)
+            QApplication::processEvents();
+    }
+    qInfo("3000 words in %lld ms", clock.elapsed());
+    QVERIFY(clock.elapsed() < 15000);
+}
+
+QTEST_MAIN(TestAnswerView)
+#include "tst_answerview.moc"
