@@ -46,8 +46,6 @@ AnswerView::AnswerView(QWidget *parent)
 TurnView *AnswerView::addView(const core::Turn &turn, bool running)
 {
     auto *view = new TurnView(turn, running, m_page);
-    m_column->insertWidget(m_column->count() - 1, view);
-    m_views.append(view);
     connect(view, &TurnView::pressed, this, [this, view] { choose(view); });
     connect(view, &TurnView::citationActivated, this, &AnswerView::citationActivated);
     connect(view, &TurnView::passageActivated, this, &AnswerView::passageActivated);
@@ -57,9 +55,17 @@ TurnView *AnswerView::addView(const core::Turn &turn, bool running)
         choose(view);
         emit whyWanted();
     });
+    place(view);
+    return view;
+}
+
+void AnswerView::place(TurnView *view)
+{
+    m_column->insertWidget(m_column->count() - 1, view);
+    m_views.append(view);
+    view->show();
     showEmpty();
     fitWidth();
-    return view;
 }
 
 TurnView *AnswerView::viewOf(const QString &turn) const
@@ -75,12 +81,11 @@ void AnswerView::removeView(TurnView *view)
 {
     if (m_chosen == view)
         m_chosen = nullptr;
-    if (m_live == view)
-        m_live = nullptr;
     m_views.removeOne(view);
     m_column->removeWidget(view);
     view->hide();
-    view->deleteLater(); // it may be the one whose link was clicked
+    if (view != m_live)      // which goes on, unseen
+        view->deleteLater(); // it may be the one whose link was clicked
 }
 
 // Keeps the views of turns that are still there: what one reads stays where it is.
@@ -92,22 +97,13 @@ void AnswerView::setSession(const core::Session &session)
     for (TurnView *view : views) {
         const bool kept = !another && std::any_of(session.turns.begin(), session.turns.end(),
                                                   [&](const core::Turn &turn) { return turn.id == view->turn().id; });
-        const bool runsHere = view == m_live && (m_runSession == 0 || m_runSession == session.id);
+        const bool runsHere = view == m_live && session.id == m_runSession;
         if (!kept && !runsHere)
             removeView(view);
     }
     bool added = false;
-    for (const core::Turn &turn : session.turns) {
-        TurnView *view = viewOf(turn.id);
-        if (!view) {
-            addView(turn, false);
-            added = true;
-        } else if (view->running()) {
-            view->setTurn(turn);
-            if (view == m_chosen)
-                emit ended(turn);
-        }
-    }
+    for (const core::Turn &turn : session.turns)
+        added = showTurn(turn) || added;
     showEmpty();
     if (!m_chosen && !m_views.isEmpty())
         choose(m_views.last());
@@ -117,6 +113,27 @@ void AnswerView::setSession(const core::Session &session)
         m_follow = true;
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
     }
+}
+
+// True where it was not there before.
+bool AnswerView::showTurn(const core::Turn &turn)
+{
+    TurnView *view = viewOf(turn.id);
+    if (!view && m_live && m_live->turn().id == turn.id) { // back in the session where the question is running
+        place(m_live);
+        return true;
+    }
+    if (!view) {
+        addView(turn, false);
+        return true;
+    }
+    const bool pending = turn.refusal == core::Refusal::Stopped && turn.trace.isEmpty(); // kept before it is answered
+    if (view->running() && !(view == m_live && pending)) {
+        view->setTurn(turn);
+        if (view == m_chosen)
+            emit ended(turn);
+    }
+    return false;
 }
 
 void AnswerView::setDocumentCount(int documents)
@@ -129,8 +146,8 @@ void AnswerView::begin(const app::Run &run)
 {
     if (run.kind != app::Run::Question)
         return;
-    if (run.session != 0 && m_session != 0 && run.session != m_session)
-        setSession({});
+    if (m_live && !m_views.contains(m_live))
+        m_live->deleteLater();
     core::Turn turn;
     turn.id = run.turn;
     turn.question = run.subject;
@@ -157,10 +174,14 @@ void AnswerView::end(int run, const core::Result<void> &result)
         return;
     m_run = 0;
     TurnView *view = std::exchange(m_live, nullptr);
-    if (!view || !view->running())
+    if (!view)
+        return;
+    if (!m_views.contains(view))
+        return view->deleteLater(); // the user is elsewhere; the session has its turn
+    if (!view->running())
         return; // its turn has come with the session
-    view->fail(result || result.error().message.isEmpty() ? tr("Stopped before there was an answer.")
-                                                          : result.error().message);
+    const bool stopped = result || result.error().code == core::Error::Cancelled;
+    view->fail(stopped ? core::Refusal::Stopped : core::Refusal::None, stopped ? QString() : result.error().message);
     if (view == m_chosen)
         emit ended(view->turn());
 }

@@ -49,7 +49,9 @@ protected:
 private:
     TurnView *addView(const core::Turn &turn, bool running);
     TurnView *viewOf(const QString &turn) const;
+    void place(TurnView *view);
     void removeView(TurnView *view);
+    bool showTurn(const core::Turn &turn);
     void choose(TurnView *view);
     void step(int by);
     void fitWidth();

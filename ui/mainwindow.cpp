@@ -161,6 +161,7 @@ void MainWindow::connectPanels()
     connect(m_answers, &AnswerView::anywayWanted, &m_assistant, &app::Assistant::answerAnyway);
 
     connect(m_tasks, &TaskLine::failed, this, &MainWindow::showTrouble);
+    connect(m_tasks, &TaskLine::told, m_notice, &Notice::say);
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
 }
 
@@ -176,6 +177,7 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::traced, m_library, &LibraryPanel::add);
     connect(&m_assistant, &Assistant::traced, m_answers, &AnswerView::add);
     connect(&m_assistant, &Assistant::traced, m_ask, &AskBar::add);
+    connect(&m_assistant, &Assistant::traced, m_tasks, &TaskLine::add);
     connect(&m_assistant, &Assistant::finished, m_library, &LibraryPanel::end);
     connect(&m_assistant, &Assistant::finished, m_answers, &AnswerView::end);
     connect(&m_assistant, &Assistant::finished, m_ask, &AskBar::end);

@@ -19,6 +19,16 @@ void TaskLine::begin(const app::Run &run)
     show();
 }
 
+void TaskLine::add(int run, const core::Trace &events)
+{
+    if (!m_running.contains(run))
+        return;
+    for (const core::TraceEvent &event : events) {
+        if (event.kind == core::TraceEvent::Progress && !event.text.isEmpty())
+            emit told(event.text);
+    }
+}
+
 void TaskLine::end(int run, const core::Result<void> &result)
 {
     if (!m_running.remove(run))

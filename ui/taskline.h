@@ -16,9 +16,11 @@ public:
     explicit TaskLine(QWidget *parent = nullptr);
 
     void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
 
 signals:
+    void told(const QString &sentence); // by the task: an index was rebuilt, a copy is written
     void failed(const QString &message);
 
 private:

@@ -56,7 +56,7 @@ AnswerText::AnswerText(QWidget *parent) : QTextBrowser(parent)
 
 void AnswerText::show(std::unique_ptr<QTextDocument> document)
 {
-    document->setTextWidth(viewport()->width()); // laid out before it is shown
+    document->setTextWidth(viewport()->width());          // laid out before it is shown
     const QPointer<QTextDocument> old = this->document(); // the first one goes by itself
     document->setParent(this);
     setDocument(document.release());
@@ -154,11 +154,12 @@ void TurnView::setTurn(const core::Turn &turn)
     render();
 }
 
-void TurnView::fail(const QString &message)
+void TurnView::fail(core::Refusal refusal, const QString &message)
 {
     m_turn.answer = m_answer->toPlainText(); // what had been written is not lost
     m_turn.remark = message;
     m_turn.ending = core::Ending::Failed;
+    m_turn.refusal = refusal;
     m_running = false;
     render();
 }

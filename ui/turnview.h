@@ -41,8 +41,8 @@ public:
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
     void add(const core::Trace &events);
-    void setTurn(const core::Turn &turn); // it has ended
-    void fail(const QString &message);    // it has ended without a turn to show
+    void setTurn(const core::Turn &turn);                     // it has ended
+    void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
     void setChosen(bool chosen);
     QString answerText() const; // as shown
     void copyAnswer() const;

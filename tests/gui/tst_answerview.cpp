@@ -148,6 +148,8 @@ private slots:
     void passesOnOnlyWhatHappensToTheChosenTurn();
     void keepsTheWordsOfARunThatFails();
     void changesTheSession();
+    void goesOnWhileTheUserReadsAnotherSession();
+    void doesNotTakeTheKeptQuestionForItsAnswer();
     void copiesTheAnswerWithItsSources();
     void keepsUpWithAFastModel();
 };
@@ -406,6 +408,45 @@ void TestAnswerView::changesTheSession()
     view.setSession({});
     QVERIFY(view.empty());
     QCOMPARE(left.size(), 1);
+}
+
+void TestAnswerView::goesOnWhileTheUserReadsAnotherSession()
+{
+    AnswerView view;
+    Turn pending;
+    pending.id = QStringLiteral("new");
+    pending.question = QStringLiteral("Why?");
+    pending.refusal = Refusal::Stopped;
+    view.begin(question(1, pending.id, 0));
+    view.add(1, {said(QStringLiteral("One "))});
+    view.setSession(session({answered(QStringLiteral("a"))}, 8));
+    QCOMPARE(view.findChildren<TurnView *>(QString(), Qt::FindChildrenRecursively).size(), 2);
+    view.add(1, {said(QStringLiteral("two"))});
+    QSignalSpy chosen(&view, &AnswerView::chosen);
+    view.setSession(session({pending}, 9));
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][1].toBool(), true);
+    QCOMPARE(chosen[0][0].value<Turn>().trace.size(), 2);
+    view.setSession(session({answered(pending.id)}, 9));
+    view.end(1, {});
+    QTRY_COMPARE(view.findChildren<TurnView *>().size(), 1);
+    QVERIFY(view.findChild<TurnView *>()->answerText().startsWith(QStringLiteral("Water expands")));
+}
+
+void TestAnswerView::doesNotTakeTheKeptQuestionForItsAnswer()
+{
+    AnswerView view;
+    Turn pending;
+    pending.id = QStringLiteral("t");
+    pending.refusal = Refusal::Stopped;
+    view.begin(question(1, pending.id, 1));
+    view.setSession(session({pending}));
+    QVERIFY(view.findChild<TurnView *>()->running());
+    view.setSession(session({pending}));
+    view.end(1, Error::cancelled());
+    QVERIFY(!view.findChild<TurnView *>()->running());
+    view.show();
+    QVERIFY(labelled(view, QStringLiteral("Outcome")).startsWith(QStringLiteral("■ Stopped")));
 }
 
 void TestAnswerView::copiesTheAnswerWithItsSources()
