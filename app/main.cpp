@@ -65,15 +65,17 @@ public:
         });
         connect(&assistant, &app::Assistant::finished, this, [this] {
             if (--m_running <= 0)
-                m_quiet.start();
+                m_quiet.start(quietMilliseconds);
         });
         m_quiet.setSingleShot(true);
-        m_quiet.setInterval(800); // and nothing follows
         connect(&m_quiet, &QTimer::timeout, this, &Visit::next);
-        m_quiet.start(10000); // in case nothing is to be done at all
+        m_quiet.start(longestWait); // in case nothing is to be done at all
     }
 
 private:
+    static constexpr int quietMilliseconds = 800; // after the last end; nothing follows
+    static constexpr int longestWait = 10000;
+
     void next()
     {
         if (!m_question.isEmpty()) {

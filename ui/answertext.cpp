@@ -223,7 +223,10 @@ QString costWords(const Turn &turn)
     if (turn.cost.calls > 0)
         parts +=
             turn.cost.calls == 1 ? Answer::tr("1 call") : Answer::tr("%1 calls").arg(locale.toString(turn.cost.calls));
-    parts += Answer::tr("%1 s").arg(locale.toString(turn.cost.seconds, 'f', turn.cost.seconds < 10 ? 1 : 0));
+    if (turn.cost.seconds < 0.1)
+        parts += Answer::tr("less than 0.1 s");
+    else
+        parts += Answer::tr("%1 s").arg(locale.toString(turn.cost.seconds, 'f', turn.cost.seconds < 10 ? 1 : 0));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -20,7 +20,6 @@ QuestionEdit::QuestionEdit(QWidget *parent) : QPlainTextEdit(parent)
     setTabChangesFocus(true);
     setAcceptDrops(false);                        // a dropped file is for the library
     setProperty("role", QStringLiteral("input")); // for the style sheet
-    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
@@ -74,9 +73,20 @@ void QuestionEdit::changeEvent(QEvent *event)
 
 void QuestionEdit::fitHeight()
 {
-    const int lines = qBound(1, int(std::ceil(document()->size().height())), 6);
-    const double border = 2 * (document()->documentMargin() + frameWidth()) + 4;
-    setFixedHeight(int(lines * fontMetrics().lineSpacing() + border));
+    constexpr int most = 6; // lines; more are scrolled
+    const int lines = qMax(1, int(std::ceil(document()->size().height())));
+    setVerticalScrollBarPolicy(lines > most ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const int around = height() - viewport()->height(); // border and padding, whatever the style sheet says
+    const double text = qMin(lines, most) * fontMetrics().lineSpacing() + 2 * document()->documentMargin();
+    const int wanted = int(std::ceil(text)) + around;
+    if (wanted != minimumHeight())
+        setFixedHeight(wanted);
+}
+
+void QuestionEdit::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    fitHeight();
 }
 
 AskBar::AskBar(QWidget *parent)

@@ -121,6 +121,8 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     auto *field = new QHBoxLayout;
     field->setContentsMargins(8, 0, 8, 4);
     field->addWidget(m_search);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);

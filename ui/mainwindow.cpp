@@ -89,6 +89,7 @@ QWidget *MainWindow::buildMiddle()
     };
     auto *head = new QHBoxLayout;
     head->setContentsMargins(8, 4, 8, 4);
+    head->setSpacing(8);
     head->addWidget(toggle(m_menus->showLeft, "list"));
     head->addWidget(m_title, 1);
     head->addWidget(m_tasks);

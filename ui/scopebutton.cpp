@@ -133,7 +133,7 @@ void ScopeButton::showChoice()
     } else if (!m_chosen.isEmpty()) {
         text = tr("%1 documents").arg(QLocale().toString(m_chosen.size()));
     }
-    setText(text);
+    setText(text + QStringLiteral(" ▾"));
 }
 
 } // namespace ui

@@ -52,7 +52,7 @@ SessionPanel::SessionPanel(QWidget *parent)
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
-    m_list->setIndentation(8);
+    m_list->setIndentation(0);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setUniformRowHeights(true);
     m_list->setFrameShape(QFrame::NoFrame);
@@ -68,12 +68,17 @@ SessionPanel::SessionPanel(QWidget *parent)
     auto *field = new QHBoxLayout;
     field->setContentsMargins(8, 0, 8, 4);
     field->addWidget(m_search);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addLayout(head);
     column->addLayout(field);
-    column->addWidget(m_list, 1);
+    auto *inset = new QHBoxLayout; // names begin where the title does
+    inset->setContentsMargins(4, 0, 4, 0);
+    inset->addWidget(m_list);
+    column->addLayout(inset, 1);
     column->addWidget(m_notice);
 
     auto *remove = new QAction(m_list);
@@ -138,6 +143,7 @@ QTreeWidgetItem *SessionPanel::dayItem(const QString &day)
     item->setFlags(Qt::ItemIsEnabled);
     item->setForeground(0, color(Role::Secondary));
     item->setFirstColumnSpanned(true);
+    item->setSizeHint(0, {0, fontMetrics().height() + 8});
     return item;
 }
 
@@ -157,6 +163,7 @@ void SessionPanel::fill()
         auto *item =
             new QTreeWidgetItem(dayItem(dayOf(session.changed, today)), {title, locale.toString(session.turnCount)});
         item->setData(0, idRole, session.id);
+        item->setSizeHint(0, {0, fontMetrics().height() + 8});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable);
         const QString changed = locale.toString(QDateTime::fromMSecsSinceEpoch(session.changed), QLocale::ShortFormat);
         item->setToolTip(

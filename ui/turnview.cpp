@@ -317,7 +317,7 @@ void TurnView::renderSources()
                       tr("[%1] %2, %3")
                           .arg(citation.number)
                           .arg(citation.title, pageWords(citation.page, citation.pageLabel))) +
-                 QStringLiteral("  ") + toned(Role::Secondary, tr("“%1”").arg(shortened(citation.quote, 90)));
+                 QStringLiteral("  ") + toned(Role::Secondary, tr("“%1”").arg(shortened(citation.quote, 60)));
     }
     QStringList unused;
     for (const core::Passage &passage : std::as_const(m_turn.sources)) {

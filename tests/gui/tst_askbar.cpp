@@ -199,17 +199,17 @@ void TestAskBar::asksOnlyTheChosenDocuments()
     }
     b.bar.setDocuments(documents);
     auto *scope = b.bar.findChild<ui::ScopeButton *>();
-    QCOMPARE(scope->text(), QStringLiteral("All documents"));
+    QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
     emit scope->menu()->aboutToShow();
     auto *list = b.bar.findChild<QListWidget *>();
     QCOMPARE(list->count(), 2);
     list->item(1)->setCheckState(Qt::Checked);
-    QCOMPARE(scope->text(), QStringLiteral("2.pdf"));
+    QCOMPARE(scope->text(), QStringLiteral("2.pdf ▾"));
     b.type("Why?");
     QTest::keyClick(b.line, Qt::Key_Return);
     QCOMPARE(b.asked[0][1].value<QList<core::DocumentId>>(), QList<core::DocumentId>{2});
     b.bar.setDocuments({documents[0]}); // it was removed
-    QCOMPARE(scope->text(), QStringLiteral("All documents"));
+    QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
 }
 
 QTEST_MAIN(TestAskBar)
