@@ -48,6 +48,10 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
             Error::NotFound, QStringLiteral("There is no file “%1”; it may have been moved.").arg(in.path), {}};
     if (file.isDir())
         return Error{Error::NotFound, QStringLiteral("“%1” is a folder without PDFs.").arg(in.path), {}};
+    if (!file.isFile())
+        return Error{Error::NotFound,
+                     QStringLiteral("“%1” is not a file that can be read from its beginning.").arg(in.path),
+                     {}};
     in.document.path = file.absoluteFilePath();
     in.document.title = file.fileName();
     in.document.bytes = file.size();

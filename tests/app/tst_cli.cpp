@@ -1,0 +1,338 @@
+// attest-cli as a script uses it: its exit status, its JSON, its one sentence when something cannot be done.
+#include "core/library/library.h"
+#include "pdfs.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+namespace {
+
+struct Done
+{
+    int status = -1;
+    QString out;
+    QString err;
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+class Shell // attest-cli in a home and with a library of its own
+{
+public:
+    QProcessEnvironment environment() const
+    {
+        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+        variables.insert(QStringLiteral("HOME"), folder.path());
+        variables.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath(QStringLiteral("config")));
+        variables.insert(QStringLiteral("XDG_DATA_HOME"), folder.filePath(QStringLiteral("data")));
+        variables.remove(QStringLiteral("ATTEST_LIBRARY"));
+        return variables;
+    }
+
+    Done run(const QStringList &words) const
+    {
+        QProcess process;
+        process.setProcessEnvironment(environment());
+        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
+                      QStringList{QStringLiteral("--library"), library()} + words);
+        if (!process.waitForFinished(60000))
+            return {};
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    QString library() const { return folder.filePath(QStringLiteral("library")); }
+
+    QString write(const QString &name, const QByteArray &bytes) const
+    {
+        QFile file(folder.filePath(name));
+        file.open(QIODevice::WriteOnly);
+        file.write(bytes);
+        return file.fileName();
+    }
+
+    QString writePdf(const QString &name, const QStringList &pages) const { return write(name, tests::makePdf(pages)); }
+
+    QTemporaryDir folder;
+};
+
+const QString copper = QStringLiteral("Copper conducts electricity very well.\nThat is why cables are made of copper.");
+const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
+
+QStringList lines(const QString &text)
+{
+    return text.split(u'\n', Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+class tst_cli : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void answersFromThePdfItWasGiven()
+    {
+        Shell shell;
+        const QString pdf = shell.writePdf(QStringLiteral("copper.pdf"), {copper, bees});
+        const Done added = shell.run({QStringLiteral("--json"), QStringLiteral("add"), pdf});
+        QCOMPARE(added.err, QString());
+        QCOMPARE(added.status, 0);
+        QCOMPARE(added.json()[u"status"].toString(), QStringLiteral("indexed"));
+        QCOMPARE(added.json()[u"coverage"][u"text"].toInt(), 2);
+
+        const Done asked = shell.run(
+            {QStringLiteral("--json"), QStringLiteral("ask"), QStringLiteral("Why are cables made of copper?")});
+        QCOMPARE(asked.status, 0);
+        const QJsonObject turn = asked.json();
+        QCOMPARE(turn[u"outcome"].toString(), QStringLiteral("verified"));
+        const QJsonObject citation = turn[u"citations"][0].toObject();
+        QCOMPARE(citation[u"document"].toString(), QStringLiteral("copper.pdf"));
+        QCOMPARE(citation[u"page"].toInt(), 1);
+        QVERIFY(copper.simplified().contains(citation[u"quote"].toString().simplified()));
+        QVERIFY(turn[u"session"].toInteger() > 0);
+    }
+
+    void refusesWhatThePdfsDoNotKnow()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper, bees})});
+        const Done asked = shell.run({QStringLiteral("--json"), QStringLiteral("ask"),
+                                      QStringLiteral("Who won the chess championship in Reykjavik?")});
+        QCOMPARE(asked.status, 0);
+        QCOMPARE(asked.json()[u"outcome"].toString(), QStringLiteral("abstained"));
+        QVERIFY(!asked.json()[u"refusal"].toString().isEmpty());
+        QVERIFY(asked.json()[u"answer"].toString().isEmpty());
+    }
+
+    void findsPassagesWithTheirPlaces()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper, bees})});
+        const Done found = shell.run({QStringLiteral("--json"), QStringLiteral("search"),
+                                      QStringLiteral("waggle dance"), QStringLiteral("-k"), QStringLiteral("3")});
+        const QJsonObject best = found.json()[u"passages"][0].toObject();
+        QCOMPARE(best[u"rank"].toInt(), 1);
+        QCOMPARE(best[u"page"].toInt(), 2);
+        for (const char *key : {"score", "reasons", "document", "document_id", "page_label", "text", "boxes"})
+            QVERIFY2(best.contains(QLatin1String(key)), key);
+        QVERIFY(!best[u"boxes"].toArray().isEmpty());
+    }
+
+    void keepsTheSameContentOnceWithBothPlaces()
+    {
+        Shell shell;
+        const QString first = shell.writePdf(QStringLiteral("a.pdf"), {copper});
+        const QString second = shell.writePdf(QStringLiteral("b.pdf"), {copper});
+        QCOMPARE(shell.run({QStringLiteral("add"), first, second}).status, 0);
+        const QJsonArray documents =
+            shell.run({QStringLiteral("--json"), QStringLiteral("list")}).json()[u"documents"].toArray();
+        QCOMPARE(documents.size(), 1);
+        QCOMPARE(documents[0][u"places"].toArray().size(), 2);
+    }
+
+    void saysWhatIsWrongWithAFileAndReadsTheOthers_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("status");
+        const QByteArray good = tests::makePdf({copper});
+        QTest::newRow("not a PDF") << QByteArray("Dear Sir or Madam, this is a letter.")
+                                   << QStringLiteral("unreadable");
+        QTest::newRow("empty") << QByteArray() << QStringLiteral("unreadable");
+        QTest::newRow("cut off") << good.left(40) << QStringLiteral("unreadable");
+        tests::PdfFile locked;
+        locked.pages = {tests::pdfPage(copper)};
+        locked.password = QStringLiteral("secret");
+        QTest::newRow("locked") << tests::makePdf(locked) << QStringLiteral("needs-password");
+        tests::PdfFile scan;
+        scan.pages = {tests::PdfPage()};
+        scan.pages[0].picture = true;
+        QTest::newRow("a scan") << tests::makePdf(scan) << QStringLiteral("scanned");
+    }
+
+    void saysWhatIsWrongWithAFileAndReadsTheOthers()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, status);
+        Shell shell;
+        const QString bad = shell.write(QStringLiteral("bad.pdf"), bytes);
+        const QString good = shell.writePdf(QStringLiteral("good.pdf"), {copper});
+        const Done added = shell.run({QStringLiteral("--json"), QStringLiteral("add"), bad, good});
+        QCOMPARE(added.status, 1);
+        QCOMPARE(lines(added.out).size(), 2);
+        QCOMPARE(lines(added.err).size(), 1); // one sentence
+        const QJsonArray documents =
+            shell.run({QStringLiteral("--json"), QStringLiteral("list")}).json()[u"documents"].toArray();
+        QStringList statuses;
+        for (const QJsonValue &document : documents)
+            statuses.append(document[u"status"].toString());
+        statuses.sort();
+        QStringList expected{QStringLiteral("indexed"), status};
+        expected.sort();
+        QCOMPARE(statuses, expected);
+    }
+
+    void readsALockedFileWithItsPassword()
+    {
+        Shell shell;
+        tests::PdfFile locked;
+        locked.pages = {tests::pdfPage(copper)};
+        locked.password = QStringLiteral("secret");
+        const QString pdf = shell.write(QStringLiteral("locked.pdf"), tests::makePdf(locked));
+        const QString password = shell.write(QStringLiteral("password"), "secret\n");
+        QCOMPARE(shell.run({QStringLiteral("add"), pdf}).status, 1);
+        QCOMPARE(shell.run({QStringLiteral("add"), pdf, QStringLiteral("--password-file"), password}).status, 0);
+    }
+
+    void takesNamesWithQuotesNewlinesAndEmoji()
+    {
+        Shell shell;
+        const QString name = QString::fromUtf8("it's \"a\"\nname 😀 %1.pdf");
+        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePdf(name, {copper})}).status, 0);
+        const Done list = shell.run({QStringLiteral("--json"), QStringLiteral("list")});
+        QVERIFY(list.json()[u"documents"][0][u"path"].toString().endsWith(name));
+        QCOMPARE(shell.run({QStringLiteral("remove"), name}).status, 0);
+        QVERIFY(shell.run({QStringLiteral("--json"), QStringLiteral("list")}).json()[u"documents"].toArray().isEmpty());
+    }
+
+    void addsAFolder()
+    {
+        Shell shell;
+        QDir(shell.folder.path()).mkpath(QStringLiteral("papers/deep"));
+        shell.writePdf(QStringLiteral("papers/a.pdf"), {copper});
+        shell.writePdf(QStringLiteral("papers/deep/B.PDF"), {bees});
+        shell.write(QStringLiteral("papers/notes.txt"), "no PDF");
+        const Done added = shell.run(
+            {QStringLiteral("--json"), QStringLiteral("add"), shell.folder.filePath(QStringLiteral("papers"))});
+        QCOMPARE(added.status, 0);
+        QCOMPARE(lines(added.out).size(), 2);
+    }
+
+    void saysInOneSentenceWhatCannotBeDone_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("status");
+        const auto row = [](const char *name, const char *words, int status) {
+            QTest::newRow(name) << QString::fromLatin1(words).split(u' ', Qt::SkipEmptyParts) << status;
+        };
+        row("no command", "", 2);
+        row("unknown command", "dance", 2);
+        row("unknown option", "list --fast", 2);
+        row("no value", "search x -k", 2);
+        row("bad value", "search x -k many", 2);
+        row("unknown setting", "ask x --set colour=blue", 2);
+        row("setting out of range", "ask x --set passages=0", 2);
+        row("too many arguments", "list everything", 2);
+        row("nothing to add", "add", 2);
+        row("no such file", "add /nowhere/a.pdf", 1);
+        row("no such document", "show nothing.pdf", 1);
+        row("no such session", "export 77 --format json", 1);
+        row("no such format", "export 1 --format odt", 2);
+        row("no such flow", "ask x --flow waterfall", 1);
+        row("no such drawing", "flows --draw waterfall", 1);
+        row("unreachable server", "ask x --model toy --set server-url=http://127.0.0.1:9/v1", 1);
+        row("not yet", "eval questions.jsonl", 1);
+    }
+
+    void saysInOneSentenceWhatCannotBeDone()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(int, status);
+        Shell shell;
+        const Done done = shell.run(words);
+        QCOMPARE(done.status, status);
+        QCOMPARE(lines(done.err).size(), 1);
+        QVERIFY(done.err.trimmed().endsWith(u'.'));
+    }
+
+    void exportsWhatWasAsked()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper})});
+        shell.run({QStringLiteral("ask"), QStringLiteral("Why are cables made of copper?")});
+        const Done sessions = shell.run({QStringLiteral("--json"), QStringLiteral("sessions")});
+        const QString id = QString::number(sessions.json()[u"sessions"][0][u"id"].toInteger());
+        shell.run({QStringLiteral("ask"), QStringLiteral("What do cables need?"), QStringLiteral("--session"), id});
+        const Done exported =
+            shell.run({QStringLiteral("export"), id, QStringLiteral("--format"), QStringLiteral("json")});
+        QCOMPARE(exported.json()[u"turns"].toArray().size(), 2);
+        const QString file = shell.folder.filePath(QStringLiteral("out.md"));
+        QCOMPARE(shell
+                     .run({QStringLiteral("export"), id, QStringLiteral("--format"), QStringLiteral("markdown"),
+                           QStringLiteral("-o"), file})
+                     .status,
+                 0);
+        QVERIFY(QFile::exists(file));
+    }
+
+    void drawsWhatItTraces()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper, bees})});
+        const QJsonObject graph =
+            shell
+                .run({QStringLiteral("flows"), QStringLiteral("--draw"), QStringLiteral("self-rag"),
+                      QStringLiteral("--format"), QStringLiteral("json")})
+                .json();
+        QStringList nodes;
+        for (const QJsonValue &node : graph[u"nodes"].toArray())
+            nodes.append(node[u"id"].toString());
+        const Done asked =
+            shell.run({QStringLiteral("--json"), QStringLiteral("ask"), QStringLiteral("What do bees do?")});
+        const QJsonArray trace = asked.json()[u"trace"].toArray();
+        QVERIFY(!trace.isEmpty());
+        for (const QJsonValue &event : trace)
+            QVERIFY(nodes.contains(event[u"node"].toString()));
+    }
+
+    void saysWhoHoldsTheLibrary()
+    {
+        Shell shell;
+        {
+            const auto held = core::Library::open(shell.library(), [](const QString &) {});
+            QVERIFY(bool(held));
+            const Done second = shell.run({QStringLiteral("list")});
+            QCOMPARE(second.status, 1);
+            QVERIFY2(second.err.contains(QString::number(QCoreApplication::applicationPid())), qPrintable(second.err));
+        }
+        QCOMPARE(shell.run({QStringLiteral("list")}).status, 0);
+    }
+
+    void refusesWhatIsNoFile()
+    {
+        Shell shell;
+        const QString fifo = shell.folder.filePath(QStringLiteral("fifo.pdf"));
+        QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {fifo}), 0);
+        const Done added = shell.run({QStringLiteral("add"), fifo});
+        QCOMPARE(added.status, 1);
+        QCOMPARE(lines(added.err).size(), 1);
+    }
+
+    void stopsWhenAsked()
+    {
+        Shell shell;
+        QStringList pages;
+        for (int i = 0; i < 3000; ++i)
+            pages.append(copper + QStringLiteral("\nNumber %1").arg(i));
+        const QString big = shell.writePdf(QStringLiteral("big.pdf"), pages);
+        QProcess process;
+        process.setProcessEnvironment(shell.environment());
+        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
+                      {QStringLiteral("--library"), shell.library(), QStringLiteral("add"), big});
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(shell.library()), 10000);
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(shell.run({QStringLiteral("list")}).status, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_cli)
+#include "tst_cli.moc"

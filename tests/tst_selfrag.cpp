@@ -1,0 +1,394 @@
+// Self-RAG and Plain on a real library with scripted verdicts: the fixtures of flows.md, section 8, and the bounds.
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "fakes.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+class FlowRun // one question on a library of four passages about mortgages
+{
+public:
+    FlowRun()
+    {
+        Result<std::unique_ptr<Library>> opened = Library::open(folder.path(), [](const QString &) {});
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        library = *std::move(opened);
+    }
+
+    void fill(int documents = 4)
+    {
+        static const char *texts[] = {
+            "Discount points on a mortgage are prepaid interest. One point is one percent of the loan.",
+            "Points on a mortgage lower the interest rate when they are paid at closing.",
+            "A lender may charge origination points on a mortgage, which are a fee of the broker.",
+            "Mortgage points can be deducted from taxes in the year in which they were paid."};
+        for (int i = 0; i < documents; ++i) {
+            Page page;
+            page.number = 1;
+            page.status = PageStatus::Text;
+            page.text = QLatin1String(texts[i]);
+            Passage passage;
+            passage.text = page.text;
+            passage.spans = {{0, int(page.text.size()), 1, 0}};
+            passage.page = passage.lastPage = 1;
+            Document document;
+            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
+            document.title = QStringLiteral("%1.pdf").arg(i);
+            document.hash = QByteArray::number(i);
+            document.status = DocumentStatus::Indexed;
+            document.pages = 1;
+            const Result<Document> added = library->add(document, {page}, {passage});
+            if (!added)
+                qFatal("%s", qPrintable(added.error().message));
+        }
+    }
+
+    Turn ask(const QString &flow, ScriptedCritic &critic, ScriptedWriter &writer,
+             const QString &question = QStringLiteral("what are points on a mortgage"))
+    {
+        trace.clear();
+        AnsweringTools tools{*library, writer, critic, nullptr, settings, parallel, stop.get_token(), {}, {}};
+        Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, tools,
+                           [&](const TraceEvent &event) { trace.append(event); });
+        turn.trace = trace;
+        return turn;
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library;
+    Settings settings;
+    Inline parallel;
+    std::stop_source stop;
+    QList<Passage> chosen;
+    Trace trace;
+};
+
+QStringList path(const Turn &turn)
+{
+    QStringList nodes;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind == TraceEvent::Entered)
+            nodes.append(event.node);
+    }
+    return nodes;
+}
+
+QStringList words(const char *text)
+{
+    return QString::fromLatin1(text).split(u' ');
+}
+
+} // namespace
+
+class tst_selfrag : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void answersWhenEveryCheckPasses() // S0-1
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxRewrites = 0;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(path(turn), words("retrieve grade write verify judge"));
+        QCOMPARE(turn.cost.calls, 7);
+        QCOMPARE(critic.calls + writer.calls, 7);
+    }
+
+    void abstainsWhenNothingIsRelevant() // S0-2
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxRewrites = 0;
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(turn.refusal, Refusal::NothingRelevant);
+        QCOMPARE(path(turn), words("retrieve grade settle decline"));
+        QCOMPARE(turn.cost.calls, 4);
+        QCOMPARE(turn.nearest.size(), 4);
+        QVERIFY(turn.answer.isEmpty() && turn.sources.isEmpty() && !turn.remark.isEmpty());
+    }
+
+    void keepsAGroundedAnswerThatIsNotUseful() // S0-bug: the original crashes here
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxRewrites = 0;
+        ScriptedCritic critic(QStringLiteral("YNNN"), QStringLiteral("Y"), QStringLiteral("N"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::GroundedNotUseful);
+        QCOMPARE(path(turn), words("retrieve grade write verify judge settle"));
+        QCOMPARE(turn.sources.size(), 1);
+    }
+
+    void endsWhenNothingIsEverGrounded() // S0-loop: the original goes on for thousands of calls
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("N"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Unverified);
+        QCOMPARE(writer.tasks.size(), 1 + run.settings.maxRegenerations);
+        QCOMPARE(path(turn), words("retrieve grade write verify write verify write verify settle"));
+        QVERIFY(turn.remark.contains(QStringLiteral("as scripted")));
+    }
+
+    void changesSomethingInEveryRegeneration()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("N"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(writer.tasks[0].attempt, 1);
+        QCOMPARE(writer.tasks[1].attempt, 2);
+        QCOMPARE(writer.tasks[1].criticism, QStringLiteral("as scripted"));
+        QCOMPARE(writer.tasks[1].rejected, QStringLiteral("Answer 1."));
+        QVERIFY(!writer.tasks[1].quoteOnly);
+        QVERIFY(writer.tasks[2].quoteOnly);
+    }
+
+    void endsWhenNothingIsEverRelevant() // A-drift
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.passages = 1; // so that every query finds something else
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer({QStringLiteral("origination fee of the broker"), QStringLiteral("deducted from taxes")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(path(turn).count(QStringLiteral("retrieve")), 1 + run.settings.maxRewrites);
+        QCOMPARE(turn.queries.size(), 3);
+    }
+
+    void gradesAgainstTheUsersQuestionAfterARewrite()
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.passages = 1;
+        ScriptedCritic critic(QStringLiteral("NY"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer({QStringLiteral("origination fee of the broker")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(critic.questions, QStringList(2, turn.question));
+        QCOMPARE(turn.queries, QStringList({turn.question, QStringLiteral("origination fee of the broker")}));
+        QCOMPARE(writer.tasks[0].question, turn.question);
+    }
+
+    void gradesAgainstTheQueryWhereTheSettingSaysSo()
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.passages = 1;
+        run.settings.gradeAgainstQuery = true;
+        ScriptedCritic critic(QStringLiteral("NY"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer({QStringLiteral("origination fee of the broker")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(critic.questions, QStringList({turn.question, QStringLiteral("origination fee of the broker")}));
+    }
+
+    void stopsRewritingWhenTheSameQueryComesBack()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer({QStringLiteral("What  ARE points on a mortgage")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(path(turn), words("retrieve grade rewrite settle decline"));
+    }
+
+    void stopsWhenARewriteFindsTheSamePassages()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer({QStringLiteral("mortgage points"), QStringLiteral("points of mortgages")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(path(turn), words("retrieve grade rewrite retrieve settle decline"));
+        QCOMPARE(turn.refusal, Refusal::NothingRelevant);
+    }
+
+    void keepsAnEarlierAttemptWhenARewriteFindsNothingBetter()
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.passages = 1;
+        ScriptedCritic critic(QStringLiteral("YN"), QStringLiteral("Y"), QStringLiteral("N"));
+        ScriptedWriter writer({QStringLiteral("origination fee of the broker"), QStringLiteral("deducted from taxes")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::GroundedNotUseful);
+        QCOMPARE(turn.answer, QStringLiteral("Answer 1."));
+    }
+
+    void flagsPassagesWhoseVerdictCannotBeRead()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("INNN"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.sources.size(), 1);
+    }
+
+    void takesAnUnreadableGroundednessForNo()
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxRegenerations = 0;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("I"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        QCOMPARE(run.ask(QStringLiteral("self-rag"), critic, writer).ending, Ending::Unverified);
+    }
+
+    void doesNotLoopOnAnUnreadableUsefulness()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("I"));
+        ScriptedWriter writer({QStringLiteral("other words")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Unverified);
+        QCOMPARE(path(turn), words("retrieve grade write verify judge settle"));
+    }
+
+    void staysWithinTheBudgetOfCalls_data()
+    {
+        QTest::addColumn<int>("calls");
+        for (int calls = 1; calls <= 12; ++calls)
+            QTest::addRow("%d calls", calls) << calls;
+    }
+
+    void staysWithinTheBudgetOfCalls()
+    {
+        QFETCH(int, calls);
+        FlowRun run;
+        run.fill();
+        run.settings.maxCalls = calls;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("N"), QStringLiteral("N"));
+        ScriptedWriter writer({QStringLiteral("other words")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QVERIFY(critic.calls + writer.calls <= calls);
+        QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
+        QVERIFY(turn.ending == Ending::Unverified || turn.refusal == Refusal::BudgetUsedUp);
+    }
+
+    void endsAfterTheMostSteps()
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxSteps = 5;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("N"), QStringLiteral("N"));
+        ScriptedWriter writer;
+        QCOMPARE(run.ask(QStringLiteral("self-rag"), critic, writer).ending, Ending::Unverified);
+    }
+
+    void stopsAtOnceAndKeepsWhatHappened()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        critic.onCall = [&] { run.stop.request_stop(); };
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.refusal, Refusal::Stopped);
+        QCOMPARE(critic.calls, 1);
+        QCOMPARE(path(turn), words("retrieve grade"));
+    }
+
+    void saysThatTheLibraryIsEmpty()
+    {
+        FlowRun run;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.refusal, Refusal::NothingIndexed);
+        QCOMPARE(critic.calls, 0);
+    }
+
+    void saysThatTheWriterFoundNothingToSay()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        writer.silent = true;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(turn.refusal, Refusal::NotSupported);
+    }
+
+    void usesPassagesThatTheUserChose()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic refusing(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn refused = run.ask(QStringLiteral("self-rag"), refusing, writer);
+        run.chosen = refused.nearest;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), refusing, writer);
+        QVERIFY(turn.chosen);
+        QCOMPARE(turn.sources.size(), refused.nearest.size());
+        QCOMPARE(path(turn), words("retrieve grade write verify judge"));
+    }
+
+    void listsExactlyWhatTheWriterWasGiven_data()
+    {
+        QTest::addColumn<QString>("flow");
+        for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+            QTest::newRow(flow->id().data()) << toQString(flow->id());
+    }
+
+    void listsExactlyWhatTheWriterWasGiven()
+    {
+        QFETCH(QString, flow);
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("YNYN"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(flow, critic, writer);
+        QVERIFY(!turn.sources.isEmpty());
+        QCOMPARE(turn.sources.size(), writer.tasks.last().passages.size());
+        for (int i = 0; i < turn.sources.size(); ++i) {
+            QCOMPARE(turn.sources[i].id, writer.tasks.last().passages[i].id);
+            QCOMPARE(turn.sources[i].text, writer.tasks.last().passages[i].text);
+        }
+        for (const QList<Passage> &judged : critic.judgedAgainst)
+            QCOMPARE(judged.size(), turn.sources.size());
+        QStringList nodes;
+        for (const Graph::Node &node : answeringFlow(flow)->graph().nodes)
+            nodes.append(node.id);
+        for (const QString &node : path(turn))
+            QVERIFY2(nodes.contains(node), qPrintable(node));
+    }
+
+    void plainlyWritesFromWhatItFinds()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("N"), QStringLiteral("N"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("plain"), critic, writer);
+        QCOMPARE(path(turn), words("retrieve write"));
+        QCOMPARE(turn.ending, Ending::Unverified);
+        QCOMPARE(critic.calls, 0);
+        QCOMPARE(turn.cost.calls, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_selfrag)
+#include "tst_selfrag.moc"
