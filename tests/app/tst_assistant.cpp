@@ -1,0 +1,316 @@
+// The whole program minus its face: calls go down, six signals come up.
+#include "app/assistant.h"
+#include "pdfs.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+namespace {
+
+const QString copper = QStringLiteral("Copper conducts electricity very well.\nThat is why cables are made of copper.");
+const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
+
+class Heard : public QObject // everything an Assistant says, in order
+{
+public:
+    explicit Heard(app::Assistant &assistant)
+    {
+        connect(&assistant, &app::Assistant::started, this, [this](const app::Run &run) { runs.append(run); });
+        connect(&assistant, &app::Assistant::traced, this,
+                [this](int run, const core::Trace &events) { traces[run] += events; });
+        connect(&assistant, &app::Assistant::finished, this, [this](int run, const core::Result<void> &result) {
+            finished.append(run);
+            if (!result)
+                errors.insert(run, result.error());
+        });
+        connect(&assistant, &app::Assistant::libraryChanged, this,
+                [this](const QList<core::Document> &all) { documents = all; });
+        connect(&assistant, &app::Assistant::sessionChanged, this,
+                [this](const core::Session &open, const QList<core::Session> &all) {
+                    session = open;
+                    sessions = all;
+                });
+    }
+
+    QList<int> of(app::Run::Kind kind) const
+    {
+        QList<int> numbers;
+        for (const app::Run &run : runs) {
+            if (run.kind == kind)
+                numbers.append(run.number);
+        }
+        return numbers;
+    }
+
+    bool ended(app::Run::Kind kind, int count) const
+    {
+        const QList<int> numbers = of(kind);
+        int done = 0;
+        for (int number : numbers)
+            done += finished.contains(number);
+        return done >= count;
+    }
+
+    QList<app::Run> runs;
+    QHash<int, core::Trace> traces;
+    QList<int> finished;
+    QHash<int, core::Error> errors;
+    QList<core::Document> documents;
+    core::Session session;
+    QList<core::Session> sessions;
+};
+
+struct Program
+{
+    QTemporaryDir folder;
+    std::unique_ptr<app::Assistant> assistant =
+        std::make_unique<app::Assistant>(folder.filePath(QStringLiteral("library")));
+    std::unique_ptr<Heard> heard = std::make_unique<Heard>(*assistant);
+
+    QString writePdf(const QString &name, const QStringList &pages) const
+    {
+        tests::writeFile(folder.filePath(name), tests::makePdf(pages));
+        return folder.filePath(name);
+    }
+
+    bool add(const QStringList &paths)
+    {
+        const int before = int(heard->of(app::Run::Ingest).size());
+        assistant->addDocuments(paths);
+        return QTest::qWaitFor([&] { return heard->ended(app::Run::Ingest, before + int(paths.size())); }, 20000);
+    }
+
+    bool ask(const QString &question)
+    {
+        const int run = assistant->ask(question);
+        return QTest::qWaitFor([&] { return heard->finished.contains(run); }, 20000);
+    }
+};
+
+} // namespace
+
+class tst_assistant : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void readsWhatIsDroppedAndAnswersFromIt()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        QTRY_COMPARE(program.heard->documents.size(), 1);
+        QCOMPARE(program.heard->documents[0].status, core::DocumentStatus::Indexed);
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        const core::Turn turn = program.heard->session.turns[0];
+        QCOMPARE(turn.ending, core::Ending::Verified);
+        QVERIFY(!turn.citations.isEmpty());
+        QVERIFY(!turn.citations[0].places.isEmpty());
+        // What was told live is what is kept.
+        const int run = program.heard->of(app::Run::Question).last();
+        QString live;
+        for (const core::TraceEvent &event : program.heard->traces[run])
+            live += event.kind == core::TraceEvent::Token ? event.text : QString();
+        QString kept;
+        for (const core::TraceEvent &event : turn.trace)
+            kept += event.kind == core::TraceEvent::Token ? event.text : QString();
+        QCOMPARE(live, kept);
+        QCOMPARE(program.heard->runs.last().graph.nodes.isEmpty(), false);
+    }
+
+    void tellsEachPageItReads()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees, copper})}));
+        const int run = program.heard->of(app::Run::Ingest).last();
+        QList<int> pages;
+        for (const core::TraceEvent &event : program.heard->traces[run]) {
+            if (event.kind == core::TraceEvent::Progress && event.node == QLatin1String("read"))
+                pages.append(event.details[u"done"].toInt());
+        }
+        QCOMPARE(pages, QList<int>({1, 2, 3}));
+    }
+
+    void finishesTheOthersWhenOneFileIsBad()
+    {
+        Program program;
+        const QString bad = program.folder.filePath(QStringLiteral("bad.pdf"));
+        tests::writeFile(bad, "no PDF at all");
+        QVERIFY(program.add({bad, program.writePdf(QStringLiteral("a.pdf"), {copper})}));
+        QTRY_COMPARE(program.heard->documents.size(), 2);
+        QCOMPARE(program.heard->errors.size(), 1);
+        QVERIFY(program.heard->errors.constBegin()->message.endsWith(u'.'));
+    }
+
+    void readsALockedFileOnceItHasThePassword()
+    {
+        Program program;
+        tests::PdfFile locked;
+        locked.pages = {tests::pdfPage(copper)};
+        locked.password = QStringLiteral("secret");
+        const QString path = program.folder.filePath(QStringLiteral("locked.pdf"));
+        tests::writeFile(path, tests::makePdf(locked));
+        QVERIFY(program.add({path}));
+        QTRY_COMPARE(program.heard->documents.size(), 1);
+        QCOMPARE(program.heard->documents[0].status, core::DocumentStatus::NeedsPassword);
+        program.assistant->unlock(path, QStringLiteral("secret"));
+        QTRY_VERIFY(program.heard->ended(app::Run::Ingest, 2));
+        QTRY_COMPARE(program.heard->documents[0].status, core::DocumentStatus::Indexed);
+        QCOMPARE(program.heard->documents.size(), 1);
+    }
+
+    void showsAPage()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper})}));
+        QTRY_COMPARE(program.heard->documents.size(), 1);
+        std::optional<core::Result<app::PageView>> shown;
+        program.assistant->page(program.heard->documents[0].id, 1, 1.0, this,
+                                [&](const core::Result<app::PageView> &view) { shown = view; });
+        QTRY_VERIFY(shown.has_value());
+        QVERIFY(bool(*shown));
+        QCOMPARE((*shown)->width, 612);
+        QCOMPARE((*shown)->pixels.size(), 612 * 792 * 4);
+    }
+
+    void saysWhereAMissingFileWas()
+    {
+        Program program;
+        const QString path = program.writePdf(QStringLiteral("a.pdf"), {copper});
+        QVERIFY(program.add({path}));
+        QTRY_COMPARE(program.heard->documents.size(), 1);
+        QFile::remove(path);
+        std::optional<core::Result<app::PageView>> shown;
+        program.assistant->page(program.heard->documents[0].id, 1, 1.0, this,
+                                [&](const core::Result<app::PageView> &view) { shown = view; });
+        QTRY_VERIFY(shown.has_value());
+        QVERIFY((*shown).error().message.contains(path));
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?"))); // what was read of it stays
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Verified);
+    }
+
+    void stopsTheQueueAndKeepsWhatWasRead()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("first.pdf"), {copper})}));
+        QStringList many;
+        for (int i = 0; i < 20; ++i)
+            many.append(program.writePdf(QStringLiteral("%1.pdf").arg(i),
+                                         QStringList(200, bees + QStringLiteral("\n%1").arg(i))));
+        program.assistant->addDocuments(many);
+        QTRY_COMPARE(program.heard->of(app::Run::Ingest).size(), 21);
+        program.assistant->stopIngest();
+        QTRY_VERIFY(program.heard->ended(app::Run::Ingest, 21));
+        QTRY_VERIFY(!program.heard->documents.isEmpty());
+        QVERIFY(program.heard->documents.size() < 21);
+        for (const core::Document &document : program.heard->documents)
+            QCOMPARE(document.status, core::DocumentStatus::Indexed);
+    }
+
+    void readsNothingWhilePaused()
+    {
+        Program program;
+        QTRY_VERIFY(program.heard->ended(app::Run::Task, 1));
+        program.assistant->setPaused(true);
+        program.assistant->addDocuments({program.writePdf(QStringLiteral("a.pdf"), {copper})});
+        QTRY_COMPARE(program.heard->of(app::Run::Ingest).size(), 1);
+        QTest::qWait(100);
+        QVERIFY(program.heard->documents.isEmpty());
+        program.assistant->setPaused(false);
+        QTRY_COMPARE(program.heard->documents.size(), 1);
+    }
+
+    void comesBackToAnOldSession()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
+        QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
+        QTRY_COMPARE(program.heard->session.turns.size(), 2);
+        const core::Session before = program.heard->session;
+        program.assistant->newSession();
+        QTRY_COMPARE(program.heard->session.turns.size(), 0);
+        QVERIFY(program.ask(QStringLiteral("Who dances?")));
+        QTRY_COMPARE(program.heard->sessions.size(), 2);
+        program.assistant->openSession(before.id);
+        QTRY_COMPARE(program.heard->session.id, before.id);
+        QCOMPARE(core::toJson(program.heard->session.turns[0]), core::toJson(before.turns[0]));
+        program.assistant->renameSession(before.id, QStringLiteral("Wires"));
+        QTRY_VERIFY(std::any_of(program.heard->sessions.cbegin(), program.heard->sessions.cend(),
+                                [](const core::Session &session) { return session.title == QLatin1String("Wires"); }));
+        program.assistant->removeSession(before.id);
+        QTRY_COMPARE(program.heard->sessions.size(), 1);
+    }
+
+    void exportsASession()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper})}));
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        for (const app::Choice &exporter : program.assistant->exporters()) {
+            const QString file = program.folder.filePath(QStringLiteral("out.") + exporter.summary);
+            program.assistant->exportSession(program.heard->session.id, exporter.id, file);
+            QTRY_VERIFY(QFile::exists(file));
+        }
+        program.assistant->exportSession(program.heard->session.id, QStringLiteral("html"),
+                                         QStringLiteral("/nowhere/out.html"));
+        QTRY_VERIFY(
+            std::any_of(program.heard->errors.cbegin(), program.heard->errors.cend(), [](const core::Error &error) {
+                return error.message.contains(QStringLiteral("/nowhere/out.html"));
+            }));
+    }
+
+    void answersFromRefusedPassagesWhenTheUserWantsIt()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        QVERIFY(program.ask(QStringLiteral("Which dance did the emperor of copper forbid in Vienna?")));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        const core::Turn refused = program.heard->session.turns[0];
+        if (refused.ending != core::Ending::Abstained || refused.nearest.isEmpty())
+            QSKIP("the built-in Critic found something relevant");
+        const int run = program.assistant->answerAnyway(refused.question, refused.nearest);
+        QTRY_VERIFY(program.heard->finished.contains(run));
+        QTRY_COMPARE(program.heard->session.turns.size(), 2);
+        QVERIFY(program.heard->session.turns[1].chosen);
+    }
+
+    void saysWhyTheLibraryCannotBeOpened()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("library"));
+        tests::writeFile(file, "a file where the folder should be");
+        app::Assistant assistant(file);
+        Heard heard(assistant);
+        QTRY_COMPARE(heard.errors.size(), 1);
+        const int run = assistant.ask(QStringLiteral("Anything?"));
+        QTRY_VERIFY(heard.errors.contains(run));
+        QVERIFY(heard.errors[run].message.endsWith(u'.'));
+    }
+
+    void endsWithinAMomentWhileItReads()
+    {
+        Program program;
+        QStringList many;
+        for (int i = 0; i < 10; ++i)
+            many.append(program.writePdf(QStringLiteral("%1.pdf").arg(i),
+                                         QStringList(500, bees + QStringLiteral("\n%1").arg(i))));
+        program.assistant->addDocuments(many);
+        QTRY_VERIFY(!program.heard->traces.isEmpty());
+        program.heard.reset();
+        program.assistant.reset();
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_assistant)
+#include "tst_assistant.moc"
