@@ -9,40 +9,31 @@
 
 #include <csignal>
 #include <cstdio>
+#include <ctime>
 
 #include <unistd.h>
 
 namespace app {
 namespace {
 
-// Ctrl+C asks what runs to stop; a second one ends the program at once. Signals are blocked in every thread and waited
-// for in one, so that nothing runs inside a signal handler.
-sigset_t endingSignals()
-{
-    sigset_t awaited;
-    sigemptyset(&awaited);
-    sigaddset(&awaited, SIGINT);
-    sigaddset(&awaited, SIGTERM);
-    return awaited;
-}
+volatile std::sig_atomic_t wishesToStop = 0;
 
-void blockSignals()
-{
-    const sigset_t awaited = endingSignals();
-    pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
-}
-
+// Ctrl+C asks what runs to stop; a second one ends the program at once. (Blocking the signals and waiting for them
+// would be tidier, but OpenBLAS starts threads before main, and those would take them.)
 void hearSignals(Lane &lane, std::stop_source stopping)
 {
-    lane.post([awaited = endingSignals(), stopping](std::stop_token quit) mutable {
-        const timespec patience{0, 50'000'000};
-        while (!quit.stop_requested()) {
-            if (sigtimedwait(&awaited, nullptr, &patience) <= 0)
-                continue;
-            if (stopping.stop_requested())
-                _exit(CliStatus::Stopped);
-            stopping.request_stop();
-        }
+    const auto heard = [](int) {
+        if (wishesToStop)
+            _exit(CliStatus::Stopped);
+        wishesToStop = 1;
+    };
+    std::signal(SIGINT, heard);
+    std::signal(SIGTERM, heard);
+    lane.post([stopping](std::stop_token quit) mutable {
+        const timespec moment{0, 20'000'000};
+        while (!quit.stop_requested() && !wishesToStop)
+            nanosleep(&moment, nullptr);
+        stopping.request_stop();
     });
 }
 
@@ -157,7 +148,6 @@ int main(int count, char **words)
         return app::CliStatus::Usage;
     }
     const std::stop_source stopping;
-    app::blockSignals(); // before the first thread
     app::Lane listener;
     app::hearSignals(listener, stopping);
     return app::run(*options, stopping.get_token());

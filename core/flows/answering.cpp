@@ -20,7 +20,7 @@ auto worth(const Attempt &attempt)
                            attempt.useful.probability);
 }
 
-void endWithAttempt(Answering &a, const AnsweringTools &tools, int best)
+void endWithAttempt(Answering &a, int best)
 {
     const Attempt &attempt = a.attempts[best];
     a.best = best;
@@ -29,7 +29,7 @@ void endWithAttempt(Answering &a, const AnsweringTools &tools, int best)
         a.remark =
             QStringLiteral("The check that your documents support this answer failed: ") + attempt.grounded.reason;
     } else if (!attempt.checkedGrounded || !attempt.checkedUseful) {
-        a.remark = affords(a, tools, 1)
+        a.remark = !a.outOfBudget
                        ? QStringLiteral("This answer was not checked.")
                        : QStringLiteral("The budget was used up before this answer was checked; raise it in Settings.");
     } else if (attempt.useful.invalid()) {
@@ -47,7 +47,7 @@ Refusal refusalFor(const Answering &a, const AnsweringTools &tools)
 {
     if (tools.library.passageCount() == 0)
         return tools.library.documents().isEmpty() ? Refusal::NothingIndexed : Refusal::PagesUnreadable;
-    if (!affords(a, tools, 1))
+    if (a.outOfBudget)
         return Refusal::BudgetUsedUp;
     if (std::all_of(a.seen.cbegin(), a.seen.cend(), [](const QList<PassageId> &ids) { return ids.isEmpty(); }))
         return Refusal::NothingFound;
@@ -139,7 +139,7 @@ Result<Decision> settle(Answering &a, AnsweringTools &tools)
     }
     if (best < 0)
         return decided("nothing", QStringLiteral("there is no attempt to keep"), a, tools);
-    endWithAttempt(a, tools, best);
+    endWithAttempt(a, best);
     return decided("kept", QStringLiteral("attempt %1 of %2 is the best").arg(best + 1).arg(a.attempts.size()), a,
                    tools, {{QStringLiteral("attempt"), best + 1}});
 }

@@ -37,6 +37,7 @@ struct Answering // the state of one question; belongs to one run
     QList<Attempt> attempts;
     Spent spent = {};
     Cost cost;
+    bool outOfBudget = false; // a step could not be afforded
 
     // How it ended.
     int best = -1; // of the attempts; -1: no answer

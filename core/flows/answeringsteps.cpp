@@ -19,8 +19,9 @@ QString sure(const Verdict &verdict)
                              : QStringLiteral("probability %1").arg(verdict.probability, 0, 'f', 2);
 }
 
-Decision outOfBudget(const Answering &a, const AnsweringTools &tools)
+Decision outOfBudget(Answering &a, const AnsweringTools &tools)
 {
+    a.outOfBudget = true;
     return decided("exhausted",
                    QStringLiteral("the budget is used up: %1 of %2 calls, %3 of %4 s")
                        .arg(a.cost.calls)

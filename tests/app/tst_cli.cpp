@@ -115,12 +115,14 @@ private slots:
     void findsPassagesWithTheirPlaces()
     {
         Shell shell;
-        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper, bees})});
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper}),
+                   shell.writePdf(QStringLiteral("b.pdf"), {bees})});
         const Done found = shell.run({QStringLiteral("--json"), QStringLiteral("search"),
                                       QStringLiteral("waggle dance"), QStringLiteral("-k"), QStringLiteral("3")});
         const QJsonObject best = found.json()[u"passages"][0].toObject();
         QCOMPARE(best[u"rank"].toInt(), 1);
-        QCOMPARE(best[u"page"].toInt(), 2);
+        QCOMPARE(best[u"document"].toString(), QStringLiteral("b.pdf"));
+        QCOMPARE(best[u"page"].toInt(), 1);
         for (const char *key : {"score", "reasons", "document", "document_id", "page_label", "text", "boxes"})
             QVERIFY2(best.contains(QLatin1String(key)), key);
         QVERIFY(!best[u"boxes"].toArray().isEmpty());
