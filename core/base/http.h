@@ -47,9 +47,9 @@ struct HttpReply
 enum class Listen { On, Enough };
 using HttpHeard = std::function<Listen(const QByteArray &piece)>;
 
-// Qt may take a chunked reply for whole although its connection broke: who reads a body has to know its end by its form.
-// Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an
-// address that is none).
+// Qt may take a chunked reply for whole although its connection broke: who reads a body has to know its end by its
+// form. Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one),
+// Invalid (an address that is none).
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const HttpHeard &heard = {});
 
 // Waits so long, unless it is stopped. Returns whether it has.
