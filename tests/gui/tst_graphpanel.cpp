@@ -1,35 +1,20 @@
 // The live graph: what events make of the steps and the edges, how it is drawn, and how it is used without a mouse.
+#include "sample.h"
 #include "ui/graphpainter.h"
 #include "ui/graphpanel.h"
 #include "ui/theme.h"
 
-#include <QFile>
-#include <QJsonDocument>
 #include <QPainter>
 #include <QPaintEvent>
 #include <QSignalSpy>
 #include <QtTest>
 
 using core::TraceEvent;
+using sample::graph;
+using sample::trace;
 using ui::StepState;
 
 namespace {
-
-QJsonDocument sample(const char *name)
-{
-    QFile file(QStringLiteral(ATTEST_TEST_DATA "/") + QLatin1String(name));
-    return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()) : QJsonDocument();
-}
-
-core::Graph graph()
-{
-    return core::graphFrom(sample("self-rag.graph.json").object());
-}
-
-core::Trace trace()
-{
-    return core::traceFrom(sample("self-rag.trace.json").array());
-}
 
 class Paints : public QObject // counts them
 {

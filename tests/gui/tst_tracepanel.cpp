@@ -1,0 +1,243 @@
+// The run as a list, in step with the graph; and the bar that replays a stored run into the same panels.
+#include "sample.h"
+#include "ui/graphpanel.h"
+#include "ui/replaybar.h"
+#include "ui/theme.h"
+#include "ui/tracemodel.h"
+#include "ui/tracepanel.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTreeView>
+#include <QtTest>
+
+using core::TraceEvent;
+using ui::TraceModel;
+
+namespace {
+
+QString details(ui::TracePanel &panel)
+{
+    return panel.findChild<QTextBrowser *>()->toPlainText();
+}
+
+QString cell(const TraceModel *model, int row, int column, const QModelIndex &parent = {})
+{
+    return model->index(row, column, parent).data().toString();
+}
+
+} // namespace
+
+class TestTracePanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
+
+    void theSampleIsInTheFormThatIsStored()
+    {
+        const QJsonArray stored = sample::read("self-rag.trace.json").array();
+        QVERIFY(!stored.isEmpty());
+        QCOMPARE(core::toJson(core::traceFrom(stored)), stored);
+        for (const TraceEvent &event : sample::trace()) {
+            if (event.kind == TraceEvent::Judged)
+                QCOMPARE(core::toJson(core::verdictFrom(event.details)), event.details);
+            for (const QJsonValue &passage : event.details[u"passages"].toArray())
+                QCOMPARE(core::toJson(core::passageFrom(passage.toObject())), passage.toObject());
+        }
+        QCOMPARE(core::toJson(sample::graph()), sample::read("self-rag.graph.json").object());
+    }
+
+    void everyVisitIsARowWithItsOutcomeAndReason()
+    {
+        ui::TracePanel panel;
+        QAbstractItemModelTester tester(panel.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        panel.show(sample::graph());
+        panel.add(sample::trace());
+        const TraceModel *model = panel.model();
+        QStringList visited;
+        for (const TraceModel::Row &row : model->rows())
+            visited.append(row.node + QString::number(row.visit));
+        QCOMPARE(visited.join(u' '),
+                 QStringLiteral("retrieve1 grade1 rewrite1 retrieve2 grade2 write1 verify1 write2 verify2 judge1"));
+        QVERIFY(cell(model, 4, TraceModel::StepColumn).contains(QStringLiteral("Keep what is relevant (2)")));
+        QCOMPARE(cell(model, 4, TraceModel::OutcomeColumn), QStringLiteral("some"));
+        QCOMPARE(cell(model, 4, TraceModel::BecauseColumn), QStringLiteral("4 of 5 relevant"));
+        QCOMPARE(cell(model, 2, TraceModel::TimeColumn), QStringLiteral("0.6 s"));
+    }
+
+    void verdictsStandUnderTheirStep()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add(sample::trace());
+        const QModelIndex grade = panel.model()->find(QStringLiteral("grade"), 2);
+        QCOMPARE(panel.model()->rowCount(grade), 5);
+        QCOMPARE(cell(panel.model(), 0, TraceModel::StepColumn, grade), QStringLiteral("● relevant"));
+        QCOMPARE(cell(panel.model(), 0, TraceModel::OutcomeColumn, grade), QStringLiteral("97 %"));
+        QCOMPARE(cell(panel.model(), 3, TraceModel::StepColumn, grade), QStringLiteral("? could not be read"));
+        QCOMPARE(cell(panel.model(), 3, TraceModel::OutcomeColumn, grade), QString());
+        QCOMPARE(cell(panel.model(), 4, TraceModel::OutcomeColumn, grade),
+                 QStringLiteral("98 %")); // sure that it is not
+    }
+
+    void progressAndFailureAreSaidInTheRow()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add({{TraceEvent::Entered, QStringLiteral("grade"), 1, {}, {}, 0},
+                   {TraceEvent::Progress, QStringLiteral("grade"), 1, QStringLiteral("3 of 8"), {}, 5}});
+        QCOMPARE(cell(panel.model(), 0, TraceModel::OutcomeColumn), QStringLiteral("running · 3 of 8"));
+        panel.add({{TraceEvent::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the server."), {}, 9}});
+        QCOMPARE(cell(panel.model(), 0, TraceModel::OutcomeColumn), QStringLiteral("failed"));
+        QCOMPARE(cell(panel.model(), 0, TraceModel::BecauseColumn), QStringLiteral("Start the server."));
+    }
+
+    void everyRowCanBeHeard()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add(sample::trace());
+        const QModelIndex grade = panel.model()->find(QStringLiteral("grade"), 2);
+        QCOMPARE(grade.data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("Keep what is relevant, visit 2: some. 4 of 5 relevant 1.5 s"));
+        QCOMPARE(panel.model()->index(4, 0, grade).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("Relevance: not relevant, 98 % sure. Levels of inventory, another subject."));
+    }
+
+    void followsTheRunUntilTheUserChooses()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
+        auto *list = panel.findChild<QTreeView *>();
+        panel.add(sample::trace().mid(0, 4));
+        QCOMPARE(list->currentIndex().row(), 1);
+        QVERIFY(selected.isEmpty()); // following is not choosing
+        QTest::keyClick(list, Qt::Key_Up);
+        QCOMPARE(selected.size(), 1);
+        QCOMPARE(selected[0][0].toString(), QStringLiteral("retrieve"));
+        panel.add(sample::trace().mid(4));
+        QCOMPARE(list->currentIndex().row(), 0);
+        QTest::keyClick(list, Qt::Key_End);
+        QCOMPARE(selected.last()[0].toString(), QStringLiteral("judge"));
+    }
+
+    void goesWhereTheGraphWasClicked()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add(sample::trace());
+        QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
+        panel.select(QStringLiteral("retrieve"), 2);
+        QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 3);
+        QVERIFY(selected.isEmpty()); // or the two would answer each other for ever
+        panel.select(QStringLiteral("write"), 0);
+        QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 7);
+        panel.select(QStringLiteral("decline"), 1); // never ran: nothing to show
+        QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 7);
+    }
+
+    void detailsHoldQueryPassagesPromptAndReply()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add(sample::trace());
+        panel.select(QStringLiteral("retrieve"), 2);
+        QVERIFY(details(panel).contains(QStringLiteral("causes of global mean sea level rise")));
+        QVERIFY(details(panel).contains(QStringLiteral("Satellite altimetry shows")));
+        panel.select(QStringLiteral("rewrite"), 1);
+        QVERIFY(details(panel).contains(QStringLiteral("Rephrase the question so that a search finds")));
+
+        auto *list = panel.findChild<QTreeView *>();
+        list->setCurrentIndex(panel.model()->index(3, 0, panel.model()->find(QStringLiteral("grade"), 2)));
+        QTRY_VERIFY(details(panel).contains(QStringLiteral("discusses <b>tide gauges</b> and where"))); // as it came
+        QVERIFY(details(panel).contains(QStringLiteral("Is this passage useful")));
+    }
+
+    void wordsOfTheStreamAreGathered()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add({{TraceEvent::Entered, QStringLiteral("write"), 1, {}, {}, 0}});
+        for (int i = 0; i < 1000; ++i)
+            panel.add({{TraceEvent::Token, QStringLiteral("write"), 1, QString::number(i) + u' ', {}, i}});
+        QTRY_VERIFY(details(panel).contains(QStringLiteral("998 999")));
+        QCOMPARE(panel.model()->rowCount(), 1);
+    }
+
+    void aReplayEndsAsTheRunDid()
+    {
+        ui::GraphPanel graph;
+        ui::TracePanel list;
+        graph.show(sample::graph());
+        list.show(sample::graph());
+        ui::ReplayBar bar;
+        QVERIFY(bar.isHidden());
+        connect(&bar, &ui::ReplayBar::cleared, &graph, &ui::GraphPanel::clear);
+        connect(&bar, &ui::ReplayBar::cleared, &list, &ui::TracePanel::clear);
+        connect(&bar, &ui::ReplayBar::replayed, &graph, &ui::GraphPanel::add);
+        connect(&bar, &ui::ReplayBar::replayed, &list, &ui::TracePanel::add);
+        bar.open(sample::trace(), QDateTime(QDate(2026, 5, 1), QTime(14, 32)));
+        QVERIFY(!bar.isHidden());
+        QVERIFY(graph.progress().finished());
+
+        auto *slider = bar.findChild<QSlider *>();
+        slider->setValue(4); // back to the middle
+        QCOMPARE(graph.progress().running(), QStringLiteral("grade"));
+        QCOMPARE(list.model()->rowCount(), 2);
+        slider->setValue(slider->maximum());
+        QVERIFY(graph.progress().finished());
+        QCOMPARE(graph.progress().taken().size(), 10);
+        QCOMPARE(list.model()->rowCount(), 10);
+    }
+
+    void playingTellsEveryEventOnceAndInOrder()
+    {
+        ui::ReplayBar bar;
+        core::Trace heard;
+        connect(&bar, &ui::ReplayBar::cleared, this, [&heard] { heard.clear(); });
+        connect(&bar, &ui::ReplayBar::replayed, this, [&heard](const core::Trace &events) { heard += events; });
+        bar.open(sample::trace(), QDateTime::currentDateTime());
+        auto *speed = bar.findChild<QComboBox *>();
+        speed->setCurrentIndex(speed->count() - 1);
+        auto *play = bar.findChild<QToolButton *>(QStringLiteral("play"));
+        play->click();
+        QVERIFY(heard.size() < sample::trace().size()); // it began anew
+        QTRY_COMPARE(heard.size(), sample::trace().size());
+        QCOMPARE(core::toJson(heard), core::toJson(sample::trace()));
+    }
+
+    void pausingStops()
+    {
+        ui::ReplayBar bar;
+        bar.open(sample::trace(), QDateTime::currentDateTime());
+        bar.play();
+        QTRY_VERIFY(bar.shown() >= 1);
+        bar.pause();
+        const int shown = bar.shown();
+        QVERIFY(shown < sample::trace().size());
+        for (int i = 0; i < 20; ++i)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+        QCOMPARE(bar.shown(), shown);
+    }
+
+    void leavingTheReplayIsSaid()
+    {
+        ui::ReplayBar bar;
+        bar.open(sample::trace(), QDateTime::currentDateTime());
+        QSignalSpy closed(&bar, &ui::ReplayBar::closed);
+        bar.findChild<QToolButton *>(QStringLiteral("leave"))->click();
+        QCOMPARE(closed.size(), 1);
+        QVERIFY(bar.isHidden());
+        QVERIFY(!bar.isOpen());
+    }
+};
+
+QTEST_MAIN(TestTracePanel)
+#include "tst_tracepanel.moc"

@@ -1,0 +1,286 @@
+// The ledger: what became of every passage, with the verdicts that decided it, whatever the texts contain.
+#include "sample.h"
+#include "ui/ledger.h"
+#include "ui/theme.h"
+#include "ui/verdictcard.h"
+#include "ui/verdictpanel.h"
+#include "ui/verdictwords.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QtTest>
+
+using core::TraceEvent;
+using core::Verdict;
+using ui::LedgerEntry;
+
+namespace {
+
+ui::Ledger ledgerOf(const core::Trace &trace)
+{
+    ui::Ledger ledger;
+    for (const TraceEvent &event : trace)
+        ledger.add(event);
+    return ledger;
+}
+
+QList<core::PassageId> with(const ui::Ledger &ledger, LedgerEntry::Fate fate)
+{
+    QList<core::PassageId> ids;
+    for (const LedgerEntry &entry : ledger.entries()) {
+        if (entry.fate == fate)
+            ids.append(entry.passage.id);
+    }
+    return ids;
+}
+
+QString plain(const QString &html)
+{
+    QTextDocument document;
+    document.setHtml(html);
+    return document.toPlainText();
+}
+
+Verdict verdict(Verdict::Kind kind, const char *label)
+{
+    Verdict verdict;
+    verdict.kind = kind;
+    verdict.label = QLatin1String(label);
+    return verdict;
+}
+
+core::Trace found(const QString &text)
+{
+    core::Passage passage;
+    passage.id = 7;
+    passage.title = QStringLiteral("<img src=x>.pdf");
+    passage.page = 3;
+    passage.text = text;
+    return {{TraceEvent::Entered, QStringLiteral("retrieve"), 1, {}, {}, 0},
+            {TraceEvent::Left,
+             QStringLiteral("retrieve"),
+             1,
+             QStringLiteral("found"),
+             {{QStringLiteral("passages"), QJsonArray{core::toJson(passage)}}},
+             1}};
+}
+
+} // namespace
+
+class TestVerdictPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
+
+    void everyPassageHasItsFate()
+    {
+        const ui::Ledger ledger = ledgerOf(sample::trace());
+        QCOMPARE(with(ledger, LedgerEntry::Used), (QList<core::PassageId>{51, 52, 53, 41}));
+        QCOMPARE(with(ledger, LedgerEntry::Rejected), (QList<core::PassageId>{44, 42, 43}));
+        QVERIFY(with(ledger, LedgerEntry::Found).isEmpty());
+        QCOMPARE(ledger.attempts(), 2);
+        QCOMPARE(ledger.entry(41)->attempts, (QList<int>{1, 2}));
+        QCOMPARE(ledger.entry(41)->relevance->label, QStringLiteral("invalid")); // of the second search
+        QCOMPARE(ledger.entry(51)->support->label, QStringLiteral("fully"));
+        QCOMPARE(ledger.entry(51)->utility->label, QStringLiteral("5"));
+    }
+
+    void whatWasSaidOfAnEarlierAnswerIsGone()
+    {
+        const ui::Ledger ledger = ledgerOf(sample::trace());
+        QCOMPARE(ledger.answer().size(), 5); // support of the whole and of three sentences, usefulness
+        for (const Verdict &judged : ledger.answer())
+            QVERIFY(judged.passed);
+    }
+
+    void halfwayThroughPassagesAreNotYetJudged()
+    {
+        const ui::Ledger ledger = ledgerOf(sample::trace().mid(0, 5)); // one verdict of four
+        QCOMPARE(with(ledger, LedgerEntry::Rejected).size(), 1);
+        QCOMPARE(with(ledger, LedgerEntry::Found).size(), 3);
+    }
+
+    void passagesTheUserChoseAreKeptWithoutAVerdict()
+    {
+        core::Trace trace = found(QStringLiteral("text"));
+        trace.append({TraceEvent::Left,
+                      QStringLiteral("grade"),
+                      1,
+                      QStringLiteral("some"),
+                      {{QStringLiteral("kept"), QJsonArray{7}}},
+                      2});
+        QCOMPARE(with(ledgerOf(trace), LedgerEntry::Kept), QList<core::PassageId>{7});
+    }
+
+    void aVerdictIsAShapeAndAWord_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("label");
+        QTest::addColumn<QString>("shape");
+        QTest::addColumn<QString>("word");
+        const auto row = [](Verdict::Kind kind, const char *label, const char *shape, const char *word) {
+            QTest::addRow("%d %s", int(kind), label)
+                << int(kind) << QString::fromUtf8(label) << QString::fromUtf8(shape) << QString::fromUtf8(word);
+        };
+        row(Verdict::Relevance, "yes", "●", "relevant");
+        row(Verdict::Relevance, "no", "○", "not relevant");
+        row(Verdict::Support, "fully", "●", "supported");
+        row(Verdict::Support, "partially", "◐", "partly supported");
+        row(Verdict::Support, "no", "○", "not supported");
+        row(Verdict::Utility, "4", "▮▮▮▮▯", "4 of 5");
+        row(Verdict::Utility, "99", "▮▮▮▮▮", "5 of 5");
+        row(Verdict::Support, "invalid", "?", "could not be read");
+    }
+    void aVerdictIsAShapeAndAWord()
+    {
+        QFETCH(int, kind);
+        QFETCH(QString, label);
+        const Verdict judged = verdict(Verdict::Kind(kind), qPrintable(label));
+        QTEST(ui::verdictShape(judged), "shape");
+        QTEST(ui::verdictWord(judged), "word");
+    }
+
+    void aSureNoIsSure()
+    {
+        Verdict no = verdict(Verdict::Relevance, "no");
+        no.probability = 0.02;
+        QCOMPARE(ui::verdictSureness(no), QStringLiteral("98 %"));
+        Verdict yes = verdict(Verdict::Relevance, "yes");
+        yes.passed = true;
+        yes.probability = 0.97;
+        QCOMPARE(ui::verdictSureness(yes), QStringLiteral("97 %"));
+    }
+
+    void pagesAreNamedByNumberAndLabel()
+    {
+        core::Passage passage;
+        passage.page = passage.lastPage = 12;
+        passage.pageLabel = QStringLiteral("12");
+        QCOMPARE(ui::pageText(passage), QStringLiteral("p. 12"));
+        passage.pageLabel = QStringLiteral("iv");
+        passage.lastPage = 13;
+        QCOMPARE(ui::pageText(passage), QStringLiteral("p. 12–13 (iv)"));
+    }
+
+    void markedWordsSurviveAnyOffsets_data()
+    {
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("to");
+        QTest::newRow("inside") << 4 << 9;
+        QTest::newRow("nothing") << 0 << 0;
+        QTest::newRow("backwards") << 9 << 4;
+        QTest::newRow("below") << -5 << 3;
+        QTest::newRow("beyond") << 5 << 100000;
+        QTest::newRow("far beyond") << 100000 << 100001;
+        QTest::newRow("at the end") << 1990 << 2000;
+        QTest::newRow("longer than what is shown") << 100 << 1900;
+    }
+    void markedWordsSurviveAnyOffsets()
+    {
+        QFETCH(int, from);
+        QFETCH(int, to);
+        QString text;
+        while (text.size() < 2000)
+            text += QStringLiteral("<b>a & b ");
+        text.truncate(2000);
+        const QString shown = plain(ui::markedHtml(text, from, to, 300));
+        from = qBound(0, from, 2000);
+        to = qBound(from, to, 2000);
+        QVERIFY(shown.contains(text.mid(from, to - from).trimmed()));
+        QVERIFY(shown.size() <= qMax(300, to - from) + 310);
+        QVERIFY(!shown.isEmpty());
+        const QString all = plain(ui::markedHtml(text, from, to, 5000));
+        QCOMPARE(all.trimmed(), text.trimmed());
+    }
+
+    void hostileTextsStayTexts()
+    {
+        ui::VerdictPanel panel;
+        core::Trace trace = found(QStringLiteral("<script>alert(1)</script> & <a href='file:///etc'>x</a>"));
+        Verdict judged = verdict(Verdict::Relevance, "no");
+        judged.passage = 7;
+        judged.reason = QStringLiteral("<h1>big</h1>");
+        judged.from = 40;
+        judged.to = 400000;
+        judged.raw = QStringLiteral("</pre><b>no</b>");
+        trace.append({TraceEvent::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
+        panel.add(trace);
+        panel.reveal(7);
+        auto *card = panel.findChild<ui::VerdictCard *>();
+        QVERIFY(card);
+        QVERIFY(plain(card->findChild<QLabel *>(QStringLiteral("text"))->text()).contains(QStringLiteral("<script>")));
+        QVERIFY(plain(card->findChild<QLabel *>(QStringLiteral("reasons"))->text()).contains(QStringLiteral("<h1>")));
+        card->findChild<QPushButton *>(QStringLiteral("exchange"))->click();
+        QVERIFY(card->findChild<QTextBrowser *>(QStringLiteral("said"))
+                    ->toPlainText()
+                    .contains(QStringLiteral("</pre><b>no</b>")));
+    }
+
+    void theCardOpensItsPageAtTheDecidingWords()
+    {
+        ui::VerdictPanel panel;
+        panel.add(sample::trace());
+        QSignalSpy activated(&panel, &ui::VerdictPanel::passageActivated);
+        panel.reveal(52);
+        ui::VerdictCard *card = nullptr;
+        for (auto *each : panel.findChildren<ui::VerdictCard *>()) {
+            if (each->findChild<QPushButton *>(QStringLiteral("open"))->text() == QStringLiteral("p. 31 (xxxi)"))
+                card = each;
+        }
+        QVERIFY(card);
+        card->findChild<QPushButton *>(QStringLiteral("open"))->click();
+        QCOMPARE(activated.size(), 1);
+        const auto passage = activated[0][0].value<core::Passage>();
+        QCOMPARE(passage.id, 52);
+        const int from = activated[0][1].toInt();
+        QCOMPARE(passage.text.mid(from, activated[0][2].toInt() - from), QStringLiteral("has doubled since 1993"));
+    }
+
+    void promptAndReplyComeOnDemand()
+    {
+        ui::VerdictPanel panel;
+        panel.add(sample::trace());
+        panel.show();
+        panel.reveal(51);
+        auto *card = panel.findChild<ui::VerdictCard *>();
+        auto *said = card->findChild<QTextBrowser *>(QStringLiteral("said"));
+        QVERIFY(said->isHidden());
+        card->findChild<QPushButton *>(QStringLiteral("exchange"))->click();
+        QVERIFY(!said->isHidden());
+        QVERIFY(said->toPlainText().contains(QStringLiteral("qwen2.5-7b-instruct · log-probability · 0.3 s")));
+    }
+
+    void clearingLeavesNothing()
+    {
+        ui::VerdictPanel panel;
+        panel.add(sample::trace());
+        panel.reveal(51);
+        QCOMPARE(panel.findChildren<ui::VerdictCard *>().size(), 8);
+        panel.clear();
+        QVERIFY(panel.findChildren<ui::VerdictCard *>().isEmpty());
+        panel.add(sample::trace());
+        panel.reveal(51);
+        QCOMPARE(panel.findChildren<ui::VerdictCard *>().size(), 8);
+    }
+
+    void everyControlHasANameAndATip()
+    {
+        ui::VerdictPanel panel;
+        panel.add(sample::trace());
+        panel.reveal(51);
+        for (auto *button : panel.findChildren<QPushButton *>()) {
+            QVERIFY(!button->accessibleName().isEmpty() || !button->text().isEmpty());
+            QVERIFY(!button->toolTip().isEmpty());
+        }
+        for (auto *card : panel.findChildren<ui::VerdictCard *>())
+            QVERIFY(!card->accessibleName().isEmpty());
+    }
+};
+
+QTEST_MAIN(TestVerdictPanel)
+#include "tst_verdictpanel.moc"

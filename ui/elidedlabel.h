@@ -1,0 +1,27 @@
+// A line of text that gives up its middle where there is no room, and says the whole in its tooltip.
+#pragma once
+
+#include <QLabel>
+
+namespace ui {
+
+class ElidedLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget *parent = nullptr);
+
+    void setFullText(const QString &text);
+    const QString &fullText() const { return m_text; }
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *) override;
+
+private:
+    QString m_text;
+};
+
+} // namespace ui

@@ -1,0 +1,51 @@
+// What a run's events say about every passage that was found: the latest verdicts, and what became of it. No widgets.
+#pragma once
+
+#include "core/flow/trace.h"
+
+#include <optional>
+
+namespace ui {
+
+struct LedgerEntry
+{
+    enum Fate { Used, Kept, Found, Rejected }; // by the last answer; judged good enough; not judged; judged not to be
+
+    core::Passage passage;
+    QList<int> attempts; // searches that found it, 1-based
+    std::optional<core::Verdict> relevance;
+    std::optional<core::Verdict> support; // of the last answer by this passage alone
+    std::optional<core::Verdict> utility;
+    Fate fate = Found;
+    int revision = 0; // grows with every change
+};
+
+class Ledger
+{
+public:
+    void add(const core::TraceEvent &event);
+    void clear() { *this = Ledger(); }
+
+    const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, as it ranked them
+    const LedgerEntry *entry(core::PassageId passage) const;
+    const QList<core::Verdict> &answer() const { return m_answer; }       // of the last answer: as a whole, by sentence
+    const QList<core::Verdict> &decisions() const { return m_decisions; } // whether to search, and where
+    int answerRevision() const { return m_answerRevision; }
+    int attempts() const { return int(m_queries.size()); }
+    const QStringList &queries() const { return m_queries; }
+
+private:
+    void addFound(const QJsonObject &details);
+    void addVerdict(const core::TraceEvent &event);
+    void setSources(const QJsonArray &sources);
+    LedgerEntry *find(core::PassageId passage);
+
+    QList<LedgerEntry> m_entries;
+    QList<core::Verdict> m_answer;
+    QList<core::Verdict> m_decisions;
+    QStringList m_queries;
+    QString m_answerVisit; // of the step whose verdicts on the answer are kept
+    int m_answerRevision = 0;
+};
+
+} // namespace ui

@@ -1,0 +1,51 @@
+// The events of a run as a list: each visit of a step with its outcome, why, and how long; under it its verdicts. What
+// GraphPanel draws, for reading, for the keyboard and for screen readers. Below: everything the chosen row has to say.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QTextBrowser;
+class QTreeView;
+
+namespace ui {
+
+class TraceModel;
+
+class TracePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TracePanel(QWidget *parent = nullptr);
+
+    void show(const core::Graph &graph); // for the steps' titles; forgets the events
+    void add(const core::Trace &events);
+    void clear();
+    void select(const QString &node, int visit); // visit 0: the last one
+
+    using QWidget::show;
+    TraceModel *model() const { return m_model; }
+
+signals:
+    void stepSelected(const QString &node, int visit);
+
+protected:
+    void changeEvent(QEvent *) override;
+
+private:
+    void choose();
+    void showDetails();
+
+    TraceModel *m_model;
+    QTreeView *m_list;
+    QTextBrowser *m_details;
+    QTimer m_later;           // details are written again at most ten times a second
+    bool m_follow = true;     // the newest row, until the user chooses one
+    bool m_selecting = false; // by program: not news for others
+};
+
+} // namespace ui

@@ -1,0 +1,158 @@
+#include "ui/verdictcard.h"
+#include "ui/elidedlabel.h"
+#include "ui/tracedetails.h"
+#include "ui/verdictwords.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QPushButton>
+#include <QTextBrowser>
+
+namespace ui {
+namespace {
+
+constexpr int excerpt = 280; // characters of a passage that are shown at first
+constexpr int longest = 20'000;
+
+QLabel *label(const char *role = nullptr)
+{
+    auto *label = new QLabel;
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::NoFocus); // reading is not a stop on the way of the Tab key
+    if (role)
+        label->setProperty("role", QLatin1String(role));
+    return label;
+}
+
+QPushButton *link(const QString &text, const QString &tip)
+{
+    auto *button = new QPushButton(text);
+    button->setFlat(true);
+    button->setToolTip(tip);
+    button->setCursor(Qt::PointingHandCursor);
+    return button;
+}
+
+QString chip(const core::Verdict &verdict)
+{
+    return QStringLiteral("<span style=\"color:%1;\">%2&nbsp;%3</span><span style=\"color:%4;\">&nbsp;%5</span>")
+        .arg(color(verdictRole(verdict)).name(), verdictShape(verdict),
+             verdictWord(verdict).toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;")), color(Role::Secondary).name(),
+             verdictSureness(verdict).replace(u' ', QLatin1String("&nbsp;")));
+}
+
+} // namespace
+
+VerdictCard::VerdictCard(QWidget *parent)
+    : QWidget(parent),
+      m_title(new ElidedLabel),
+      m_verdicts(label()),
+      m_reasons(label()),
+      m_text(label()),
+      m_note(label("quiet")),
+      m_open(link(QString(), tr("Show the words on their page"))),
+      m_whole(link(QString(), tr("Show the passage from its beginning to its end"))),
+      m_exchange(link(QString(), tr("Show exactly what the judge was asked and what it said"))),
+      m_said(new QTextBrowser)
+{
+    m_title->setProperty("role", QStringLiteral("title"));
+    m_open->setObjectName(QStringLiteral("open"));
+    m_whole->setObjectName(QStringLiteral("whole"));
+    m_exchange->setObjectName(QStringLiteral("exchange"));
+    m_text->setObjectName(QStringLiteral("text"));
+    m_verdicts->setObjectName(QStringLiteral("verdicts"));
+    m_reasons->setObjectName(QStringLiteral("reasons"));
+    m_said->setObjectName(QStringLiteral("said"));
+    m_whole->setCheckable(true);
+    m_exchange->setCheckable(true);
+    m_said->setVisible(false);
+    m_said->setOpenLinks(false);
+    m_said->setTabChangesFocus(true);
+    m_said->setAccessibleName(tr("Prompt and reply"));
+    m_said->setFixedHeight(fontMetrics().height() * 14);
+
+    auto *top = new QHBoxLayout;
+    top->setSpacing(8);
+    top->addWidget(m_title, 1);
+    top->addWidget(m_open);
+    auto *links = new QHBoxLayout;
+    links->setSpacing(8);
+    links->addWidget(m_whole);
+    links->addWidget(m_exchange);
+    links->addStretch();
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(12, 6, 12, 8);
+    rows->setSpacing(4);
+    rows->addLayout(top);
+    for (QWidget *row : std::initializer_list<QWidget *>{m_verdicts, m_reasons, m_text, m_note})
+        rows->addWidget(row);
+    rows->addLayout(links);
+    rows->addWidget(m_said);
+
+    connect(m_open, &QPushButton::clicked, this, &VerdictCard::opened);
+    connect(m_whole, &QPushButton::toggled, this, &VerdictCard::fill);
+    connect(m_exchange, &QPushButton::toggled, this, &VerdictCard::fill);
+}
+
+void VerdictCard::show(const Content &content)
+{
+    m_content = content;
+    fill();
+}
+
+void VerdictCard::fill()
+{
+    const Content &c = m_content;
+    m_title->setFullText(c.title);
+    m_open->setText(c.place);
+    m_open->setAccessibleName(tr("Show %1, %2").arg(c.title, c.place));
+    m_open->setVisible(!c.place.isEmpty());
+
+    QStringList chips;
+    QStringList reasons;
+    QStringList spoken{c.title};
+    QString said;
+    for (const core::Verdict &verdict : c.verdicts) {
+        chips.append(chip(verdict));
+        spoken.append(verdictSentence(verdict));
+        if (!verdict.reason.isEmpty())
+            reasons.append(verdict.reason.toHtmlEscaped());
+        said += verdictDetails(verdict, nullptr);
+    }
+    for (const core::Verdict &verdict : c.sentences) {
+        reasons.append(tr("Sentence %1:").arg(verdict.sentence + 1) + QStringLiteral(" ") + chip(verdict) +
+                       QStringLiteral(" ") + verdict.reason.toHtmlEscaped());
+        said += verdictDetails(verdict, nullptr);
+    }
+    m_verdicts->setText(chips.join(QStringLiteral("&nbsp; &nbsp; ")));
+    m_verdicts->setVisible(!chips.isEmpty());
+    m_reasons->setText(reasons.join(QLatin1String("<br>")));
+    m_reasons->setVisible(!reasons.isEmpty());
+
+    const bool cut = c.text.size() > excerpt;
+    m_text->setText(QStringLiteral("<span style=\"color:%1;\">%2</span>")
+                        .arg(color(Role::Secondary).name(),
+                             markedHtml(c.text, c.from, c.to, m_whole->isChecked() ? longest : excerpt)));
+    m_text->setVisible(!c.text.isEmpty());
+    m_note->setText(c.note.toHtmlEscaped());
+    m_note->setVisible(!c.note.isEmpty());
+    m_whole->setVisible(cut);
+    m_whole->setText(m_whole->isChecked() ? tr("Excerpt") : tr("Whole passage"));
+    m_exchange->setVisible(!said.isEmpty());
+    m_exchange->setText(m_exchange->isChecked() ? tr("Hide prompt and reply") : tr("Prompt and reply"));
+    m_said->setVisible(m_exchange->isChecked() && !said.isEmpty());
+    if (m_exchange->isChecked())
+        m_said->setHtml(said);
+    setAccessibleName(spoken.join(QStringLiteral(". ")));
+}
+
+void VerdictCard::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        fill(); // colours stand in the texts
+}
+
+} // namespace ui

@@ -1,0 +1,60 @@
+// One entry of the ledger: what was judged, the verdicts, the words they rest on, and, on demand, the whole passage and
+// what was asked and said.
+#pragma once
+
+#include "core/flow/trace.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+
+namespace ui {
+
+class ElidedLabel;
+
+class VerdictCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Content
+    {
+        QString title;
+        QString place; // "p. 12"; empty: nothing to open
+        QString note;  // why it is where it is: "found in attempts 1 and 2"
+        QList<core::Verdict> verdicts;
+        QList<core::Verdict> sentences; // of the answer
+        QString text;                   // of the passage
+        int from = 0;                   // deciding words
+        int to = 0;
+    };
+
+    explicit VerdictCard(QWidget *parent = nullptr);
+
+    void show(const Content &content);
+    using QWidget::show;
+
+signals:
+    void opened();
+
+protected:
+    void changeEvent(QEvent *) override;
+
+private:
+    void fill();
+
+    Content m_content;
+    ElidedLabel *m_title;
+    QLabel *m_verdicts;
+    QLabel *m_reasons;
+    QLabel *m_text;
+    QLabel *m_note;
+    QPushButton *m_open;
+    QPushButton *m_whole;
+    QPushButton *m_exchange;
+    QTextBrowser *m_said;
+};
+
+} // namespace ui

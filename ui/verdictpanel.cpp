@@ -1,0 +1,210 @@
+#include "ui/verdictpanel.h"
+#include "ui/theme.h"
+#include "ui/verdictcard.h"
+#include "ui/verdictwords.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+namespace {
+
+VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
+{
+    VerdictCard::Content content;
+    content.title = entry.passage.title;
+    content.place = pageText(entry.passage);
+    content.text = entry.passage.text;
+    for (const auto &verdict : {entry.relevance, entry.support, entry.utility}) {
+        if (!verdict)
+            continue;
+        content.verdicts.append(*verdict);
+        if (verdict->to > verdict->from) { // of support rather than of relevance: it is the later, harder question
+            content.from = verdict->from;
+            content.to = verdict->to;
+        }
+    }
+    QStringList numbers;
+    for (const int attempt : entry.attempts)
+        numbers.append(QString::number(attempt));
+    QStringList notes;
+    if (entry.fate == LedgerEntry::Rejected && entry.relevance)
+        notes.append(VerdictPanel::tr("Rejected: %1 judged it not relevant.").arg(entry.relevance->judge));
+    if (entry.relevance && entry.relevance->invalid())
+        notes.append(VerdictPanel::tr("Kept although the verdict could not be read."));
+    if (attempts > 1)
+        notes.append(numbers.size() == 1
+                         ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
+                         : VerdictPanel::tr("Found by searches %1.").arg(numbers.join(QStringLiteral(", "))));
+    content.note = notes.join(u' ');
+    return content;
+}
+
+} // namespace
+
+VerdictPanel::VerdictPanel(QWidget *parent)
+    : QWidget(parent),
+      m_scroll(new QScrollArea),
+      m_empty(new QLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
+{
+    setAccessibleName(tr("Verdicts"));
+    auto *page = new QWidget;
+    page->setAutoFillBackground(true);
+    page->setBackgroundRole(QPalette::Base);
+    m_rows = new QVBoxLayout(page);
+    m_rows->setContentsMargins(0, 4, 0, 12);
+    m_rows->setSpacing(0);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setProperty("role", QStringLiteral("quiet"));
+    m_empty->setContentsMargins(24, 24, 24, 24);
+    m_rows->addWidget(m_empty);
+    m_rows->addStretch();
+    m_scroll->setWidget(page);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setAccessibleName(tr("Passages and their verdicts"));
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(m_scroll);
+    m_later.setSingleShot(true);
+    m_later.setInterval(100);
+    connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refresh);
+}
+
+void VerdictPanel::add(const core::Trace &events)
+{
+    for (const core::TraceEvent &event : events)
+        m_ledger.add(event);
+    if (!m_later.isActive())
+        m_later.start();
+}
+
+void VerdictPanel::clear()
+{
+    m_ledger.clear();
+    for (const Shown &shown : std::as_const(m_cards))
+        delete shown.card;
+    m_cards.clear();
+    refresh();
+}
+
+void VerdictPanel::reveal(core::PassageId passage)
+{
+    refresh();
+    const auto found = m_cards.constFind(passage);
+    if (found == m_cards.constEnd())
+        return;
+    m_scroll->widget()->layout()->activate();
+    m_scroll->ensureWidgetVisible(found->card);
+}
+
+VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
+{
+    Shown &shown = m_cards[passage];
+    if (!shown.card) {
+        shown.card = new VerdictCard(m_scroll->widget());
+        connect(shown.card, &VerdictCard::opened, this, [this, passage] {
+            const LedgerEntry *entry = m_ledger.entry(passage);
+            if (!entry)
+                return;
+            const VerdictCard::Content content = contentOf(*entry, m_ledger.attempts());
+            emit passageActivated(entry->passage, content.from, content.to);
+        });
+    }
+    return shown.card;
+}
+
+void VerdictPanel::refresh()
+{
+    m_later.stop();
+    for (const LedgerEntry &entry : m_ledger.entries()) {
+        VerdictCard *card = cardFor(entry.passage.id);
+        Shown &shown = m_cards[entry.passage.id];
+        // The number of searches stands in every note.
+        const int revision = entry.revision * 1000 + m_ledger.attempts();
+        if (shown.revision == revision)
+            continue;
+        shown.revision = revision;
+        card->show(contentOf(entry, m_ledger.attempts()));
+    }
+    if (!m_ledger.answer().isEmpty() || !m_ledger.decisions().isEmpty())
+        showAnswer();
+    else if (m_cards.contains(0))
+        delete m_cards.take(0).card;
+    arrange();
+}
+
+void VerdictPanel::showAnswer()
+{
+    VerdictCard *card = cardFor(0);
+    Shown &shown = m_cards[0];
+    if (shown.revision == m_ledger.answerRevision())
+        return;
+    shown.revision = m_ledger.answerRevision();
+    VerdictCard::Content content;
+    content.title = m_ledger.answer().isEmpty() ? tr("The question") : tr("The answer as a whole");
+    content.verdicts = m_ledger.decisions();
+    for (const core::Verdict &verdict : m_ledger.answer())
+        (verdict.sentence < 0 ? content.verdicts : content.sentences).append(verdict);
+    card->show(content);
+}
+
+// Groups stand in a fixed order; the layout is touched only when a card changes its group.
+void VerdictPanel::arrange()
+{
+    std::array<QList<core::PassageId>, 4> groups;
+    for (const LedgerEntry &entry : m_ledger.entries())
+        groups[std::size_t(entry.fate)].append(entry.passage.id);
+    QString arrangement = m_cards.contains(0) ? QStringLiteral("answer") : QString();
+    for (const QList<core::PassageId> &group : groups) {
+        arrangement += u'|';
+        for (const core::PassageId passage : group)
+            arrangement += QString::number(passage) + u' ';
+    }
+    m_empty->setVisible(m_cards.isEmpty());
+    if (arrangement == m_arranged)
+        return;
+    m_arranged = arrangement;
+    qDeleteAll(m_headings);
+    m_headings.clear();
+    while (QLayoutItem *item = m_rows->takeAt(0))
+        delete item; // the widgets stay
+    m_rows->addWidget(m_empty);
+    if (m_cards.contains(0))
+        addGroup({}, {0});
+    addGroup(tr("Used"), groups[LedgerEntry::Used]);
+    addGroup(tr("Kept"), groups[LedgerEntry::Kept]);
+    addGroup(tr("Found"), groups[LedgerEntry::Found]);
+    addGroup(tr("Rejected"), groups[LedgerEntry::Rejected]);
+    m_rows->addStretch();
+}
+
+void VerdictPanel::addGroup(const QString &title, const QList<core::PassageId> &passages)
+{
+    if (passages.isEmpty())
+        return;
+    if (!title.isEmpty()) {
+        auto *heading = new QLabel(QStringLiteral("%1 · %2").arg(title, QLocale().toString(passages.size())));
+        heading->setProperty("role", QStringLiteral("quiet"));
+        heading->setContentsMargins(12, 12, 12, 2);
+        m_headings.append(heading);
+        m_rows->addWidget(heading);
+    }
+    for (const core::PassageId passage : passages) {
+        auto *line = new QFrame;
+        line->setProperty("role", QStringLiteral("line"));
+        m_headings.append(line);
+        if (passage != 0)
+            m_rows->addWidget(line);
+        m_rows->addWidget(cardFor(passage));
+        cardFor(passage)->QWidget::show();
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,60 @@
+// The verdict ledger: every passage that was found, what was judged of it, on which words, by whom; what was used and
+// what was rejected, and why. Fed by events alone.
+#pragma once
+
+#include "core/flow/trace.h"
+#include "ui/ledger.h"
+
+#include <QHash>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+class VerdictCard;
+
+class VerdictPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit VerdictPanel(QWidget *parent = nullptr);
+
+    void add(const core::Trace &events);
+    void clear();
+    void reveal(core::PassageId passage); // scrolls to its card
+
+    const Ledger &ledger() const { return m_ledger; }
+
+signals:
+    // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
+    void passageActivated(const core::Passage &passage, int from, int to);
+
+private:
+    struct Shown
+    {
+        VerdictCard *card = nullptr;
+        int revision = -1;
+    };
+
+    void refresh();
+    void arrange();
+    void addGroup(const QString &title, const QList<core::PassageId> &passages);
+    void showAnswer();
+    VerdictCard *cardFor(core::PassageId passage); // 0: the answer's
+
+    Ledger m_ledger;
+    QScrollArea *m_scroll;
+    QVBoxLayout *m_rows;
+    QLabel *m_empty;
+    QHash<core::PassageId, Shown> m_cards;
+    QList<QWidget *> m_headings;
+    QString m_arranged; // the groups as they stand
+    QTimer m_later;     // cards are filled at most ten times a second
+};
+
+} // namespace ui
