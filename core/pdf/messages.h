@@ -1,0 +1,31 @@
+// What the program says to attest-pdf, and what it makes of the answers. What is wrong in them is a defect of the
+// reader, or the work of the document: it is found here, and goes no further.
+#pragma once
+
+#include "core/pdf/pdfreader.h"
+#include "core/pdf/protocol.h"
+
+namespace core {
+
+struct PdfOpened
+{
+    int pages = 0;
+    QString title;
+    QString author;
+};
+
+std::string requestMessage(protocol::Task task, int page, double scale, const QString &password,
+                           const PdfLimits &limits);
+
+// Each false when the message is not what it should be.
+bool decode(protocol::Decoder &in, PdfOpened &opened);
+bool decode(protocol::Decoder &in, const PdfLimits &limits, Page &page);
+bool decode(protocol::Decoder &in, int pages, QList<OutlineItem> &outline);
+bool decode(protocol::Decoder &in, PageImage &image);
+
+std::size_t longestMessage(const PdfLimits &limits);
+
+Error errorOf(protocol::Refusal refusal, bool passwordGiven);
+Error readerFailed(const QString &detail);
+
+} // namespace core
