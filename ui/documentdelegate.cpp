@@ -163,10 +163,8 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
     field->setAccessibleName(tr("Password of %1").arg(index.data(LibraryModel::NameRole).toString()));
     auto *self = const_cast<DocumentDelegate *>(this); // Qt hands out editors from a const function
     connect(field, &QLineEdit::returnPressed, self, [self, field, at = QPersistentModelIndex(index)] {
-        const QString password = field->text();
-        emit self->closeEditor(field);
-        if (at.isValid() && !password.isEmpty())
-            emit self->passwordEntered(at, password);
+        if (at.isValid() && !field->text().isEmpty())
+            emit self->passwordEntered(at, field->text());
     });
     return field;
 }

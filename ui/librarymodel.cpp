@@ -45,7 +45,7 @@ LibraryModel::LibraryModel(QObject *parent) : QAbstractListModel(parent)
 
 int LibraryModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_rows.size());
+    return parent.isValid() ? 0 : m_shown;
 }
 
 QVariant LibraryModel::data(const QModelIndex &index, int role) const
@@ -74,6 +74,12 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+Qt::ItemFlags LibraryModel::flags(const QModelIndex &index) const
+{
+    const bool locked = index.isValid() && status(index.row()) == DocumentStatus::NeedsPassword;
+    return QAbstractListModel::flags(index) | (locked ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
 DocumentStatus LibraryModel::status(int row) const
@@ -151,11 +157,11 @@ void LibraryModel::begin(const app::Run &run)
         Row row;
         row.document.path = run.subject;
         row.document.title = QFileInfo(run.subject).fileName();
-        beginInsertRows({}, at, at);
         m_rows.append(row);
         if (!m_byPath.contains(run.subject))
             m_byPath.insert(run.subject, at);
-        endInsertRows();
+        if (!m_tell.isActive())
+            showFresh(); // a dropped folder begins thousands of runs at once: the others follow together
     }
     m_rows[at].run = run.number;
     m_byRun.insert(run.number, at);
@@ -218,22 +224,17 @@ void LibraryModel::setDocuments(const QList<Document> &documents)
 {
     QSet<core::DocumentId> seen;
     seen.reserve(documents.size());
-    QList<Row> fresh;
+    QList<Document> fresh;
     for (const Document &document : documents) {
-        if (!adopt(document, seen)) {
-            fresh.emplace_back();
-            fresh.last().document = document;
-        }
+        if (!adopt(document, seen))
+            fresh.append(document);
     }
     dropRowsBut(seen);
-    if (!fresh.isEmpty()) {
-        const int first = int(m_rows.size());
-        beginInsertRows({}, first, first + int(fresh.size()) - 1);
-        m_rows.append(fresh);
-        for (int at = first; at < m_rows.size(); ++at)
-            mapRow(at);
-        endInsertRows();
+    for (const Document &document : std::as_const(fresh)) {
+        m_rows.emplace_back().document = document;
+        mapRow(int(m_rows.size()) - 1);
     }
+    showFresh();
     emit queueChanged();
 }
 
@@ -266,6 +267,7 @@ void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
                 kept.append(std::move(m_rows[at]));
         }
         m_rows = std::move(kept);
+        m_shown = int(m_rows.size());
         mapRows();
         endResetModel();
         return;
@@ -273,6 +275,7 @@ void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
     for (auto at = gone.crbegin(); at != gone.crend(); ++at) {
         beginRemoveRows({}, *at, *at);
         m_rows.removeAt(*at);
+        --m_shown;
         endRemoveRows();
     }
     mapRows();
@@ -315,6 +318,7 @@ void LibraryModel::removeRow(int row)
     tellChanges(); // their numbers are about to change
     beginRemoveRows({}, row, row);
     m_rows.removeAt(row);
+    --m_shown;
     mapRows();
     endRemoveRows();
 }
@@ -349,8 +353,18 @@ void LibraryModel::touch(int row)
         m_tell.start();
 }
 
+void LibraryModel::showFresh()
+{
+    if (m_shown == m_rows.size())
+        return;
+    beginInsertRows({}, m_shown, int(m_rows.size()) - 1);
+    m_shown = int(m_rows.size());
+    endInsertRows();
+}
+
 void LibraryModel::tellChanges()
 {
+    showFresh();
     const QSet<int> touched = std::exchange(m_touched, {});
     for (const int row : touched)
         emit dataChanged(createIndex(row, 0), createIndex(row, 0));

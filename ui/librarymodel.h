@@ -39,6 +39,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override; // a locked one takes a password
 
     const core::Document &document(int row) const { return m_rows[row].document; }
     int run(int row) const { return m_rows[row].run; } // that reads it or will; 0: none
@@ -72,6 +73,7 @@ private:
     void follow(Row &row, const core::TraceEvent &event);
     void touch(int row);
     void tellChanges();
+    void showFresh();
     void removeRow(int row);
     bool adopt(const core::Document &document, QSet<core::DocumentId> &seen);
     void dropRowsBut(const QSet<core::DocumentId> &seen);
@@ -79,6 +81,7 @@ private:
     void mapRow(int at);
 
     QList<Row> m_rows;
+    int m_shown = 0; // of the rows; those after it are shown together a moment later
     QHash<core::DocumentId, int> m_byId;
     QHash<QString, int> m_byPath; // every place of a document
     QHash<int, int> m_byRun;

@@ -61,6 +61,7 @@ void MainWindow::buildColumns()
     m_leftColumn->setStretchFactor(0, 3);
     m_leftColumn->setStretchFactor(1, 2);
     m_page = new QWidget;
+    m_page->setObjectName(QStringLiteral("page"));
     m_columns = new Columns({m_leftColumn, buildMiddle(), m_page, buildRight()});
     setCentralWidget(m_columns);
 }

@@ -1,0 +1,624 @@
+#include "app/assistant.h"
+#include "tests/pdfs.h"
+#include "tests/scriptedserver.h"
+#include "ui/answerview.h"
+#include "ui/askbar.h"
+#include "ui/columns.h"
+#include "ui/documentdelegate.h"
+#include "ui/graphpanel.h"
+#include "ui/librarypanel.h"
+#include "ui/mainwindow.h"
+#include "ui/menus.h"
+#include "ui/notice.h"
+#include "ui/sessionpanel.h"
+#include "ui/settingsdialog.h"
+#include "ui/theme.h"
+#include "ui/turnview.h"
+#include "ui/welcome.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace core;
+
+namespace {
+
+constexpr int patience = 20000; // milliseconds: this machine may be busy
+
+const QStringList copperPages{
+    QStringLiteral("The history of copper.\n\nCopper was first smelted in the Balkans about seven thousand years ago.\n"
+                   "The oldest furnace was found at Belovode in Serbia."),
+    QStringLiteral("The uses of copper.\n\nCopper conducts electricity better than any metal but silver.\n"
+                   "Half of all copper is used for wires and cables."),
+};
+
+// A window on a library of its own, and what is needed to use it as a person would.
+struct Desk
+{
+    QTemporaryDir folder;
+    QString chosenFile; // what the system's dialogs answer
+    std::unique_ptr<app::Assistant> assistant;
+    std::unique_ptr<ui::MainWindow> window;
+
+    explicit Desk(const QString &library = {}) { open(library.isEmpty() ? at("library") : library); }
+
+    QString at(const char *name) const { return folder.filePath(QLatin1String(name)); }
+
+    void open(const QString &library)
+    {
+        close();
+        assistant = std::make_unique<app::Assistant>(library);
+        const ui::Dialogs dialogs{
+            [this](QWidget *) { return chosenFile.isEmpty() ? QStringList() : QStringList{chosenFile}; },
+            [this](QWidget *) { return chosenFile; },
+            [this](QWidget *, const QString &suggested) { return folder.filePath(suggested); },
+        };
+        window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
+        window->resize(1400, 900);
+        window->show();
+    }
+
+    void close()
+    {
+        if (window)
+            window->close();
+        window.reset();
+        assistant.reset();
+    }
+
+    template <class T>
+    T *find(const char *name = nullptr) const
+    {
+        return window->findChild<T *>(QLatin1String(name));
+    }
+
+    QString write(const char *name, const QByteArray &bytes) const
+    {
+        return tests::writeFile(at(name), bytes) ? at(name) : QString();
+    }
+
+    void drop(const QStringList &paths) const
+    {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString &path : paths)
+            urls.append(QUrl::fromLocalFile(path));
+        data.setUrls(urls);
+        const QPoint place(700, 400);
+        QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window.get(), &event);
+    }
+
+    ui::LibraryModel *model() const { return find<ui::LibraryPanel>()->model(); }
+
+    int indexed() const
+    {
+        int count = 0;
+        for (int row = 0; row < model()->rowCount(); ++row)
+            count += model()->status(row) == DocumentStatus::Indexed && model()->document(row).id != 0;
+        return count;
+    }
+
+    void addCopper()
+    {
+        drop({write("copper.pdf", tests::makePdf(copperPages))});
+        QTRY_COMPARE_WITH_TIMEOUT(indexed(), 1, patience);
+    }
+
+    void type(const QString &question) const
+    {
+        auto *line = find<ui::QuestionEdit>();
+        line->setFocus();
+        QTest::keyClicks(line, question);
+    }
+
+    void ask(const QString &question) const
+    {
+        type(question);
+        QTest::mouseClick(find<QPushButton>("ask"), Qt::LeftButton);
+    }
+
+    ui::TurnView *lastTurn() const
+    {
+        const auto views = window->findChildren<ui::TurnView *>();
+        return views.isEmpty() ? nullptr : views.last();
+    }
+
+    bool answered() const { return lastTurn() && !lastTurn()->running(); }
+};
+
+QPushButton *button(const QWidget *widget, const QString &text)
+{
+    for (QPushButton *each : widget->findChildren<QPushButton *>()) {
+        if (each->text() == text && each->isVisible())
+            return each;
+    }
+    return nullptr;
+}
+
+void click(const QListView *list, const QPoint &at)
+{
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, at);
+}
+
+QRect rowOf(const QListView *list, const QString &name)
+{
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        const QModelIndex index = list->model()->index(row, 0);
+        if (index.data(ui::LibraryModel::NameRole).toString() == name)
+            return list->visualRect(index);
+    }
+    return {};
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void showsThreeDoorsWhileTheLibraryIsEmpty();
+    void readsADroppedPdfAndAnswersFromIt();
+    void opensThePageOfACitation();
+    void refusesWhatTheDocumentsDoNotSay();
+    void stopsAtOnce();
+    void unlocksALockedPdfInItsRow();
+    void saysWhyAFileCouldNotBeRead();
+    void removesADocumentUnlessItIsUndone();
+    void exportsTheSession();
+    void opensASessionAgain();
+    void renamesASessionInPlace();
+    void saysWhoHoldsTheLibrary();
+    void remembersFlowAndModel();
+    void findsNoModelWhereThereIsNoServer();
+    void becomesTabsAndADrawerInANarrowWindow();
+    void remembersItsLayout();
+    void ignoresALayoutItDoesNotUnderstand();
+    void namesEveryControl();
+    void staysAliveWhileTwoHundredPdfsAreAdded();
+
+private:
+    QTemporaryDir m_home;
+};
+
+void TestMainWindow::initTestCase()
+{
+    // Settings of these tests are nobody's settings.
+    qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
+    QApplication::setApplicationName(QStringLiteral("attest-test"));
+    ui::applyTheme(QStringLiteral("light"));
+}
+
+void TestMainWindow::init()
+{
+    QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)).removeRecursively();
+}
+
+void TestMainWindow::cleanup()
+{
+    QVERIFY(!QApplication::activeModalWidget());
+}
+
+void TestMainWindow::showsThreeDoorsWhileTheLibraryIsEmpty()
+{
+    Desk desk;
+    auto *welcome = desk.find<ui::Welcome>();
+    const auto doors = [&] {
+        int visible = 0;
+        for (const QAbstractButton *door : welcome->findChildren<QAbstractButton *>())
+            visible += door->isVisible();
+        return visible;
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(doors(), 3, patience);
+    QVERIFY(!desk.find<ui::AskBar>()->isVisible());
+    desk.addCopper();
+    QVERIFY(!welcome->isVisible());
+    QVERIFY(desk.find<ui::AskBar>()->isVisible());
+}
+
+void TestMainWindow::readsADroppedPdfAndAnswersFromIt()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    const Turn &turn = desk.lastTurn()->turn();
+    QCOMPARE(turn.ending, Ending::Verified);
+    QVERIFY2(desk.lastTurn()->answerText().contains(QStringLiteral("Balkans")), qPrintable(turn.answer));
+    QVERIFY(!turn.citations.isEmpty());
+    // The graph shows what ran.
+    QVERIFY(desk.find<ui::GraphPanel>()->progress().finished());
+    QVERIFY(!desk.find<ui::GraphPanel>()->progress().taken().isEmpty());
+    QTRY_VERIFY(desk.window->windowTitle().startsWith(QStringLiteral("Where was copper")));
+    QCOMPARE(desk.find<QPushButton>("ask")->text(), QStringLiteral("Ask"));
+}
+
+void TestMainWindow::opensThePageOfACitation()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("What share of copper is used for wires and cables?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    auto *text = desk.lastTurn()->findChild<ui::AnswerText *>();
+    QTextCursor mark = text->document()->find(QStringLiteral("[1]"));
+    QVERIFY(!mark.isNull());
+    mark.setPosition(mark.position() - 1);
+    QWidget *page = desk.window->findChild<QWidget *>(QStringLiteral("page"));
+    QVERIFY(!page->isVisible());
+    QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, text->cursorRect(mark).center());
+    QVERIFY(page->isVisible());
+    desk.find<ui::Menus>()->closePage->trigger();
+    QVERIFY(!page->isVisible());
+}
+
+void TestMainWindow::refusesWhatTheDocumentsDoNotSay()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    const QString question = QStringLiteral("Who composed the opera Fidelio?");
+    desk.ask(question);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    QCOMPARE(desk.lastTurn()->turn().ending, Ending::Abstained);
+    QVERIFY(desk.lastTurn()->answerText().isEmpty());
+    QPushButton *rephrase = button(desk.lastTurn(), QStringLiteral("Rephrase the question"));
+    QVERIFY(rephrase);
+    QTest::mouseClick(rephrase, Qt::LeftButton);
+    QCOMPARE(desk.find<ui::QuestionEdit>()->toPlainText(), question);
+}
+
+void TestMainWindow::stopsAtOnce()
+{
+    ScriptedServer server;
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    Settings settings = desk.assistant->settings();
+    settings.serverUrl = server.url();
+    settings.model = QStringLiteral("toy");
+    desk.assistant->setSettings(settings);
+    server.handle([](const Scripted::Request &) {
+        Scripted::Reply never;
+        never.ending = Scripted::Reply::Stall;
+        return never;
+    });
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    auto *ask = desk.find<QPushButton>("ask");
+    QTRY_COMPARE(ask->text(), QStringLiteral("Stop"));
+    QElapsedTimer clock;
+    clock.start();
+    QTest::mouseClick(ask, Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(ask->text(), QStringLiteral("Ask"), patience);
+    qInfo("stopped after %lld ms", clock.elapsed());
+    QVERIFY(clock.elapsed() < 5000);
+    QVERIFY(desk.answered());
+    QCOMPARE(desk.lastTurn()->turn().refusal, Refusal::Stopped);
+}
+
+void TestMainWindow::unlocksALockedPdfInItsRow()
+{
+    Desk desk;
+    tests::PdfFile locked;
+    for (const QString &text : copperPages)
+        locked.pages.append(tests::pdfPage(text));
+    locked.password = QStringLiteral("sesame");
+    desk.drop({desk.write("locked.pdf", tests::makePdf(locked))});
+    auto *list = desk.find<ui::LibraryPanel>()->findChild<QListView *>();
+    QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() == 1 && desk.model()->status(0) == DocumentStatus::NeedsPassword,
+                             patience);
+    const QModelIndex index = list->model()->index(0, 0);
+    QCOMPARE(ui::DocumentDelegate::actionFor(index), QStringLiteral("Password…"));
+    QTRY_VERIFY(list->isVisible());
+    QApplication::processEvents();
+    click(list, list->visualRect(index).bottomRight() - QPoint(20, 12));
+    auto *field = list->viewport()->findChild<QLineEdit *>();
+    QVERIFY(field);
+    QCOMPARE(field->echoMode(), QLineEdit::Password);
+    QTest::keyClicks(field, QStringLiteral("sesame"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), 1, patience);
+}
+
+void TestMainWindow::saysWhyAFileCouldNotBeRead()
+{
+    Desk desk;
+    desk.drop({desk.write("notes.pdf", "this is no PDF at all")});
+    QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.model()->status(0), DocumentStatus::Unreadable, patience);
+    const QModelIndex index = desk.model()->index(0);
+    QVERIFY(index.data(ui::LibraryModel::LineRole).toString().endsWith(u'.'));
+    QCOMPARE(ui::DocumentDelegate::actionFor(index), QStringLiteral("Retry"));
+}
+
+void TestMainWindow::removesADocumentUnlessItIsUndone()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    auto *panel = desk.find<ui::LibraryPanel>();
+    auto *list = panel->findChild<QListView *>();
+    auto *notice = panel->findChild<ui::Notice *>();
+    const auto remove = [&] {
+        QApplication::processEvents();
+        click(list, rowOf(list, QStringLiteral("copper.pdf")).center());
+        QTest::keyClick(list, Qt::Key_Delete);
+    };
+    remove();
+    QCOMPARE(list->model()->rowCount(), 0);
+    QVERIFY(notice->isVisible());
+    QTest::mouseClick(button(notice, QStringLiteral("Undo")), Qt::LeftButton);
+    QCOMPARE(list->model()->rowCount(), 1);
+    QCOMPARE(desk.indexed(), 1);
+
+    remove();
+    desk.window->close(); // does not wait for the time for undoing
+    QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), 0, patience);
+}
+
+void TestMainWindow::exportsTheSession()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    QVERIFY(!desk.find<ui::Menus>()->exportAs->isEnabled());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    QVERIFY(desk.find<ui::Menus>()->exportAs->isEnabled());
+    for (QAction *format : desk.find<ui::Menus>()->exportAs->actions()) {
+        if (format->text() == QStringLiteral("Markdown"))
+            format->trigger();
+    }
+    const QString file = desk.folder.filePath(QStringLiteral("Where was copper first smelted.md"));
+    const auto contents = [&] {
+        QFile written(file);
+        return written.open(QIODevice::ReadOnly) ? QString::fromUtf8(written.readAll()) : QString();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(contents().contains(QStringLiteral("Balkans")), patience);
+}
+
+void TestMainWindow::opensASessionAgain()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    const QString answer = desk.lastTurn()->answerText();
+    desk.open(desk.at("library"));
+
+    auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+    const auto session = [&]() -> QTreeWidgetItem * {
+        QTreeWidgetItem *day = list->topLevelItem(0);
+        return day ? day->child(0) : nullptr;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(session(), patience);
+    QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("Today"));
+    QCOMPARE(session()->text(0), QStringLiteral("Where was copper first smelted?"));
+    QCOMPARE(session()->text(1), QStringLiteral("1"));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(session()).center());
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    QCOMPARE(desk.lastTurn()->answerText(), answer);
+    // Its run is shown as if it had just happened, without a model.
+    QVERIFY(desk.find<ui::GraphPanel>()->progress().finished());
+    QVERIFY(!desk.find<ui::GraphPanel>()->progress().taken().isEmpty());
+}
+
+void TestMainWindow::renamesASessionInPlace()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+    const auto title = [&] {
+        QTreeWidgetItem *day = list->topLevelItem(0);
+        return day && day->child(0) ? day->child(0)->text(0) : QString();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(!title().isEmpty(), patience);
+    list->setFocus();
+    QTRY_VERIFY(list->currentItem());
+    list->editItem(list->currentItem(), 0);
+    auto *field = list->viewport()->findChild<QLineEdit *>();
+    QVERIFY(field);
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("Copper"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.window->windowTitle(), QStringLiteral("Copper"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(title(), QStringLiteral("Copper"), patience);
+}
+
+void TestMainWindow::saysWhoHoldsTheLibrary()
+{
+    Desk first;
+    auto *doors = first.find<ui::Welcome>();
+    QTRY_VERIFY_WITH_TIMEOUT(doors->findChild<QAbstractButton *>()->isVisible(), patience);
+    Desk second(first.at("library"));
+    const auto said = [&] {
+        for (const QLabel *label : second.find<ui::Welcome>()->findChildren<QLabel *>()) {
+            if (label->text() == QStringLiteral("The library could not be opened"))
+                return label->isVisible();
+        }
+        return false;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(said(), patience);
+    QVERIFY(!second.find<ui::AskBar>()->isVisible());
+}
+
+void TestMainWindow::remembersFlowAndModel()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    auto *flow = desk.find<QComboBox>("flow");
+    QVERIFY(flow->count() > 1);
+    flow->setFocus();
+    QTest::keyClick(flow, Qt::Key_End);
+    const QString chosen = flow->currentData().toString();
+    QVERIFY(chosen != Settings().flow || flow->count() == 1);
+    QCOMPARE(desk.assistant->settings().flow, chosen);
+    desk.open(desk.at("library"));
+    QCOMPARE(desk.find<QComboBox>("flow")->currentData().toString(), chosen);
+}
+
+void TestMainWindow::findsNoModelWhereThereIsNoServer()
+{
+    Desk desk;
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    QVERIFY(dialog && dialog->isVisible());
+    for (const Setting &setting : settingsTable())
+        QVERIFY2(dialog->field(QLatin1String(setting.key)), setting.key);
+    auto *url = qobject_cast<QLineEdit *>(dialog->field(QStringLiteral("server-url")));
+    url->setText(QStringLiteral("http://127.0.0.1:9/v1"));
+    QTest::mouseClick(button(dialog, QStringLiteral("Find models")), Qt::LeftButton);
+    QLabel *found = nullptr;
+    for (QLabel *label : dialog->findChildren<QLabel *>()) {
+        if (label->accessibleName() == QStringLiteral("Models found"))
+            found = label;
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(found->text().endsWith(u'.') && button(dialog, QStringLiteral("Find models"))->isEnabled(),
+                             patience);
+
+    ScriptedServer server;
+    url->setText(server.url());
+    QTest::mouseClick(button(dialog, QStringLiteral("Find models")), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(found->text().contains(QStringLiteral("toy")), patience);
+    auto *models = qobject_cast<QComboBox *>(dialog->field(QStringLiteral("model")));
+    models->setCurrentIndex(models->findData(QStringLiteral("toy")));
+    dialog->accept();
+    QCOMPARE(desk.assistant->settings().model, QStringLiteral("toy"));
+    QCOMPARE(desk.find<QComboBox>("model")->currentText(), QStringLiteral("toy"));
+}
+
+void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    auto *columns = desk.find<ui::Columns>();
+    auto *graph = desk.find<ui::GraphPanel>();
+    auto *library = desk.find<ui::LibraryPanel>();
+    auto *ask = desk.find<ui::AskBar>();
+    QVERIFY(graph->isVisible() && library->isVisible());
+
+    desk.window->resize(900, 700);
+    QTRY_VERIFY(!graph->isVisible()); // behind a tab
+    QVERIFY(library->isVisible() && ask->isVisible());
+    desk.find<ui::Menus>()->showRight->trigger(); // off
+    desk.find<ui::Menus>()->showRight->trigger(); // and on, to the front
+    QVERIFY(graph->isVisible());
+    columns->showMiddle();
+    QVERIFY(ask->isVisible());
+
+    desk.window->resize(700, 600);
+    QTRY_VERIFY(!library->isVisible()); // a drawer, closed
+    QVERIFY(ask->isVisible());
+    desk.find<ui::Menus>()->showLeft->trigger();
+    QVERIFY(library->isVisible());
+    QVERIFY(ask->isVisible()); // under it
+    QTest::mouseClick(desk.window.get()->childAt(690, 300), Qt::LeftButton);
+    QVERIFY(!library->isVisible());
+
+    desk.window->resize(1400, 900);
+    QTRY_VERIFY(library->isVisible());
+    QVERIFY(graph->isVisible());
+}
+
+void TestMainWindow::remembersItsLayout()
+{
+    Desk desk;
+    desk.window->resize(1300, 800);
+    desk.find<ui::Menus>()->showRight->trigger();
+    QVERIFY(!desk.find<ui::GraphPanel>()->isVisible());
+    const QByteArray layout = desk.window->layoutState();
+    desk.open(desk.at("library"));
+    QVERIFY(desk.find<ui::GraphPanel>()->isVisible());
+    desk.window->restoreLayout(layout);
+    QVERIFY(!desk.find<ui::GraphPanel>()->isVisible());
+    QVERIFY(!desk.find<ui::Menus>()->showRight->isChecked());
+}
+
+void TestMainWindow::ignoresALayoutItDoesNotUnderstand()
+{
+    Desk desk;
+    const QByteArray layout = desk.window->layoutState();
+    for (int cut = 0; cut < layout.size(); cut += 7)
+        desk.window->restoreLayout(layout.left(cut));
+    desk.window->restoreLayout(QByteArray(500, '\xff'));
+    QVERIFY(desk.find<ui::LibraryPanel>()->isVisible());
+}
+
+void TestMainWindow::namesEveryControl()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Who composed the opera Fidelio?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    for (const QWidget *widget : desk.window->findChildren<QWidget *>()) {
+        const auto *pressed = qobject_cast<const QAbstractButton *>(widget);
+        const bool named = !widget->accessibleName().isEmpty() || (pressed && !pressed->text().isEmpty()) ||
+                           !widget->toolTip().isEmpty();
+        const QString type = QLatin1String(widget->metaObject()->className());
+        const bool private_ = widget->objectName().startsWith(QLatin1String("qt_")) ||
+                              qobject_cast<const QTabBar *>(widget->parentWidget()) || !widget->isVisible();
+        if (widget->focusPolicy() != Qt::NoFocus && !private_ &&
+            (pressed || qobject_cast<const QLineEdit *>(widget) || qobject_cast<const QComboBox *>(widget) ||
+             qobject_cast<const QAbstractItemView *>(widget)))
+            QVERIFY2(named, qPrintable(type + u' ' + widget->objectName()));
+    }
+}
+
+void TestMainWindow::staysAliveWhileTwoHundredPdfsAreAdded()
+{
+    Desk desk;
+    QDir(desk.folder.path()).mkdir(QStringLiteral("many"));
+    for (int i = 0; i < 200; ++i) {
+        QStringList pages = copperPages;
+        pages[0] += QStringLiteral("\nThis is copy number %1 of the report.").arg(i);
+        QVERIFY(tests::writeFile(desk.folder.filePath(QStringLiteral("many/%1.pdf").arg(i)), tests::makePdf(pages)));
+    }
+    QTimer pulse;
+    QElapsedTimer since;
+    qint64 longest = 0;
+    connect(&pulse, &QTimer::timeout, this, [&] { longest = std::max(longest, since.restart()); });
+    QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::Welcome>()->findChild<QAbstractButton *>()->isVisible(), patience);
+    pulse.start(1);
+    since.start();
+    QElapsedTimer clock;
+    clock.start();
+    desk.drop({desk.at("many")});
+    QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), 200, 240000);
+    qInfo("200 PDFs in %lld ms; the window was never busy for longer than %lld ms", clock.elapsed(), longest);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    QVERIFY2(longest < 250, qPrintable(QString::number(longest))); // the aim is 50; other programs run beside this one
+#endif
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"
