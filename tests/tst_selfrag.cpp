@@ -320,6 +320,21 @@ private slots:
         QCOMPARE(critic.calls, 0);
     }
 
+    void showsWhatCameNearestThoughNothingWasFound()
+    {
+        FlowRun run;
+        run.fill();
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn near =
+            run.ask(QStringLiteral("self-rag"), critic, writer, QStringLiteral("how is a quirrell beaten"));
+        QCOMPARE(near.refusal, Refusal::NothingRelevant);
+        QVERIFY(!near.nearest.isEmpty());
+        const Turn nowhere = run.ask(QStringLiteral("self-rag"), critic, writer, QStringLiteral("xyzzy"));
+        QCOMPARE(nowhere.refusal, Refusal::NothingFound);
+        QVERIFY(nowhere.nearest.isEmpty());
+    }
+
     void saysThatTheWriterFoundNothingToSay()
     {
         FlowRun run;

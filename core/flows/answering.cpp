@@ -49,8 +49,8 @@ Refusal refusalFor(const Answering &a, const AnsweringTools &tools)
         return tools.library.documents().isEmpty() ? Refusal::NothingIndexed : Refusal::PagesUnreadable;
     if (a.outOfBudget)
         return Refusal::BudgetUsedUp;
-    if (std::all_of(a.seen.cbegin(), a.seen.cend(), [](const QList<PassageId> &ids) { return ids.isEmpty(); }))
-        return Refusal::NothingFound;
+    if (a.found.isEmpty() && a.nearest.isEmpty())
+        return Refusal::NothingFound; // not a word in common
     return a.passages.isEmpty() ? Refusal::NothingRelevant : Refusal::NotSupported;
 }
 
@@ -63,7 +63,7 @@ QString sentenceFor(Refusal refusal)
         return QStringLiteral("None of your documents could be read; the library says why for each of them.");
     case Refusal::NothingFound:
         return QStringLiteral(
-            "Nothing in your documents has to do with this question; try other words or add documents.");
+            "Your documents have not a word in common with this question; try other words or add documents.");
     case Refusal::NothingRelevant:
         return QStringLiteral(
             "Nothing relevant: none of the passages found helps with this question; look at the nearest, "

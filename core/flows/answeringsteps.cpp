@@ -174,6 +174,13 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
             return found.error();
         a.found = *std::move(found);
     }
+    if (a.found.isEmpty()) { // nothing to answer from; but the reader is shown what came nearest
+        const Result<QList<Passage>> nearest =
+            tools.library.search({a.query, tools.settings.passages, a.documents, true}, tools.stop);
+        if (!nearest)
+            return nearest.error();
+        rememberNearest(a, *nearest);
+    }
     a.queries.append(a.query);
     const QList<PassageId> ids = sortedIds(a.found);
     const bool seenBefore = a.seen.contains(ids);

@@ -20,6 +20,7 @@ struct Query
     QString text;
     int count = 10;
     QList<DocumentId> documents; // only in these; empty: in all
+    bool nearest = false; // the nearest there are, however far: without the floor, and stop words count too
 };
 
 class Library

@@ -22,6 +22,15 @@ constexpr double saturation = 1.2;
 constexpr double evenness = 0.75;
 constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
 
+QStringList allTerms(const QString &question)
+{
+    QStringList all;
+    for (const Term &term : terms(question))
+        all.append(term.text);
+    all.removeDuplicates();
+    return all;
+}
+
 struct QueryTerm
 {
     QString text;
@@ -62,7 +71,7 @@ private:
     void readQuestion()
     {
         const double all = m_indexes.counts().passages();
-        for (const QString &text : queryTerms(m_query.text)) {
+        for (const QString &text : m_query.nearest ? allTerms(m_query.text) : queryTerms(m_query.text)) {
             QueryTerm term{text, termHash(text), 0, 0};
             term.passages = m_indexes.counts().count(term.hash);
             term.rarity = std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
@@ -189,7 +198,10 @@ private:
             candidates.append(weighed(passage));
         }
         QList<Passage> found;
-        for (const Ranked &each : fuse(candidates)) {
+        FusionWeights weights;
+        if (m_query.nearest)
+            weights.leastCoverage = weights.leastCosine = 0;
+        for (const Ranked &each : fuse(candidates, weights)) {
             if (found.size() >= m_query.count)
                 break;
             if (repeats(each.id, found))
