@@ -55,6 +55,7 @@ struct Reply
     int pause = 0;            // milliseconds before each piece
     int delay = 0;            // milliseconds before anything
     Ending ending = Complete;
+    bool silent = false;  // nothing at all is written; only the ending counts
     QByteArray verbatim;  // instead of everything above: these bytes, no header
     bool endless = false; // the last piece, or the verbatim bytes, are written again and again
 };
@@ -215,6 +216,8 @@ private:
 
     void begin()
     {
+        if (m_reply.silent)
+            return finish();
         if (!m_reply.verbatim.isEmpty()) {
             m_socket->write(m_reply.verbatim);
             return m_reply.endless ? again(m_reply.verbatim) : finish();

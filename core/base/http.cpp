@@ -1,11 +1,12 @@
 #include "core/base/http.h"
 
+#include "core/base/httpparser.h"
+
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QHostAddress>
-#include <QNetworkAccessManager>
 #include <QNetworkProxy>
-#include <QNetworkReply>
+#include <QSslSocket>
 #include <QThread>
 #include <QTimer>
 
@@ -30,110 +31,171 @@ bool isThisMachine(const QUrl &url)
     return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
-std::unique_ptr<QNetworkAccessManager> newManager(const QUrl &url)
+bool isSafe(const QUrl &url)
 {
-    auto manager = std::make_unique<QNetworkAccessManager>();
-    manager->setAutoDeleteReplies(false);
-    if (isThisMachine(url)) // what stays on this machine must not be told to a proxy
-        manager->setProxy(QNetworkProxy::NoProxy);
-    return manager;
+    return url.scheme() == QLatin1String("https");
 }
 
-// A manager keeps its connections open, and belongs to one thread: so each thread has its own, for this machine and for
-// elsewhere. Those die before Qt's own record of the thread. Those of the main thread would die after the application
-// object, which Qt does not allow: it gets a new one for each request.
-class Managers
+quint16 portOf(const QUrl &url)
 {
-public:
-    explicit Managers(const QUrl &url)
-    {
-        thread_local std::unique_ptr<QNetworkAccessManager> here, elsewhere;
-        const QCoreApplication *application = QCoreApplication::instance();
-        const bool onMainThread = !application || application->thread() == QThread::currentThread();
-        std::unique_ptr<QNetworkAccessManager> &kept = onMainThread ? m_once : isThisMachine(url) ? here : elsewhere;
-        if (!kept)
-            kept = newManager(url);
-        m_manager = kept.get();
-    }
+    return quint16(url.port(isSafe(url) ? 443 : 80));
+}
 
-    QNetworkAccessManager *operator->() const { return m_manager; }
-
-private:
-    std::unique_ptr<QNetworkAccessManager> m_once;
-    QNetworkAccessManager *m_manager = nullptr;
+// A connection that waits for the next request of its thread.
+struct Kept
+{
+    QString place;
+    std::unique_ptr<QSslSocket> socket;
 };
 
-enum class Ending { Open, Complete, Enough, Stopped, Unconnected, Silent, Long, Large };
+// Dies before Qt's own record of the thread. On the main thread it would die after the application object, which Qt
+// does not allow, so nothing is kept there.
+Kept *keptHere()
+{
+    const QCoreApplication *application = QCoreApplication::instance();
+    if (!application || application->thread() == QThread::currentThread())
+        return nullptr;
+    thread_local Kept kept;
+    return &kept;
+}
 
-// One request under way. Lives on the stack of send(), in the thread that called it.
+QString placeOf(const QUrl &url)
+{
+    return QStringLiteral("%1://%2:%3").arg(url.scheme(), url.host(), QString::number(portOf(url)));
+}
+
+// The connection to that place that is still open and silent, if there is one.
+std::unique_ptr<QSslSocket> takeKept(const QUrl &url)
+{
+    Kept *kept = keptHere();
+    if (!kept || !kept->socket || kept->place != placeOf(url))
+        return {};
+    std::unique_ptr<QSslSocket> socket = std::move(kept->socket);
+    socket->waitForReadyRead(0); // nothing has listened since: only now it sees that the server has hung up
+    const bool good = socket->state() == QAbstractSocket::ConnectedState && socket->bytesAvailable() == 0;
+    return good ? std::move(socket) : nullptr;
+}
+
+// What stays on this machine must not be told to a proxy; the rest goes by the one that the desktop or http_proxy
+// names.
+QNetworkProxy proxyFor(const QUrl &url)
+{
+    if (isThisMachine(url))
+        return QNetworkProxy::NoProxy;
+    QNetworkProxy proxy = QNetworkProxyFactory::systemProxyForQuery(QNetworkProxyQuery(url)).value(0);
+    if (proxy.type() == QNetworkProxy::HttpCachingProxy)
+        proxy.setType(QNetworkProxy::HttpProxy); // asked for a tunnel, the key is not for its ears
+    return proxy.type() == QNetworkProxy::DefaultProxy ? QNetworkProxy(QNetworkProxy::NoProxy) : proxy;
+}
+
+enum class Ending { Open, Complete, Enough, Stopped, Unconnected, Silent, Long, Large, Failed };
+
+// One request under way. Lives on the stack of send(), in the thread that called it. Not QNetworkAccessManager: that
+// sends a POST again, up to four times, when a server dies over it, takes cut replies for whole, and cannot be stopped
+// within an endless header.
 class Exchange
 {
 public:
     Exchange(const HttpRequest &request, const HttpHeard &heard) : m_request(request), m_heard(heard) {}
 
-    Result<HttpReply> run(const std::stop_token &stop);
+    Result<HttpReply> run(std::unique_ptr<QSslSocket> kept, const std::stop_token &stop);
+    // The server hung up on a connection kept open just as the request was on its way.
+    bool wasStale() const { return m_wasKept && m_ending == Ending::Failed && !m_parser.hasBegun(); }
 
 private:
-    QNetworkRequest networkRequest() const;
+    QByteArray bytes() const;
+    void open();
     void watch();
+    void begin();
     void arrived();
+    void heardPiece(const QByteArray &piece);
+    void failed();
     void end(Ending ending);
-    Result<HttpReply> outcome();
-    Error unavailable(const QString &what, const QString &detail = {}) const;
+    Result<HttpReply> outcome() const;
+    Error unavailable(const QString &what) const;
     Error failure() const;
 
     const HttpRequest &m_request;
     const HttpHeard &m_heard;
-    std::unique_ptr<QNetworkReply> m_reply;
     QEventLoop m_loop;
     QTimer m_connecting, m_silence, m_total, m_farewell;
+    std::unique_ptr<QSslSocket> m_socket; // after the timers and the loop its signals reach
+    bool m_wasKept = false;
+    HttpParser m_parser;
     Ending m_ending = Ending::Open;
+    QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError;
+    QString m_detail;
     qint64 m_received = 0;
     QByteArray m_body;
 };
 
-QNetworkRequest Exchange::networkRequest() const
+QByteArray Exchange::bytes() const
 {
-    QNetworkRequest request(m_request.url);
-    request.setRawHeader("User-Agent", "attest/" ATTEST_VERSION);
-    request.setRawHeader("Accept-Encoding", "identity"); // or a small reply could unfold into a large one
+    const QUrl &url = m_request.url;
+    const QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
+    const QByteArray query = url.query(QUrl::FullyEncoded).toLatin1();
+    const bool posts = !m_request.body.isNull();
+    const QByteArray host = QUrl::toAce(url.host());
+    QByteArray head = (posts ? "POST " : "GET ") + (path.isEmpty() ? "/" : path) +
+                      (query.isEmpty() ? query : '?' + query) +
+                      " HTTP/1.1\r\nHost: " + (url.host().contains(u':') ? '[' + url.host().toLatin1() + ']' : host);
+    if (url.port() > 0)
+        head += ':' + QByteArray::number(url.port());
+    head += "\r\nUser-Agent: attest/" ATTEST_VERSION "\r\nAccept: */*\r\n";
     for (const auto &[name, value] : m_request.headers)
-        request.setRawHeader(name, value);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false); // closing must close the connection
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, m_request.body.isNull()
-                                                                       ? QNetworkRequest::SameOriginRedirectPolicy
-                                                                       : QNetworkRequest::ManualRedirectPolicy);
-    if (!m_request.body.isNull())
-        request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArrayLiteral("application/json"));
-    return request;
+        head += name + ": " + QByteArray(value).replace('\r', "").replace('\n', "") + "\r\n";
+    if (posts)
+        head +=
+            "Content-Type: application/json\r\nContent-Length: " + QByteArray::number(m_request.body.size()) + "\r\n";
+    return head + "\r\n" + m_request.body;
 }
 
 void Exchange::end(Ending ending)
 {
     if (m_ending != Ending::Open && m_ending != Ending::Enough)
         return;
-    m_ending = m_ending == Ending::Enough ? Ending::Enough : ending;
+    m_ending = m_ending == Ending::Enough && ending != Ending::Stopped ? Ending::Enough : ending;
     m_loop.quit();
+}
+
+void Exchange::heardPiece(const QByteArray &piece)
+{
+    m_received += piece.size();
+    if (m_received > m_request.limits.bytes)
+        return end(Ending::Large);
+    if (!m_heard || m_parser.status() != 200) {
+        m_body += piece;
+    } else if (m_ending == Ending::Open && m_heard(piece) == Listen::Enough) {
+        m_ending = Ending::Enough;
+        m_farewell.start();
+    }
 }
 
 void Exchange::arrived()
 {
     m_silence.start();
-    const QByteArray piece = m_reply->readAll();
-    m_received += piece.size();
-    if (m_received > m_request.limits.bytes)
-        return end(Ending::Large);
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (!m_heard || status != 200) {
-        m_body += piece;
-    } else if (m_ending == Ending::Open && !piece.isEmpty() && m_heard(piece) == Listen::Enough) {
-        m_ending = Ending::Enough;
-        m_farewell.start();
+    m_parser.feed(m_socket->readAll(), [this](const QByteArray &piece) { heardPiece(piece); });
+    if (m_parser.isOver())
+        end(m_parser.state() == HttpParser::Whole ? Ending::Complete : Ending::Failed);
+}
+
+void Exchange::failed()
+{
+    m_error = m_socket->error();
+    m_detail = m_socket->errorString();
+    if (m_error == QAbstractSocket::RemoteHostClosedError) {
+        arrived(); // what came together with the end
+        m_parser.closed();
     }
+    end(m_parser.state() == HttpParser::Whole ? Ending::Complete : Ending::Failed);
+}
+
+void Exchange::begin()
+{
+    m_connecting.stop();
+    m_silence.start();
+    m_socket->write(bytes());
+    m_socket->flush();
 }
 
 void Exchange::watch()
@@ -148,108 +210,108 @@ void Exchange::watch()
     limit(m_silence, seconds(limits.silenceSeconds), Ending::Silent);
     limit(m_total, seconds(limits.totalSeconds), Ending::Long);
     limit(m_farewell, farewell, Ending::Enough);
-    m_connecting.start();
-    m_silence.start();
     m_total.start();
-    QObject::connect(m_reply.get(), &QNetworkReply::requestSent, &m_loop, [this] {
-        m_connecting.stop();
-        m_silence.start();
-    });
-    QObject::connect(m_reply.get(), &QNetworkReply::metaDataChanged, &m_loop, [this] {
-        m_connecting.stop();
-        m_silence.start();
-    });
-    QObject::connect(m_reply.get(), &QNetworkReply::readyRead, &m_loop, [this] { arrived(); });
-    QObject::connect(m_reply.get(), &QNetworkReply::finished, &m_loop, [this] { end(Ending::Complete); });
+    QObject::connect(m_socket.get(), &QIODevice::readyRead, &m_loop, [this] { arrived(); });
+    QObject::connect(m_socket.get(), &QIODevice::bytesWritten, &m_loop, [this] { m_silence.start(); });
+    QObject::connect(m_socket.get(), &QAbstractSocket::errorOccurred, &m_loop, [this] { failed(); });
 }
 
-Result<HttpReply> Exchange::run(const std::stop_token &stop)
+void Exchange::open()
 {
-    Managers manager(m_request.url);
-    m_reply.reset(m_request.body.isNull() ? manager->get(networkRequest())
-                                          : manager->post(networkRequest(), m_request.body));
+    const QString host = m_request.url.host();
+    m_socket->setReadBufferSize(1 << 20); // a server cannot send faster than it is read
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    m_socket->setProxy(proxyFor(m_request.url));
+    m_connecting.start();
+    if (isSafe(m_request.url)) {
+        QObject::connect(m_socket.get(), &QSslSocket::encrypted, &m_loop, [this] { begin(); });
+        m_socket->connectToHostEncrypted(host, portOf(m_request.url));
+    } else {
+        QObject::connect(m_socket.get(), &QAbstractSocket::connected, &m_loop, [this] { begin(); });
+        m_socket->connectToHost(host, portOf(m_request.url));
+    }
+}
+
+Result<HttpReply> Exchange::run(std::unique_ptr<QSslSocket> kept, const std::stop_token &stop)
+{
+    m_wasKept = bool(kept);
+    m_socket = m_wasKept ? std::move(kept) : std::make_unique<QSslSocket>();
     watch();
     const std::stop_callback stopped(stop, [this] { // on whatever thread stops: only posts
         QMetaObject::invokeMethod(
             &m_loop, [this] { end(Ending::Stopped); }, Qt::QueuedConnection);
     });
-    if (!m_reply->isFinished())
+    m_wasKept ? begin() : open();
+    if (m_ending == Ending::Open)
         m_loop.exec(QEventLoop::ExcludeUserInputEvents);
+    m_socket->disconnect();
+    Kept *keep = keptHere();
+    if (keep && m_parser.mayStayOpen() && !stop.stop_requested())
+        *keep = {placeOf(m_request.url), std::move(m_socket)};
     else
-        end(Ending::Complete);
-    if (m_ending == Ending::Complete || (m_ending == Ending::Enough && m_reply->isFinished()))
-        arrived(); // what came together with the end
-    m_reply->disconnect();
-    if (!m_reply->isFinished())
-        m_reply->abort();
-    Result<HttpReply> result = stop.stop_requested() ? Result<HttpReply>(Error::cancelled()) : outcome();
-    m_reply.reset();
-    return result;
+        m_socket->abort();
+    return stop.stop_requested() ? Result<HttpReply>(Error::cancelled()) : outcome();
 }
 
-Error Exchange::unavailable(const QString &what, const QString &detail) const
+Error Exchange::unavailable(const QString &what) const
 {
-    return {Error::Unavailable, QStringLiteral("%1; %2.").arg(what, m_request.remedy), detail};
+    return {Error::Unavailable, QStringLiteral("%1; %2.").arg(what, m_request.remedy), m_detail};
 }
 
 Error Exchange::failure() const
 {
     const QString server = m_request.server;
-    const QString detail = m_reply->errorString();
-    switch (m_reply->error()) {
-    case QNetworkReply::ConnectionRefusedError:
-        return unavailable(QStringLiteral("Nothing answers at %1").arg(server), detail);
-    case QNetworkReply::HostNotFoundError:
-        return unavailable(QStringLiteral("There is no server named “%1”").arg(m_request.url.host()), detail);
-    case QNetworkReply::RemoteHostClosedError:
-        return unavailable(QStringLiteral("%1 closed the connection before its answer ended").arg(server), detail);
-    case QNetworkReply::SslHandshakeFailedError:
-        return unavailable(QStringLiteral("No safe connection to %1 could be made").arg(server), detail);
-    case QNetworkReply::InsecureRedirectError:
-    case QNetworkReply::TooManyRedirectsError:
-        return unavailable(QStringLiteral("%1 sends us on to another server").arg(server), detail);
-    case QNetworkReply::ProtocolFailure:
-        return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server), detail);
+    if (m_parser.state() == HttpParser::Garbled)
+        return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+    switch (m_error) {
+    case QAbstractSocket::ConnectionRefusedError:
+        return unavailable(QStringLiteral("Nothing answers at %1").arg(server));
+    case QAbstractSocket::HostNotFoundError:
+        return unavailable(QStringLiteral("There is no server named “%1”").arg(m_request.url.host()));
+    case QAbstractSocket::RemoteHostClosedError:
+        return unavailable(QStringLiteral("%1 closed the connection before its answer ended").arg(server));
+    case QAbstractSocket::SslHandshakeFailedError:
+    case QAbstractSocket::SslInternalError:
+        return unavailable(QStringLiteral("No safe connection to %1 could be made").arg(server));
     default:
-        return unavailable(QStringLiteral("%1 could not be reached").arg(server), detail);
+        return unavailable(QStringLiteral("%1 could not be reached").arg(server));
     }
 }
 
-Result<HttpReply> Exchange::outcome()
+Result<HttpReply> Exchange::outcome() const
 {
     const QString server = m_request.server;
     const HttpLimits &limits = m_request.limits;
+    const auto after = [&](const QString &what, int length) {
+        return unavailable(what.arg(server, QString::number(length)));
+    };
     switch (m_ending) {
     case Ending::Stopped:
         return Error::cancelled();
     case Ending::Unconnected:
-        return unavailable(QStringLiteral("%1 could not be reached within %2 seconds")
-                               .arg(server, QString::number(limits.connectSeconds)));
+        return after(QStringLiteral("%1 could not be reached within %2 seconds"), limits.connectSeconds);
     case Ending::Silent:
-        return unavailable(
-            QStringLiteral("%1 has been silent for %2 seconds").arg(server, QString::number(limits.silenceSeconds)));
+        return after(QStringLiteral("%1 has been silent for %2 seconds"), limits.silenceSeconds);
     case Ending::Long:
-        return unavailable(QStringLiteral("%1 has not finished its answer in %2 seconds")
-                               .arg(server, QString::number(limits.totalSeconds)));
+        return after(QStringLiteral("%1 has not finished its answer in %2 seconds"), limits.totalSeconds);
     case Ending::Large:
-        return unavailable(
-            QStringLiteral("%1 sent more than %2 MiB").arg(server, QString::number(double(limits.bytes) / (1 << 20))));
+        return after(QStringLiteral("%1 sent more than %2 MiB"), int(limits.bytes >> 20));
+    case Ending::Failed:
+        return failure();
     case Ending::Open:
     case Ending::Complete:
     case Ending::Enough:
         break;
     }
     HttpReply reply;
-    reply.status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    // An error of the protocol has a status and is an answer; a broken connection may have one, and is none.
-    const bool broken = m_reply->error() != QNetworkReply::NoError && m_reply->error() < 200;
-    if (m_ending != Ending::Enough && (broken || !reply.status))
-        return failure();
+    reply.status = m_parser.status();
     reply.body = m_body;
-    reply.contentType = m_reply->header(QNetworkRequest::ContentTypeHeader).toByteArray();
-    reply.redirectedTo = shown(m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl());
+    reply.contentType = m_parser.header("content-type");
+    const QByteArray location = m_parser.header("location");
+    if (!location.isEmpty())
+        reply.redirectedTo = shown(m_request.url.resolved(QUrl::fromEncoded(location)));
     bool said = false;
-    const int wait = m_reply->rawHeader("Retry-After").trimmed().toInt(&said);
+    const int wait = m_parser.header("retry-after").toInt(&said);
     reply.retryAfter = said && wait >= 0 ? wait : -1;
     return reply;
 }
@@ -268,8 +330,13 @@ Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const H
                                     "http://localhost:11434/v1.")
                          .arg(request.server.isEmpty() ? shown(request.url) : request.server),
                      request.url.errorString()};
-    Exchange exchange(request, heard);
-    return exchange.run(stop);
+    if (std::unique_ptr<QSslSocket> kept = takeKept(request.url)) {
+        Exchange again(request, heard);
+        Result<HttpReply> result = again.run(std::move(kept), stop);
+        if (!again.wasStale() || stop.stop_requested())
+            return result;
+    }
+    return Exchange(request, heard).run({}, stop);
 }
 
 bool pause(std::chrono::milliseconds length, std::stop_token stop)

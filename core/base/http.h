@@ -17,7 +17,7 @@ namespace core {
 
 struct HttpLimits
 {
-    int connectSeconds = 10;  // until the request has been sent
+    int connectSeconds = 10;  // until it takes the request
     int silenceSeconds = 300; // between two arrivals of bytes; a large model reads its prompt in silence
     int totalSeconds = 1800;
     qint64 bytes = 16 << 20; // of a reply
@@ -40,16 +40,16 @@ struct HttpReply
     QByteArray body;
     QByteArray contentType;
     int retryAfter = -1;  // seconds the server asks to wait; -1: it does not say
-    QString redirectedTo; // a POST is never sent on, a GET only within its server
+    QString redirectedTo; // where the server would have us go
 };
 
 // What arrives of the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
 enum class Listen { On, Enough };
 using HttpHeard = std::function<Listen(const QByteArray &piece)>;
 
-// Qt may take a chunked reply for whole although its connection broke: who reads a body has to know its end by its
-// form. Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one),
-// Invalid (an address that is none).
+// Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an
+// address that is none). Redirections are not followed, and a request is made once: only one that meets a connection
+// which the server has just given up is made again.
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const HttpHeard &heard = {});
 
 // Waits so long, unless it is stopped. Returns whether it has.
