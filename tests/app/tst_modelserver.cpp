@@ -1,0 +1,228 @@
+// Self-RAG on a model server: the fixtures of flows.md, section 8, with every verdict asked for over the wire.
+#include "app/asking.h"
+#include "app/pool.h"
+#include "core/library/library.h"
+#include "scriptedserver.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+
+using namespace core;
+
+namespace {
+
+const QStringList texts{
+    QStringLiteral("Discount points on a mortgage are prepaid interest. One point is one percent of the loan."),
+    QStringLiteral("Points on a mortgage lower the interest rate when they are paid at closing."),
+    QStringLiteral("A lender may charge origination points on a mortgage, which are a fee of the broker."),
+    QStringLiteral("Mortgage points can be deducted from taxes in the year in which they were paid.")};
+
+struct Script // what the model says to each kind of question
+{
+    std::function<bool(const QString &prompt)> relevant = [](const QString &) { return true; };
+    std::function<bool()> grounded = [] { return true; };
+    std::function<bool()> useful = [] { return true; };
+    QStringList queries = {};
+};
+
+class World
+{
+public:
+    World()
+    {
+        library = *Library::open(folder.path(), [](const QString &) {});
+        for (int i = 0; i < texts.size(); ++i) {
+            Page page;
+            page.number = 1;
+            page.status = PageStatus::Text;
+            page.text = texts[i];
+            Passage passage;
+            passage.text = texts[i];
+            passage.spans = {{0, int(texts[i].size()), 1, 0}};
+            passage.page = passage.lastPage = 1;
+            Document document;
+            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
+            document.title = QStringLiteral("%1.pdf").arg(i);
+            document.hash = QByteArray::number(i);
+            document.status = DocumentStatus::Indexed;
+            document.pages = 1;
+            if (!library->add(document, {page}, {passage}))
+                qFatal("the library could not be filled");
+        }
+        settings.model = QStringLiteral("toy");
+        settings.serverUrl = server.url();
+        server.offerModels({QStringLiteral("toy")});
+    }
+
+    Turn ask(const Script &script)
+    {
+        server.answerChats([script, asked = std::make_shared<std::atomic<int>>(0)](const QJsonObject &request) {
+            const QString prompt = Scripted::promptOf(request);
+            if (prompt.contains(QLatin1String("passage helps to answer a question")))
+                return script.relevant(prompt) ? QStringLiteral("yes") : QStringLiteral("no");
+            if (prompt.contains(QLatin1String("says only what these passages say")))
+                return script.grounded() ? QStringLiteral("yes") : QStringLiteral("no");
+            if (prompt.contains(QLatin1String("answer resolves a question")))
+                return script.useful() ? QStringLiteral("yes") : QStringLiteral("no");
+            if (prompt.contains(QLatin1String("better search query")))
+                return script.queries.value((*asked)++);
+            return QStringLiteral("Points on a mortgage are prepaid interest [1].");
+        });
+        const int before = int(server.chats().size());
+        Turn turn = app::askQuestion(
+            {QStringLiteral("what are points on a mortgage"), {}, {}}, settings, *library, pool,
+            [](const TraceEvent &) {}, stop.get_token());
+        requests = int(server.chats().size()) - before;
+        return turn;
+    }
+
+    QTemporaryDir folder;
+    ScriptedServer server;
+    std::unique_ptr<Library> library;
+    app::Pool pool{4};
+    Settings settings;
+    std::stop_source stop;
+    int requests = 0;
+};
+
+QString path(const Turn &turn)
+{
+    QStringList nodes;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind == TraceEvent::Entered)
+            nodes.append(event.node);
+    }
+    return nodes.join(u' ');
+}
+
+} // namespace
+
+class tst_modelserver : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void answersInSevenCalls() // S0-1
+    {
+        World world;
+        world.settings.maxRewrites = 0;
+        const Turn turn = world.ask({});
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(path(turn), QStringLiteral("retrieve grade write verify judge"));
+        QCOMPARE(turn.cost.calls, 7);
+        QCOMPARE(world.requests, 7);
+        QCOMPARE(turn.answer, QStringLiteral("Points on a mortgage are prepaid interest."));
+        QCOMPARE(turn.citations.size(), 1);
+    }
+
+    void abstainsInFourCalls() // S0-2
+    {
+        World world;
+        world.settings.maxRewrites = 0;
+        const Turn turn = world.ask({.relevant = [](const QString &) { return false; }});
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(path(turn), QStringLiteral("retrieve grade settle decline"));
+        QCOMPARE(turn.cost.calls, 4);
+        QCOMPARE(world.requests, 4);
+    }
+
+    void survivesAnAnswerThatIsNotUseful() // S0-bug
+    {
+        World world;
+        world.settings.maxRewrites = 0;
+        const Turn turn = world.ask({.useful = [] { return false; }});
+        QCOMPARE(turn.ending, Ending::GroundedNotUseful);
+    }
+
+    void endsThoughNothingIsEverGrounded() // S0-loop
+    {
+        World world;
+        const Turn turn = world.ask({.grounded = [] { return false; }});
+        QCOMPARE(turn.ending, Ending::Unverified);
+        QCOMPARE(path(turn).count(QStringLiteral("write")), 1 + world.settings.maxRegenerations);
+        QCOMPARE(turn.cost.calls, world.requests);
+    }
+
+    void endsThoughNothingIsEverRelevant() // A-drift
+    {
+        World world;
+        world.settings.passages = 1; // so that every query finds something else
+        const Turn turn = world.ask(
+            {.relevant = [](const QString &) { return false; },
+             .queries = {QStringLiteral("origination fee of the broker"), QStringLiteral("deducted from taxes")}});
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(path(turn).count(QStringLiteral("retrieve")), 1 + world.settings.maxRewrites);
+        QCOMPARE(turn.cost.calls, world.requests);
+    }
+
+    void rewritesWhenTheAnswerWasNotUseful() // S1-1
+    {
+        World world;
+        auto judged = std::make_shared<std::atomic<int>>(0);
+        const Turn turn =
+            world.ask({.relevant = [](const QString &prompt) { return !prompt.contains(texts[3]); },
+                       .useful = [judged] { return ++*judged > 1; },
+                       .queries = {QStringLiteral("origination fee charged by the lender or the broker")}});
+        QCOMPARE(turn.ending, Ending::Verified);
+        QVERIFY(path(turn).startsWith(QStringLiteral("retrieve grade write verify judge rewrite retrieve")));
+        QCOMPARE(turn.cost.calls, world.requests);
+    }
+
+    void listsExactlyWhatTheModelSaw()
+    {
+        World world;
+        const Turn turn = world.ask({.relevant = [](const QString &prompt) { return !prompt.contains(texts[1]); }});
+        QString seen;
+        for (const Scripted::Request &request : world.server.chats()) {
+            if (request.json[u"stream"].toBool())
+                seen = Scripted::promptOf(request.json);
+        }
+        for (const QString &text : texts) {
+            const bool listed = std::any_of(turn.sources.cbegin(), turn.sources.cend(),
+                                            [&](const Passage &source) { return source.text == text; });
+            QCOMPARE(seen.contains(text), listed);
+        }
+        QCOMPARE(turn.sources.size(), 3);
+    }
+
+    void gradesPassagesAtTheSameTime()
+    {
+        World world;
+        world.ask({});
+        // Four connections only come about when four requests are under way at once.
+        QVERIFY(world.server.connections() >= 2);
+    }
+
+    void saysThatNothingAnswers()
+    {
+        World world;
+        world.settings.serverUrl = QStringLiteral("http://127.0.0.1:9/v1");
+        const Turn turn = world.ask({});
+        QCOMPARE(turn.ending, Ending::Failed);
+        QCOMPARE(turn.refusal, Refusal::ModelUnreachable);
+        QVERIFY(turn.remark.contains(QStringLiteral("127.0.0.1:9")));
+    }
+
+    void keepsTheTraceWhenTheServerDiesInTheMiddle()
+    {
+        World world;
+        world.server.handle([](const Scripted::Request &request) {
+            if (request.path.endsWith("/models"))
+                return Scripted::models({QStringLiteral("toy")});
+            Scripted::Reply reply;
+            reply.verbatim = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{";
+            reply.ending = Scripted::Reply::Close;
+            return reply;
+        });
+        const Turn turn = app::askQuestion({QStringLiteral("what are points on a mortgage"), {}, {}}, world.settings,
+                                           *world.library, world.pool, [](const TraceEvent &) {}, {});
+        QCOMPARE(turn.ending, Ending::Failed);
+        QVERIFY(turn.remark.endsWith(u'.'));
+        QCOMPARE(turn.trace.last().kind, TraceEvent::Failed);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_modelserver)
+#include "tst_modelserver.moc"
