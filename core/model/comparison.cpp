@@ -15,6 +15,8 @@ constexpr double asking = 0.4;       // weight of a word that only asks
 constexpr double similar = 0.6;      // credit for another form of a word: "acidic" for "acidification"
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
 constexpr int near = 4;              // words between two that belong together, at most
+constexpr int fewestVerbatim = 3;    // telling words that make a quotation
+constexpr int denialReach = 4;       // words a "not" reaches
 constexpr int unitReach = 2;         // words between a number and its unit, at most
 
 bool isOfSameFamily(QStringView a, QStringView b)
@@ -46,10 +48,10 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
             continue;
         }
         known.insert(term.key, claim.terms.size());
-        const double rare = rarity(term.text);
+        const double rare = mostRare > 0 ? rarity(term.text) : 1; // an empty library knows no rarity
         const double weight = rare * (question && isAskingTerm(term.text) && !term.name ? asking : 1);
         claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
-                            rare > mostRare - 1e-9});
+                            mostRare > 0 && rare > mostRare - 1e-9});
         claim.weight += weight;
     }
     if (question)
@@ -77,7 +79,8 @@ public:
         findOrder();
         findNumbers();
         findContradictions();
-        m_result.verbatim = !standingIn(m_source.text, m_claim.reading.text).isEmpty();
+        m_result.verbatim =
+            m_claim.terms.size() >= fewestVerbatim && !standingIn(m_source.text, m_claim.reading.text).isEmpty();
         return m_result;
     }
 
@@ -112,6 +115,8 @@ private:
         double missingNames = 0;
         double heaviest = 0;
         double unseen = 0;
+        double run = 0;
+        double heaviestRun = 0;
         for (const ClaimTerm &term : m_claim.terms) {
             Hit hit = hitFor(term);
             int before = -1;
@@ -125,6 +130,8 @@ private:
                 hit.credit = standingOver;
             covered += hit.credit * term.weight;
             m_result.found.append(hit.credit > 0);
+            run = hit.credit > 0 ? 0 : run + term.weight;
+            heaviestRun = std::max(heaviestRun, run);
             if (hit.credit == 0) {
                 heaviest = std::max(heaviest, term.weight);
                 missingNames += term.name ? term.weight : 0;
@@ -135,6 +142,7 @@ private:
         m_result.coverage = covered / m_claim.weight;
         m_result.namesMissing = missingNames / m_claim.weight;
         m_result.gap = heaviest / m_claim.weight;
+        m_result.run = heaviestRun / m_claim.weight;
         m_result.unseen = unseen / m_claim.weight;
     }
 
@@ -176,6 +184,11 @@ private:
             }
         }
         m_result.window = covers(m_result.first, m_result.last);
+        for (qsizetype i = 0; i < m_hits.size(); ++i) {
+            const bool elsewhere = m_hits[i].credit > 0 && !standsIn(m_hits[i], m_result.first, m_result.last);
+            if (m_claim.terms[i].name && elsewhere)
+                m_result.namesElsewhere += m_claim.terms[i].weight / m_claim.weight;
+        }
     }
 
     bool standNear(const Hit &a, const Hit &b, int reach) const
@@ -319,12 +332,23 @@ private:
         m_result.units = double(units) / all;
     }
 
+    // What "not" denies stands behind it.
+    bool isAboutTheClaim(int denial) const
+    {
+        const int end = std::min(lastTerm(), denial + 1 + denialReach);
+        for (int i = denial + 1; i < end; ++i) {
+            if (!m_source.terms[i].stop && m_claim.reading.places.contains(m_source.terms[i].key))
+                return true;
+        }
+        return false;
+    }
+
     void findContradictions()
     {
         bool denies = false;
         QSet<int> sides;
         for (int i = firstTerm(); i < lastTerm(); ++i) {
-            denies = denies || m_source.terms[i].denies;
+            denies = denies || (m_source.terms[i].denies && isAboutTheClaim(i));
             sides.insert(sideOf(m_source.terms[i].text));
         }
         m_result.negation = denies != m_claim.denies ? 1 : 0;

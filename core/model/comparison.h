@@ -39,7 +39,9 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     double pairs = 0; // neighbours in the claim that stand near each other in the source
     double order = 1; // of the words in the window, how many stand in the claim's order
     double gap = 0;   // the heaviest word that is missing
+    double run = 0;   // the heaviest run of missing words: a clause that is not there
     double namesMissing = 0;
+    double namesElsewhere = 0;   // names that stand outside the window only
     double numbersMissing = 0;   // of the numbers
     double numbersElsewhere = 0; // of the numbers, those that stand outside the window only
     double units = 0;            // numbers that carry another unit or month, of the numbers

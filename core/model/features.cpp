@@ -3,29 +3,34 @@
 
 #include <QSet>
 
-#include <cmath>
-
 namespace core {
 namespace {
 
-constexpr const char *relevance[] = {"coverage",        "window",      "pairs", "gap",       "names missing",
-                                     "numbers missing", "unseen",      "kind",  "opposites", "brief",
-                                     "vector",          "full window", "length"};
-constexpr const char *support[] = {"coverage", "window",        "pairs",           "order",
-                                   "gap",      "names missing", "numbers missing", "numbers elsewhere",
-                                   "units",    "negation",      "opposites",       "verbatim",
-                                   "complete", "brief",         "asked",           "brief asked",
-                                   "length",   "claim length",  "any gap"};
-constexpr const char *utility[] = {"coverage", "gap",       "names missing", "numbers missing",
-                                   "kind",     "new words", "brief",         "evades",
-                                   "pairs",    "length",    "kind of brief"};
-constexpr const char *quotation[] = {"coverage", "around", "pairs", "kind",  "opposites",  "numbers",
+constexpr const char *relevance[] = {
+    "coverage",          "window", "pairs", "gap",       "names missing", "names elsewhere", "numbers missing",
+    "numbers elsewhere", "unseen", "kind",  "opposites", "negation",      "vector",          "full window"};
+constexpr const char *support[] = {"coverage",
+                                   "window",
+                                   "pairs",
+                                   "order",
+                                   "gap",
+                                   "run",
+                                   "names missing",
+                                   "names elsewhere",
+                                   "numbers missing",
+                                   "numbers elsewhere",
+                                   "units",
+                                   "negation",
+                                   "opposites",
+                                   "verbatim",
+                                   "complete",
+                                   "asked",
+                                   "brief asked",
+                                   "brief"};
+constexpr const char *utility[] = {"coverage",  "gap",   "names missing", "numbers missing", "kind",
+                                   "new words", "brief", "evades",        "pairs",           "kind of brief"};
+constexpr const char *quotation[] = {"coverage", "around", "pairs", "kind",  "opposites",
                                      "position", "rank",   "brief", "leans", "covers most"};
-
-double logarithm(qsizetype count)
-{
-    return std::log1p(double(count)) / 5;
-}
 
 double brief(const Claim &claim)
 {
@@ -117,18 +122,18 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
             c.pairs,
             c.gap,
             c.namesMissing,
+            c.namesElsewhere,
             c.numbersMissing,
+            c.numbersElsewhere,
             c.unseen,
             kindIn(question, source, c.first, c.last),
             c.opposites,
-            brief(question),
+            c.negation,
             passage.scores.vector,
-            c.window > 0.85 ? 1.0 : 0.0,
-            logarithm(source.terms.size())};
+            c.window > 0.85 ? 1.0 : 0.0};
 }
 
-Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, const Claim &asked,
-               const Comparison &askedInSource)
+Row supportRow(const Claim &claim, const Comparison &c, const Claim &asked, const Comparison &askedInSource)
 {
     const double about = asked.terms.isEmpty() ? 0.5 : askedInSource.coverage;
     return {c.coverage,
@@ -136,7 +141,9 @@ Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, c
             c.pairs,
             c.order,
             c.gap,
+            c.run,
             c.namesMissing,
+            c.namesElsewhere,
             c.numbersMissing,
             c.numbersElsewhere,
             c.units,
@@ -144,12 +151,9 @@ Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, c
             c.opposites,
             c.verbatim ? 1.0 : 0.0,
             c.coverage > 0.95 ? 1.0 : 0.0,
-            brief(claim),
             about,
             about * brief(claim),
-            logarithm(source.terms.size()),
-            logarithm(claim.terms.size()),
-            c.gap > 0 ? 1.0 : 0.0};
+            brief(claim)};
 }
 
 Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c)
@@ -160,8 +164,7 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
             c.namesMissing, c.numbersMissing,
             kind,           newWords(question, answer),
             isBrief,        evades(answer) ? 1.0 : 0.0,
-            c.pairs,        logarithm(answer.terms.size()),
-            isBrief * kind};
+            c.pairs,        isBrief * kind};
 }
 
 Row quotationRow(const Claim &question, const Reading &source, const Comparison &c, int sentence, int rank)
@@ -172,15 +175,11 @@ Row quotationRow(const Claim &question, const Reading &source, const Comparison 
     const double around = std::max(0.0, std::max(before, 0.5 * coverageAt(c, sentence + 1)) - 0.5 * own);
     const int first = source.firstTerms.value(sentence);
     const int last = source.firstTerms.value(sentence + 1, int(source.terms.size()));
-    bool hasNumber = false;
-    for (int i = first; i < last; ++i)
-        hasNumber = hasNumber || source.terms[i].number;
     return {own,
             around,
             sentence >= c.first && sentence < c.last ? c.pairs : 0,
             kindFound(question.kind, question.reading, source, first, last),
             c.opposites,
-            hasNumber ? 1.0 : 0.0,
             1 / (1.0 + sentence),
             1 / (1.0 + rank),
             last - first < 6 ? 1.0 : 0.0,

@@ -41,25 +41,30 @@ bool hasLeaders(QStringView text)
     return text.contains(u"....") || text.contains(u". . .") || text.contains(u"\u2026\u2026");
 }
 
-// A heading may run into its first sentence: a line that is short, begins like a title, ends like none, and is followed
-// by a line that begins anew.
-int behindHeading(const QString &text, const Sentence &sentence, const QString &heading)
+// Whether the first line of a stretch is a heading that runs into a sentence: short, begins like a title, ends like
+// none, and the line behind it begins anew. Returns the characters to leave out.
+int headingLength(QStringView view, const QString &heading)
 {
-    const QStringView view = QStringView(text).mid(sentence.from, sentence.to - sentence.from);
     const qsizetype lineEnd = view.indexOf(u'\n');
-    if (lineEnd < 0 || lineEnd + 1 >= view.size())
-        return sentence.from;
-    const QStringView line = view.first(lineEnd).trimmed();
+    const QStringView line = view.first(std::max<qsizetype>(lineEnd, 0)).trimmed();
+    qsizetype next = lineEnd + 1;
+    while (next < view.size() && view[next].isSpace())
+        ++next;
+    if (line.isEmpty() || next >= view.size())
+        return 0;
     const bool isKnown = !heading.isEmpty() && normalForm(heading).endsWith(normalForm(line));
-    const qsizetype next = view.indexOf(u'\n', lineEnd + 1);
-    const qsizetype nextLength = (next < 0 ? view.size() : next) - lineEnd - 1;
+    const qsizetype nextEnd = view.indexOf(u'\n', next);
+    const qsizetype nextLength = (nextEnd < 0 ? view.size() : nextEnd) - next;
     const bool isShort = line.size() <= 60 && line.size() * 3 < nextLength * 2 && line[0].isUpper() &&
-                         view[lineEnd + 1].isUpper() && line[line.size() - 1].isLetterOrNumber();
-    if (!isKnown && !isShort)
-        return sentence.from;
-    int from = sentence.from + int(lineEnd) + 1;
-    while (from < sentence.to && text[from].isSpace())
-        ++from;
+                         view[next].isUpper() && line[line.size() - 1].isLetterOrNumber();
+    return isKnown || isShort ? int(next) : 0;
+}
+
+int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading)
+{
+    int from = sentence.from;
+    while (const int length = headingLength(QStringView(text).mid(from, sentence.to - from), heading))
+        from += length;
     return from;
 }
 
@@ -117,14 +122,14 @@ private:
         const Reading source = readText(passage.text);
         const Comparison comparison = compare(m_question, source, readText(passage.heading + u'\n' + passage.title));
         for (int i = 0; i < int(source.sentences.size()); ++i) {
-            const int from = behindHeading(passage.text, source.sentences[i], passage.heading);
+            const int from = behindHeadings(passage.text, source.sentences[i], passage.heading);
             const int to = source.sentences[i].to;
             const int last = source.firstTerms.value(i + 1);
             int first = source.firstTerms.value(i);
             while (first < last && source.terms[first].from < from)
                 ++first;
             const QStringView text = QStringView(passage.text).mid(from, to - from);
-            if (!isQuotable(text, source, first, last) || isRejected(text))
+            if (comparison.sentences[i] <= 0 || !isQuotable(text, source, first, last) || isRejected(text))
                 continue;
             const Row row = quotationRow(m_question, source, comparison, i, index);
             m_candidates.append({{index, from, to, m_weights.probability(row)}, i});

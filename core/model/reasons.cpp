@@ -60,6 +60,8 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     }
     if (feature == QLatin1String("names missing") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return term.name; }));
+    if (feature == QLatin1String("names elsewhere") && value > 0)
+        return QStringLiteral("a name stands there in another sentence");
     if (feature == QLatin1String("gap") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return !term.number && !term.name; }));
     if (feature == QLatin1String("unseen") && value > 0) {

@@ -66,7 +66,7 @@ public:
         best.claim = claim;
         for (qsizetype i = 0; i < m_readings.size(); ++i) {
             const Comparison comparison = compare(claim, m_readings[i]);
-            const Row row = supportRow(claim, m_readings[i], comparison, asked, m_asked[i]);
+            const Row row = supportRow(claim, comparison, asked, m_asked[i]);
             const double probability = weights.probability(row);
             if (probability > best.probability + 1e-6) {
                 best.probability = probability;

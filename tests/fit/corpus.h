@@ -1,0 +1,33 @@
+// Passages with what a library knows of them: how rare each term is, and which of them a question finds (BM25).
+#pragma once
+
+#include "core/model/reading.h"
+#include "core/text/document.h"
+
+namespace fit {
+
+class Corpus
+{
+public:
+    void add(const QString &title, int page, const QString &text);
+    void addChunked(const QString &title, int page, const QString &text); // in passages of about 1,000 characters
+
+    const QList<core::Passage> &passages() const { return m_passages; }
+    core::Rarity rarity() const; // the corpus must outlive it
+    QList<int> search(const QString &question, int count) const;
+    QList<core::Passage> found(const QString &question, int count) const;
+
+private:
+    struct Posting
+    {
+        int passage;
+        int count;
+    };
+    QList<core::Passage> m_passages;
+    QList<int> m_lengths;
+    qint64 m_totalLength = 0;
+    QHash<QString, QList<Posting>> m_postings;
+    QHash<QString, core::DocumentId> m_documents;
+};
+
+} // namespace fit

@@ -1,0 +1,28 @@
+// Rows to fit on: from sets that may be used for it, and from twins of their rows in which one thing was made wrong.
+#pragma once
+
+#include "tests/fit/logistic.h"
+#include "tests/fit/sets.h"
+
+namespace fit {
+
+constexpr int claimGroups = 1000; // groups from here on are claims, not questions
+
+struct TrainingSets
+{
+    std::unique_ptr<Corpus> northwind;
+    QList<Asked> northwindQuestions; // those that can be answered
+    Retrieval scifact;
+    QList<Labelled> claims; // SciFact's and WiCE's, marked train
+    std::unique_ptr<Corpus> claimPassages;
+};
+
+TrainingSets readTrainingSets(const QString &folder);
+
+// `set` of the examples: 0 as found, 1 made wrong on purpose, 2 made right on purpose, 3 of another library.
+QList<Example> relevanceExamples(const TrainingSets &sets);
+QList<Example> supportExamples(const TrainingSets &sets); // set 4: WiCE's partially supported
+QList<Example> utilityExamples(const TrainingSets &sets);
+QList<Example> quotationExamples(const TrainingSets &sets);
+
+} // namespace fit

@@ -1,0 +1,223 @@
+// attest-fit DATA [OUTPUT]: fits the weights and writes them. attest-fit --measure DATA [WEIGHTS]: measures them.
+#include "tests/fit/examples.h"
+#include "tests/fit/measure.h"
+
+#include "core/model/features.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QTextStream>
+
+#include <cmath>
+
+namespace {
+
+using namespace fit;
+
+constexpr int folds = 5;
+// What the beliefs are worth, in examples: more where the sets say little about what users ask.
+constexpr double heldRelevance = 300;
+constexpr double heldSupport = 60;
+constexpr double heldUtility = 100;
+constexpr double heldQuotation = 1000;
+
+QTextStream &out()
+{
+    static QTextStream stream(stdout);
+    return stream;
+}
+
+struct Feature
+{
+    const char *name;
+    Belief belief;
+};
+
+constexpr Feature relevanceBeliefs[] = {{"coverage", {1, 3.5}},
+                                        {"window", {1, 3}},
+                                        {"pairs", {1, 1}},
+                                        {"gap", {-1, -2}},
+                                        {"names missing", {-1, -3}},
+                                        {"numbers missing", {-1, -0.6}},
+                                        {"unseen", {-1, -2}},
+                                        {"kind", {1, 0.5}},
+                                        {"opposites", {-1, -1}},
+                                        {"negation", {-1, -0.8}},
+                                        {"names elsewhere", {-1, -1}},
+                                        {"numbers elsewhere", {-1, -0.5}},
+                                        {"vector", {1, 1}},
+                                        {"full window", {1, 0.5}}};
+constexpr Feature supportBeliefs[] = {{"coverage", {1, 3}},
+                                      {"window", {1, 3}},
+                                      {"pairs", {1, 1}},
+                                      {"order", {1, 0.5}},
+                                      {"gap", {-1, -1.5}},
+                                      {"run", {-1, -1.5}},
+                                      {"names missing", {-1, -8}},
+                                      {"numbers missing", {-1, -5}},
+                                      {"numbers elsewhere", {-1, -1.5}},
+                                      {"names elsewhere", {-1, -1}},
+                                      {"units", {-1, -5}},
+                                      {"negation", {-1, -3}},
+                                      {"opposites", {-1, -6}},
+                                      {"verbatim", {1, 4}},
+                                      {"complete", {1, 0.5}},
+                                      {"asked", {1, 0.5}},
+                                      {"brief asked", {1, 1}}};
+constexpr Feature utilityBeliefs[] = {
+    {"coverage", {1, 4.5}}, {"gap", {-1, -1}},        {"names missing", {-1, -1.5}}, {"numbers missing", {-1, -0.5}},
+    {"kind", {1, 1}},       {"new words", {1, 1}},    {"brief", {0, 0.8}},           {"evades", {-1, -4}},
+    {"pairs", {1, 0.5}},    {"kind of brief", {1, 1}}};
+constexpr Feature quotationBeliefs[] = {{"coverage", {1, 4.5}},   {"around", {1, 1.5}},      {"pairs", {1, 1}},
+                                        {"kind", {1, 0.8}},       {"opposites", {-1, -0.3}}, {"position", {0, 0.3}},
+                                        {"rank", {1, 0.6}},       {"brief", {-1, -0.5}},     {"leans", {1, 0.7}},
+                                        {"covers most", {1, 0.4}}};
+
+QList<Belief> beliefsFor(std::span<const char *const> names, std::span<const Feature> known)
+{
+    QList<Belief> beliefs;
+    for (const char *name : names) {
+        const auto found = std::find_if(known.begin(), known.end(),
+                                        [&](const Feature &feature) { return std::string_view(feature.name) == name; });
+        beliefs.append(found == known.end() ? Belief() : found->belief);
+    }
+    return beliefs;
+}
+
+double rounded(double value)
+{
+    return std::round(value * 10000) / 10000;
+}
+
+nlohmann::ordered_json section(const Fitted &fitted, std::span<const char *const> names, const QList<double> &steps)
+{
+    nlohmann::ordered_json json;
+    json["bias"] = rounded(fitted.bias);
+    for (const double step : steps)
+        json["steps"].push_back(rounded(step));
+    for (size_t i = 0; i < names.size(); ++i) {
+        json["features"][names[i]]["weight"] = rounded(fitted.weights[qsizetype(i)]);
+        json["features"][names[i]]["typical"] = rounded(fitted.typical[qsizetype(i)]);
+    }
+    return json;
+}
+
+using Scored = QList<std::pair<double, bool>>;
+
+Scored scored(const QList<Example> &examples, const QList<double> &probabilities, const QList<int> &sets)
+{
+    Scored pairs;
+    for (qsizetype i = 0; i < examples.size(); ++i) {
+        if (sets.isEmpty() || sets.contains(examples[i].set))
+            pairs.append({probabilities[i], examples[i].yes});
+    }
+    return pairs;
+}
+
+void report(const char *what, const Scored &scoredRows)
+{
+    const Cut cut = bestCut(scoredRows);
+    out() << QLatin1String(what).toString().leftJustified(34) << " n " << scoredRows.size() << "  AUC "
+          << QString::number(areaUnderCurve(scoredRows), 'f', 3) << "  best cut " << cut.at << ": balanced accuracy "
+          << QString::number(cut.balancedAccuracy, 'f', 3) << Qt::endl;
+}
+
+// The cut that refuses at most `share` of the groups that have an example worth keeping.
+double cutThatKeeps(const QList<Example> &examples, const QList<double> &probabilities, double share)
+{
+    QHash<int, double> best;
+    for (qsizetype i = 0; i < examples.size(); ++i) {
+        if (examples[i].yes && examples[i].group < claimGroups)
+            best[examples[i].group] = std::max(best.value(examples[i].group), probabilities[i]);
+    }
+    QList<double> sorted = best.values();
+    std::sort(sorted.begin(), sorted.end());
+    return sorted.isEmpty() ? 0.5 : sorted[qsizetype(share * double(sorted.size()))];
+}
+
+double bestCutFor(const QList<Scored> &all)
+{
+    double best = 0.5;
+    double bestSum = 0;
+    for (int i = 1; i < 100; ++i) {
+        double sum = 0;
+        for (const Scored &each : all)
+            sum += balancedAccuracy(each, i / 100.0);
+        if (sum > bestSum) {
+            bestSum = sum;
+            best = i / 100.0;
+        }
+    }
+    return best;
+}
+
+int fitAll(const QString &folder, const QString &output)
+{
+    const TrainingSets sets = readTrainingSets(folder);
+    if (sets.claims.isEmpty() || sets.northwindQuestions.isEmpty() || sets.scifact.queries.isEmpty()) {
+        out() << "No training sets in " << folder << "; give the folder that holds northwind, retrieval and verdicts."
+              << Qt::endl;
+        return 1;
+    }
+    nlohmann::ordered_json json;
+
+    const QList<Example> relevance = relevanceExamples(sets);
+    const QList<Belief> relevanceBelief = beliefsFor(core::relevanceNames(), relevanceBeliefs);
+    const QList<double> relevanceHeld = heldOut(relevance, relevanceBelief, heldRelevance, folds);
+    report("relevance, as found", scored(relevance, relevanceHeld, {0}));
+    report("relevance, with what was made", scored(relevance, relevanceHeld, {}));
+    json["relevance"] = section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(),
+                                {cutThatKeeps(relevance, relevanceHeld, 0.03)});
+
+    const QList<Example> support = supportExamples(sets);
+    const QList<Belief> supportBelief = beliefsFor(core::supportNames(), supportBeliefs);
+    const QList<double> supportHeld = heldOut(support, supportBelief, heldSupport, folds);
+    report("support, as found", scored(support, supportHeld, {0}));
+    report("support, partly counts as no", scored(support, supportHeld, {0, 4}));
+    report("support, made", scored(support, supportHeld, {1, 2}));
+    // What people wrote and what was made count the same for the cut, however many there are.
+    const double fully = bestCutFor({scored(support, supportHeld, {0, 4}), scored(support, supportHeld, {0}),
+                                     scored(support, supportHeld, {1, 2})});
+    json["support"] =
+        section(fitLogistic(support, supportBelief, heldSupport), core::supportNames(), {fully * 0.6, fully, fully});
+
+    const QList<Example> utility = utilityExamples(sets);
+    const QList<Belief> utilityBelief = beliefsFor(core::utilityNames(), utilityBeliefs);
+    const QList<double> utilityHeld = heldOut(utility, utilityBelief, heldUtility, folds);
+    report("utility", scored(utility, utilityHeld, {}));
+    const double useful = cutThatKeeps(utility, utilityHeld, 0.03);
+    json["utility"] = section(fitLogistic(utility, utilityBelief, heldUtility), core::utilityNames(),
+                              {useful * 0.4, useful, useful + 0.25 * (1 - useful), useful + 0.6 * (1 - useful)});
+
+    const QList<Example> quotation = quotationExamples(sets);
+    const QList<Belief> quotationBelief = beliefsFor(core::quotationNames(), quotationBeliefs);
+    const QList<double> quotationHeld = heldOut(quotation, quotationBelief, heldQuotation, folds);
+    report("quotation", scored(quotation, quotationHeld, {}));
+    const double bar = cutThatKeeps(quotation, quotationHeld, 0.03);
+    json["quotation"] = section(fitLogistic(quotation, quotationBelief, heldQuotation), core::quotationNames(),
+                                {bar, std::max(bar, 0.5 * bestCut(scored(quotation, quotationHeld, {})).at)});
+
+    QFile file(output);
+    if (!file.open(QIODevice::WriteOnly))
+        return 1;
+    file.write(QByteArray::fromStdString(json.dump(1)) + '\n');
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    QStringList arguments = application.arguments().mid(1);
+    const bool measuring = arguments.removeAll(QStringLiteral("--measure")) > 0;
+    if (arguments.isEmpty()) {
+        out() << "attest-fit DATA [OUTPUT]\nattest-fit --measure DATA [WEIGHTS]" << Qt::endl;
+        return 2;
+    }
+    if (measuring)
+        return measureAll(arguments[0], arguments.value(1));
+    return fitAll(arguments[0], arguments.value(1, QStringLiteral("critic.json")));
+}

@@ -1,0 +1,11 @@
+// What the built-in Writer and Critic do on sets they were not fitted on.
+#pragma once
+
+#include <QString>
+
+namespace fit {
+
+// `weights`: a file; empty: those of the program.
+int measureAll(const QString &folder, const QString &weights);
+
+} // namespace fit

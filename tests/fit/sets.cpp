@@ -1,0 +1,139 @@
+// Readers, one for each form. A set that is absent is empty: the caller says so.
+#include "tests/fit/sets.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+
+namespace fit {
+
+namespace {
+
+QList<QJsonObject> readLines(const QString &path)
+{
+    QList<QJsonObject> rows;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return rows;
+    while (!file.atEnd())
+        rows.append(QJsonDocument::fromJson(file.readLine()).object());
+    return rows;
+}
+
+QStringList strings(const QJsonValue &value)
+{
+    QStringList all;
+    for (const QJsonValue &each : value.toArray())
+        all.append(each.toString());
+    return all;
+}
+
+QString text(const QJsonObject &object, const char *key)
+{
+    return object[QLatin1String(key)].toString();
+}
+
+} // namespace
+
+QList<Labelled> readLabelled(const QString &path)
+{
+    QList<Labelled> all;
+    for (const QJsonObject &row : readLines(path)) {
+        all.append({text(row, "source"), text(row, "question"), text(row, "passage"), text(row, "sentence"),
+                    text(row, "label"), strings(row[QLatin1String("rationale")]),
+                    row[QLatin1String("train")].toBool()});
+    }
+    return all;
+}
+
+QList<Asked> readAsked(const QString &path)
+{
+    QList<Asked> all;
+    for (const QJsonObject &row : readLines(path)) {
+        Asked asked{text(row, "question"),
+                    text(row, "answer"),
+                    strings(row[QLatin1String("answers")]),
+                    row[QLatin1String("answerable")].toBool(),
+                    text(row, "document"),
+                    {},
+                    text(row, "type"),
+                    {}};
+        for (const QJsonValue &evidence : row[QLatin1String("evidence")].toArray()) {
+            if (text(evidence.toObject(), "document") == asked.document)
+                asked.pages.append(evidence.toObject()[QLatin1String("page")].toInt());
+        }
+        if (asked.answers.isEmpty() && !asked.answer.isEmpty())
+            asked.answers.append(asked.answer);
+        all.append(asked);
+    }
+    return all;
+}
+
+std::unique_ptr<Corpus> readPdfs(const QString &folder)
+{
+    auto corpus = std::make_unique<Corpus>();
+    const QDir dir(folder);
+    for (const QString &name : dir.entryList({QStringLiteral("*.pdf")}, QDir::Files, QDir::Name)) {
+        QProcess reader;
+        reader.start(QStringLiteral("pdftotext"),
+                     {QStringLiteral("-enc"), QStringLiteral("UTF-8"), dir.filePath(name), QStringLiteral("-")});
+        reader.waitForFinished(120000);
+        const QStringList pages = QString::fromUtf8(reader.readAllStandardOutput()).split(u'\f');
+        for (qsizetype i = 0; i < pages.size(); ++i)
+            corpus->addChunked(name, int(i) + 1, pages[i].trimmed());
+    }
+    return corpus;
+}
+
+Squad readSquad(const QString &path)
+{
+    Squad squad{std::make_unique<Corpus>(), {}};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return squad;
+    const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
+    for (const QJsonValue &article : all[QLatin1String("data")].toArray()) {
+        const QString title = text(article.toObject(), "title");
+        for (const QJsonValue &value : article[QLatin1String("paragraphs")].toArray()) {
+            const QJsonObject paragraph = value.toObject();
+            squad.corpus->add(title, 1, text(paragraph, "context"));
+            for (const QJsonValue &qa : paragraph[QLatin1String("qas")].toArray()) {
+                Asked asked;
+                asked.question = text(qa.toObject(), "question");
+                asked.answerable = !qa[QLatin1String("is_impossible")].toBool();
+                asked.document = title;
+                asked.paragraph = text(paragraph, "context");
+                for (const QJsonValue &answer : qa[QLatin1String("answers")].toArray())
+                    asked.answers.append(text(answer.toObject(), "text"));
+                squad.questions.append(asked);
+            }
+        }
+    }
+    return squad;
+}
+
+Retrieval readRetrieval(const QString &folder)
+{
+    Retrieval set{std::make_unique<Corpus>(), {}, {}};
+    QHash<QString, int> places;
+    for (const QJsonObject &doc : readLines(folder + QLatin1String("/docs.jsonl"))) {
+        places.insert(text(doc, "id"), int(places.size()));
+        set.corpus->add(text(doc, "title"), 1, text(doc, "title") + QLatin1String(".\n\n") + text(doc, "text"));
+    }
+    for (const QJsonObject &query : readLines(folder + QLatin1String("/queries.jsonl")))
+        set.queries.append({text(query, "id"), text(query, "text")});
+    QFile file(folder + QLatin1String("/qrels.tsv"));
+    if (file.open(QIODevice::ReadOnly)) {
+        while (!file.atEnd()) {
+            const QStringList fields = QString::fromUtf8(file.readLine()).trimmed().split(u'\t');
+            if (fields.size() == 3 && fields[2].toInt() > 0 && places.contains(fields[1]))
+                set.relevant[fields[0]].append(places[fields[1]]);
+        }
+    }
+    return set;
+}
+
+} // namespace fit
