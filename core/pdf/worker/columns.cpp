@@ -1,6 +1,7 @@
 #include "core/pdf/worker/columns.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace core {
@@ -10,13 +11,16 @@ constexpr float NarrowGutter = 0.7F; // between two columns, as a share of the s
 constexpr float FarRow = 2.2F;       // between a head or foot and the text
 constexpr int MaxDepth = 12;
 constexpr int MinColumnRows = 3;
-constexpr std::size_t MaxTried = 6; // gutters of one part of the page
-constexpr int MaxStrips = 600;      // that a part's width is divided into
+constexpr int MaxColumns = 4;
+constexpr float WideGutter = 12;     // points: a wider one is no better
+constexpr std::size_t MaxTried = 12; // gutters of one part of the page
+constexpr int MaxStrips = 600;       // that a part's width is divided into
 
 struct Gutter // a strip that no word of a run of rows crosses
 {
     float x = 0;
-    int first = 0; // row
+    float width = 0; // at least
+    int first = 0;   // row
     int last = 0;
     int both = 0; // rows with words at both sides
 };
@@ -35,11 +39,10 @@ public:
         m_step = std::max(1.5F, (to - m_from) / MaxStrips);
         m_strips = static_cast<int>(std::clamp((to - m_from) / m_step, 0.0F, static_cast<float>(MaxStrips)));
         m_open.resize(m_strips);
-        m_best.resize(m_strips);
         m_crossed.resize(m_strips, -1);
     }
 
-    // The one that divides most rows comes first.
+    // Those that divide most rows, and by most, come first.
     std::vector<Gutter> run()
     {
         if (m_strips == 0)
@@ -47,23 +50,13 @@ public:
         const int rows = static_cast<int>(m_part.size());
         for (int row = 0; row < rows; ++row)
             passRow(row);
-        std::vector<Gutter> found;
-        for (int strip = 0, begin = 0; strip < m_strips; ++strip) {
+        for (int strip = 0; strip < m_strips; ++strip)
             close(strip, rows - 1);
-            Gutter &gutter = m_best[strip];
-            const bool same =
-                strip > 0 && gutter.first == m_best[strip - 1].first && gutter.last == m_best[strip - 1].last;
-            if (!same)
-                begin = strip;
-            if (gutter.both < MinColumnRows)
-                continue;
-            gutter.x = m_from + static_cast<float>(begin + strip + 1) / 2 * m_step;
-            if (same && !found.empty())
-                found.back() = gutter;
-            else
-                found.push_back(gutter);
-        }
-        std::stable_sort(found.begin(), found.end(), [](const Gutter &a, const Gutter &b) { return a.both > b.both; });
+        std::vector<Gutter> found = joined();
+        std::stable_sort(found.begin(), found.end(), [](const Gutter &a, const Gutter &b) {
+            return static_cast<float>(a.both) * std::min(a.width, WideGutter) >
+                   static_cast<float>(b.both) * std::min(b.width, WideGutter);
+        });
         if (found.size() > MaxTried)
             found.resize(MaxTried);
         return found;
@@ -75,9 +68,9 @@ private:
     float m_from = 0;
     float m_step = 0;
     int m_strips = 0;
-    std::vector<Gutter> m_open; // for each strip the run of rows that goes on
-    std::vector<Gutter> m_best; // and the best that has ended
-    std::vector<int> m_crossed; // the last row with a word there
+    std::vector<Gutter> m_open;                  // for each strip the run of rows that goes on
+    std::vector<std::pair<int, Gutter>> m_ended; // runs that divide rows, each with its strip
+    std::vector<int> m_crossed;                  // the last row with a word there
 
     int stripOf(float x) const { return std::clamp(static_cast<int>((x - m_from) / m_step), 0, m_strips - 1); }
 
@@ -100,9 +93,31 @@ private:
     void close(int strip, int last)
     {
         m_open[strip].last = last;
-        if (m_open[strip].both > m_best[strip].both)
-            m_best[strip] = m_open[strip];
-        m_open[strip] = {0, last + 2, 0, 0};
+        if (m_open[strip].both >= MinColumnRows)
+            m_ended.emplace_back(strip, m_open[strip]);
+        m_open[strip] = {0, 0, last + 2, 0, 0};
+    }
+
+    // Neighbouring strips with the same run of rows are one gutter.
+    std::vector<Gutter> joined()
+    {
+        std::sort(m_ended.begin(), m_ended.end(), [](const auto &a, const auto &b) {
+            return std::tie(a.second.first, a.second.last, a.first) < std::tie(b.second.first, b.second.last, b.first);
+        });
+        std::vector<Gutter> found;
+        for (std::size_t i = 0; i < m_ended.size();) {
+            const auto &[strip, gutter] = m_ended[i];
+            std::size_t end = i + 1;
+            while (end < m_ended.size() && m_ended[end].first == m_ended[end - 1].first + 1 &&
+                   m_ended[end].second.first == gutter.first && m_ended[end].second.last == gutter.last)
+                ++end;
+            const auto strips = static_cast<float>(end - i);
+            found.push_back(gutter);
+            found.back().x = m_from + (static_cast<float>(strip) + strips / 2) * m_step;
+            found.back().width = strips * m_step;
+            i = end;
+        }
+        return found;
     }
 };
 
@@ -128,11 +143,16 @@ private:
     const std::vector<PlacedWord> &m_words;
     std::vector<Part> m_found;
 
-    bool cutAt(const Part &part, Gutter gutter, int depth)
+    struct Division
     {
-        trim(part, gutter);
         Part left;
         Part right;
+        bool wide = false; // enough between them
+    };
+
+    Division divide(const Part &part, const Gutter &gutter) const
+    {
+        Division division;
         float leftEdge = -1e9F;
         float rightEdge = 1e9F;
         for (int i = gutter.first; i <= gutter.last; ++i) {
@@ -147,14 +167,22 @@ private:
                     rightEdge = std::min(rightEdge, m_words[w].left);
                 }
             }
-            for (const auto &[row, side] : {std::pair(&l, &left), std::pair(&r, &right)}) {
+            for (const auto &[row, side] : {std::pair(&l, &division.left), std::pair(&r, &division.right)}) {
                 if (row->words.empty())
                     continue;
                 takeBase(*row, m_words);
                 side->push_back(std::move(*row));
             }
         }
-        if (rightEdge - leftEdge < NarrowGutter * medianSize(part) || !isProse(left) || !isProse(right))
+        division.wide = rightEdge - leftEdge >= NarrowGutter * medianSize(part);
+        return division;
+    }
+
+    bool cutAt(const Part &part, Gutter gutter, int depth)
+    {
+        trim(part, gutter);
+        const auto &[left, right, wide] = divide(part, gutter);
+        if (!wide || !isReadDown(left, MaxColumns) || !isReadDown(right, MaxColumns))
             return false;
         cut(Part(part.begin(), part.begin() + gutter.first), depth + 1);
         cut(left, depth + 1);
@@ -198,7 +226,23 @@ private:
         return median(std::move(sizes));
     }
 
-    // Columns are read one after the other when both sides are sentences that fill their lines; else it is a table.
+    // Columns are read one after the other when each is prose, or itself columns of prose.
+    bool isReadDown(const Part &side, int columns) const
+    {
+        if (isProse(side))
+            return true;
+        if (columns <= 1 || side.size() < MinColumnRows)
+            return false;
+        for (Gutter gutter : GutterSearch(side, m_words).run()) {
+            trim(side, gutter);
+            const Division division = divide(side, gutter);
+            if (division.wide && isProse(division.left) && isReadDown(division.right, columns - 1))
+                return true;
+        }
+        return false;
+    }
+
+    // Sentences that fill their lines; else it is a table, or part of one.
     bool isProse(const Part &side) const
     {
         if (side.size() < MinColumnRows)

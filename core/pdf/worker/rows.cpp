@@ -49,7 +49,7 @@ void joinRaised(std::vector<Line> &lines)
         largest.push_back(std::max_element(line.begin(), line.end(), isSmaller)->size);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto moves = [&](const Piece &piece) {
-            for (const std::size_t other : {i + 1, i - 1}) { // i - 1 of the first is too large
+            for (const std::size_t other : {i + 1, i - 1, i + 2, i - 2}) { // what is below 0 is too large
                 if (other >= lines.size() || piece.size >= IndexSize * largest[other])
                     continue;
                 Line &line = lines[other];
