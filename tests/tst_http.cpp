@@ -499,7 +499,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(Scripted::Reply)
-
 QTEST_GUILESS_MAIN(TestHttp)
 #include "tst_http.moc"

@@ -590,7 +590,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(Scripted::Reply)
-
 QTEST_GUILESS_MAIN(TestOpenAi)
 #include "tst_openai.moc"

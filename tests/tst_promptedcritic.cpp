@@ -391,7 +391,5 @@ private slots:
     }
 };
 
-Q_DECLARE_METATYPE(Scripted::Reply)
-
 QTEST_GUILESS_MAIN(TestPromptedCritic)
 #include "tst_promptedcritic.moc"
