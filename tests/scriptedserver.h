@@ -22,6 +22,7 @@
 #include <QThread>
 #include <QTimer>
 
+#include <atomic>
 #include <cmath>
 #include <condition_variable>
 #include <functional>
@@ -301,9 +302,9 @@ public:
         m_thread.start();
         QMetaObject::invokeMethod(
             m_server,
-            [this] {
-                m_server->listen(QHostAddress::LocalHost);
-                m_port = m_server->serverPort();
+            [this, server = m_server] {
+                server->listen(QHostAddress::LocalHost);
+                m_port = server->serverPort();
             },
             Qt::BlockingQueuedConnection);
     }
@@ -317,7 +318,7 @@ public:
     ScriptedServer(const ScriptedServer &) = delete;
     ScriptedServer &operator=(const ScriptedServer &) = delete;
 
-    QString url() const { return QStringLiteral("http://127.0.0.1:%1/v1").arg(m_port); }
+    QString url() const { return QStringLiteral("http://127.0.0.1:%1/v1").arg(m_port.load()); }
 
     void enqueue(const Reply &reply)
     {
@@ -454,5 +455,5 @@ private:
     int m_open = 0;
     QThread m_thread;
     QTcpServer *m_server = nullptr;
-    quint16 m_port = 0;
+    std::atomic<quint16> m_port = 0;
 };

@@ -30,7 +30,7 @@ bool isDeclined(const CitedText &said);
 class MarkFilter
 {
 public:
-    explicit MarkFilter(const Heard &heard) : m_heard(heard) {}
+    explicit MarkFilter(Heard heard) : m_heard(std::move(heard)) {}
 
     void feed(const QString &words);
     void end(); // what was held back turned out to be no mark
@@ -38,7 +38,7 @@ public:
 private:
     void say(const QString &words);
 
-    const Heard &m_heard;
+    const Heard m_heard;
     QString m_held;
 };
 

@@ -56,7 +56,7 @@ std::optional<QList<Offer>> readModels(const QByteArray &body);
 class ChatStream
 {
 public:
-    explicit ChatStream(const Heard &heard) : m_heard(heard) {}
+    explicit ChatStream(Heard heard) : m_heard(std::move(heard)) {}
 
     Listen feed(const QByteArray &piece);
     void end(); // no more will come
@@ -71,7 +71,7 @@ private:
     void chunk(const QByteArray &json);
     void show(const QString &words);
 
-    const Heard &m_heard;
+    const Heard m_heard;
     QByteArray m_buffer;
     QByteArray m_unframed; // lines that are no events: a whole reply of a server that does not stream, or an error
     QString m_text;
