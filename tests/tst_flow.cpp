@@ -58,6 +58,11 @@ constexpr TestStep failing[] = {{"only", "Only", fails, {{"done", end}}}};
 constexpr TestStep straying[] = {{"only", "Only", strays, {{"done", end}}}};
 constexpr TestStep stopping[] = {{"first", "First", stops, {{"on", "last"}}}, {"last", "Last", last, {{"done", end}}}};
 
+// Constants, as every flow is: what would be checked at run time does not even link.
+constexpr TestFlow failingFlow{"f", "F", "", failing};
+constexpr TestFlow strayingFlow{"s", "S", "", straying};
+constexpr TestFlow stoppingFlow{"s", "S", "", stopping};
+
 Trace run(const TestFlow &flow, Count &count, Result<void> &result, int maxSteps = 40)
 {
     Trace trace;
@@ -115,7 +120,7 @@ private slots:
     {
         Count count;
         Result<void> result;
-        const Trace trace = run({"f", "F", "", failing}, count, result);
+        const Trace trace = run(failingFlow, count, result);
         QVERIFY(!result);
         QCOMPARE(result.error().code, Error::Unavailable);
         QCOMPARE(trace.last().kind, TraceEvent::Failed);
@@ -126,7 +131,7 @@ private slots:
     {
         Count count;
         Result<void> result;
-        run({"s", "S", "", straying}, count, result);
+        run(strayingFlow, count, result);
         QVERIFY(!result);
         QCOMPARE(result.error().code, Error::Defect);
     }
@@ -135,7 +140,7 @@ private slots:
     {
         Count count;
         Result<void> result;
-        const Trace trace = run({"s", "S", "", stopping}, count, result);
+        const Trace trace = run(stoppingFlow, count, result);
         QCOMPARE(result.error().code, Error::Cancelled);
         QCOMPARE(visited(trace), QStringList{QStringLiteral("first")});
     }
