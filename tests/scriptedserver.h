@@ -22,7 +22,6 @@
 #include <QThread>
 #include <QTimer>
 
-#include <atomic>
 #include <cmath>
 #include <condition_variable>
 #include <functional>
@@ -296,17 +295,12 @@ public:
     ScriptedServer()
     {
         m_server = new QTcpServer;
+        m_server->listen(QHostAddress::LocalHost);
+        m_port = m_server->serverPort();
         m_server->moveToThread(&m_thread);
         QObject::connect(m_server, &QTcpServer::newConnection, m_server, [this] { accept(); });
         QObject::connect(&m_thread, &QThread::finished, m_server, &QObject::deleteLater);
         m_thread.start();
-        QMetaObject::invokeMethod(
-            m_server,
-            [this, server = m_server] {
-                server->listen(QHostAddress::LocalHost);
-                m_port = server->serverPort();
-            },
-            Qt::BlockingQueuedConnection);
     }
 
     ~ScriptedServer()
@@ -318,7 +312,7 @@ public:
     ScriptedServer(const ScriptedServer &) = delete;
     ScriptedServer &operator=(const ScriptedServer &) = delete;
 
-    QString url() const { return QStringLiteral("http://127.0.0.1:%1/v1").arg(m_port.load()); }
+    QString url() const { return QStringLiteral("http://127.0.0.1:%1/v1").arg(m_port); }
 
     void enqueue(const Reply &reply)
     {
@@ -455,5 +449,5 @@ private:
     int m_open = 0;
     QThread m_thread;
     QTcpServer *m_server = nullptr;
-    std::atomic<quint16> m_port = 0;
+    quint16 m_port = 0;
 };
