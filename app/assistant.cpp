@@ -218,6 +218,20 @@ void Assistant::page(core::DocumentId id, int number, double scale, QObject *rec
     });
 }
 
+void Assistant::places(const core::Passage &passage, int from, int to, QObject *receiver,
+                       std::function<void(const QList<core::PlaceOnPage> &)> found)
+{
+    if (!d->library)
+        return;
+    d->views.post([this, passage, from, to, receiver = QPointer(receiver), found](std::stop_token) {
+        const QList<core::PlaceOnPage> places = d->library->places(passage, from, to);
+        d->inWindow([receiver, found, places] {
+            if (receiver)
+                found(places);
+        });
+    });
+}
+
 int Assistant::ask(const QString &question, const QList<core::DocumentId> &documents)
 {
     return d->ask(question, documents, {});

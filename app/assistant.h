@@ -76,6 +76,10 @@ public:
     void page(core::DocumentId id, int number, double scale, QObject *receiver,
               std::function<void(const core::Result<PageView> &)> shown);
 
+    // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
+    void places(const core::Passage &passage, int from, int to, QObject *receiver,
+                std::function<void(const QList<core::PlaceOnPage> &)> found);
+
     // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these.
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
     // Answers from these passages though the Critic refused them; the turn says that it was the user's will.

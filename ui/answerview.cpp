@@ -196,6 +196,11 @@ void AnswerView::choose(TurnView *view)
     emit chosen(view->turn(), view->running());
 }
 
+core::Turn AnswerView::chosenTurn() const
+{
+    return m_chosen ? m_chosen->turn() : core::Turn();
+}
+
 void AnswerView::step(int by)
 {
     const auto at = m_views.indexOf(m_chosen) + by;

@@ -29,6 +29,7 @@ public:
     void chooseNext();
     void copyAnswer();
     bool empty() const { return m_views.isEmpty(); }
+    core::Turn chosenTurn() const;
     core::SessionId session() const { return m_session; }
 
 signals:

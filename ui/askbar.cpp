@@ -254,8 +254,8 @@ void AskBar::add(int run, const core::Trace &events)
             ++m_steps;
         else if (event.kind == core::TraceEvent::Judged)
             m_calls += event.details[u"calls"].toInt();
-        else if (event.kind == core::TraceEvent::Progress && event.details.contains(u"calls"))
-            m_calls = event.details[u"calls"].toInt(); // the run's own count knows better than what was judged
+        else if (event.details.contains(u"calls"))
+            m_calls = event.details[u"calls"].toInt(); // the run's own count; verdicts know nothing of the Writer's
     }
     showState();
 }

@@ -156,7 +156,7 @@ void TestAskBar::showsTheBudget()
                   told(core::TraceEvent::Judged, {{QStringLiteral("calls"), 2}})});
     b.bar.add(6, {told(core::TraceEvent::Entered)}); // of another run
     QCOMPARE(b.bar.budget(), QStringLiteral("3/60 calls · 1/40 steps"));
-    b.bar.add(5, {told(core::TraceEvent::Progress, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
+    b.bar.add(5, {told(core::TraceEvent::Left, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
     QCOMPARE(b.bar.budget(), QStringLiteral("7/60 calls · 1/40 steps"));
     b.bar.end(5);
     QVERIFY(b.bar.budget().isEmpty());

@@ -10,6 +10,7 @@
 #include "ui/mainwindow.h"
 #include "ui/menus.h"
 #include "ui/notice.h"
+#include "ui/pdfview.h"
 #include "ui/sessionpanel.h"
 #include "ui/settingsdialog.h"
 #include "ui/theme.h"
@@ -267,7 +268,7 @@ void TestMainWindow::opensThePageOfACitation()
     QTextCursor mark = text->document()->find(QStringLiteral("[1]"));
     QVERIFY(!mark.isNull());
     mark.setPosition(mark.position() - 1);
-    QWidget *page = desk.window->findChild<QWidget *>(QStringLiteral("page"));
+    auto *page = desk.find<ui::PdfView>();
     QVERIFY(!page->isVisible());
     QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, text->cursorRect(mark).center());
     QVERIFY(page->isVisible());

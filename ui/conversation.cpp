@@ -1,0 +1,98 @@
+#include "ui/conversation.h"
+
+#include "ui/answerview.h"
+#include "ui/askbar.h"
+#include "ui/menus.h"
+#include "ui/notice.h"
+#include "ui/taskline.h"
+#include "ui/theme.h"
+#include "ui/welcome.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+Conversation::Conversation(const Menus &menus, QWidget *parent)
+    : QWidget(parent),
+      notice(new Notice(this)),
+      tasks(new TaskLine(this)),
+      m_title(new QLabel(this)),
+      m_stack(new QStackedWidget(this))
+{
+    welcome = new Welcome(m_stack);
+    answers = new AnswerView(m_stack);
+    ask = new AskBar(this);
+    m_stack->addWidget(welcome);
+    m_stack->addWidget(answers);
+    m_title->setProperty("role", QStringLiteral("title"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // cut where there is no room
+    const auto toggle = [this](QAction *action, const char *picture) {
+        auto *button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setIcon(icon(QLatin1String(picture)));
+        return button;
+    };
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(8, 4, 8, 4);
+    head->setSpacing(8);
+    head->addWidget(toggle(menus.showLeft, "list"));
+    head->addWidget(m_title, 1);
+    head->addWidget(tasks);
+    head->addWidget(toggle(menus.showRight, "graph"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(notice);
+    column->addWidget(m_stack, 1);
+    column->addWidget(ask);
+    showState();
+}
+
+void Conversation::setTitle(const QString &title)
+{
+    m_title->setText(title);
+    m_title->setToolTip(title.toHtmlEscaped());
+}
+
+QString Conversation::title() const
+{
+    return m_title->text();
+}
+
+void Conversation::showDocuments(int documents)
+{
+    if (m_documents < 0)
+        welcome->showDoors();
+    m_documents = documents;
+    answers->setDocumentCount(documents);
+    showState();
+}
+
+void Conversation::showRows(int rows)
+{
+    m_rows = rows;
+    showState();
+}
+
+void Conversation::showState()
+{
+    const bool talking = m_documents >= 0 && (m_rows > 0 || !answers->empty());
+    m_stack->setCurrentWidget(talking ? static_cast<QWidget *>(answers) : welcome);
+    ask->setVisible(talking);
+}
+
+void Conversation::showTrouble(const QString &sentence)
+{
+    if (m_documents < 0)
+        welcome->showTrouble(sentence);
+    else
+        notice->say(sentence);
+}
+
+} // namespace ui

@@ -1,0 +1,46 @@
+// The middle column: the title, what is being done, the conversation (or the three doors while there is nothing to talk
+// about), and the line to ask in.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QStackedWidget;
+
+namespace ui {
+
+class AnswerView;
+class AskBar;
+class Menus;
+class Notice;
+class TaskLine;
+class Welcome;
+
+class Conversation : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Conversation(const Menus &menus, QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    QString title() const;
+    void showDocuments(int documents); // the library is open and has so many
+    void showRows(int rows);           // of the library: documents and files on their way
+    void showState();
+    void showTrouble(const QString &sentence);
+
+    Welcome *welcome;
+    AnswerView *answers;
+    AskBar *ask;
+    Notice *notice;
+    TaskLine *tasks;
+
+private:
+    QLabel *m_title;
+    QStackedWidget *m_stack;
+    int m_documents = -1; // not open yet
+    int m_rows = 0;
+};
+
+} // namespace ui

@@ -1,0 +1,113 @@
+#include "ui/errands.h"
+
+#include "ui/settingsdialog.h"
+
+#include <QMessageBox>
+#include <QRegularExpression>
+
+namespace ui {
+namespace {
+
+// What every file system takes for a name.
+QString fileName(const QString &title, const QString &suffix)
+{
+    constexpr int longest = 80;
+    static const QRegularExpression unfit(QStringLiteral("[/\\\\:*?\"<>|\\x00-\\x1f]"));
+    QString name = title;
+    name = name.replace(unfit, QStringLiteral(" ")).left(longest).trimmed();
+    return (name.isEmpty() ? Errands::tr("session") : name) + u'.' + suffix;
+}
+
+} // namespace
+
+Errands::Errands(app::Assistant &assistant, const Dialogs &dialogs, QWidget *window)
+    : QObject(window),
+      m_assistant(assistant),
+      m_dialogs(dialogs),
+      m_window(window)
+{
+}
+
+void Errands::addFiles()
+{
+    const QStringList files = m_dialogs.files(m_window);
+    if (!files.isEmpty())
+        m_assistant.addDocuments(files);
+}
+
+void Errands::addFolder()
+{
+    const QString folder = m_dialogs.folder(m_window);
+    if (!folder.isEmpty())
+        m_assistant.addDocuments({folder});
+}
+
+void Errands::exportSession(core::SessionId id, const QString &title, const QString &format)
+{
+    for (const app::Choice &choice : m_assistant.exporters()) {
+        if (choice.id != format)
+            continue;
+        const QString file = m_dialogs.fileToSave(m_window, fileName(title, choice.summary));
+        if (!file.isEmpty())
+            m_assistant.exportSession(id, format, file);
+    }
+}
+
+void Errands::setFlow(const QString &flow)
+{
+    change(&core::Settings::flow, flow);
+}
+
+void Errands::setModel(const QString &model)
+{
+    change(&core::Settings::model, model);
+}
+
+void Errands::change(QString core::Settings::*member, const QString &value)
+{
+    core::Settings settings = m_assistant.settings();
+    settings.*member = value;
+    m_assistant.setSettings(settings);
+}
+
+SettingsDialog *Errands::makeSettings()
+{
+    auto *dialog = new SettingsDialog(m_assistant.settings(), m_assistant.flows(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::accepted, this, [this, dialog] { m_assistant.setSettings(dialog->settings()); });
+    connect(dialog, &SettingsDialog::modelsWanted, this, [this, dialog](const core::Settings &settings) {
+        change(&core::Settings::serverUrl, settings.serverUrl);
+        m_assistant.findModels(dialog, [this, dialog](const core::Result<QList<app::Choice>> &found) {
+            dialog->showModels(found);
+            if (found)
+                emit modelsFound(*found);
+        });
+    });
+    return dialog;
+}
+
+void Errands::showSettings()
+{
+    makeSettings()->open();
+}
+
+void Errands::showServerSettings()
+{
+    SettingsDialog *dialog = makeSettings();
+    dialog->open();
+    dialog->focusServer();
+}
+
+void Errands::showAbout()
+{
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Attest"),
+                                tr("<h3>Attest %1</h3><p>Answers from your own PDFs, with the reasons.</p>"
+                                   "<p>Free software under the GNU General Public License, version 3 or later. "
+                                   "It comes without any warranty.</p>")
+                                    .arg(QStringLiteral(ATTEST_VERSION)),
+                                QMessageBox::Close, m_window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace ui

@@ -1,0 +1,41 @@
+// What the user does in a window of its own, and hands to the Assistant: files to add, where to export, settings.
+#pragma once
+
+#include "app/assistant.h"
+#include "ui/dialogs.h"
+
+#include <QObject>
+
+namespace ui {
+
+class SettingsDialog;
+
+class Errands : public QObject
+{
+    Q_OBJECT
+
+public:
+    Errands(app::Assistant &assistant, const Dialogs &dialogs, QWidget *window);
+
+    void addFiles();
+    void addFolder();
+    void exportSession(core::SessionId id, const QString &title, const QString &format);
+    void setFlow(const QString &flow);
+    void setModel(const QString &model);
+    void showSettings();
+    void showServerSettings(); // the same, at the server's line
+    void showAbout();
+
+signals:
+    void modelsFound(const QList<app::Choice> &models);
+
+private:
+    void change(QString core::Settings::*member, const QString &value);
+    SettingsDialog *makeSettings();
+
+    app::Assistant &m_assistant;
+    Dialogs m_dialogs;
+    QWidget *m_window;
+};
+
+} // namespace ui
