@@ -128,11 +128,11 @@ int main(int argc, char **argv)
         if (size.isValid())
             window.resize(size);
         window.show();
+        const Visit visit(assistant, window, options.value(QStringLiteral("ask")), picture);
         if (options.isSet(QStringLiteral("sample")))
             assistant.addSampleLibrary();
         if (!options.positionalArguments().isEmpty())
             assistant.addDocuments(options.positionalArguments());
-        const Visit visit(assistant, window, options.value(QStringLiteral("ask")), picture);
         result = QApplication::exec();
         if (picture.isEmpty())
             file.setBytes(layout, window.layoutState());

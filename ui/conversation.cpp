@@ -5,7 +5,6 @@
 #include "ui/menus.h"
 #include "ui/notice.h"
 #include "ui/taskline.h"
-#include "ui/theme.h"
 #include "ui/welcome.h"
 
 #include <QAction>
@@ -31,19 +30,19 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     m_title->setProperty("role", QStringLiteral("title"));
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // cut where there is no room
-    const auto toggle = [this](QAction *action, const char *picture) {
+    const auto toggle = [this](QAction *action) {
         auto *button = new QToolButton(this);
         button->setDefaultAction(action);
-        button->setIcon(icon(QLatin1String(picture)));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         return button;
     };
     auto *head = new QHBoxLayout;
     head->setContentsMargins(8, 4, 8, 4);
     head->setSpacing(8);
-    head->addWidget(toggle(menus.showLeft, "list"));
+    head->addWidget(toggle(menus.showLeft));
     head->addWidget(m_title, 1);
     head->addWidget(tasks);
-    head->addWidget(toggle(menus.showRight, "graph"));
+    head->addWidget(toggle(menus.showRight));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

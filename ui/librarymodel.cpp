@@ -101,6 +101,10 @@ QString LibraryModel::line(const Row &row) const
     if (row.entered)
         return row.step.isEmpty() ? tr("opening") : row.step;
     const Document &document = row.document;
+    if (document.status == DocumentStatus::NeedsPassword)
+        return tr("locked"); // the rest is in the tooltip; a narrow column must not cut what matters
+    if (document.status == DocumentStatus::Scanned)
+        return tr("pictures without text");
     if (document.status != DocumentStatus::Indexed)
         return document.reason.isEmpty() ? tr("could not be read") : document.reason;
     QString text = document.pages == 1 ? tr("1 page") : tr("%1 pages").arg(locale.toString(document.pages));

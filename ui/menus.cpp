@@ -48,8 +48,8 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     settings->setMenuRole(QAction::PreferencesRole);
 
     QMenu *view = bar->addMenu(tr("&View"));
-    showLeft = act(view, tr("&Library and sessions"), {QKeySequence(tr("Ctrl+B"))});
-    showRight = act(view, tr("&How it ran"), {QKeySequence(tr("Ctrl+G"))});
+    showLeft = act(view, tr("&Library and sessions"), {QKeySequence(tr("Ctrl+B"))}, "list");
+    showRight = act(view, tr("&How it ran"), {QKeySequence(tr("Ctrl+G"))}, "graph");
     for (QAction *column : {showLeft, showRight})
         column->setCheckable(true);
     closePage = act(view, tr("&Close the page"), {QKeySequence::Close});

@@ -14,8 +14,7 @@ Notice::Notice(QWidget *parent)
       m_text(new QLabel(this)),
       m_undoButton(new QPushButton(tr("Undo"), this))
 {
-    setObjectName(QStringLiteral("notice"));
-    setAutoFillBackground(true);
+    setProperty("role", QStringLiteral("notice"));
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText); // it may quote a file's name or a server's words
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

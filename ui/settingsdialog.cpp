@@ -75,6 +75,7 @@ SettingsDialog::SettingsDialog(const core::Settings &settings, const QList<app::
         if (!form || !group.isEmpty()) {
             auto *box = new QGroupBox(group, page);
             form = new QFormLayout(box);
+            form->setLabelAlignment(Qt::AlignVCenter);
             form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
             column->addWidget(box);
         }

@@ -129,8 +129,7 @@ void TurnView::build()
         return made;
     };
     m_question->setFont(answerFont());
-    m_warning->setMargin(8);
-    m_warning->setObjectName(QStringLiteral("warning"));
+    m_warning->setProperty("role", QStringLiteral("warning"));
     m_warning->hide();
     m_column->setContentsMargins(16, 8, 8, 12);
     m_column->setSpacing(4);
@@ -288,8 +287,7 @@ void TurnView::renderRefusal()
 void TurnView::addCard(const core::Passage &passage)
 {
     auto *card = new QFrame(m_refusal);
-    card->setObjectName(QStringLiteral("card"));
-    card->setFrameShape(QFrame::StyledPanel);
+    card->setProperty("role", QStringLiteral("card"));
     auto *column = new QVBoxLayout(card);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(4);
