@@ -32,6 +32,7 @@ private Q_SLOTS:
     void keepsTheRowsOfATable();
     void keepsNumbersOfNotesOnTheirLine();
     void readsTextSetSidewaysAfterTheRest();
+    void readsAStampAcrossThePageLast();
     void keepsHyphensAndReadsLigatures();
     void leavesOutWhatIsSetTwice();
     void leavesOutWhatIsNoText();
@@ -213,6 +214,14 @@ void TestPdfReader::readsTextSetSidewaysAfterTheRest()
     const Box box = page.words.last().box;
     QVERIFY(box.right - box.left < 12 && box.bottom - box.top > 20); // it stands on its end
     QVERIFY(box.left > 18 && box.right < 34 && box.bottom < 792 - 300);
+}
+
+void TestPdfReader::readsAStampAcrossThePageLast()
+{
+    PdfPage page = pdfPage(QStringLiteral("First line of text\nsecond line of text\nthird line of text"));
+    page.operators = "BT /F1 30 Tf 0.7 0.7 -0.7 0.7 60 670 Tm (DRAFT) Tj ET\n";
+    QCOMPARE(readPage(page).text,
+             QStringLiteral("First line of text\nsecond line of text\nthird line of text\n\nDRAFT"));
 }
 
 void TestPdfReader::keepsHyphensAndReadsLigatures()

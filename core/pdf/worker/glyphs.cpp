@@ -15,6 +15,8 @@
 namespace core {
 namespace {
 
+constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
+
 // Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
 // keeps some hundred bytes a character. Here a glyph costs a few.
 class Glyphs : public OutputDev
@@ -33,7 +35,12 @@ public:
     void updateCTM(GfxState *, double, double, double, double, double, double) override { m_stale = true; }
     void updateHorizScaling(GfxState *) override { m_stale = true; }
     void restoreState(GfxState *) override { m_stale = true; }
-    void beginString(GfxState *, const GooString *) override { m_stale = true; }
+    void beginString(GfxState *, const GooString *) override
+    {
+        m_stale = true;
+        if (m_turns == Diagonal)
+            m_open = false;
+    }
 
     void drawChar(GfxState *state, double x, double y, double dx, double dy, double, double, CharCode code, int bytes,
                   const Unicode *u, int count) override
@@ -126,6 +133,9 @@ private:
             m_turns = c > 0 ? 1 : 3;
         if (m_vertical)
             m_turns = (m_turns + 1) & 3;
+        const double along = std::max(std::abs(a * d), std::abs(b * c));
+        if (std::min(std::abs(a * d), std::abs(b * c)) > Slant * along)
+            m_turns = Diagonal;
     }
 
     // The glyphs of a Type 3 font are drawn in units of their own.
@@ -196,7 +206,10 @@ private:
         m_lastLeft = glyph.left;
         m_lastCharacter = u[0];
         if (last && follows(*last, glyph)) {
+            last->left = std::min(last->left, glyph.left);
+            last->top = std::min(last->top, glyph.top);
             last->right = std::max(last->right, glyph.right);
+            last->bottom = std::max(last->bottom, glyph.bottom);
             last->length += glyph.length;
         } else {
             m_glyphs.pieces.push_back(glyph);
@@ -206,6 +219,8 @@ private:
 
     static bool follows(const Piece &last, const Piece &glyph)
     {
+        if (glyph.turns == Diagonal)
+            return last.turns == Diagonal && std::abs(glyph.size - last.size) < 0.01F * last.size;
         const float gap = glyph.left - last.right;
         return glyph.turns == last.turns && std::abs(glyph.size - last.size) < 0.01F * last.size &&
                std::abs(glyph.base - last.base) < 0.05F * last.size && gap < 0.1F * last.size &&

@@ -222,17 +222,17 @@ PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, flo
 {
     PageText page;
     page.text.reserve(characters.size() + characters.size() / 4);
-    std::vector<Piece> byTurns[4];
-    std::size_t lengths[4] = {};
+    std::vector<Piece> byTurns[Diagonal + 1];
+    std::size_t lengths[Diagonal + 1] = {};
     for (const Piece &piece : pieces)
-        lengths[piece.turns & 3] += piece.length;
+        lengths[piece.turns] += piece.length;
     if (lengths[0] == characters.size())
         byTurns[0] = std::move(pieces);
     else
         for (const Piece &piece : pieces)
-            byTurns[piece.turns & 3].push_back(piece);
-    int order[4] = {0, 1, 2, 3};
-    std::stable_sort(order, order + 4, [&](int a, int b) { return lengths[a] > lengths[b]; });
+            byTurns[piece.turns].push_back(piece);
+    int order[] = {0, 1, 2, 3, Diagonal};
+    std::stable_sort(order, order + Diagonal, [&](int a, int b) { return lengths[a] > lengths[b]; });
     for (const int turns : order) {
         if (byTurns[turns].empty())
             continue;

@@ -10,6 +10,8 @@
 
 namespace core {
 
+inline constexpr std::uint8_t Diagonal = 4; // a stamp across the page: read last, as it stands
+
 // Characters set in one go without a gap. Coordinates are those of a reader who has turned the page so that the text
 // runs from left to right: see turned().
 struct Piece
@@ -22,7 +24,7 @@ struct Piece
     float size = 0;         // of the font
     std::uint32_t from = 0; // first character in the page's characters, in the order of x
     std::uint32_t length = 0;
-    std::uint8_t turns = 0;  // quarter turns clockwise of the text
+    std::uint8_t turns = 0;  // quarter turns clockwise of the text, or Diagonal
     bool blankAfter = false; // a blank was set after it
 };
 
