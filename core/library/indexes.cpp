@@ -87,9 +87,7 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &cach
                                      "is lost.");
         return built;
     }
-    indexes->m_located = store.located(0);
-    std::sort(indexes->m_located.begin(), indexes->m_located.end(),
-              [](const Located &a, const Located &b) { return a.id < b.id; });
+    indexes->setLocated(store.located(0));
     const StoredSpace stored = store.space();
     indexes->m_space = stored.version > 0 ? SemanticSpace::from(stored.model) : nullptr;
     indexes->m_spaceVersion = indexes->m_space ? stored.version : 0;
@@ -107,9 +105,7 @@ Result<std::unique_ptr<Indexes>> Indexes::build(Store &store)
 {
     std::unique_ptr<Indexes> indexes(new Indexes);
     indexes->m_generation = store.generation();
-    indexes->m_located = store.located(0);
-    std::sort(indexes->m_located.begin(), indexes->m_located.end(),
-              [](const Located &a, const Located &b) { return a.id < b.id; });
+    indexes->setLocated(store.located(0));
     store.forEachTermCount(
         [&](const QString &term, int passages, qint64 hits) { indexes->m_counts.set(termHash(term), passages, hits); });
     indexes->m_counts.setPassages(int(indexes->m_located.size()));
@@ -186,6 +182,7 @@ bool Indexes::save(const QString &cache) const
 
 void Indexes::add(const QList<Located> &passages, const TermLists &terms, DocumentId id, const Vectors &vectors)
 {
+    m_ranges.insert(id, {m_located.size(), passages.size()});
     m_located += passages; // new ids are larger than any before
     for (const auto &each : terms)
         m_counts.add(each);
@@ -213,12 +210,14 @@ void Indexes::remove(DocumentId id, const TermLists &terms)
     for (const auto &each : terms)
         m_counts.remove(each);
     if (m_passages) {
-        const QList<Located> gone = passagesOf(id);
-        if (!gone.isEmpty())
-            m_passages->remove([&](qint64 passage) { return passage >= gone.first().id && passage <= gone.last().id; });
+        const std::span<const Located> gone = passagesOf(id);
+        if (!gone.empty())
+            m_passages->remove([&](qint64 passage) { return passage >= gone.front().id && passage <= gone.back().id; });
         m_pages->remove([&](qint64 key) { return documentOf(key) == id; });
     }
-    m_located.removeIf([&](const Located &each) { return each.document == id; });
+    QList<Located> rest = std::move(m_located);
+    rest.removeIf([&](const Located &each) { return each.document == id; });
+    setLocated(std::move(rest));
 }
 
 void Indexes::replaceSpace(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space)
@@ -235,6 +234,7 @@ Indexes Indexes::withoutVectors() const
     Indexes copy;
     copy.m_generation = m_generation;
     copy.m_located = m_located;
+    copy.m_ranges = m_ranges;
     copy.m_counts = m_counts;
     return copy;
 }
@@ -246,13 +246,33 @@ const Located *Indexes::find(PassageId id) const
     return found != m_located.end() && found->id == id ? &*found : nullptr;
 }
 
-QList<Located> Indexes::passagesOf(DocumentId id) const
+void Indexes::setLocated(QList<Located> located)
 {
-    // The passages of a document were kept in one go: they are neighbours.
-    const auto isOf = [id](const Located &each) { return each.document == id; };
-    const auto last = std::find_if(m_located.rbegin(), m_located.rend(), isOf);
-    const auto first = std::find_if_not(last, m_located.rend(), isOf);
-    return QList<Located>(first.base(), last.base());
+    m_located = std::move(located);
+    std::sort(m_located.begin(), m_located.end(), [](const Located &a, const Located &b) { return a.id < b.id; });
+    m_ranges.clear();
+    for (qsizetype i = 0, next = 0; i < m_located.size(); i = next) {
+        const DocumentId document = m_located[i].document;
+        for (next = i; next < m_located.size() && m_located[next].document == document;)
+            ++next;
+        m_ranges.insert(document, {i, next - i});
+    }
+}
+
+std::span<const Located> Indexes::passagesOf(DocumentId id) const
+{
+    const auto [first, count] = m_ranges.value(id, {0, 0});
+    return std::span(m_located.constData() + first, size_t(count));
+}
+
+std::span<const Located> Indexes::passagesOn(DocumentId id, int page) const
+{
+    // Neither where passages begin nor where they end ever goes back a page.
+    const std::span<const Located> all = passagesOf(id);
+    const auto first =
+        std::partition_point(all.begin(), all.end(), [&](const Located &l) { return l.lastPage < page; });
+    const auto end = std::partition_point(first, all.end(), [&](const Located &l) { return l.page <= page; });
+    return {first, end};
 }
 
 } // namespace core

@@ -9,6 +9,7 @@
 #include "core/search/vectorindex.h"
 
 #include <optional>
+#include <span>
 
 namespace core {
 
@@ -36,7 +37,8 @@ public:
 
     const QList<Located> &located() const { return m_located; } // by id
     const Located *find(PassageId id) const;
-    QList<Located> passagesOf(DocumentId id) const;
+    std::span<const Located> passagesOf(DocumentId id) const;         // by ordinal
+    std::span<const Located> passagesOn(DocumentId id, int page) const; // those that stand on this page, also in part
     const TermCounts &counts() const { return m_counts; }
     const SemanticSpace *space() const { return m_space.get(); }
     std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_space; }
@@ -52,11 +54,12 @@ public:
 private:
     enum class Cache { Sound, Old, Missing, Damaged };
     Cache load(const QString &cache);
-    void count(Store &store);
+    void setLocated(QList<Located> located);
 
     bool m_isFromCache = false;
     qint64 m_generation = 0;
-    QList<Located> m_located;
+    QList<Located> m_located; // by id; those of a document are neighbours
+    QHash<DocumentId, std::pair<qsizetype, qsizetype>> m_ranges; // in m_located: first, number
     TermCounts m_counts;
     std::shared_ptr<const SemanticSpace> m_space;
     int m_spaceVersion = 0;

@@ -1,6 +1,6 @@
-// Keeps store and indexes in step. Three locks: m_changing (one change at a time; held while it is written), m_guard
-// (the indexes in memory; excluded for the milliseconds in which a change that is already on the disk is taken over,
-// never while something is written), m_idle (connections for reading that nobody uses at the moment).
+// Keeps store and indexes in step. The locks: m_changing (one change at a time; held while it is written), m_guard with
+// m_turn (the indexes in memory; excluded for the milliseconds in which a change that is already on the disk is taken
+// over, never while something is written), m_idle (connections for reading that nobody uses at the moment).
 #include "core/library/library.h"
 
 #include "core/library/indexes.h"
@@ -69,6 +69,12 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
+    std::shared_lock<std::shared_mutex> share() const
+    {
+        const std::scoped_lock turn(m_turn);
+        return std::shared_lock(m_guard);
+    }
+
     Result<std::unique_ptr<Store>> takeReader() const
     {
         {
@@ -104,6 +110,7 @@ public:
     std::unique_ptr<QLockFile> m_lock;
     std::mutex m_changing;
     std::unique_ptr<Store> m_writer; // under m_changing
+    mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes; // under m_guard
     qint64 m_cached = -1;               // the generation of the cache on the disk
@@ -180,6 +187,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
     if (const Result<void> committed = m_writer->database().commit(); !committed)
         return committed.error();
 
+    const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
     for (const auto &[id, terms] : lost)
         m_indexes->remove(id, terms);
@@ -202,6 +210,7 @@ Result<void> Library::Private::change(const std::function<QList<DocumentId>(Stor
     if (const Result<void> committed = m_writer->database().commit(); !committed)
         return committed.error();
 
+    const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
     for (const auto &[id, terms] : lost)
         m_indexes->remove(id, terms);
@@ -233,7 +242,7 @@ Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
     int passages = 0;
     int version = 0;
     {
-        const std::shared_lock guard(m_guard);
+        const auto guard = share();
         passages = int(m_indexes->located().size());
         version = m_indexes->spaceVersion() + 1;
     }
@@ -295,6 +304,7 @@ Result<void> Library::Private::takeOver(const StoredSpace &stored, std::shared_p
     for (auto each = placed.cbegin(); each != placed.cend(); ++each)
         fresh->addVectors(each.key(), each->vectors);
     fresh->setGeneration(generation);
+    const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
     m_indexes = std::move(fresh);
     return {};
@@ -384,7 +394,7 @@ Result<void> Library::remove(DocumentId id)
 
 bool Library::wantsFitting() const
 {
-    const std::shared_lock guard(d->m_guard);
+    const auto guard = d->share();
     const qsizetype passages = d->m_indexes->located().size();
     if (d->m_indexes->spaceVersion() == 0)
         return passages >= passagesForSpace;
@@ -401,7 +411,7 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop)
     Private::Reading reading(*d);
     if (!reading)
         return reading.error();
-    const std::shared_lock guard(d->m_guard);
+    const auto guard = d->share();
     return retrieve(query, *reading, *d->m_indexes, stop);
 }
 
@@ -434,13 +444,13 @@ QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) con
 
 int Library::passageCount() const
 {
-    const std::shared_lock guard(d->m_guard);
+    const auto guard = d->share();
     return int(d->m_indexes->located().size());
 }
 
 double Library::rarity(const QString &term) const
 {
-    const std::shared_lock guard(d->m_guard);
+    const auto guard = d->share();
     return d->m_indexes->counts().rarity(termHash(term));
 }
 

@@ -109,11 +109,11 @@ private:
         PassageId least = 0;
         PassageId most = std::numeric_limits<PassageId>::max();
         if (m_scope.size() == 1) {
-            const QList<Located> passages = m_indexes.passagesOf(*m_scope.begin());
-            if (passages.isEmpty())
+            const std::span<const Located> passages = m_indexes.passagesOf(*m_scope.begin());
+            if (passages.empty())
                 return;
-            least = passages.first().id;
-            most = passages.last().id;
+            least = passages.front().id;
+            most = passages.back().id;
         }
         Statement rows(m_store.database(),
                        "SELECT rowid, score(fulltext, ?2) AS found FROM fulltext WHERE fulltext MATCH ?1 AND rowid "
@@ -151,20 +151,9 @@ private:
                 candidate(*located);
         }
         for (const auto &hit : m_indexes.pages()->nearest(m_vector, proposals / 2, pageAllowed)) {
-            const DocumentId document = Indexes::documentOf(hit.id);
-            const int page = Indexes::pageOf(hit.id);
-            for (const Located &each : passagesOf(document)) {
-                if (each.page <= page && each.lastPage >= page)
-                    candidate(each);
-            }
+            for (const Located &each : m_indexes.passagesOn(Indexes::documentOf(hit.id), Indexes::pageOf(hit.id)))
+                candidate(each);
         }
-    }
-
-    const QList<Located> &passagesOf(DocumentId document)
-    {
-        const auto known = m_passagesOf.constFind(document);
-        return known != m_passagesOf.constEnd() ? *known
-                                                : *m_passagesOf.insert(document, m_indexes.passagesOf(document));
     }
 
     Candidate &candidate(const Located &located)
@@ -277,7 +266,6 @@ private:
     double m_rarity = 0;      // of all of them
     std::vector<float> m_vector;
     QHash<PassageId, Candidate> m_candidates;
-    QHash<DocumentId, QList<Located>> m_passagesOf;
     QHash<DocumentId, std::vector<quint64>> m_titles;
     mutable QHash<PassageId, std::vector<quint64>> m_termSets;
 };

@@ -17,9 +17,9 @@ struct Candidate
 struct FusionWeights
 {
     double text = 1;     // of BM25 as a share of the best
-    double vector = 0.6; // of the cosine with the passage
-    double page = 0.4;   // of the cosine with its page
-    double title = 0.1;
+    double vector = 0.3; // of the cosine with the passage
+    double page = 0.6;   // of the cosine with its page
+    double title = 0.2;
     double leastCoverage = 0.1; // a passage with less than this and
     double leastCosine = 0.3;   // less than this says nothing about the question
 };

@@ -59,23 +59,37 @@ bool isRoman(QStringView word)
            std::all_of(word.begin(), word.end(), [](QChar c) { return QStringView(u"ivxlcIVXLC").contains(c); });
 }
 
-// Page numbers count as the same: digits are masked.
+bool isPageNumberAt(QStringView line, qsizetype from, qsizetype to)
+{
+    const QStringView before = line.first(from).trimmed();
+    const auto isSign = [](QChar c) { return !c.isLetterOrNumber(); };
+    return std::all_of(before.begin(), before.end(), isSign) || std::all_of(line.begin() + to, line.end(), isSign) ||
+           before.endsWith(u"page", Qt::CaseInsensitive);
+}
+
+// Page numbers count as the same: a number at either end is masked, as is the one behind "page". Others are text, and
+// so is a number in a sentence.
 QString headKey(QStringView line)
 {
+    line = line.trimmed();
+    if (isRoman(line))
+        return QStringLiteral("#");
+    const bool isSentence = line.endsWith(u'.');
     QString key;
-    bool inNumber = false;
-    for (const QChar c : line) {
-        if (c.isDigit()) {
-            if (!inNumber)
-                key += u'#';
-            inNumber = true;
+    for (qsizetype i = 0; i < line.size();) {
+        if (!line[i].isDigit()) {
+            if (!line[i].isSpace())
+                key += line[i].toLower();
+            ++i;
             continue;
         }
-        inNumber = false;
-        if (!c.isSpace())
-            key += c.toLower();
+        qsizetype to = i;
+        while (to < line.size() && line[to].isDigit())
+            ++to;
+        key += !isSentence && isPageNumberAt(line, i, to) ? QStringView(u"#") : line.mid(i, to - i);
+        i = to;
     }
-    return isRoman(line.trimmed()) ? QStringLiteral("#") : key;
+    return key;
 }
 
 class Heads

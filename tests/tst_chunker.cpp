@@ -1,0 +1,252 @@
+// Pages into passages: nothing lost, nothing doubled but the overlap, and every character knows its page.
+#include "core/text/chunker.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Words in a line each get a box; lines are twelve points apart.
+Page pageOf(int number, const QString &text, float firstTop = 40, float size = 10)
+{
+    Page page;
+    page.number = number;
+    page.label = u"A-%1"_s.arg(number);
+    page.width = 612;
+    page.height = 792;
+    page.status = PageStatus::Text;
+    page.text = text;
+    float top = firstTop;
+    float left = 50;
+    for (int from = 0; from < text.size();) {
+        if (text[from].isSpace()) {
+            if (text[from] == u'\n') {
+                top += 12;
+                left = 50;
+            }
+            ++from;
+            continue;
+        }
+        int to = from;
+        while (to < text.size() && !text[to].isSpace())
+            ++to;
+        page.words.append({from, to - from, {left, top, left + float(to - from) * 5, top + 10}, size});
+        left += float(to - from + 1) * 5;
+        from = to;
+    }
+    return page;
+}
+
+QString sentence(int number)
+{
+    return u"Sentence number %1 speaks of topic %2 and ends."_s.arg(number).arg(number * 7);
+}
+
+void verifySpans(const QList<Passage> &passages, const QList<Page> &pages)
+{
+    for (const Passage &passage : passages) {
+        int end = 0;
+        for (const Span &span : passage.spans) {
+            QVERIFY(span.from >= end);
+            // What no span covers is white space.
+            QVERIFY(QStringView(passage.text).mid(end, span.from - end).trimmed().isEmpty());
+            end = span.from + span.length;
+            QVERIFY(end <= passage.text.size());
+            QCOMPARE(passage.text.mid(span.from, span.length),
+                     pages[span.page - 1].text.mid(span.pageFrom, span.length));
+        }
+        QVERIFY(QStringView(passage.text).mid(end).trimmed().isEmpty());
+        QCOMPARE(passage.page, passage.spans.first().page);
+        QCOMPARE(passage.lastPage, passage.spans.last().page);
+    }
+}
+
+} // namespace
+
+class TestChunker : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void packsWholeSentencesWithOverlap()
+    {
+        QString text;
+        for (int i = 0; i < 100; ++i)
+            text += sentence(i) + (i % 3 == 2 ? u'\n' : u' ');
+        const QList<Page> pages{pageOf(1, text.trimmed())};
+        const QList<Passage> passages = chunk(pages, {}, {600, 120});
+        QVERIFY(passages.size() > 5);
+        verifySpans(passages, pages);
+        for (int i = 0; i < passages.size(); ++i) {
+            QCOMPARE(passages[i].ordinal, i);
+            QVERIFY(passages[i].text.size() <= 600);
+            QVERIFY(passages[i].text.startsWith(u"Sentence"_s));
+            QVERIFY(passages[i].text.endsWith(u"ends."_s));
+            QCOMPARE(passages[i].pageLabel, u"A-1"_s);
+            if (i > 0) {
+                const QString first = passages[i].text.section(u'.', 0, 0);
+                QVERIFY2(passages[i - 1].text.contains(first), "the next passage repeats the end of the one before");
+            }
+        }
+        for (int i = 0; i < 100; ++i) {
+            const bool found = std::any_of(passages.begin(), passages.end(),
+                                           [&](const Passage &passage) { return passage.text.contains(sentence(i)); });
+            QVERIFY2(found, qPrintable(sentence(i)));
+        }
+    }
+
+    void leavesOutWhatRunsOverThePages()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 8; ++i)
+            pages.append(pageOf(
+                i, u"ACME Annual Report 20%1\n\n%2\n%3\n\nPage %1 of 8"_s.arg(i).arg(sentence(i), sentence(i + 50))));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        for (const Passage &passage : passages) {
+            QVERIFY2(!passage.text.contains(u"Annual Report"_s), qPrintable(passage.text));
+            QVERIFY(!passage.text.contains(u"Page "_s));
+        }
+        QVERIFY(passages.first().text.contains(sentence(1)));
+    }
+
+    void keepsWhatStandsOnFewPages()
+    {
+        const QList<Page> pages{pageOf(1, u"Title\n\nOne thing is here."_s), pageOf(2, u"Title\n\nAnother one."_s)};
+        QVERIFY(chunk(pages, {}, {}).first().text.contains(u"Title"_s));
+    }
+
+    void joinsWordsThatALineCut_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("cut") << u"We had con-\nsiderable gains."_s << u"We had considerable gains."_s;
+        QTest::newRow("hyphen used elsewhere")
+            << u"A well-known thing is a well-\nknown thing."_s << u"A well-known thing is a well-known thing."_s;
+        QTest::newRow("two words used elsewhere") << u"The long term. A term is long. The long-\nterm debt."_s
+                                                  << u"The long term. A term is long. The long-term debt."_s;
+        QTest::newRow("whole word used elsewhere")
+            << u"Considerable gains. Con was siderable. We had con-\nsiderable gains."_s
+            << u"Considerable gains. Con was siderable. We had considerable gains."_s;
+        QTest::newRow("a name") << u"The Smith-\nJones paper."_s << u"The Smith-\nJones paper."_s;
+        QTest::newRow("numbers") << u"From 2018-\n2019 it grew."_s << u"From 2018-\n2019 it grew."_s;
+    }
+    void joinsWordsThatALineCut()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, expected);
+        const QList<Page> pages{pageOf(1, text)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().text, expected);
+        verifySpans(passages, pages);
+    }
+
+    void aSentenceGoesOnOverThePage()
+    {
+        const QList<Page> pages{pageOf(1, u"It began on one page and went"_s), pageOf(2, u"on over to the next."_s)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().page, 1);
+        QCOMPARE(passages.first().lastPage, 2);
+        verifySpans(passages, pages);
+        const auto places = placesOf(passages.first(), 0, int(passages.first().text.size()), pages);
+        QCOMPARE(places.size(), 2);
+        QCOMPARE(places[1].page, 2);
+    }
+
+    void knowsItsHeading()
+    {
+        QString first;
+        QString second;
+        for (int i = 0; i < 20; ++i) {
+            first += sentence(i) + u'\n';
+            second += sentence(i + 100) + u'\n';
+        }
+        QList<Page> pages{pageOf(1, u"Risk factors\n\n"_s + first), pageOf(2, u"Properties\n\n"_s + second)};
+        for (Page &page : pages)
+            page.words[0].size = 16;
+        pages[0].words[1].size = 16;
+        const QList<Passage> bySize = chunk(pages, {}, {});
+        QCOMPARE(bySize.first().heading, u"Risk factors"_s);
+        QCOMPARE(bySize.last().heading, u"Properties"_s);
+        for (const Passage &passage : bySize)
+            QVERIFY2(passage.page == passage.lastPage, "a new section begins a new passage");
+        const QList<Passage> byOutline =
+            chunk(pages, {{u"Item 1A. Risk"_s, 1, 0}, {u"Properties"_s, 2, 0}, {u"Nowhere"_s, 0, 0}}, {});
+        QCOMPARE(byOutline.last().heading, u"Properties"_s);
+    }
+
+    void findsTheBoxesOfAQuotation()
+    {
+        const QList<Page> pages{pageOf(1, u"One two three\nfour five six"_s)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        const int from = int(passages.first().text.indexOf(u"two"_s));
+        const auto places = placesOf(passages.first(), from, from + 14, pages); // "two three four"
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0].boxes.size(), 2);
+        QCOMPARE(places[0].boxes[0].left, pages[0].words[1].box.left);
+        QCOMPARE(places[0].boxes[0].right, pages[0].words[2].box.right);
+        QCOMPARE(places[0].boxes[1].top, pages[0].words[3].box.top);
+        QVERIFY(placesOf(passages.first(), from, from, pages).isEmpty());
+        QVERIFY(placesOf(passages.first(), from, from + 3, {}).isEmpty());
+        QVERIFY(placesOf(passages.first(), 5000, 6000, pages).isEmpty());
+    }
+
+    void emptyPagesGiveNoPassages()
+    {
+        QVERIFY(chunk({}, {}, {}).isEmpty());
+        QVERIFY(chunk({pageOf(1, QString()), pageOf(2, u" \n\n "_s)}, {}, {}).isEmpty());
+    }
+
+    void cutsASentenceWithoutEnd_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::newRow("with blanks") << u"word "_s;
+        QTest::newRow("without") << u"x"_s;
+        QTest::newRow("outside the first plane") << u"\U00020000"_s;
+    }
+    void cutsASentenceWithoutEnd()
+    {
+        QFETCH(QString, word);
+        const Page page = [&] {
+            Page made;
+            made.number = 1;
+            made.status = PageStatus::Text;
+            made.text = word.repeated(4'000'000 / word.size());
+            return made;
+        }();
+        QElapsedTimer timer;
+        timer.start();
+        const QList<Passage> passages = chunk({page}, {}, {});
+        QVERIFY(passages.size() >= 4000);
+        for (const Passage &passage : passages) {
+            QVERIFY(passage.text.size() <= 1000);
+            QVERIFY(!passage.text.front().isLowSurrogate());
+        }
+        QVERIFY2(timer.elapsed() < 60'000, "four million characters take too long");
+    }
+
+    void fiveThousandPagesTakeBoundedTime()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 5000; ++i) {
+            QString text = u"The running head\n\n"_s;
+            for (int j = 0; j < 20; ++j)
+                text += sentence(i * 20 + j) + u'\n';
+            pages.append(pageOf(i, text + u"\n%1"_s.arg(i)));
+        }
+        QElapsedTimer timer;
+        timer.start();
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 4500);
+        QCOMPARE(passages.last().lastPage, 5000);
+        QVERIFY2(timer.elapsed() < 60'000, "5,000 pages take too long");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestChunker)
+#include "tst_chunker.moc"
