@@ -152,8 +152,8 @@ void TestSandbox::allows()
 
 void TestSandbox::endsAtItsShareOfMemory()
 {
-#ifdef __SANITIZE_ADDRESS__
-    QSKIP("the address sanitizer needs more memory than any limit allows");
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+    QSKIP("the sanitizer needs more memory than any limit allows");
 #endif
     const int status = statusOf([] {
         if (!core::enterSandbox(256 << 20))

@@ -24,7 +24,7 @@ bool limitResources(std::uint64_t memory)
 {
     bool ok = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, 64) && limit(RLIMIT_NPROC, 0) &&
               limit(RLIMIT_MEMLOCK, 0);
-#ifndef __SANITIZE_ADDRESS__ // its shadow is terabytes
+#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__ // their shadow is terabytes
     if (memory > 0)
         ok = ok && limit(RLIMIT_DATA, memory);
 #endif
