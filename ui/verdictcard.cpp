@@ -72,6 +72,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     m_said->setTabChangesFocus(true);
     m_said->setAccessibleName(tr("Prompt and reply"));
     m_said->setFixedHeight(fontMetrics().height() * 14);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // room left over stays below the last card
 
     auto *top = new QHBoxLayout;
     top->setSpacing(8);
