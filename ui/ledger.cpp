@@ -54,14 +54,6 @@ void Ledger::addVerdict(const core::TraceEvent &event)
     }
     LedgerEntry *entry = verdict.sentence < 0 ? find(verdict.passage) : nullptr;
     if (!entry) {
-        // A check that runs again judges another answer: what was said of the one before is gone. A check of usefulness
-        // follows one of support, and belongs to the same answer.
-        if (verdict.kind == Verdict::Support) {
-            const QString visit = event.node + u' ' + QString::number(event.visit);
-            if (visit != m_answerVisit)
-                m_answer.clear();
-            m_answerVisit = visit;
-        }
         m_answer.append(verdict);
         ++m_answerRevision;
         return;
@@ -91,7 +83,6 @@ void Ledger::setSources(const QJsonArray &sources)
     for (const QJsonValue &id : sources)
         used.insert(id.toInteger());
     m_answer.clear(); // of the answer before
-    m_answerVisit.clear();
     ++m_answerRevision;
     for (LedgerEntry &entry : m_entries) {
         const bool was = entry.fate == LedgerEntry::Used;

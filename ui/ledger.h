@@ -44,7 +44,6 @@ private:
     QList<core::Verdict> m_answer;
     QList<core::Verdict> m_decisions;
     QStringList m_queries;
-    QString m_answerVisit; // of the step whose verdicts on the answer are kept
     int m_answerRevision = 0;
 };
 

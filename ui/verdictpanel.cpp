@@ -81,8 +81,13 @@ void VerdictPanel::add(const core::Trace &events)
 {
     for (const core::TraceEvent &event : events)
         m_ledger.add(event);
-    if (!m_later.isActive())
+    if (isVisible() && !m_later.isActive())
         m_later.start();
+}
+
+void VerdictPanel::showEvent(QShowEvent *)
+{
+    refresh(); // behind another tab nothing was filled in
 }
 
 void VerdictPanel::clear()

@@ -34,6 +34,9 @@ signals:
     // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
     void passageActivated(const core::Passage &passage, int from, int to);
 
+protected:
+    void showEvent(QShowEvent *) override;
+
 private:
     struct Shown
     {
