@@ -23,7 +23,6 @@ namespace core {
 namespace {
 
 constexpr int mostFeatures = 40'000;
-0.5f; // of a pair beside the weight of a word as rare: pairs are many, and repeat their words
 constexpr int mostPairs = 15'000; // among them
 constexpr int mostDimensions = 256;
 constexpr int spareDirections = 16; // beyond those wanted: what a randomised decomposition needs to be exact
