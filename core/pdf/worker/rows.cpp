@@ -38,7 +38,7 @@ bool touches(const Piece &index, const Piece &piece)
 {
     const float overlap = std::min(index.bottom, piece.bottom) - std::max(index.top, piece.top);
     return index.size < IndexSize * piece.size && overlap > 0.3F * (index.bottom - index.top) &&
-           index.left < piece.right + 0.6F * piece.size && index.right > piece.left - 0.6F * piece.size;
+           index.left < piece.right + piece.size && index.right > piece.left - piece.size;
 }
 
 // The number of a note or an index stands on the line of the word it touches.
