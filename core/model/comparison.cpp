@@ -1,6 +1,7 @@
 // Measuring a claim against a source: coverage weighted by rarity first, then what coverage cannot see.
 #include "core/model/comparison.h"
 
+#include "core/model/kindred.h"
 #include "core/model/opposites.h"
 #include "core/text/textmatch.h"
 
@@ -12,14 +13,15 @@ namespace core {
 namespace {
 
 constexpr double asking = 0.4;       // weight of a word that only asks
-constexpr double similar = 0.6;      // credit for another form of a word: "acidic" for "acidification"
+constexpr double everyWord = 1;      // weight of a word before its rarity
+constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
 constexpr int near = 4;              // words between two that belong together, at most
 constexpr int fewestVerbatim = 3;    // telling words that make a quotation
 constexpr int denialReach = 4;       // words a "not" reaches
 constexpr int unitReach = 2;         // words between a number and its unit, at most
 
-bool isOfSameFamily(QStringView a, QStringView b)
+bool isOfSameStem(QStringView a, QStringView b)
 {
     const qsizetype shorter = std::min(a.size(), b.size());
     if (shorter < 4)
@@ -49,7 +51,8 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
         }
         known.insert(term.key, claim.terms.size());
         const double rare = mostRare > 0 ? rarity(term.text) : 1; // an empty library knows no rarity
-        const double weight = rare * (question && isAskingTerm(term.text) && !term.name ? asking : 1);
+        // Words that stand everywhere in the library still say what is meant.
+        const double weight = (everyWord + rare) * (question && isAskingTerm(term.text) && !term.name ? asking : 1);
         claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
                             mostRare > 0 && rare > mostRare - 1e-9});
         claim.weight += weight;
@@ -98,9 +101,10 @@ private:
             return {*exact, 1};
         if (term.number)
             return {};
+        const int family = term.name ? 0 : familyOf(term.key);
         Hit hit;
         for (auto it = m_source.places.constBegin(); it != m_source.places.constEnd(); ++it) {
-            if (isOfSameFamily(term.key, it.key()))
+            if (isOfSameStem(term.key, it.key()) || (family != 0 && familyOf(it.key()) == family))
                 hit.places += *it;
         }
         std::sort(hit.places.begin(), hit.places.end()); // a hash has no order of its own
@@ -191,23 +195,26 @@ private:
         }
     }
 
-    bool standNear(const Hit &a, const Hit &b, int reach) const
+    // The sentences in which the two stand near each other.
+    QSet<int> sentencesWithBoth(const Hit &a, const Hit &b) const
     {
+        QSet<int> found;
         qsizetype j = 0;
         for (const int place : a.places) {
-            while (j + 1 < b.places.size() && b.places[j] < place - reach)
+            while (j + 1 < b.places.size() && b.places[j] < place - near)
                 ++j;
-            for (qsizetype k = j; k < b.places.size() && b.places[k] <= place + reach; ++k) {
-                if (b.places[k] >= place - reach &&
-                    m_source.terms[b.places[k]].sentence == m_source.terms[place].sentence)
-                    return true;
+            for (qsizetype k = j; k < b.places.size() && b.places[k] <= place + near; ++k) {
+                const int sentence = m_source.terms[place].sentence;
+                if (b.places[k] >= place - near && m_source.terms[b.places[k]].sentence == sentence)
+                    found.insert(sentence);
             }
         }
-        return false;
+        return found;
     }
 
     void findPairs()
     {
+        m_result.pairsIn.fill(0, m_source.sentences.size());
         double all = 0;
         double found = 0;
         for (qsizetype i = 0; i + 1 < m_claim.terms.size(); ++i) {
@@ -217,10 +224,16 @@ private:
                 continue;
             const double weight = std::min(a.weight, b.weight);
             all += weight;
-            if (standNear(m_hits[i], m_hits[i + 1], near))
-                found += weight;
+            const QSet<int> both = sentencesWithBoth(m_hits[i], m_hits[i + 1]);
+            found += both.isEmpty() ? 0 : weight;
+            for (const int sentence : both) {
+                if (sentence < m_result.pairsIn.size())
+                    m_result.pairsIn[sentence] += weight;
+            }
         }
         m_result.pairs = all > 0 ? found / all : m_result.window;
+        for (double &pairs : m_result.pairsIn)
+            pairs = all > 0 ? pairs / all : 0;
     }
 
     // The longest common subsequence of the claim's words and the window's.

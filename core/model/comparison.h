@@ -51,6 +51,7 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     bool verbatim = false;
     QList<bool> found;       // each of the claim's terms: whether the source has it
     QList<double> sentences; // coverage by each sentence
+    QList<double> pairsIn;   // pairs in each sentence
 };
 
 // `around` are words that stand over the source: its heading, the title of its document. They cover too, but less.

@@ -27,8 +27,9 @@ constexpr const char *support[] = {"coverage",
                                    "asked",
                                    "brief asked",
                                    "brief"};
-constexpr const char *utility[] = {"coverage",  "gap",   "names missing", "numbers missing", "kind",
-                                   "new words", "brief", "evades",        "pairs",           "kind of brief"};
+constexpr const char *utility[] = {"coverage",  "gap",      "names missing",  "numbers missing", "kind",
+                                   "new words", "brief",    "evades",         "pairs",           "kind of brief",
+                                   "opposites", "negation", "names elsewhere"};
 constexpr const char *quotation[] = {"coverage", "around", "pairs", "kind",  "opposites",
                                      "position", "rank",   "brief", "leans", "covers most"};
 
@@ -160,11 +161,19 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
 {
     const double kind = kindIn(question, answer, 0, int(answer.sentences.size()));
     const double isBrief = answer.terms.size() <= 8 ? 1 : 0;
-    return {c.coverage,     c.gap,
-            c.namesMissing, c.numbersMissing,
-            kind,           newWords(question, answer),
-            isBrief,        evades(answer) ? 1.0 : 0.0,
-            c.pairs,        isBrief * kind};
+    return {c.coverage,
+            c.gap,
+            c.namesMissing,
+            c.numbersMissing,
+            kind,
+            newWords(question, answer),
+            isBrief,
+            evades(answer) ? 1.0 : 0.0,
+            c.pairs,
+            isBrief * kind,
+            c.opposites,
+            c.negation,
+            c.namesElsewhere};
 }
 
 Row quotationRow(const Claim &question, const Reading &source, const Comparison &c, int sentence, int rank)
@@ -177,7 +186,7 @@ Row quotationRow(const Claim &question, const Reading &source, const Comparison 
     const int last = source.firstTerms.value(sentence + 1, int(source.terms.size()));
     return {own,
             around,
-            sentence >= c.first && sentence < c.last ? c.pairs : 0,
+            c.pairsIn.value(sentence),
             kindFound(question.kind, question.reading, source, first, last),
             c.opposites,
             1 / (1.0 + sentence),

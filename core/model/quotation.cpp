@@ -12,7 +12,7 @@ namespace {
 constexpr int longest = 900;       // characters of a quotation
 constexpr int fewestWords = 3;     // words of one
 constexpr double repeating = 0.75; // likeness from which on a sentence says nothing new
-constexpr double farBehind = 0.35; // share of the best one's probability below which a sentence is left out
+constexpr double farBehind = 0.2;  // share of the best one's odds below which a sentence is left out
 
 struct Candidate
 {
@@ -68,6 +68,11 @@ int behindHeadings(const QString &text, const Sentence &sentence, const QString 
     return from;
 }
 
+double odds(double probability)
+{
+    return probability / std::max(1 - probability, 1e-9);
+}
+
 bool isQuotable(QStringView text, const Reading &source, int first, int last)
 {
     if (text.size() > longest || last - first < fewestWords || text.endsWith(u'?') || hasLeaders(text))
@@ -103,12 +108,12 @@ public:
         });
         if (m_candidates.isEmpty() || m_candidates.first().quotation.probability < m_weights.steps[0])
             return {};
-        const double best = m_candidates.first().quotation.probability;
+        const double best = odds(m_candidates.first().quotation.probability);
         for (const Candidate &candidate : std::as_const(m_candidates)) {
             if (m_chosen.size() >= m_quoting.most)
                 break;
             const double probability = candidate.quotation.probability;
-            const bool further = probability >= m_weights.steps[1] && probability >= best * farBehind;
+            const bool further = probability >= m_weights.steps[1] && odds(probability) >= best * farBehind;
             if (m_chosen.isEmpty() || (further && !repeats(candidate)))
                 m_chosen.append(candidate);
         }

@@ -193,10 +193,15 @@ QList<Example> utilityExamples(const TrainingSets &sets)
     QList<Example> examples;
     const Corpus &corpus = *sets.northwind;
     Twins twins(seed);
+    for (const Passage &passage : corpus.passages())
+        twins.learn(readText(passage.text));
     const auto &questions = sets.northwindQuestions;
     for (int i = 0; i < int(questions.size()); ++i) {
         const Asked &asked = questions[i];
         examples.append(utilityExample(corpus, asked.question, asked.answer, true, i, Found, 1));
+        const QString twin = likeAnother(twins, asked.question);
+        if (!twin.isEmpty())
+            examples.append(utilityExample(corpus, twin, asked.answer, false, i, MadeWrong, 0.3));
         for (int n = 0; n < 2; ++n) {
             const Asked &other = questions[twins.below(int(questions.size()))];
             if (covered(corpus, asked.answer, other.answer) < 0.3)

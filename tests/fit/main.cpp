@@ -47,7 +47,7 @@ constexpr Feature relevanceBeliefs[] = {{"coverage", {1, 3.5}},
                                         {"negation", {-1, -0.8}},
                                         {"names elsewhere", {-1, -1}},
                                         {"numbers elsewhere", {-1, -0.5}},
-                                        {"vector", {1, 1}},
+                                        {"vector", {1, 0}},
                                         {"full window", {1, 0.5}}};
 constexpr Feature supportBeliefs[] = {{"coverage", {1, 3}},
                                       {"window", {1, 3}},
@@ -66,11 +66,20 @@ constexpr Feature supportBeliefs[] = {{"coverage", {1, 3}},
                                       {"complete", {1, 0.5}},
                                       {"asked", {1, 0.5}},
                                       {"brief asked", {1, 1}}};
-constexpr Feature utilityBeliefs[] = {
-    {"coverage", {1, 4.5}}, {"gap", {-1, -1}},        {"names missing", {-1, -1.5}}, {"numbers missing", {-1, -0.5}},
-    {"kind", {1, 1}},       {"new words", {1, 1}},    {"brief", {0, 0.8}},           {"evades", {-1, -4}},
-    {"pairs", {1, 0.5}},    {"kind of brief", {1, 1}}};
-constexpr Feature quotationBeliefs[] = {{"coverage", {1, 4.5}},   {"around", {1, 1.5}},      {"pairs", {1, 1}},
+constexpr Feature utilityBeliefs[] = {{"coverage", {1, 4.5}},
+                                      {"gap", {-1, -1}},
+                                      {"names missing", {-1, -1.5}},
+                                      {"numbers missing", {-1, -0.5}},
+                                      {"kind", {1, 1}},
+                                      {"new words", {1, 1}},
+                                      {"brief", {0, 0.8}},
+                                      {"evades", {-1, -4}},
+                                      {"pairs", {1, 0.5}},
+                                      {"kind of brief", {1, 1}},
+                                      {"opposites", {-1, -1}},
+                                      {"negation", {-1, -0.8}},
+                                      {"names elsewhere", {-1, -1}}};
+constexpr Feature quotationBeliefs[] = {{"coverage", {1, 4.5}},   {"around", {1, 1.5}},      {"pairs", {1, 1.5}},
                                         {"kind", {1, 0.8}},       {"opposites", {-1, -0.3}}, {"position", {0, 0.3}},
                                         {"rank", {1, 0.6}},       {"brief", {-1, -0.5}},     {"leans", {1, 0.7}},
                                         {"covers most", {1, 0.4}}};
@@ -91,12 +100,21 @@ double rounded(double value)
     return std::round(value * 10000) / 10000;
 }
 
-nlohmann::ordered_json section(const Fitted &fitted, std::span<const char *const> names, const QList<double> &steps)
+double shifted(double probability, double by)
 {
+    return 1 / (1 + std::exp(by - std::log(probability / (1 - probability))));
+}
+
+// How many rows are right is chance of the sets; in what users ask, the cut is taken to be where right and wrong are
+// as likely. So the probabilities are shifted until `cut` is one half. `steps` are shifted along.
+nlohmann::ordered_json section(const Fitted &fitted, std::span<const char *const> names, double cut,
+                               const QList<double> &steps)
+{
+    const double shift = std::log(cut / (1 - cut));
     nlohmann::ordered_json json;
-    json["bias"] = rounded(fitted.bias);
+    json["bias"] = rounded(fitted.bias - shift);
     for (const double step : steps)
-        json["steps"].push_back(rounded(step));
+        json["steps"].push_back(rounded(shifted(step, shift)));
     for (size_t i = 0; i < names.size(); ++i) {
         json["features"][names[i]]["weight"] = rounded(fitted.weights[qsizetype(i)]);
         json["features"][names[i]]["typical"] = rounded(fitted.typical[qsizetype(i)]);
@@ -168,8 +186,9 @@ int fitAll(const QString &folder, const QString &output)
     const QList<double> relevanceHeld = heldOut(relevance, relevanceBelief, heldRelevance, folds);
     report("relevance, as found", scored(relevance, relevanceHeld, {0}));
     report("relevance, with what was made", scored(relevance, relevanceHeld, {}));
-    json["relevance"] = section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(),
-                                {cutThatKeeps(relevance, relevanceHeld, 0.03)});
+    const double relevant = cutThatKeeps(relevance, relevanceHeld, 0.02);
+    json["relevance"] =
+        section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(), relevant, {relevant});
 
     const QList<Example> support = supportExamples(sets);
     const QList<Belief> supportBelief = beliefsFor(core::supportNames(), supportBeliefs);
@@ -180,23 +199,23 @@ int fitAll(const QString &folder, const QString &output)
     // What people wrote and what was made count the same for the cut, however many there are.
     const double fully = bestCutFor({scored(support, supportHeld, {0, 4}), scored(support, supportHeld, {0}),
                                      scored(support, supportHeld, {1, 2})});
-    json["support"] =
-        section(fitLogistic(support, supportBelief, heldSupport), core::supportNames(), {fully * 0.6, fully, fully});
+    json["support"] = section(fitLogistic(support, supportBelief, heldSupport), core::supportNames(), fully,
+                              {fully * 0.6, fully, fully});
 
     const QList<Example> utility = utilityExamples(sets);
     const QList<Belief> utilityBelief = beliefsFor(core::utilityNames(), utilityBeliefs);
     const QList<double> utilityHeld = heldOut(utility, utilityBelief, heldUtility, folds);
     report("utility", scored(utility, utilityHeld, {}));
     const double useful = cutThatKeeps(utility, utilityHeld, 0.03);
-    json["utility"] = section(fitLogistic(utility, utilityBelief, heldUtility), core::utilityNames(),
-                              {useful * 0.4, useful, useful + 0.25 * (1 - useful), useful + 0.6 * (1 - useful)});
+    json["utility"] = section(fitLogistic(utility, utilityBelief, heldUtility), core::utilityNames(), useful,
+                              {useful * 0.4, useful, useful + 0.2 * (1 - useful), useful + 0.5 * (1 - useful)});
 
     const QList<Example> quotation = quotationExamples(sets);
     const QList<Belief> quotationBelief = beliefsFor(core::quotationNames(), quotationBeliefs);
     const QList<double> quotationHeld = heldOut(quotation, quotationBelief, heldQuotation, folds);
     report("quotation", scored(quotation, quotationHeld, {}));
     const double bar = cutThatKeeps(quotation, quotationHeld, 0.03);
-    json["quotation"] = section(fitLogistic(quotation, quotationBelief, heldQuotation), core::quotationNames(),
+    json["quotation"] = section(fitLogistic(quotation, quotationBelief, heldQuotation), core::quotationNames(), bar,
                                 {bar, std::max(bar, 0.5 * bestCut(scored(quotation, quotationHeld, {})).at)});
 
     QFile file(output);

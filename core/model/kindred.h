@@ -1,0 +1,11 @@
+// Words that may stand for each other ("impact" and "effect", "buy" and "purchase").
+#pragma once
+
+#include <QString>
+
+namespace core {
+
+// The number of the family a term belongs to; 0 where it has none.
+int familyOf(const QString &term);
+
+} // namespace core
