@@ -18,6 +18,8 @@ using core::Turn;
 
 namespace {
 
+constexpr QChar wordJoiner(0x2060); // no line begins with a citation
+
 struct Answer // the context of the translations
 {
     Q_DECLARE_TR_FUNCTIONS(Answer)
@@ -60,8 +62,6 @@ public:
             at = to;
         }
     }
-
-    void addLink(const QString &text, const QTextCharFormat &format) { m_cursor.insertText(text, format); }
 
 private:
     qsizetype beginLine(const QString &text, qsizetype at)
@@ -149,7 +149,8 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
         mark.setToolTip(QStringLiteral("%1, %2")
                             .arg(citation->title, pageWords(citation->page, citation->pageLabel))
                             .toHtmlEscaped());
-        typesetter.addLink(QStringLiteral("[%1]").arg(number), mark);
+        typesetter.add(QString(wordJoiner), {});
+        typesetter.add(QStringLiteral("[%1]").arg(number), mark);
     }
 }
 

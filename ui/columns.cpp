@@ -78,10 +78,13 @@ void Columns::showRight(bool shown)
 
 void Columns::showPage(bool shown)
 {
+    const bool inFront = m_tabs->currentWidget() == m_parts.page;
     m_pageWanted = shown;
     arrange();
     if (m_tabs->indexOf(m_parts.page) >= 0)
         m_tabs->setCurrentWidget(m_parts.page);
+    else if (inFront)
+        showMiddle(); // back to where the citation was clicked
 }
 
 void Columns::showMiddle()

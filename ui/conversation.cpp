@@ -83,6 +83,8 @@ void Conversation::showState()
 {
     const bool talking = m_documents >= 0 && (m_rows > 0 || !answers->empty());
     m_stack->setCurrentWidget(talking ? static_cast<QWidget *>(answers) : welcome);
+    if (talking && !ask->isVisible())
+        ask->setFocus(); // so that one can type at once
     ask->setVisible(talking);
 }
 

@@ -70,6 +70,14 @@ void Errands::change(QString core::Settings::*member, const QString &value)
     m_assistant.setSettings(settings);
 }
 
+void Errands::lookForModels()
+{
+    m_assistant.findModels(this, [this](const core::Result<QList<app::Choice>> &found) {
+        if (found)
+            emit modelsFound(*found);
+    });
+}
+
 SettingsDialog *Errands::makeSettings()
 {
     auto *dialog = new SettingsDialog(m_assistant.settings(), m_assistant.flows(), m_window);

@@ -25,6 +25,7 @@ public:
     void showSettings();
     void showServerSettings(); // the same, at the server's line
     void showAbout();
+    void lookForModels(); // quietly: where no server answers there is none
 
 signals:
     void modelsFound(const QList<app::Choice> &models);

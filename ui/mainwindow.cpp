@@ -49,6 +49,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     showSession({}, {});
     showTurn({}, false);
     showColumns();
+    m_errands->lookForModels();
 }
 
 void MainWindow::buildColumns()
@@ -102,6 +103,7 @@ void MainWindow::connectPanels()
     connect(m_middle->ask, &AskBar::flowChosen, m_errands, &Errands::setFlow);
     connect(m_middle->ask, &AskBar::modelChosen, m_errands, &Errands::setModel);
     connect(m_errands, &Errands::modelsFound, m_middle->ask, &AskBar::setModels);
+    connect(m_errands, &Errands::modelsFound, m_middle->welcome, &Welcome::showModels);
 
     connect(m_middle->answers, &AnswerView::chosen, this, &MainWindow::showTurn);
     connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}, false); });

@@ -34,11 +34,11 @@ Welcome::Welcome(QWidget *parent)
                       QStringLiteral("add"));
     auto *sample = door(tr("Try the sample library"), tr("Attest’s own manual: ask it how Attest works."),
                         QStringLiteral("books"));
-    auto *model = door(tr("Connect a model"), tr("Optional. Without one, Attest finds, quotes and judges by itself."),
-                       QStringLiteral("model"));
+    m_model = door(tr("Connect a model"), tr("Optional. Without one, Attest finds, quotes and judges by itself."),
+                   QStringLiteral("model"));
     connect(drop, &QCommandLinkButton::clicked, this, &Welcome::filesWanted);
     connect(sample, &QCommandLinkButton::clicked, this, &Welcome::sampleWanted);
-    connect(model, &QCommandLinkButton::clicked, this, &Welcome::modelWanted);
+    connect(m_model, &QCommandLinkButton::clicked, this, &Welcome::modelWanted);
 
     auto *inner = new QWidget(this);
     inner->setMaximumWidth(fontMetrics().averageCharWidth() * 70);
@@ -72,6 +72,20 @@ void Welcome::say(const QString &heading, const QString &text, bool doors)
     m_heading->setText(heading);
     m_text->setText(text);
     m_doors->setVisible(doors);
+}
+
+void Welcome::showModels(const QList<app::Choice> &models)
+{
+    QStringList names;
+    for (const app::Choice &model : models) {
+        if (model.id != QLatin1String("builtin"))
+            names += model.title;
+    }
+    if (names.isEmpty())
+        return;
+    const QString more = names.size() > 3 ? tr(" and more") : QString();
+    m_model->setDescription(tr("Models found: %1.").arg(names.mid(0, 3).join(QStringLiteral(", ")) + more));
+    m_model->setAccessibleDescription(m_model->description());
 }
 
 void Welcome::showOpening()

@@ -1,6 +1,8 @@
 // The middle of the window while the library is empty: three doors. Or, when it cannot be opened, why.
 #pragma once
 
+#include "app/assistant.h"
+
 #include <QWidget>
 
 class QCommandLinkButton;
@@ -18,6 +20,7 @@ public:
     void showOpening();
     void showDoors();
     void showTrouble(const QString &sentence);
+    void showModels(const QList<app::Choice> &models); // that were found on the server
 
 signals:
     void filesWanted();
@@ -31,6 +34,7 @@ private:
     QLabel *m_heading;
     QLabel *m_text;
     QWidget *m_doors;
+    QCommandLinkButton *m_model;
 };
 
 } // namespace ui

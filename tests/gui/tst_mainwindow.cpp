@@ -6,15 +6,18 @@
 #include "ui/columns.h"
 #include "ui/documentdelegate.h"
 #include "ui/graphpanel.h"
+#include "ui/ingestbar.h"
 #include "ui/librarypanel.h"
 #include "ui/mainwindow.h"
 #include "ui/menus.h"
 #include "ui/notice.h"
 #include "ui/pdfview.h"
+#include "ui/replaybar.h"
 #include "ui/sessionpanel.h"
 #include "ui/settingsdialog.h"
 #include "ui/theme.h"
 #include "ui/turnview.h"
+#include "ui/verdictpanel.h"
 #include "ui/welcome.h"
 
 #include <QAbstractButton>
@@ -27,6 +30,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QMimeData>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -93,19 +97,22 @@ struct Desk
         return tests::writeFile(at(name), bytes) ? at(name) : QString();
     }
 
-    void drop(const QStringList &paths) const
+    // On the widget at that place, as the platform does; from there it goes up to whoever takes it.
+    void drop(const QStringList &paths, QPoint place = {700, 400}) const
     {
         QMimeData data;
         QList<QUrl> urls;
         for (const QString &path : paths)
             urls.append(QUrl::fromLocalFile(path));
         data.setUrls(urls);
-        const QPoint place(700, 400);
-        QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(window.get(), &enter);
+        data.setText(paths.join(u'\n')); // as file managers do
+        QWidget *under = window->childAt(place);
+        const QPoint inside = under->mapFrom(window.get(), place);
+        QDragEnterEvent enter(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(under, &enter);
         QVERIFY(enter.isAccepted());
-        QDropEvent event(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(window.get(), &event);
+        QDropEvent event(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(under, &event);
     }
 
     ui::LibraryModel *model() const { return find<ui::LibraryPanel>()->model(); }
@@ -122,6 +129,18 @@ struct Desk
     {
         drop({write("copper.pdf", tests::makePdf(copperPages))});
         QTRY_COMPARE_WITH_TIMEOUT(indexed(), 1, patience);
+    }
+
+    QString writeMany(int count) const
+    {
+        const QString many = at("many");
+        QDir().mkpath(many);
+        for (int i = 0; i < count; ++i) {
+            QStringList pages = copperPages;
+            pages[0] += QStringLiteral("\nThis is copy number %1 of the report.").arg(i);
+            tests::writeFile(QStringLiteral("%1/%2.pdf").arg(many).arg(i), tests::makePdf(pages));
+        }
+        return many;
     }
 
     void type(const QString &question) const
@@ -184,10 +203,17 @@ private slots:
     void readsADroppedPdfAndAnswersFromIt();
     void opensThePageOfACitation();
     void refusesWhatTheDocumentsDoNotSay();
+    void answersAnywayWhenTheUserWantsIt();
+    void showsWhyOnDemand();
+    void replaysAnOlderAnswer();
     void stopsAtOnce();
     void unlocksALockedPdfInItsRow();
     void saysWhyAFileCouldNotBeRead();
     void removesADocumentUnlessItIsUndone();
+    void pausesAndStopsTheQueue();
+    void closesQuicklyWhileItReads();
+    void takesFilesDroppedAnywhere();
+    void triesTheSampleLibrary();
     void exportsTheSession();
     void opensASessionAgain();
     void renamesASessionInPlace();
@@ -199,6 +225,7 @@ private slots:
     void ignoresALayoutItDoesNotUnderstand();
     void namesEveryControl();
     void staysAliveWhileTwoHundredPdfsAreAdded();
+    void takesItsOwnPicture();
 
 private:
     QTemporaryDir m_home;
@@ -272,6 +299,8 @@ void TestMainWindow::opensThePageOfACitation()
     QVERIFY(!page->isVisible());
     QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, text->cursorRect(mark).center());
     QVERIFY(page->isVisible());
+    QTRY_COMPARE_WITH_TIMEOUT(page->page(), 2, patience); // where those words stand
+    QCOMPARE(page->document().title, QStringLiteral("copper.pdf"));
     desk.find<ui::Menus>()->closePage->trigger();
     QVERIFY(!page->isVisible());
 }
@@ -290,6 +319,68 @@ void TestMainWindow::refusesWhatTheDocumentsDoNotSay()
     QVERIFY(rephrase);
     QTest::mouseClick(rephrase, Qt::LeftButton);
     QCOMPARE(desk.find<ui::QuestionEdit>()->toPlainText(), question);
+}
+
+void TestMainWindow::answersAnywayWhenTheUserWantsIt()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("How much copper did Chile export to Japan in 1987?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    QCOMPARE(desk.lastTurn()->turn().ending, Ending::Abstained);
+    QVERIFY(!desk.lastTurn()->turn().nearest.isEmpty());
+    QPushButton *anyway = button(desk.lastTurn(), QStringLiteral("Answer from these anyway"));
+    QVERIFY(anyway);
+    QTest::mouseClick(anyway, Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.window->findChildren<ui::TurnView *>().size(), 2, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    QVERIFY(desk.lastTurn()->turn().refusal != Refusal::NothingRelevant);
+    QVERIFY(desk.lastTurn()->turn().refusal != Refusal::NothingFound);
+}
+
+void TestMainWindow::showsWhyOnDemand()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    desk.find<ui::Menus>()->showRight->trigger();
+    auto *verdicts = desk.find<ui::VerdictPanel>();
+    QVERIFY(!verdicts->isVisible());
+    for (QLabel *label : desk.lastTurn()->findChildren<QLabel *>()) {
+        if (label->accessibleName() == QStringLiteral("Outcome"))
+            emit label->linkActivated(QStringLiteral("why"));
+    }
+    QVERIFY(verdicts->isVisible());
+    QVERIFY(!verdicts->ledger().entries().isEmpty());
+    QVERIFY(!verdicts->ledger().answer().isEmpty());
+}
+
+void TestMainWindow::replaysAnOlderAnswer()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    for (const char *question : {"Where was copper first smelted?", "Who composed the opera Fidelio?"}) {
+        const auto before = desk.window->findChildren<ui::TurnView *>().size();
+        desk.ask(QString::fromLatin1(question));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.window->findChildren<ui::TurnView *>().size() > before && desk.answered(),
+                                 patience);
+    }
+    auto *replay = desk.find<ui::ReplayBar>();
+    QVERIFY(!replay->isVisible()); // what has just run is no replay
+    auto *older = desk.window->findChildren<ui::AnswerText *>().first();
+    QTest::mouseClick(older->viewport(), Qt::LeftButton, {}, QPoint(2, 2));
+    QVERIFY(replay->isVisible());
+    const auto taken = desk.find<ui::GraphPanel>()->progress().taken();
+    QCOMPARE(taken.last().outcome, QStringLiteral("useful"));
+    replay->seek(1); // back to where only the first step had been entered
+    QVERIFY(desk.find<ui::GraphPanel>()->progress().taken().isEmpty());
+    QTest::mouseClick(replay->findChild<QAbstractButton *>(QStringLiteral("leave")), Qt::LeftButton);
+    QVERIFY(!replay->isVisible());
+    QCOMPARE(desk.find<ui::GraphPanel>()->progress().taken().size(), taken.size());
 }
 
 void TestMainWindow::stopsAtOnce()
@@ -378,6 +469,79 @@ void TestMainWindow::removesADocumentUnlessItIsUndone()
     remove();
     desk.window->close(); // does not wait for the time for undoing
     QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), 0, patience);
+}
+
+void TestMainWindow::pausesAndStopsTheQueue()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    auto *bar = desk.find<ui::IngestBar>();
+    desk.assistant->setPaused(true);
+    desk.drop({desk.writeMany(30)});
+    QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible() && desk.model()->queue().running >= 28, patience);
+    QTest::qWait(300);
+    QVERIFY(desk.model()->queue().ended <= 2); // those that had begun
+    for (QAbstractButton *each : bar->findChildren<QAbstractButton *>()) {
+        if (each->text() == QStringLiteral("Stop"))
+            QTest::mouseClick(each, Qt::LeftButton);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(!bar->isVisible(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), desk.indexed(), patience);
+    QVERIFY(desk.indexed() <= 4);
+}
+
+void TestMainWindow::closesQuicklyWhileItReads()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.drop({desk.writeMany(60)});
+    QTRY_VERIFY_WITH_TIMEOUT(desk.indexed() > 3, patience);
+    QElapsedTimer clock;
+    clock.start();
+    desk.close();
+    qInfo("closed after %lld ms", clock.elapsed());
+    QVERIFY(clock.elapsed() < 5000);
+}
+
+void TestMainWindow::takesFilesDroppedAnywhere()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    QStringList pages = copperPages;
+    const QList<QWidget *> places{desk.find<ui::QuestionEdit>(), desk.lastTurn()->findChild<ui::AnswerText *>(),
+                                  desk.find<ui::LibraryPanel>()->findChild<QLineEdit *>(), desk.find<ui::GraphPanel>()};
+    int count = 1;
+    for (const QWidget *place : places) {
+        pages[0] += QStringLiteral("\nAnother line.");
+        const QByteArray name = QByteArray::number(++count) + ".pdf";
+        desk.drop({desk.write(name.constData(), tests::makePdf(pages))},
+                  place->mapTo(desk.window.get(), place->rect().center()));
+        QVERIFY(!QTest::currentTestFailed());
+        QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), count, patience);
+    }
+    QVERIFY(desk.find<ui::QuestionEdit>()->toPlainText().isEmpty());
+}
+
+void TestMainWindow::triesTheSampleLibrary()
+{
+    Desk desk;
+    if (!desk.assistant->hasSampleLibrary())
+        QSKIP("the manual has not been made: build the target manual");
+    auto *welcome = desk.find<ui::Welcome>();
+    QTRY_VERIFY_WITH_TIMEOUT(welcome->findChild<QAbstractButton *>()->isVisible(), patience);
+    for (QAbstractButton *door : welcome->findChildren<QAbstractButton *>()) {
+        if (door->text() == QStringLiteral("Try the sample library"))
+            QTest::mouseClick(door, Qt::LeftButton);
+    }
+    QTRY_VERIFY_WITH_TIMEOUT(desk.indexed() > 3 && desk.model()->queue().running == 0, patience);
+    desk.find<ui::Menus>()->manual->trigger();
+    QVERIFY(desk.find<ui::PdfView>()->isVisible());
+    QVERIFY(desk.find<ui::PdfView>()->document().path.endsWith(QStringLiteral("1-getting-started.pdf")));
 }
 
 void TestMainWindow::exportsTheSession()
@@ -598,12 +762,7 @@ void TestMainWindow::namesEveryControl()
 void TestMainWindow::staysAliveWhileTwoHundredPdfsAreAdded()
 {
     Desk desk;
-    QDir(desk.folder.path()).mkdir(QStringLiteral("many"));
-    for (int i = 0; i < 200; ++i) {
-        QStringList pages = copperPages;
-        pages[0] += QStringLiteral("\nThis is copy number %1 of the report.").arg(i);
-        QVERIFY(tests::writeFile(desk.folder.filePath(QStringLiteral("many/%1.pdf").arg(i)), tests::makePdf(pages)));
-    }
+    const QString many = desk.writeMany(200);
     QTimer pulse;
     QElapsedTimer since;
     qint64 longest = 0;
@@ -613,12 +772,37 @@ void TestMainWindow::staysAliveWhileTwoHundredPdfsAreAdded()
     since.start();
     QElapsedTimer clock;
     clock.start();
-    desk.drop({desk.at("many")});
+    desk.drop({many});
     QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), 200, 240000);
     qInfo("200 PDFs in %lld ms; the window was never busy for longer than %lld ms", clock.elapsed(), longest);
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
     QVERIFY2(longest < 250, qPrintable(QString::number(longest))); // the aim is 50; other programs run beside this one
 #endif
+}
+
+void TestMainWindow::takesItsOwnPicture()
+{
+    const QString program = QStringLiteral(ATTEST_BINARIES "/attest");
+    if (!QFileInfo::exists(program))
+        QSKIP("attest has not been built");
+    QTemporaryDir folder;
+    const QString pdf = folder.filePath(QStringLiteral("copper.pdf"));
+    QVERIFY(tests::writeFile(pdf, tests::makePdf(copperPages)));
+    const QString picture = folder.filePath(QStringLiteral("picture.png"));
+    QProcess attest;
+    attest.start(program,
+                 {QStringLiteral("--library"), folder.filePath(QStringLiteral("library")), QStringLiteral("--size"),
+                  QStringLiteral("900x700"), QStringLiteral("--theme"), QStringLiteral("dark"), QStringLiteral("--ask"),
+                  QStringLiteral("Where was copper first smelted?"), QStringLiteral("--screenshot"), picture, pdf});
+    QVERIFY(attest.waitForFinished(60000));
+    QCOMPARE(attest.exitCode(), 0);
+    const QImage image(picture);
+    QCOMPARE(image.size(), QSize(900, 700));
+    QVERIFY(image.pixelColor(450, 300).lightness() < 100); // it is dark
+
+    attest.start(program, {QStringLiteral("--version")});
+    QVERIFY(attest.waitForFinished(20000));
+    QVERIFY(attest.readAllStandardOutput().contains(ATTEST_VERSION));
 }
 
 QTEST_MAIN(TestMainWindow)
