@@ -3,6 +3,7 @@
 
 #include "core/model/kindred.h"
 #include "core/model/opposites.h"
+#include "core/model/units.h"
 #include "core/text/textmatch.h"
 
 #include <QSet>
@@ -19,7 +20,6 @@ constexpr double standingOver = 0.7; // credit for a word of the heading or the 
 constexpr int near = 4;              // words between two that belong together, at most
 constexpr int fewestVerbatim = 3;    // telling words that make a quotation
 constexpr int denialReach = 4;       // words a "not" reaches
-constexpr int unitReach = 2;         // words between a number and its unit, at most
 
 bool isOfSameStem(QStringView a, QStringView b)
 {
@@ -82,8 +82,9 @@ public:
         findOrder();
         findNumbers();
         findContradictions();
-        m_result.verbatim =
-            m_claim.terms.size() >= fewestVerbatim && !standingIn(m_source.text, m_claim.reading.text).isEmpty();
+        // Only where every word is there can all of them stand there in a row.
+        m_result.verbatim = m_result.coverage > 1 - 1e-9 && m_claim.terms.size() >= fewestVerbatim &&
+                            !standingIn(m_source.text, m_claim.reading.text).isEmpty();
         return m_result;
     }
 
@@ -264,53 +265,6 @@ private:
 
     int firstTerm() const { return m_source.firstTerms.value(m_result.first); }
     int lastTerm() const { return m_source.firstTerms.value(m_result.last, int(m_source.terms.size())); }
-
-    static QSet<QString> unitsAt(const Reading &text, int number)
-    {
-        QSet<QString> units;
-        const int from = std::max(0, number - unitReach);
-        const int to = std::min(int(text.terms.size()), number + unitReach + 1);
-        for (int i = from; i < to; ++i) {
-            const QString &key = text.terms[i].key;
-            if (isMonth(key) || (i > number && isUnit(key)))
-                units.insert(key);
-        }
-        const QStringView behind = QStringView(text.text).mid(text.terms[number].to, 2);
-        if (behind.trimmed().startsWith(u'%'))
-            units.insert(percent());
-        const int at = text.terms[number].from;
-        for (const QChar sign : QStringView(text.text).mid(std::max(0, at - 2), std::min(2, at))) {
-            if (sign == u'$' || sign == u'\u20ac' || sign == u'\u00a3')
-                units.insert(QString(sign));
-        }
-        return units;
-    }
-
-    static const QString &percent()
-    {
-        static const QString stem = terms(u"percent").first().text;
-        return stem;
-    }
-
-    static bool isUnit(const QString &key)
-    {
-        static const QSet<QString> units = [] {
-            QSet<QString> stems;
-            for (const Term &term : terms(
-                     u"percent million billion trillion thousand hundred dollar dollars euro euros pound pounds yen "
-                     u"millimeter millimetre centimeter centimetre meter metre meters metres kilometer kilometre inch "
-                     u"inches foot feet yard yards mile miles acre acres hectare hectares celsius fahrenheit kelvin "
-                     u"second seconds minute minutes hour hours day days week weeks month months year years decade "
-                     u"decades century centuries gram grams kilogram kilograms ton tons tonne tonnes ounce ounces lb "
-                     u"lbs kg mg g km m cm mm ml l liter litre liters litres gallon gallons watt watts kilowatt "
-                     u"megawatt gigawatt kw mw gw kwh volt volts hertz times people employees visits per")) {
-                if (!isStopTerm(term.text))
-                    stems.insert(term.text);
-            }
-            return stems;
-        }();
-        return units.contains(key);
-    }
 
     bool carriesOtherUnit(const ClaimTerm &term, const Hit &hit) const
     {
