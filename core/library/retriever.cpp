@@ -15,7 +15,7 @@ namespace core {
 namespace {
 
 constexpr int mostTerms = 24;        // of a question, the rarest; a pasted page is a question too
-constexpr int mostPostings = 25'000; // that full text walks through; frequent terms count in the second round only
+constexpr int mostPostings = 15'000; // that full text walks through; frequent terms count in the second round only
 constexpr int proposals = 200;       // of each index
 constexpr int readCandidates = 100;  // in the second round, at least
 constexpr double saturation = 1.2;
