@@ -1,0 +1,119 @@
+// The nearest vectors, with ids, filters, removal and bytes.
+#include "core/search/vectorindex.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <random>
+
+using namespace core;
+
+namespace {
+
+constexpr int dimension = 16;
+
+std::vector<float> unitVectors(int count, unsigned seed)
+{
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    std::vector<float> vectors(size_t(count) * dimension);
+    for (int i = 0; i < count; ++i) {
+        float length = 0;
+        for (int j = 0; j < dimension; ++j) {
+            float &each = vectors[size_t(i * dimension + j)];
+            each = normal(random);
+            length += each * each;
+        }
+        for (int j = 0; j < dimension; ++j)
+            vectors[size_t(i * dimension + j)] /= std::sqrt(length);
+    }
+    return vectors;
+}
+
+std::vector<float> row(const std::vector<float> &vectors, int i)
+{
+    return {vectors.begin() + i * dimension, vectors.begin() + (i + 1) * dimension};
+}
+
+VectorIndex filled(const std::vector<float> &vectors, int count)
+{
+    VectorIndex index(3, dimension);
+    std::vector<qint64> ids;
+    for (int i = 0; i < count; ++i)
+        ids.push_back(1000 + i * 10);
+    if (!index.add(3, ids, vectors.data()))
+        qFatal("not added");
+    return index;
+}
+
+} // namespace
+
+class TestVectorIndex : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsEachVectorFirst()
+    {
+        const auto vectors = unitVectors(200, 1);
+        const VectorIndex index = filled(vectors, 200);
+        for (int i = 0; i < 200; ++i) {
+            const auto hits = index.nearest(row(vectors, i), 5, {});
+            QCOMPARE(hits.size(), size_t(5));
+            QCOMPARE(hits[0].id, 1000 + i * 10);
+            QVERIFY(std::abs(hits[0].cosine - 1) < 1e-5);
+            QVERIFY(hits[1].cosine >= hits[4].cosine);
+            QVERIFY(std::abs(index.cosine(hits[1].id, row(vectors, i)) - hits[1].cosine) < 1e-5);
+        }
+    }
+
+    void findsOnlyWhatIsAllowed()
+    {
+        const auto vectors = unitVectors(200, 1);
+        const VectorIndex index = filled(vectors, 200);
+        const auto hits = index.nearest(row(vectors, 7), 50, [](qint64 id) { return id >= 2000 && id < 2100; });
+        QCOMPARE(hits.size(), size_t(10));
+        for (const auto &hit : hits)
+            QVERIFY(hit.id >= 2000 && hit.id < 2100);
+        QVERIFY(index.nearest(row(vectors, 7), 5, [](qint64) { return false; }).empty());
+    }
+
+    void removesById()
+    {
+        const auto vectors = unitVectors(200, 1);
+        VectorIndex index = filled(vectors, 200);
+        index.remove([](qint64 id) { return id % 20 == 0; });
+        QCOMPARE(index.size(), 100);
+        QCOMPARE(index.nearest(row(vectors, 1), 1, {})[0].id, 1010);
+        for (const auto &hit : index.nearest(row(vectors, 0), 100, {}))
+            QVERIFY(hit.id % 20 != 0);
+        QCOMPARE(index.cosine(1000, row(vectors, 0)), 0.0);
+    }
+
+    void refusesVectorsOfAnotherSpace()
+    {
+        const auto vectors = unitVectors(1, 1);
+        VectorIndex index(3, dimension);
+        QCOMPARE(index.add(4, {1}, vectors.data()).error().code, Error::Invalid);
+        QCOMPARE(index.size(), 0);
+        QVERIFY(index.nearest(row(vectors, 0), 3, {}).empty());
+        QVERIFY(filled(vectors, 1).nearest({1, 0, 0}, 3, {}).empty()); // of another dimension
+    }
+
+    void bytesGiveItBack()
+    {
+        const auto vectors = unitVectors(50, 2);
+        const VectorIndex index = filled(vectors, 50);
+        const QByteArray bytes = index.bytes();
+        const auto back = VectorIndex::from(bytes);
+        QVERIFY(bool(back));
+        QCOMPARE(back->space(), 3);
+        QCOMPARE(back->size(), 50);
+        QCOMPARE(back->nearest(row(vectors, 9), 1, {})[0].id, 1090);
+        for (qsizetype size = 0; size < bytes.size(); size += 97)
+            QVERIFY(!VectorIndex::from(bytes.left(size)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVectorIndex)
+#include "tst_vectorindex.moc"
