@@ -8,16 +8,23 @@
 #include <QFontMetrics>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace ui {
+namespace {
+
+constexpr int most = 20; // views made at a time
+
+} // namespace
 
 AnswerView::AnswerView(QWidget *parent)
     : QScrollArea(parent),
       m_page(new QWidget(this)),
       m_column(new QVBoxLayout(m_page)),
-      m_empty(new QLabel(m_page))
+      m_empty(new QLabel(m_page)),
+      m_more(new QPushButton(m_page))
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -33,7 +40,11 @@ AnswerView::AnswerView(QWidget *parent)
     m_column->setContentsMargins(0, 8, 0, 8);
     m_column->setSpacing(8);
     m_column->addWidget(m_empty, 1);
+    m_more->setFlat(true);
+    m_more->hide();
+    m_column->addWidget(m_more, 0, Qt::AlignHCenter);
     m_column->addStretch(0);
+    connect(m_more, &QPushButton::clicked, this, &AnswerView::showEarlier);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this,
             [this](int value) { m_follow = value >= verticalScrollBar()->maximum() - 4; });
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int maximum) {
@@ -43,7 +54,7 @@ AnswerView::AnswerView(QWidget *parent)
     showEmpty();
 }
 
-TurnView *AnswerView::addView(const core::Turn &turn, bool running)
+TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
 {
     auto *view = new TurnView(turn, running, m_page);
     connect(view, &TurnView::pressed, this, [this, view] { choose(view); });
@@ -55,14 +66,13 @@ TurnView *AnswerView::addView(const core::Turn &turn, bool running)
         choose(view);
         emit whyWanted();
     });
-    place(view);
     return view;
 }
 
-void AnswerView::place(TurnView *view)
+void AnswerView::place(TurnView *view, qsizetype at)
 {
-    m_column->insertWidget(m_column->count() - 1, view);
-    m_views.append(view);
+    m_column->insertWidget(m_column->indexOf(m_more) + 1 + int(at), view);
+    m_views.insert(at, view);
     view->show();
     showEmpty();
     fitWidth();
@@ -102,8 +112,15 @@ void AnswerView::setSession(const core::Session &session)
             removeView(view);
     }
     bool added = false;
-    for (const core::Turn &turn : session.turns)
-        added = showTurn(turn) || added;
+    m_earlier.clear();
+    for (qsizetype i = 0; i < session.turns.size(); ++i) {
+        const core::Turn &turn = session.turns[i];
+        if (i < session.turns.size() - most && !viewOf(turn.id))
+            m_earlier.append(turn);
+        else
+            added = showTurn(turn) || added;
+    }
+    nameEarlier();
     showEmpty();
     if (!m_chosen && !m_views.isEmpty())
         choose(m_views.last());
@@ -120,11 +137,11 @@ bool AnswerView::showTurn(const core::Turn &turn)
 {
     TurnView *view = viewOf(turn.id);
     if (!view && m_live && m_live->turn().id == turn.id) { // back in the session where the question is running
-        place(m_live);
+        place(m_live, m_views.size());
         return true;
     }
     if (!view) {
-        addView(turn, false);
+        place(makeView(turn, false), m_views.size());
         return true;
     }
     const bool pending = turn.refusal == core::Refusal::Stopped && turn.trace.isEmpty(); // kept before it is answered
@@ -134,6 +151,34 @@ bool AnswerView::showTurn(const core::Turn &turn)
             emit ended(turn);
     }
     return false;
+}
+
+// What is in sight stays where it is.
+void AnswerView::showEarlier()
+{
+    const int fromBelow = verticalScrollBar()->maximum() - verticalScrollBar()->value();
+    m_follow = false;
+    for (int i = 0; i < most && !m_earlier.isEmpty(); ++i)
+        place(makeView(m_earlier.takeLast(), false), 0);
+    nameEarlier();
+    m_page->layout()->activate();
+    m_page->adjustSize();
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum() - fromBelow);
+}
+
+void AnswerView::foldEarlier()
+{
+    while (m_views.size() > 2 * most && m_views.first() != m_chosen) {
+        m_earlier.append(m_views.first()->turn());
+        removeView(m_views.first());
+    }
+    nameEarlier();
+}
+
+void AnswerView::nameEarlier()
+{
+    m_more->setVisible(!m_earlier.isEmpty());
+    m_more->setText(tr("Show earlier answers (%1)").arg(QLocale().toString(m_earlier.size())));
 }
 
 void AnswerView::setDocumentCount(int documents)
@@ -154,9 +199,11 @@ void AnswerView::begin(const app::Run &run)
     turn.graph = run.graph;
     m_run = run.number;
     m_runSession = run.session;
-    m_live = addView(turn, true);
+    m_live = makeView(turn, true);
+    place(m_live, m_views.size());
     m_follow = true;
     choose(m_live);
+    foldEarlier();
 }
 
 void AnswerView::add(int run, const core::Trace &events)
@@ -203,6 +250,8 @@ core::Turn AnswerView::chosenTurn() const
 
 void AnswerView::step(int by)
 {
+    if (by < 0 && m_chosen == m_views.value(0))
+        showEarlier();
     const auto at = m_views.indexOf(m_chosen) + by;
     if (!m_chosen || at < 0 || at >= m_views.size())
         return;

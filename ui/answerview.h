@@ -6,6 +6,7 @@
 #include <QScrollArea>
 
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace ui {
@@ -48,11 +49,14 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    TurnView *addView(const core::Turn &turn, bool running);
+    TurnView *makeView(const core::Turn &turn, bool running);
     TurnView *viewOf(const QString &turn) const;
-    void place(TurnView *view);
+    void place(TurnView *view, qsizetype at);
     void removeView(TurnView *view);
     bool showTurn(const core::Turn &turn);
+    void showEarlier();
+    void foldEarlier();
+    void nameEarlier();
     void choose(TurnView *view);
     void step(int by);
     void fitWidth();
@@ -61,7 +65,9 @@ private:
     QWidget *m_page;
     QVBoxLayout *m_column;
     QLabel *m_empty;
+    QPushButton *m_more;
     QList<TurnView *> m_views;
+    QList<core::Turn> m_earlier; // that have no view: a long conversation would make every word slow
     TurnView *m_chosen = nullptr;
     TurnView *m_live = nullptr;
     int m_run = 0;

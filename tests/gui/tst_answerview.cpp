@@ -158,6 +158,7 @@ private slots:
     void doesNotTakeTheKeptQuestionForItsAnswer();
     void copiesTheAnswerWithItsSources();
     void keepsUpWithAFastModel();
+    void showsTheEndOfALongConversation();
 };
 
 void TestAnswerView::underlinesSentencesByTheirSupport()
@@ -480,6 +481,44 @@ void TestAnswerView::keepsUpWithAFastModel()
     }
     qInfo("3000 words in %lld ms", clock.elapsed());
     QVERIFY(clock.elapsed() < 15000);
+}
+
+void TestAnswerView::showsTheEndOfALongConversation()
+{
+    AnswerView view;
+    view.resize(600, 500);
+    view.show();
+    QList<Turn> turns;
+    for (int i = 0; i < 200; ++i)
+        turns.append(answered(QString::number(i)));
+    QElapsedTimer clock;
+    clock.start();
+    view.setSession(session(turns));
+    QApplication::processEvents();
+    qInfo("200 turns opened in %lld ms", clock.elapsed());
+    const auto count = [&] { return view.findChildren<TurnView *>().size(); };
+    const auto first = count();
+    QVERIFY(first < 50);
+    QScrollBar *bar = view.verticalScrollBar();
+    QTRY_COMPARE(bar->value(), bar->maximum());
+    bar->setValue(0);
+    QPushButton *more = button(view, QStringLiteral("Show earlier answers (%1)").arg(200 - first));
+    QVERIFY(more);
+    QTest::mouseClick(more, Qt::LeftButton);
+    QVERIFY(count() > first);
+    QVERIFY(bar->value() > 0); // what was in sight still is
+    QSignalSpy chosen(&view, &AnswerView::chosen);
+    for (int i = 0; i < 199; ++i)
+        view.choosePrevious();
+    QCOMPARE(chosen.last()[0].value<Turn>().id, QStringLiteral("0"));
+    QCOMPARE(count(), 200);
+
+    for (int i = 0; i < 5; ++i) { // asking folds them again
+        view.begin(question(i + 1, QStringLiteral("new%1").arg(i), 1));
+        view.setSession(session(turns += answered(QStringLiteral("new%1").arg(i))));
+        view.end(i + 1, {});
+    }
+    QTRY_VERIFY(count() < 60);
 }
 
 QTEST_MAIN(TestAnswerView)
