@@ -37,7 +37,7 @@ public:
 
     const QList<Located> &located() const { return m_located; } // by id
     const Located *find(PassageId id) const;
-    std::span<const Located> passagesOf(DocumentId id) const;         // by ordinal
+    std::span<const Located> passagesOf(DocumentId id) const;           // by ordinal
     std::span<const Located> passagesOn(DocumentId id, int page) const; // those that stand on this page, also in part
     const TermCounts &counts() const { return m_counts; }
     const SemanticSpace *space() const { return m_space.get(); }
@@ -58,7 +58,7 @@ private:
 
     bool m_isFromCache = false;
     qint64 m_generation = 0;
-    QList<Located> m_located; // by id; those of a document are neighbours
+    QList<Located> m_located;                                    // by id; those of a document are neighbours
     QHash<DocumentId, std::pair<qsizetype, qsizetype>> m_ranges; // in m_located: first, number
     TermCounts m_counts;
     std::shared_ptr<const SemanticSpace> m_space;

@@ -20,7 +20,7 @@ struct Query
     QString text;
     int count = 10;
     QList<DocumentId> documents; // only in these; empty: in all
-    bool nearest = false; // the nearest there are, however far: without the floor, and stop words count too
+    bool nearest = false;        // the nearest there are, however far: without the floor, and stop words count too
 };
 
 class Library
@@ -51,7 +51,7 @@ public:
     Result<void> remove(DocumentId id);
 
     // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays when
-    // the library has grown by a quarter since.
+    // the library has grown by a quarter since; ask when nothing waits to be added, because each fit reads all pages.
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
@@ -65,7 +65,7 @@ public:
     // Sessions, the newest first; the list carries no turns.
     QList<Session> sessions() const;
     Result<Session> session(SessionId id) const;
-    Result<SessionId> saveSession(const Session &session);      // id 0: a new one
+    Result<SessionId> saveSession(const Session &session);      // id 0: a new one; turns it does not carry stay
     Result<void> saveTurn(SessionId session, const Turn &turn); // appends it, or replaces the one with its id
     Result<void> removeSession(SessionId id);
 

@@ -1,0 +1,223 @@
+// Opening a library, changing it, and fitting its semantic space: first the disk, then the memory.
+#include "core/library/libraryparts.h"
+
+#include "core/search/termhash.h"
+
+#include <QDir>
+
+namespace core {
+namespace {
+
+Error busy(const QLockFile &lock, const QString &folder)
+{
+    qint64 pid = 0;
+    QString host;
+    QString program;
+    if (!lock.getLockInfo(&pid, &host, &program) || pid == 0)
+        return {Error::Storage,
+                QStringLiteral("The folder %1 may not be written; allow it, or choose another folder for "
+                               "the library.")
+                    .arg(QDir::toNativeSeparators(folder)),
+                QStringLiteral("lock file: error %1").arg(int(lock.error()))};
+    return {Error::Busy,
+            QStringLiteral("The library %1 is in use by %2 (process %3); close it there and try again.")
+                .arg(QDir::toNativeSeparators(folder), program.isEmpty() ? QStringLiteral("another program") : program)
+                .arg(pid),
+            host};
+}
+
+} // namespace
+
+namespace {
+
+TermLists termsOfPassages(const QList<Passage> &passages)
+{
+    TermLists lists;
+    lists.reserve(size_t(passages.size()));
+    for (const Passage &passage : passages)
+        lists.push_back(termsOf(passage.text, passage.heading));
+    return lists;
+}
+
+TermLists termsOfPassages(Store &store, DocumentId id)
+{
+    TermLists lists;
+    store.forEachPassage(id,
+                         [&](const QString &text, const QString &heading) { lists.push_back(termsOf(text, heading)); });
+    return lists;
+}
+
+} // namespace
+
+Result<void> Library::Private::open(const Notice &notice)
+{
+    if (!QDir().mkpath(m_folder))
+        return Error{Error::Storage,
+                     QStringLiteral("The folder %1 cannot be made; choose another one for the library.")
+                         .arg(QDir::toNativeSeparators(m_folder)),
+                     {}};
+    m_lock = std::make_unique<QLockFile>(m_folder + QStringLiteral("/library.lock"));
+    m_lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
+    if (!m_lock->tryLock())
+        return busy(*m_lock, m_folder);
+    auto writer = Store::open(file(), Database::ReadWrite);
+    if (!writer)
+        return writer.error();
+    m_writer = std::move(*writer);
+    QString remark;
+    auto indexes = Indexes::open(*m_writer, cache(), &remark);
+    if (!indexes)
+        return indexes.error();
+    m_indexes = std::move(*indexes);
+    m_cached = m_indexes->isFromCache() ? m_indexes->generation() : -1;
+    if (!remark.isEmpty() && notice)
+        notice(remark);
+    return {};
+}
+
+Result<Document> Library::Private::add(const Document &document, const QList<Page> &pages,
+                                       const QList<Passage> &passages)
+{
+    const TermLists passageTerms = termsOfPassages(passages);
+    const std::scoped_lock changing(m_changing);
+    Vectors vectors;
+    if (const auto space = m_indexes->sharedSpace()) { // changes only under m_changing
+        TermLists pageTerms;
+        for (const Page &page : pages)
+            pageTerms.push_back(termHashes(page.text));
+        vectors = vectorsOf(*space, m_indexes->spaceVersion(), passageTerms, pageTerms);
+    }
+    m_writer->database().begin();
+    std::vector<std::pair<DocumentId, TermLists>> lost;
+    for (const DocumentId id : m_writer->replacedBy(document))
+        lost.emplace_back(id, termsOfPassages(*m_writer, id));
+    const Document kept = m_writer->insert(document, pages, passages, vectors);
+    const QList<Located> located = m_writer->located(kept.id);
+    const qint64 generation = m_writer->generation();
+    if (const Result<void> committed = m_writer->database().commit(); !committed)
+        return committed.error();
+
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    for (const auto &[id, terms] : lost)
+        m_indexes->remove(id, terms);
+    m_indexes->add(located, passageTerms, kept.id, vectors);
+    m_indexes->setGeneration(generation);
+    return kept;
+}
+
+// `losing` names the documents that go by what is performed.
+Result<void> Library::Private::change(const std::function<QList<DocumentId>(Store &)> &losing,
+                                      const std::function<void(Store &)> &perform)
+{
+    const std::scoped_lock changing(m_changing);
+    m_writer->database().begin();
+    std::vector<std::pair<DocumentId, TermLists>> lost;
+    for (const DocumentId id : losing(*m_writer))
+        lost.emplace_back(id, termsOfPassages(*m_writer, id));
+    perform(*m_writer);
+    const qint64 generation = m_writer->generation();
+    if (const Result<void> committed = m_writer->database().commit(); !committed)
+        return committed.error();
+
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    for (const auto &[id, terms] : lost)
+        m_indexes->remove(id, terms);
+    m_indexes->setGeneration(generation);
+    return {};
+}
+
+Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
+{
+    Reading reading(*this);
+    if (!reading)
+        return reading.error();
+    QList<QString> texts;
+    int all = 0;
+    const QList<Document> documents = reading->documents();
+    for (const Document &document : documents)
+        all += document.pages;
+    // Every n-th page, so that a sample has pages of each document.
+    const int step = all / SemanticSpace::mostPages + 1;
+    int count = 0;
+    for (const Document &document : documents) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        reading->forEachPage(document.id, [&](int, const QString &text) {
+            if (count++ % step == 0 && !text.isEmpty())
+                texts.append(text);
+        });
+    }
+    int passages = 0;
+    int version = 0;
+    {
+        const auto guard = share();
+        passages = int(m_indexes->located().size());
+        version = m_indexes->spaceVersion() + 1;
+    }
+    const auto space = SemanticSpace::fit(texts, parallel, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (!space)
+        return Error{Error::Invalid,
+                     QStringLiteral("The library has too little text to compare meanings; add more "
+                                    "documents. Searching for words works."),
+                     {}};
+    PlacedAll placed;
+    if (const Result<void> done = place(*reading, *space, version, placed, stop); !done)
+        return done;
+    return takeOver({version, passages, space->bytes()}, space, std::move(placed));
+}
+
+// Places what is not placed yet, or was read again since.
+Result<void> Library::Private::place(Store &store, const SemanticSpace &space, int version, PlacedAll &placed,
+                                     std::stop_token stop)
+{
+    PlacedAll current;
+    for (const Document &document : store.documents()) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        const qint64 revision = store.revision(document.id);
+        if (const auto known = placed.constFind(document.id);
+            known != placed.constEnd() && known->revision == revision) {
+            current.insert(document.id, *known);
+            continue;
+        }
+        TermLists pages;
+        store.forEachPage(document.id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
+        current.insert(document.id, {revision, vectorsOf(space, version, termsOfPassages(store, document.id), pages)});
+    }
+    placed = std::move(current);
+    if (store.database().failed())
+        return store.database().error();
+    return {};
+}
+
+Result<void> Library::Private::takeOver(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space,
+                                        PlacedAll placed)
+{
+    const std::scoped_lock changing(m_changing);
+    m_writer->database().begin();
+    if (const Result<void> rest = place(*m_writer, *space, stored.version, placed, {}); !rest)
+        return m_writer->database().rollBack();
+    m_writer->replaceSpace(stored);
+    for (auto each = placed.cbegin(); each != placed.cend(); ++each)
+        m_writer->putVectors(each.key(), each->vectors);
+    const qint64 generation = m_writer->generation();
+    if (const Result<void> committed = m_writer->database().commit(); !committed)
+        return committed.error();
+
+    // Beside the old ones, which go on answering.
+    auto fresh = std::make_unique<Indexes>(m_indexes->withoutVectors());
+    fresh->replaceSpace(stored, std::move(space));
+    for (auto each = placed.cbegin(); each != placed.cend(); ++each)
+        fresh->addVectors(each.key(), each->vectors);
+    fresh->setGeneration(generation);
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    m_indexes = std::move(fresh);
+    return {};
+}
+
+} // namespace core

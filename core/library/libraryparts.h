@@ -1,0 +1,95 @@
+// The inside of Library: store and indexes, kept in step. Private to this folder.
+// The locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory;
+// excluded for the milliseconds in which a change that is already on the disk is taken over, never while something is
+// written), m_idle (connections for reading that nobody uses at the moment).
+#pragma once
+
+#include "core/library/indexes.h"
+#include "core/library/library.h"
+
+#include <QLockFile>
+
+#include <mutex>
+#include <shared_mutex>
+
+namespace core {
+
+class Library::Private
+{
+public:
+    // A connection for reading, given back when it goes.
+    class Reading
+    {
+    public:
+        explicit Reading(const Private &library) : m_library(library), m_store(library.takeReader())
+        {
+            if (m_store)
+                (*m_store)->database().clearError();
+        }
+        ~Reading()
+        {
+            if (!m_store)
+                return;
+            const std::scoped_lock lock(m_library.m_idle);
+            m_library.m_readers.push_back(std::move(*m_store));
+        }
+        explicit operator bool() const { return bool(m_store); }
+        const Error &error() const { return m_store.error(); }
+        Store *operator->() { return m_store->get(); }
+        Store &operator*() { return **m_store; }
+
+    private:
+        const Private &m_library;
+        Result<std::unique_ptr<Store>> m_store;
+    };
+
+    std::shared_lock<std::shared_mutex> share() const
+    {
+        const std::scoped_lock turn(m_turn);
+        return std::shared_lock(m_guard);
+    }
+
+    Result<std::unique_ptr<Store>> takeReader() const
+    {
+        {
+            const std::scoped_lock lock(m_idle);
+            if (!m_readers.empty()) {
+                std::unique_ptr<Store> reader = std::move(m_readers.back());
+                m_readers.pop_back();
+                return reader;
+            }
+        }
+        return Store::open(file(), Database::ReadOnly);
+    }
+
+    QString file() const { return m_folder + QStringLiteral("/library.db"); }
+    QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
+
+    Result<void> open(const Notice &notice);
+    Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages);
+    Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
+                        const std::function<void(Store &)> &perform);
+    Result<void> fit(Parallel &parallel, std::stop_token stop);
+
+    struct Placed
+    {
+        qint64 revision = 0;
+        Vectors vectors;
+    };
+    using PlacedAll = QHash<DocumentId, Placed>;
+    Result<void> place(Store &store, const SemanticSpace &space, int version, PlacedAll &placed, std::stop_token stop);
+    Result<void> takeOver(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space, PlacedAll placed);
+
+    QString m_folder;
+    std::unique_ptr<QLockFile> m_lock;
+    std::mutex m_changing;
+    std::unique_ptr<Store> m_writer; // under m_changing
+    mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
+    mutable std::shared_mutex m_guard;
+    std::unique_ptr<Indexes> m_indexes; // under m_guard
+    qint64 m_cached = -1;               // the generation of the cache on the disk
+    mutable std::mutex m_idle;
+    mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
+};
+
+} // namespace core
