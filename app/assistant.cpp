@@ -206,8 +206,15 @@ bool Assistant::paused() const
 void Assistant::page(core::DocumentId id, int number, double scale, QObject *receiver,
                      std::function<void(const core::Result<PageView> &)> shown)
 {
-    if (!d->library)
+    if (!d->library) {
+        const core::Error closed = d->closed.value_or(
+            core::Error{core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}});
+        d->inWindow([receiver = QPointer(receiver), shown, closed] {
+            if (receiver)
+                shown(closed);
+        });
         return;
+    }
     d->views.post([this, id, number, scale, receiver = QPointer(receiver), shown,
                    passwords = d->passwords](std::stop_token stop) {
         const core::Result<PageView> view = viewOf(*d->library, id, number, scale, passwords, stop);

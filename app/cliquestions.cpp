@@ -51,7 +51,7 @@ void printTurn(const core::Turn &turn)
         printLine(
             QStringLiteral("  [%1] %2: “%3”")
                 .arg(citation.number)
-                .arg(core::placeOf(citation.title, citation.page, citation.pageLabel), citation.quote.simplified()));
+                .arg(core::placeOf(citation.file, citation.page, citation.pageLabel), citation.quote.simplified()));
     if (!turn.nearest.isEmpty())
         printLine(QStringLiteral("Nearest passages:"));
     for (const core::Passage &passage : turn.nearest)

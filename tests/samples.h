@@ -31,10 +31,19 @@ inline core::Turn sampleTurn()
     turn.model = QStringLiteral("built-in");
     turn.answer = QStringLiteral("Sea level rises because water expands. Ice melts too.");
     turn.sentences = {{0, 38, Support::Fully, {1}}, {39, 53, Support::Partially, {2}}};
-    Citation first{1, 7,  3, QStringLiteral("Climate <1>.pdf"), 12, QStringLiteral("x"), turn.answer.left(38),
-                   0, 38, {}};
+    Citation first{1,
+                   7,
+                   3,
+                   QStringLiteral("Climate"),
+                   QStringLiteral("Climate <1>.pdf"),
+                   12,
+                   QStringLiteral("x"),
+                   turn.answer.left(38),
+                   0,
+                   38,
+                   {}};
     first.places = {{12, {{10, 20, 110, 32}}}};
-    Citation second{2, 7, 3, first.title, 13, {}, turn.answer.mid(39), 39, 53, {}};
+    Citation second{2, 7, 3, first.title, first.file, 13, {}, turn.answer.mid(39), 39, 53, {}};
     turn.citations = {first, second};
     turn.sources = {passage};
     turn.nearest = {passage};

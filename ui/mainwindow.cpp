@@ -221,7 +221,7 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to)
     const int end = to > from ? to : int(passage.text.size()); // none: all of it
     const auto found = [this, passage](const QList<core::PlaceOnPage> &places) {
         const int page = places.isEmpty() ? passage.page : places.first().page;
-        showCitation({0, passage.id, passage.document, passage.title, page, {}, {}, 0, 0, places});
+        showCitation({0, passage.id, passage.document, passage.title, {}, page, {}, {}, 0, 0, places});
     };
     m_assistant.places(passage, from, end, this, found);
 }

@@ -82,7 +82,7 @@ QString turnHtml(const Turn &turn)
         html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
                           QStringLiteral("[%1] %2")
                               .arg(citation.number)
-                              .arg(placeOf(citation.title, citation.page, citation.pageLabel)),
+                              .arg(placeOf(citation.file, citation.page, citation.pageLabel)),
                           citation.quote);
     for (const Passage &passage : turn.nearest)
         html += quotation(QStringLiteral("%1-near-%2").arg(turn.id).arg(passage.id),

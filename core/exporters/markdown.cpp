@@ -48,7 +48,7 @@ QString turnText(const Turn &turn)
     for (const Citation &citation : turn.citations)
         text += QStringLiteral("%1. %2: “%3”\n")
                     .arg(citation.number)
-                    .arg(escaped(placeOf(citation.title, citation.page, citation.pageLabel)), escaped(citation.quote));
+                    .arg(escaped(placeOf(citation.file, citation.page, citation.pageLabel)), escaped(citation.quote));
     if (!turn.nearest.isEmpty())
         text += QStringLiteral("Nearest passages:\n\n");
     for (const Passage &passage : turn.nearest)

@@ -141,7 +141,8 @@ QJsonObject toJson(const Citation &citation)
         {QStringLiteral("number"), citation.number},
         {QStringLiteral("passage"), citation.passage},
         {QStringLiteral("document_id"), citation.document},
-        {QStringLiteral("document"), citation.title},
+        {QStringLiteral("document"), citation.file},
+        {QStringLiteral("title"), citation.title},
         {QStringLiteral("page"), citation.page},
         {QStringLiteral("page_label"), citation.pageLabel},
         {QStringLiteral("quote"), citation.quote},
@@ -157,7 +158,8 @@ Citation citationFrom(const QJsonObject &json)
     citation.number = json[u"number"].toInt();
     citation.passage = json[u"passage"].toInteger();
     citation.document = json[u"document_id"].toInteger();
-    citation.title = json[u"document"].toString();
+    citation.title = json[u"title"].toString();
+    citation.file = json[u"document"].toString();
     citation.page = json[u"page"].toInt();
     citation.pageLabel = json[u"page_label"].toString();
     citation.quote = json[u"quote"].toString();

@@ -3,6 +3,8 @@
 
 #include "core/text/terms.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace core {
@@ -138,8 +140,11 @@ void placeCitations(Answer &answer, const QList<Passage> &passages, const Librar
 {
     for (Citation &citation : answer.citations) {
         for (const Passage &passage : passages) {
-            if (passage.id == citation.passage)
-                citation.places = library.places(passage, citation.from, citation.to);
+            if (passage.id != citation.passage)
+                continue;
+            citation.title = passage.title;
+            citation.file = QFileInfo(passage.path).fileName();
+            citation.places = library.places(passage, citation.from, citation.to);
         }
     }
 }

@@ -6,6 +6,7 @@
 #include <QDateTime>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -88,6 +89,19 @@ Decision refusedForError(Ingesting &in, const Error &error)
                    error.message);
 }
 
+// Many programs write a number, a file's name or their own name where the title belongs.
+bool saysWhatItIs(const QString &title)
+{
+    static const QRegularExpression byAProgram(
+        QStringLiteral(
+            "^(microsoft (word|powerpoint|excel)|untitled|document ?\\d*$|slide ?\\d*$|powerpoint|layout ?\\d*$)|"
+            "\\.(pdf|docx?|xlsx?|pptx?|rtf|tex|dvi|e?ps|indd|qxd|html?|pages|odt)$"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto letters = std::count_if(title.begin(), title.end(), [](QChar c) { return c.isLetter(); });
+    const qsizetype length = title.simplified().size();
+    return length >= 3 && length <= 200 && letters * 2 > length && !byAProgram.match(title.simplified()).hasMatch();
+}
+
 Result<Decision> read(Ingesting &in, IngestingTools &tools)
 {
     const auto pageRead = [&](int page, int of) {
@@ -101,8 +115,8 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
         return refusedForError(in, pdf.error());
     in.pdf = *std::move(pdf);
     in.document.pages = int(in.pdf.pages.size());
-    if (!in.pdf.title.trimmed().isEmpty())
-        in.document.title = in.pdf.title.trimmed();
+    if (saysWhatItIs(in.pdf.title))
+        in.document.title = in.pdf.title.simplified();
 
     const auto count = [&](PageStatus status) {
         return std::count_if(in.pdf.pages.cbegin(), in.pdf.pages.cend(),

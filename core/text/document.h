@@ -126,7 +126,8 @@ struct Citation
     int number = 0; // as shown: [1], [2] ...
     PassageId passage = 0;
     DocumentId document = 0;
-    QString title;
+    QString title; // of the document
+    QString file;  // its name, without the folder
     int page = 0;
     QString pageLabel;
     QString quote; // characters [from, to) of the passage

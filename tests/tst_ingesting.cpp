@@ -1,0 +1,157 @@
+// One PDF into the library: what is kept, and under which name.
+#include "core/flows/ingesting.h"
+#include "pdfs.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+struct Place
+{
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library =
+        *Library::open(folder.filePath(QStringLiteral("library")), [](const QString &) {});
+    Trace trace;
+
+    Result<Document> add(const QString &name, const QByteArray &bytes, bool again = false)
+    {
+        tests::writeFile(folder.filePath(name), bytes);
+        IngestingTools tools{*library, {}, {}, {}};
+        trace.clear();
+        return ingest(folder.filePath(name), {}, again, tools, [&](const TraceEvent &event) { trace.append(event); });
+    }
+
+    QString path() const
+    {
+        QStringList nodes;
+        for (const TraceEvent &event : trace) {
+            if (event.kind == TraceEvent::Entered)
+                nodes.append(event.node);
+        }
+        return nodes.join(u' ');
+    }
+};
+
+QByteArray titled(const QString &title)
+{
+    tests::PdfFile file;
+    file.pages = {tests::pdfPage(QStringLiteral("Copper conducts electricity. Titled %1.").arg(title))};
+    file.title = title;
+    return tests::makePdf(file);
+}
+
+} // namespace
+
+class tst_ingesting : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void takesATitleOnlyWhereItSaysSomething_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("a title") << QStringLiteral("Understanding Climate Change") << true;
+        QTest::newRow("in another script") << QString::fromUtf8("気候変動の理解") << true;
+        QTest::newRow("a number") << QStringLiteral("0000012927-23-000007") << false;
+        QTest::newRow("a file") << QStringLiteral("final_v2.docx") << false;
+        QTest::newRow("a program") << QStringLiteral("Microsoft Word - report") << false;
+        QTest::newRow("untitled") << QStringLiteral("Untitled") << false;
+        QTest::newRow("none") << QString() << false;
+    }
+
+    void takesATitleOnlyWhereItSaysSomething()
+    {
+        QFETCH(QString, title);
+        QFETCH(bool, taken);
+        Place place;
+        const Result<Document> document = place.add(QStringLiteral("a.pdf"), titled(title));
+        QVERIFY(bool(document));
+        QCOMPARE(document->title, taken ? title : QStringLiteral("a.pdf"));
+    }
+
+    void knowsContentThatItHasReadBefore()
+    {
+        Place place;
+        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({}))));
+        QCOMPARE(place.path(), QStringLiteral("look read chunk keep"));
+        const Result<Document> second = place.add(QStringLiteral("b.pdf"), titled({}));
+        QCOMPARE(place.path(), QStringLiteral("look"));
+        QCOMPARE(second->places.size(), 2);
+        QVERIFY(bool(place.add(QStringLiteral("b.pdf"), titled({}), true)));
+        QCOMPARE(place.path(), QStringLiteral("look read chunk keep"));
+        QCOMPARE(place.library->documents().size(), 1);
+    }
+
+    void replacesADocumentWhoseContentHasChanged()
+    {
+        Place place;
+        QVERIFY(
+            bool(place.add(QStringLiteral("a.pdf"), tests::makePdf({QStringLiteral("Copper conducts electricity.")}))));
+        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), tests::makePdf({QStringLiteral("Bees dance in the hive.")}))));
+        QCOMPARE(place.library->documents().size(), 1);
+        QVERIFY(place.library->search({QStringLiteral("copper"), 5, {}}, {})->isEmpty());
+        QCOMPARE(place.library->search({QStringLiteral("bees"), 5, {}}, {})->size(), 1);
+    }
+
+    void keepsWhatCannotBeReadWithTheReason()
+    {
+        Place place;
+        const Result<Document> document = place.add(QStringLiteral("a.pdf"), "no PDF");
+        QVERIFY(bool(document));
+        QCOMPARE(place.path(), QStringLiteral("look read keep"));
+        QCOMPARE(place.library->documents().size(), 1);
+        QCOMPARE(place.library->documents()[0].status, DocumentStatus::Unreadable);
+        QVERIFY(place.library->documents()[0].reason.endsWith(u'.'));
+        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({})))); // mended
+        QCOMPARE(place.library->documents().size(), 1);
+        QCOMPARE(place.library->documents()[0].status, DocumentStatus::Indexed);
+    }
+
+    void changesNothingWhenTheFileHasVanished()
+    {
+        Place place;
+        IngestingTools tools{*place.library, {}, {}, {}};
+        const Result<Document> document =
+            ingest(QStringLiteral("/nowhere/a.pdf"), {}, false, tools, [](const TraceEvent &) {});
+        QVERIFY(!document);
+        QCOMPARE(document.error().code, Error::NotFound);
+        QVERIFY(place.library->documents().isEmpty());
+    }
+
+    void changesNothingWhenStopped()
+    {
+        Place place;
+        std::stop_source stop;
+        tests::writeFile(place.folder.filePath(QStringLiteral("a.pdf")),
+                         tests::makePdf(QStringList(50, QStringLiteral("Copper."))));
+        IngestingTools tools{*place.library, {}, stop.get_token(), {}};
+        const Result<Document> document =
+            ingest(place.folder.filePath(QStringLiteral("a.pdf")), {}, false, tools, [&](const TraceEvent &event) {
+                if (event.kind == TraceEvent::Progress)
+                    stop.request_stop();
+            });
+        QVERIFY(!document);
+        QCOMPARE(document.error().code, Error::Cancelled);
+        QVERIFY(place.library->documents().isEmpty());
+    }
+
+    void findsThePdfsOfAFolderOnceEach()
+    {
+        Place place;
+        QDir(place.folder.path()).mkpath(QStringLiteral("in/deep"));
+        for (const char *name : {"in/b.pdf", "in/A.PDF", "in/deep/c.pdf", "in/notes.txt"})
+            tests::writeFile(place.folder.filePath(QLatin1String(name)), "x");
+        const QString in = place.folder.filePath(QStringLiteral("in"));
+        QCOMPARE(pdfsUnder({in, in + QStringLiteral("/b.pdf")}).size(), 3);
+        QVERIFY(pdfsUnder({in + QStringLiteral("/deep/nothing")}).size() ==
+                1); // a path that is not there is told as such
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_ingesting)
+#include "tst_ingesting.moc"
