@@ -41,10 +41,10 @@ file(STRINGS installer/packages run_packages REGEX "^run ")
 list(TRANSFORM run_packages REPLACE "^run +([^ ]+) .*" "\\1")
 list(JOIN run_packages ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core, wordnet-base")
-set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "answers from your own PDFs, with the reasons
- Attest answers questions from your own PDFs and shows why each answer was
- accepted, retried or refused. Every sentence carries a mark that says how
- well the documents support it, and every citation opens the page with the
- very words highlighted. Everything stays on the machine unless a model
- server elsewhere is connected.")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with the reasons")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
+accepted, retried or refused. Every sentence carries a mark that says how
+well the documents support it, and every citation opens the page with the
+very words highlighted. Everything stays on the machine unless a model
+server elsewhere is connected.")
 include(CPack)
