@@ -165,6 +165,29 @@ private slots:
         QCOMPARE(places[0].page, 1);
     }
 
+    void showsAPassageAtThePageThatHoldsWhatWasAskedFor()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        Document document;
+        document.path = u"/papers/a.pdf"_s;
+        document.hash = "aa";
+        document.status = DocumentStatus::Indexed;
+        const QString first = u"Copper conducts electricity."_s;
+        const QString second = u"Bees dance in the hive."_s;
+        Page page = pageOf(2, second);
+        page.label = u"ii"_s;
+        Passage passage = passageOf(1, first + u' ' + second);
+        passage.lastPage = 2;
+        passage.spans = {{0, int(first.size()), 1, 0}, {int(first.size()) + 1, int(second.size()), 2, 0}};
+        QVERIFY(bool(library->add(document, {pageOf(1, first), page}, {passage})));
+        const auto copper = library->search({u"copper"_s, 1, {}}, {});
+        QCOMPARE(copper->first().page, 1);
+        const auto bees = library->search({u"where do bees dance"_s, 1, {}}, {});
+        QCOMPARE(bees->first().page, 2);
+        QCOMPARE(bees->first().pageLabel, u"ii"_s);
+    }
+
     void findsNothingWhereNothingIsShared()
     {
         QTemporaryDir folder;

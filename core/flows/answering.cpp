@@ -149,7 +149,7 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools)
     a.ending = Ending::Abstained;
     a.refusal = refusalFor(a, tools);
     a.remark = sentenceFor(a.refusal);
-    return decided("declined", name(a.refusal), a, tools);
+    return decided("declined", name(a.refusal).replace(u'_', u' '), a, tools);
 }
 
 Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools, const TraceSink &trace)

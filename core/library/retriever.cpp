@@ -6,7 +6,9 @@
 #include "core/text/terms.h"
 
 #include <QFileInfo>
+#include <QMap>
 #include <QSet>
+#include <QStringBuilder>
 
 #include <algorithm>
 #include <cmath>
@@ -198,9 +200,38 @@ private:
             Passage passage = passages.value(each.id);
             passage.score = each.score;
             passage.scores = each.scores;
+            turnToBestPage(passage);
             found.append(passage);
         }
         return found;
+    }
+
+    // A passage that runs over pages is shown at the page that holds most of what was asked for.
+    void turnToBestPage(Passage &passage)
+    {
+        if (passage.page == passage.lastPage)
+            return;
+        QMap<int, QString> texts;
+        for (const Span &span : std::as_const(passage.spans))
+            texts[span.page] += QStringView(passage.text).mid(span.from, span.length) % QStringLiteral(" ");
+        int best = passage.page;
+        double most = 0;
+        for (auto text = texts.constBegin(); text != texts.constEnd(); ++text) {
+            const std::vector<quint64> hashes = termHashes(*text);
+            double weight = 0;
+            for (const QueryTerm &term : std::as_const(m_terms)) {
+                if (std::find(hashes.begin(), hashes.end(), term.hash) != hashes.end())
+                    weight += term.rarity;
+            }
+            if (weight > most) {
+                most = weight;
+                best = text.key();
+            }
+        }
+        if (best == passage.page)
+            return;
+        passage.page = best;
+        passage.pageLabel = m_store.pageLabel(passage.document, best);
     }
 
     int readCount() const { return std::max(readCandidates, m_query.count * 3); }

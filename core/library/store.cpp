@@ -150,6 +150,13 @@ Result<Page> Store::page(DocumentId id, int number)
     return page;
 }
 
+QString Store::pageLabel(DocumentId document, int number)
+{
+    Statement row(*m_database, "SELECT label FROM page WHERE document = ?1 AND number = ?2");
+    row << document << number;
+    return row.next() ? row.text(0) : QString();
+}
+
 Result<QList<Passage>> Store::passages(const QList<PassageId> &ids)
 {
     QList<Passage> found;

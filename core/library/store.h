@@ -47,6 +47,7 @@ public:
     Document withHash(const QByteArray &hash);
     Result<QList<Page>> pages(DocumentId id);
     Result<Page> page(DocumentId id, int number);
+    QString pageLabel(DocumentId document, int number);
     Result<QList<Passage>> passages(const QList<PassageId> &ids); // in this order; those that are gone left out
     QList<Located> located(DocumentId id);                        // 0: of all documents
     void forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);

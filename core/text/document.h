@@ -104,9 +104,9 @@ struct Passage
     QString text;
     QString heading; // of the section it stands in; may be empty
     QList<Span> spans;
-    int page = 0; // where it begins
+    int page = 0; // where it begins; of one that was searched for, where most of what was asked for stands
     int lastPage = 0;
-    QString pageLabel; // of the page where it begins
+    QString pageLabel; // of that page
 
     // Filled in by a search.
     QString title; // of the document
