@@ -20,7 +20,7 @@ bool limit(__rlimit_resource resource, rlim_t value)
     return setrlimit(resource, &both) == 0;
 }
 
-bool limitResources(std::uint64_t memory)
+bool limitResources([[maybe_unused]] std::uint64_t memory)
 {
     bool ok = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, 64) && limit(RLIMIT_NPROC, 0) &&
               limit(RLIMIT_MEMLOCK, 0);
