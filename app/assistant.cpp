@@ -265,6 +265,7 @@ void Assistant::stopIngest()
 
 void Assistant::newSession()
 {
+    ++d->conversation;
     d->session = {};
     emit sessionChanged(d->session, d->sessions);
 }
@@ -276,6 +277,7 @@ void Assistant::openSession(core::SessionId id)
         if (!session)
             return session.error();
         d->inWindow([this, session = *session] {
+            ++d->conversation;
             d->session = session;
             emit sessionChanged(d->session, d->sessions);
         });
@@ -301,8 +303,10 @@ void Assistant::renameSession(core::SessionId id, const QString &title)
 
 void Assistant::removeSession(core::SessionId id)
 {
-    if (d->session.id == id)
+    if (d->session.id == id) {
+        ++d->conversation;
         d->session = {};
+    }
     d->postTask(d->tasks, tr("Removing the session"), [this, id](std::stop_token) -> core::Result<void> {
         const core::Result<void> removed = d->library->removeSession(id);
         d->inWindow([this] { d->refreshSessions(); });

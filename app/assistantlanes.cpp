@@ -232,23 +232,25 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
     run.graph = q->graph(settings.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto job = [=, this, present = settings](int number, std::stop_token stop) -> core::Result<void> {
+    const auto job = [=, this, present = settings, askedIn = conversation](int number,
+                                                                           std::stop_token stop) -> core::Result<void> {
         const core::Result<core::SessionId> kept = keepQuestion(run, present);
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
         core::Turn turn = askQuestion({run.subject, documents, chosen}, present, *library, pool, relayed, stop);
         turn.id = run.turn;
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
         const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
-        inWindow([this, turn, id] { answered(turn, id); });
+        inWindow([this, turn, id, askedIn] { answered(turn, id, askedIn); });
         return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
     };
     question = post(asking, run, job);
     return question;
 }
 
-void Assistant::Private::answered(const core::Turn &turn, core::SessionId id)
+void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)
 {
-    if (session.id != id && session.id != 0) {
+    const bool begun = session.id == 0 && askedIn == conversation; // this answer begins the session
+    if (session.id != id && !begun) {
         refreshSessions(); // the user has moved on to another conversation
         return;
     }

@@ -41,7 +41,7 @@ public:
     void refreshDocuments();
     void refreshSessions();
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
-    void answered(const core::Turn &turn, core::SessionId session);
+    void answered(const core::Turn &turn, core::SessionId id, int askedIn);
 
     // Any thread.
     core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present);
@@ -60,6 +60,7 @@ public:
     std::vector<std::function<void()>> whenOpen;
 
     core::Session session; // the open one
+    int conversation = 0;  // counts the changes from one to another
     QList<core::Session> sessions;
     QHash<QString, QString> passwords; // by path; never written anywhere
 

@@ -147,6 +147,8 @@ Matrix product(const Matrix &left, Turned turned, const Matrix &right)
 // matrix of products: what matters here is large and well apart, and this is many times faster than Householder's way.
 Matrix orthonormal(const Matrix &columns)
 {
+    if (columns.cols() == 0) // nothing is left of it, after a stop
+        return columns;
     const Square products = product(columns, Turned::Yes, columns);
     const Eigen::SelfAdjointEigenSolver<Square> solver(products);
     const Eigen::VectorXf &values = solver.eigenvalues(); // ascending
@@ -180,7 +182,7 @@ Matrix decompose(const Sparse &pages, int dimension, Parallel &parallel, std::st
     Matrix range = orthonormal(pages.times(randomSigns(pages.columns, wanted), parallel, stop));
     for (int round = 0; round < rounds && !stop.stop_requested(); ++round)
         range = orthonormal(orthonormal(pages.times(features.times(range, parallel, stop), parallel, stop)));
-    if (stop.stop_requested())
+    if (stop.stop_requested() || range.cols() == 0)
         return {};
     const Matrix image = features.times(range, parallel, stop);
     const Square products = product(image, Turned::Yes, image);

@@ -251,6 +251,24 @@ private slots:
         QTRY_COMPARE(program.heard->sessions.size(), 1);
     }
 
+    void leavesANewSessionAloneWhenAnOldQuestionIsAnswered()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        const core::SessionId first = program.heard->session.id;
+        const int run = program.assistant->ask(QStringLiteral("What does the waggle dance show?"));
+        program.assistant->newSession();
+        QTRY_VERIFY(program.heard->finished.contains(run));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return !program.heard->sessions.isEmpty() && program.heard->sessions[0].turnCount == 2; }));
+        QCOMPARE(program.heard->session.id, 0);
+        QVERIFY(program.heard->session.turns.isEmpty());
+        program.assistant->openSession(first);
+        QTRY_COMPARE(program.heard->session.turns.size(), 2);
+    }
+
     void exportsASession()
     {
         Program program;
