@@ -33,6 +33,16 @@ Decision outOfBudget(Answering &a, const AnsweringTools &tools)
                    a, tools);
 }
 
+// A call that failed when the time was up has not failed: there was no time for it. Timers may end a call a little
+// early.
+Result<Decision> unlessOutOfTime(const Error &error, Answering &a, const AnsweringTools &tools)
+{
+    const double share = double(tools.clock.elapsed()) / 1000 / tools.settings.maxSeconds;
+    if (error.code == Error::Unavailable && share > 0.9)
+        return outOfBudget(a, tools);
+    return error;
+}
+
 QJsonArray idsOf(const QList<Passage> &passages)
 {
     QJsonArray ids;
@@ -235,7 +245,7 @@ Result<Decision> grade(Answering &a, AnsweringTools &tools)
     for (int i = 0; i < count; ++i) {
         const Result<Verdict> &verdict = verdicts.at(i);
         if (!verdict)
-            return verdict.error();
+            return unlessOutOfTime(verdict.error(), a, tools);
         a.cost = a.cost + verdict->cost;
         a.judged[a.found[i].id] = verdict->probability;
         // A verdict that cannot be read is neither yes nor no: the passage stays, flagged (flows.md, section 3.5).
@@ -256,8 +266,12 @@ Result<Decision> rewrite(Answering &a, AnsweringTools &tools)
         return decided("stuck", outOfBudget(a, tools).because, a, tools);
     const Result<Rewriting> better =
         tools.writer.rewrite({a.question, a.queries, a.nearest.mid(0, tools.settings.passages)}, tools.stop);
-    if (!better)
-        return better.error();
+    if (!better) {
+        Result<Decision> late = unlessOutOfTime(better.error(), a, tools);
+        if (late)
+            late->outcome = "stuck";
+        return late;
+    }
     a.cost = a.cost + better->cost;
 
     Decision decision = decided("again", QStringLiteral("new query: ") + better->query, a, tools,
@@ -292,7 +306,7 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
     const auto heard = [&](const QString &words) { tools.trace(TraceEvent::Token, words, {}); };
     Result<Answer> answer = tools.writer.answer(task, heard, tools.stop);
     if (!answer)
-        return answer.error();
+        return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
 
     const int number = int(a.attempts.size()) + 1;
@@ -321,7 +335,7 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
     const Result<Verdict> verdict =
         tools.critic.support(a.question, attempt.answer.text, attempt.passages, Scale::Binary, tools.stop);
     if (!verdict)
-        return verdict.error();
+        return unlessOutOfTime(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;
     attempt.grounded = *verdict;
     attempt.grounded.passage = 0;
@@ -345,7 +359,7 @@ Result<Decision> judge(Answering &a, AnsweringTools &tools)
     const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
     const Result<Verdict> verdict = tools.critic.utility(against, attempt.answer.text, Scale::Binary, tools.stop);
     if (!verdict)
-        return verdict.error();
+        return unlessOutOfTime(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;
     attempt.useful = *verdict;
     attempt.checkedUseful = true;

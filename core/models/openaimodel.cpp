@@ -55,6 +55,7 @@ int leastTokens(const Prompt &prompt)
 Server Server::from(const Settings &settings)
 {
     Server server;
+    server.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(settings.maxSeconds);
     server.url = settings.serverUrl.trimmed();
     while (server.url.endsWith(u'/'))
         server.url.chop(1);
@@ -72,6 +73,10 @@ HttpRequest Server::request(const QString &path, const QByteArray &body) const
     request.server = shown(QUrl(url));
     request.remedy = QStringLiteral("start the server or choose another model in Settings");
     request.limits = limits;
+    if (deadline != std::chrono::steady_clock::time_point::max()) {
+        const auto left = std::chrono::ceil<std::chrono::seconds>(deadline - std::chrono::steady_clock::now());
+        request.limits.totalSeconds = std::clamp(int(left.count()), 1, limits.totalSeconds);
+    }
     if (!key.isEmpty())
         request.headers.append({"Authorization", "Bearer " + key});
     return request;
@@ -256,7 +261,7 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const Heard &heard, con
 
 bool Model::mayRepeat(Attempt &attempt, const std::stop_token &stop) const
 {
-    if (!isPassing(attempt.status) || attempt.heard)
+    if (!isPassing(attempt.status) || attempt.heard || m_server.late())
         return false;
     if (attempt.status == 503 && attempt.said.message.contains(QLatin1String("loading"), Qt::CaseInsensitive) &&
         attempt.retryAfter < 0)
@@ -275,7 +280,7 @@ bool Model::waitUntilLoaded(Attempt &attempt, const std::stop_token &stop) const
     health.url.setPath(QStringLiteral("/health"));
     QElapsedTimer clock;
     clock.start();
-    while (std::chrono::milliseconds(clock.elapsed()) < m_server.longestLoading) {
+    while (std::chrono::milliseconds(clock.elapsed()) < m_server.longestLoading && !m_server.late()) {
         if (!pause(m_server.loadingPause, stop))
             return false;
         const Result<HttpReply> reply = send(health, stop);

@@ -23,8 +23,11 @@ struct Server
     std::chrono::milliseconds firstPause{500};   // before a refused request is repeated; doubled each time
     std::chrono::milliseconds loadingPause{500}; // between two looks at a server that loads its model
     std::chrono::seconds longestLoading{120};
+    // No request goes on beyond it: the budget of a question holds inside a call too.
+    std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 
-    static Server from(const Settings &settings);
+    static Server from(const Settings &settings); // the deadline begins to run now
+    bool late() const { return std::chrono::steady_clock::now() >= deadline; }
 
     HttpRequest request(const QString &path, const QByteArray &body = {}) const;
     Error refusal(int status, const ServerError &error, const QString &model = {}) const;

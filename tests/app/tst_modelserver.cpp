@@ -195,6 +195,22 @@ private slots:
         QVERIFY(world.server.connections() >= 2);
     }
 
+    void keepsToTheTimeInsideACallToo()
+    {
+        World world;
+        world.settings.maxSeconds = 1;
+        world.server.handle([](const Scripted::Request &request) {
+            if (request.path.endsWith("/models"))
+                return Scripted::models({QStringLiteral("toy")});
+            return Scripted::events({": still thinking\n\n"}, Scripted::Reply::Stall); // for ever
+        });
+        const Turn turn = app::askQuestion({QStringLiteral("what are points on a mortgage"), {}, {}}, world.settings,
+                                           *world.library, world.pool, [](const TraceEvent &) {}, {});
+        QVERIFY2(turn.refusal == Refusal::BudgetUsedUp, qPrintable(turn.remark));
+        QCOMPARE(path(turn), QStringLiteral("retrieve grade settle decline"));
+        QVERIFY(turn.cost.seconds < 10);
+    }
+
     void saysThatNothingAnswers()
     {
         World world;
