@@ -59,10 +59,8 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
         question = 0;
     const bool ingest = ingests.erase(run) > 0;
     emit q->finished(run, result);
-    if (ingest) {
+    if (ingest)
         refreshDocuments();
-        fitIfWanted();
-    }
 }
 
 int Assistant::Private::post(Lane &lane, Run run, Job job)
@@ -115,7 +113,6 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         finish(run, {});
         refreshDocuments();
         refreshSessions();
-        fitIfWanted();
     } else {
         closed = result.error();
         finish(run, *closed);
@@ -146,17 +143,27 @@ void Assistant::Private::ingest(const QString &path, const QString &password, bo
     ingests.insert(post(ingesting, run, job));
 }
 
-// Once the queue is empty; and while it is long, whenever the library is four times what it was.
+// Once the queue is empty; and while it is long, whenever the library is four times what it was. The library is asked
+// on a lane: it may be taking a change over just now, and the window never waits.
 void Assistant::Private::fitIfWanted()
 {
-    if (!library || fitting)
-        return;
-    if (!ingests.empty() && library->passageCount() < std::max(firstFit, 4 * fittedAt))
-        return;
-    if (!library->wantsFitting())
+    if (!library || fitting || (!ingests.empty() && passages < std::max(firstFit, 4 * fittedAt)))
         return;
     fitting = true;
-    fittedAt = library->passageCount();
+    fitter.post([this](std::stop_token) {
+        const bool wanted = library->wantsFitting();
+        inWindow([this, wanted] {
+            fitting = false;
+            if (wanted)
+                fit();
+        });
+    });
+}
+
+void Assistant::Private::fit()
+{
+    fitting = true;
+    fittedAt = passages;
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Learning what your documents are about");
@@ -177,7 +184,11 @@ void Assistant::Private::refreshDocuments()
         const QList<core::Document> documents = library->documents();
         inWindow([this, documents] {
             refreshing = false;
+            passages = 0;
+            for (const core::Document &document : documents)
+                passages += document.passages;
             emit q->libraryChanged(documents);
+            fitIfWanted();
             if (std::exchange(refreshAgain, false))
                 refreshDocuments();
         });

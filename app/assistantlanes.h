@@ -38,6 +38,7 @@ public:
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run);
     void ingest(const QString &path, const QString &password, bool again, core::DocumentId id);
     void fitIfWanted();
+    void fit();
     void refreshDocuments();
     void refreshSessions();
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
@@ -68,6 +69,7 @@ public:
     std::map<int, std::stop_source> stops;
     int question = 0;      // the run of the question under way; 0: none
     std::set<int> ingests; // the runs that read a document, waiting or under way
+    int passages = 0;      // as of the last libraryChanged
     int fittedAt = 0;      // passages there were when the semantic space was last fitted
     bool fitting = false;
     bool paused = false;
