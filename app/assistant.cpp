@@ -142,8 +142,10 @@ void Assistant::findModels(QObject *receiver, std::function<void(const core::Res
 
 void Assistant::addDocuments(const QStringList &paths)
 {
-    d->postTask(d->tasks, tr("Looking for PDFs"), [this, paths](std::stop_token) -> core::Result<void> {
-        const QStringList files = core::pdfsUnder(paths);
+    d->postTask(d->tasks, tr("Looking for PDFs"), [this, paths](std::stop_token stop) -> core::Result<void> {
+        const QStringList files = core::pdfsUnder(paths, stop);
+        if (stop.stop_requested())
+            return core::Error::cancelled();
         d->inWindow([this, files] {
             for (const QString &file : files)
                 d->ingest(file, {}, false, 0);
@@ -254,6 +256,8 @@ void Assistant::stop(int run)
     const auto found = d->stops.find(run);
     if (found != d->stops.end())
         found->second.request_stop();
+    else if (!d->library && !d->closed)
+        d->stoppedEarly.insert(run);
 }
 
 void Assistant::stopIngest()

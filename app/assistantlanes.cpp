@@ -69,6 +69,8 @@ int Assistant::Private::post(Lane &lane, Run run, Job job)
     const auto go = [this, &lane, number, job = std::move(job)] {
         if (closed)
             return inWindow([this, number] { finish(number, *closed); });
+        if (stoppedEarly.erase(number))
+            return inWindow([this, number] { finish(number, core::Error::cancelled()); });
         stops[number] = lane.post([this, number, job](std::stop_token stop) {
             const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
             inWindow([this, number, result] { finish(number, result); });
@@ -170,7 +172,9 @@ void Assistant::Private::fit()
     post(fitter, run, [this](int, std::stop_token stop) {
         const core::Result<void> result = library->fit(pool, stop);
         inWindow([this] { fitting = false; });
-        return result;
+        const bool tooLittle =
+            !result && result.error().code == core::Error::Invalid; // text: no failure, words will do
+        return tooLittle ? core::Result<void>() : result;
     });
 }
 
@@ -245,7 +249,12 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
     const auto job = [=, this, present = settings, askedIn = conversation](int number,
                                                                            std::stop_token stop) -> core::Result<void> {
-        const core::Result<core::SessionId> kept = keepQuestion(run, present);
+        Run in = run;
+        if (in.session == 0) // a question before this one may have begun the session meanwhile
+            in.session = begunIn.value(askedIn);
+        const core::Result<core::SessionId> kept = keepQuestion(in, present);
+        if (kept)
+            begunIn[askedIn] = *kept;
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
         core::Turn turn = askQuestion({run.subject, documents, chosen}, present, *library, pool, relayed, stop);
         turn.id = run.turn;

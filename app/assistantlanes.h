@@ -60,17 +60,19 @@ public:
     std::optional<core::Error> closed;      // why there is no library
     std::vector<std::function<void()>> whenOpen;
 
-    core::Session session; // the open one
-    int conversation = 0;  // counts the changes from one to another
+    core::Session session;               // the open one
+    int conversation = 0;                // counts the changes from one to another
+    QHash<int, core::SessionId> begunIn; // of the asking lane alone: the session that a question began, by conversation
     QList<core::Session> sessions;
     QHash<QString, QString> passwords; // by path; never written anywhere
 
     int lastRun = 0;
     std::map<int, std::stop_source> stops;
-    int question = 0;      // the run of the question under way; 0: none
-    std::set<int> ingests; // the runs that read a document, waiting or under way
-    int passages = 0;      // as of the last libraryChanged
-    int fittedAt = 0;      // passages there were when the semantic space was last fitted
+    std::set<int> stoppedEarly; // runs that were stopped before the library was open
+    int question = 0;           // the run of the question under way; 0: none
+    std::set<int> ingests;      // the runs that read a document, waiting or under way
+    int passages = 0;           // as of the last libraryChanged
+    int fittedAt = 0;           // passages there were when the semantic space was last fitted
     bool fitting = false;
     bool paused = false;
     bool refreshing = false;

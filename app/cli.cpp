@@ -150,5 +150,10 @@ int main(int count, char **words)
     const std::stop_source stopping;
     app::Lane listener;
     app::hearSignals(listener, stopping);
-    return app::run(*options, stopping.get_token());
+    const int status = app::run(*options, stopping.get_token());
+    if (std::fflush(stdout) != 0 || std::ferror(stdout)) { // a full disk behind “> file”
+        app::printNote(QStringLiteral("The result could not be written; make room where it goes and try again."));
+        return app::CliStatus::Failed;
+    }
+    return status;
 }

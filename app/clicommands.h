@@ -46,7 +46,9 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 
-// The documents that --document or an argument names: by number, file name or path.
-core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library);
+// The documents that --document or an argument names: by number, path or file name. Where each must be one document, a
+// name that several have is an error.
+enum class Named { One, Several };
+core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how);
 
 } // namespace app

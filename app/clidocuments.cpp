@@ -6,9 +6,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
-#include <QStandardPaths>
+#include <QTemporaryFile>
 
-#include <atomic>
 #include <mutex>
 
 namespace app {
@@ -23,15 +22,20 @@ QString statusName(core::DocumentStatus status)
     return QLatin1String(statuses[int(status)]);
 }
 
+// The first place of a document where there is a file; empty where there is none.
+QString placeNow(const core::Document &document)
+{
+    for (const QString &place : QStringList{document.path} + document.places) {
+        if (QFileInfo::exists(place))
+            return place;
+    }
+    return {};
+}
+
 // A file that is not there now is offline, whatever was read of it; nothing of it is deleted.
 core::DocumentStatus statusNow(const core::Document &document)
 {
-    const QStringList places = document.places.isEmpty() ? QStringList{document.path} : document.places;
-    for (const QString &place : places) {
-        if (QFileInfo::exists(place))
-            return document.status;
-    }
-    return core::DocumentStatus::Offline;
+    return placeNow(document).isEmpty() ? core::DocumentStatus::Offline : document.status;
 }
 
 QJsonObject documentJson(const core::Document &document)
@@ -126,7 +130,44 @@ private:
 
 core::Result<void> fitIfWanted(core::Library &library, Pool &pool, std::stop_token stop)
 {
-    return library.wantsFitting() ? library.fit(pool, stop) : core::Result<void>();
+    if (!library.wantsFitting())
+        return {};
+    const core::Result<void> fitted = library.fit(pool, stop);
+    const bool tooLittle = !fitted && fitted.error().code == core::Error::Invalid; // text: no failure, words will do
+    return tooLittle ? core::Result<void>() : fitted;
+}
+
+// Whether attest-pdf can be started and reads a page.
+core::Result<void> tryReader(std::stop_token stop)
+{
+    QTemporaryFile file(QDir::tempPath() + QStringLiteral("/attest-XXXXXX.pdf"));
+    if (!file.open())
+        return core::Error{
+            core::Error::Storage, QStringLiteral("“%1” cannot be written to.").arg(QDir::tempPath()), {}};
+    file.write(
+        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
+        "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+    file.close();
+    const core::Result<core::ReadPdf> read = core::readPdf(
+        file.fileName(), {}, [](int, int) {}, stop);
+    return read ? core::Result<void>() : read.error();
+}
+
+// By number, else by path, else by file name, of which there may be several.
+QList<core::DocumentId> documentsNamed(const QString &name, const QList<core::Document> &documents)
+{
+    const QString path = QFileInfo(name).absoluteFilePath();
+    QList<core::DocumentId> byName;
+    QList<core::DocumentId> byPlace;
+    for (const core::Document &document : documents) {
+        if (QString::number(document.id) == name)
+            return {document.id};
+        if (document.path == path || document.places.contains(path))
+            byPlace.append(document.id);
+        else if (QFileInfo(document.path).fileName() == name)
+            byName.append(document.id);
+    }
+    return byPlace.isEmpty() ? byName : byPlace;
 }
 
 } // namespace
@@ -136,7 +177,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Result<QString> password = passwordFrom(options.passwordFile);
     if (!password)
         return complain(password.error());
-    const QStringList files = core::pdfsUnder(options.arguments);
+    const QStringList files = core::pdfsUnder(options.arguments, stop);
     if (files.isEmpty())
         return complain({core::Error::NotFound,
                          QStringLiteral("There is no PDF in “%1”.").arg(options.arguments.join(QStringLiteral("”, “"))),
@@ -170,7 +211,7 @@ int runList(const CliOptions &options, core::Library *library, std::stop_token)
 
 int runShow(const CliOptions &options, core::Library *library, std::stop_token)
 {
-    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library);
+    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library, Named::One);
     if (!ids)
         return complain(ids.error());
     const core::Result<core::Document> document = library->document(ids->first());
@@ -201,7 +242,7 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token)
 
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token)
 {
-    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library);
+    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library, Named::One);
     if (!ids)
         return complain(ids.error());
     for (core::DocumentId id : *ids) {
@@ -214,81 +255,93 @@ int runRemove(const CliOptions &options, core::Library *library, std::stop_token
 
 int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
+    const core::Result<QString> password = passwordFrom(options.passwordFile);
+    if (!password)
+        return complain(password.error());
     int failed = 0;
     for (const core::Document &document : library->documents()) {
         if (stop.stop_requested())
             return CliStatus::Stopped;
-        if (statusNow(document) == core::DocumentStatus::Offline)
+        const QString place = placeNow(document);
+        if (place.isEmpty())
             continue; // what was read of it stays
         core::IngestingTools tools{*library, options.settings, stop, {}};
         const core::Result<core::Document> again =
-            core::ingest(document.path, {}, true, tools, [](const core::TraceEvent &) {});
-        failed += !again;
-        if (!again)
-            printNote(QStringLiteral("%1: %2").arg(document.path, again.error().message));
-        else
+            core::ingest(place, *password, true, tools, [](const core::TraceEvent &) {});
+        if (!again && again.error().code == core::Error::Cancelled)
+            return CliStatus::Stopped;
+        failed += !again || again->status != core::DocumentStatus::Indexed;
+        if (again)
             printLine(options.json ? oneLine(documentJson(*again)) : documentLine(*again));
+        else
+            printNote(QStringLiteral("%1: %2").arg(QFileInfo(place).fileName(), again.error().message));
     }
     Pool pool(1);
-    const core::Result<void> fitted = library->fit(pool, stop);
+    const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
     if (!fitted)
         return complain(fitted.error());
     return failed ? CliStatus::Failed : CliStatus::Done;
 }
 
-int runDoctor(const CliOptions &options, core::Library *library, std::stop_token)
+int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
     const QList<core::Document> documents = library->documents();
     int indexed = 0;
     for (const core::Document &document : documents)
         indexed += document.status == core::DocumentStatus::Indexed;
+    const core::Result<void> reader = tryReader(stop);
     const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
     const QJsonObject json{{QStringLiteral("library"), library->folder()},
                            {QStringLiteral("documents"), int(documents.size())},
                            {QStringLiteral("indexed"), indexed},
                            {QStringLiteral("passages"), library->passageCount()},
                            {QStringLiteral("sessions"), int(library->sessions().size())},
-                           {QStringLiteral("semantic_space"), !library->wantsFitting()},
+                           {QStringLiteral("reader"), bool(reader)},
                            {QStringLiteral("poppler_data"), cmaps}};
-    if (options.json) {
+    if (options.json)
         printLine(oneLine(json));
-    } else {
+    else
         printLine(QStringLiteral("Library %1: %2 documents, %3 indexed, %4 passages, %5 sessions.")
                       .arg(library->folder())
                       .arg(documents.size())
                       .arg(indexed)
                       .arg(library->passageCount())
                       .arg(library->sessions().size()));
-        for (const core::Document &document : documents) {
-            if (statusNow(document) != core::DocumentStatus::Indexed)
-                printLine(documentLine(document));
-        }
+    for (const core::Document &document : documents) {
+        if (!options.json && statusNow(document) != core::DocumentStatus::Indexed)
+            printLine(documentLine(document));
     }
+    if (!reader)
+        printNote(reader.error().message);
     if (!cmaps)
-        printNote(
-            QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no text; "
-                           "install it and read them again."));
-    return CliStatus::Done;
+        printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
+                                 "text; install it and read them again."));
+    return reader && cmaps ? CliStatus::Done : CliStatus::Failed;
 }
 
-core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library)
+core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how)
 {
     QList<core::DocumentId> ids;
     const QList<core::Document> documents = library.documents();
     for (const QString &name : names) {
-        QList<core::DocumentId> found;
-        for (const core::Document &document : documents) {
-            const bool byPlace = document.path == QFileInfo(name).absoluteFilePath() ||
-                                 document.places.contains(QFileInfo(name).absoluteFilePath());
-            if (QString::number(document.id) == name || byPlace || QFileInfo(document.path).fileName() == name)
-                found.append(document.id);
-        }
+        const QList<core::DocumentId> found = documentsNamed(name, documents);
         if (found.isEmpty())
             return core::Error{
                 core::Error::NotFound,
                 QStringLiteral("There is no document “%1”; “attest-cli list” shows what there is.").arg(name),
                 {}};
-        ids += found;
+        if (how == Named::One && found.size() > 1)
+            return core::Error{
+                core::Error::Invalid,
+                QStringLiteral("There are %1 documents named “%2”; say the number that “attest-cli list” "
+                               "shows, or the whole path.")
+                    .arg(found.size())
+                    .arg(name),
+                {}};
+        for (core::DocumentId id : found) {
+            if (!ids.contains(id))
+                ids.append(id);
+        }
     }
     return ids;
 }

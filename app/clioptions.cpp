@@ -148,7 +148,8 @@ QString cliHelp()
 
 attest-cli [--library DIR] [--json] COMMAND …
   add PATH… [--password-file F]         read files or folders into the library
-  list · show DOCUMENT · remove DOCUMENT · reindex
+  list · show DOCUMENT · remove DOCUMENT
+  reindex [--password-file F]           read every document again
   search QUESTION [-k N] [--document D]…
   ask QUESTION [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
   flows [--draw ID] [--format mermaid|dot|json]

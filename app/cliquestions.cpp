@@ -83,7 +83,7 @@ core::Result<core::SessionId> sessionFor(const CliOptions &options, core::Librar
         return known ? core::Result<core::SessionId>(options.session) : known.error();
     }
     core::Session session;
-    session.title = titleFor(options.arguments.first());
+    session.title = titleFor(options.arguments.join(u' '));
     session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
     return library.saveSession(session);
 }
@@ -100,7 +100,7 @@ core::Result<void> writeOut(const QString &name, const QByteArray &bytes)
 
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
-    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library);
+    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library, Named::Several);
     if (!documents)
         return complain(documents.error());
     const QString question = options.arguments.join(u' ');
@@ -133,12 +133,22 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
 
 int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
-    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library);
+    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library, Named::Several);
     if (!documents)
         return complain(documents.error());
     core::Settings settings = options.settings;
-    if (options.countGiven)
-        settings.passages = options.count;
+    if (options.arguments.join(u' ').trimmed().isEmpty()) {
+        printNote(QStringLiteral("Type a question after “ask”."));
+        return CliStatus::Usage;
+    }
+    if (options.countGiven) {
+        const core::Setting *passages = core::findSetting(QStringLiteral("passages"));
+        const QString wrong = core::setFromText(settings, *passages, QString::number(options.count));
+        if (!wrong.isEmpty()) {
+            printNote(wrong);
+            return CliStatus::Usage;
+        }
+    }
     if (!core::answeringFlow(settings.flow))
         return complain({core::Error::Invalid,
                          QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
@@ -268,6 +278,8 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
             if (!options.json)
                 printLine(QStringLiteral("%1  (%2)").arg(model, QString::fromUtf8(backend->title)));
         }
+        if (!models && models.error().code == core::Error::Cancelled)
+            return CliStatus::Stopped;
         if (!models && !options.probe.isEmpty())
             status = complain(models.error());
         else if (!models)

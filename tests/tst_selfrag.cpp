@@ -320,6 +320,24 @@ private slots:
         QCOMPARE(critic.calls, 0);
     }
 
+    void saysThatTheDocumentsAskedCouldNotBeRead()
+    {
+        FlowRun run;
+        run.fill();
+        Document scan;
+        scan.path = QStringLiteral("/papers/scan.pdf");
+        scan.hash = "scan";
+        scan.status = DocumentStatus::Scanned;
+        const DocumentId id = run.library->add(scan, {}, {})->id;
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}, {}, {}};
+        const Turn turn =
+            answer(*answeringFlow(QStringLiteral("self-rag")),
+                   {QStringLiteral("what are points on a mortgage"), {id}, {}}, tools, [](const TraceEvent &) {});
+        QCOMPARE(turn.refusal, Refusal::PagesUnreadable);
+    }
+
     void showsWhatCameNearestThoughNothingWasFound()
     {
         FlowRun run;

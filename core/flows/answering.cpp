@@ -45,8 +45,15 @@ void endWithAttempt(Answering &a, int best)
 
 Refusal refusalFor(const Answering &a, const AnsweringTools &tools)
 {
-    if (tools.library.passageCount() == 0)
-        return tools.library.documents().isEmpty() ? Refusal::NothingIndexed : Refusal::PagesUnreadable;
+    bool any = false;
+    bool text = false;
+    for (const Document &document : tools.library.documents()) {
+        const bool inScope = a.documents.isEmpty() || a.documents.contains(document.id);
+        any = any || inScope;
+        text = text || (inScope && document.passages > 0);
+    }
+    if (!text)
+        return any ? Refusal::PagesUnreadable : Refusal::NothingIndexed;
     if (a.outOfBudget)
         return Refusal::BudgetUsedUp;
     if (a.found.isEmpty() && a.nearest.isEmpty())
@@ -60,7 +67,7 @@ QString sentenceFor(Refusal refusal)
     case Refusal::NothingIndexed:
         return QStringLiteral("There is nothing in the library yet; add PDFs and ask again.");
     case Refusal::PagesUnreadable:
-        return QStringLiteral("None of your documents could be read; the library says why for each of them.");
+        return QStringLiteral("None of the documents asked could be read; the library says why for each of them.");
     case Refusal::NothingFound:
         return QStringLiteral(
             "Your documents have not a word in common with this question; try other words or add documents.");
@@ -109,7 +116,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
     turn.queries = a.queries;
     turn.flow = toQString(flow.id());
     turn.graph = flow.graph();
-    turn.model = tools.writer.name();
+    turn.model = tools.settings.model;
     turn.ending = a.ending;
     turn.refusal = a.refusal;
     turn.remark = a.remark;

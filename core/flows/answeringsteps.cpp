@@ -6,6 +6,8 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <atomic>
+#include <optional>
 
 namespace core {
 namespace {
@@ -95,7 +97,7 @@ void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attem
         verdict.cost = {};
         tools.trace(TraceEvent::Judged, {}, toJson(verdict));
     };
-    for (int i = 0; i < attempt.answer.sentences.size(); ++i) {
+    for (int i = 0; i < attempt.answer.sentences.size() && affords(a, tools, 0); ++i) {
         AnswerSentence &sentence = attempt.answer.sentences[i];
         const QString text = attempt.answer.text.mid(sentence.from, sentence.to - sentence.from);
         const Result<Verdict> verdict =
@@ -231,22 +233,37 @@ Result<Decision> grade(Answering &a, AnsweringTools &tools)
     const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
     QList<Result<Verdict>> verdicts(count, Result<Verdict>(Error::cancelled()));
     Result<Verdict> *written = verdicts.data(); // each item writes its own, so no lock is needed
+    std::atomic<int> calls = a.cost.calls;
     const auto gradeOne = [&](int i) {
+        if (calls >= tools.settings.maxCalls) { // a verdict may take several
+            written[i] = Error::exhausted();
+            return;
+        }
         written[i] = tools.critic.relevance(against, a.found.at(i), tools.stop);
         if (!written[i])
             return;
+        calls += written[i]->cost.calls;
         written[i]->passage = a.found.at(i).id;
         tools.trace(TraceEvent::Judged, {}, toJson(*written[i]));
     };
     tools.parallel.forEach(count, gradeOne, tools.stop);
 
+    std::optional<Error> failure;
+    for (const Result<Verdict> &verdict : std::as_const(verdicts)) {
+        if (verdict)
+            a.cost = a.cost + verdict->cost; // what was spent counts, however it ends
+        else if (!failure || failure->code == Error::Exhausted)
+            failure = verdict.error();
+    }
+    if (failure && failure->code == Error::Exhausted)
+        return outOfBudget(a, tools);
+    if (failure)
+        return unlessOutOfTime(*failure, a, tools);
+
     a.passages.clear();
     QList<Passage> refused;
     for (int i = 0; i < count; ++i) {
         const Result<Verdict> &verdict = verdicts.at(i);
-        if (!verdict)
-            return unlessOutOfTime(verdict.error(), a, tools);
-        a.cost = a.cost + verdict->cost;
         a.judged[a.found[i].id] = verdict->probability;
         // A verdict that cannot be read is neither yes nor no: the passage stays, flagged (flows.md, section 3.5).
         (verdict->passed || verdict->invalid() ? a.passages : refused).append(a.found[i]);

@@ -82,10 +82,7 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
 
 Decision refusedForError(Ingesting &in, const Error &error)
 {
-    return refused(in,
-                   error.code == Error::NeedsPassword ? DocumentStatus::NeedsPassword
-                   : error.code == Error::Unreadable  ? DocumentStatus::Unreadable
-                                                      : DocumentStatus::Failed,
+    return refused(in, error.code == Error::NeedsPassword ? DocumentStatus::NeedsPassword : DocumentStatus::Unreadable,
                    error.message);
 }
 
@@ -102,6 +99,15 @@ bool saysWhatItIs(const QString &title)
     return length >= 3 && length <= 200 && letters * 2 > length && !byAProgram.match(title.simplified()).hasMatch();
 }
 
+QString firstFailure(const QList<Page> &pages)
+{
+    for (const Page &page : pages) {
+        if (page.status == PageStatus::Failed)
+            return QStringLiteral("on page %1, %2").arg(page.number).arg(page.reason);
+    }
+    return {};
+}
+
 Result<Decision> read(Ingesting &in, IngestingTools &tools)
 {
     const auto pageRead = [&](int page, int of) {
@@ -109,8 +115,8 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
                     {{QStringLiteral("done"), page}, {QStringLiteral("of"), of}});
     };
     Result<ReadPdf> pdf = readPdf(in.path, in.password, pageRead, tools.stop);
-    if (!pdf && (pdf.error().code == Error::Cancelled || pdf.error().code == Error::NotFound))
-        return pdf.error();
+    if (!pdf && pdf.error().code != Error::NeedsPassword && pdf.error().code != Error::Unreadable)
+        return pdf.error(); // says nothing about the document
     if (!pdf)
         return refusedForError(in, pdf.error());
     in.pdf = *std::move(pdf);
@@ -127,7 +133,7 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
                         QStringLiteral("%1 of %2 pages have text").arg(count(PageStatus::Text)).arg(in.document.pages)};
     if (count(PageStatus::Failed) > 0)
         return refused(in, DocumentStatus::Failed,
-                       QStringLiteral("No page of this PDF could be read: %1").arg(in.pdf.pages.first().reason));
+                       QStringLiteral("No page of this PDF could be read: %1.").arg(firstFailure(in.pdf.pages)));
     const bool pictures = std::any_of(in.pdf.pages.cbegin(), in.pdf.pages.cend(),
                                       [](const Page &page) { return !page.reason.isEmpty(); });
     return refused(in, DocumentStatus::Scanned,
@@ -140,12 +146,31 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
 Result<Decision> cut(Ingesting &in, IngestingTools &tools)
 {
     in.passages = chunk(in.pdf.pages, in.pdf.outline, {tools.settings.passageLength, tools.settings.passageOverlap});
+    if (in.passages.isEmpty())
+        return refused(in, DocumentStatus::Failed,
+                       QStringLiteral("The pages of this PDF hold nothing that can be searched."));
     return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
+}
+
+// Whether this content, or what was at this path before, has been read.
+bool wasRead(const Document &document, const Library &library)
+{
+    for (const Document &known : library.documents()) {
+        const bool same =
+            (!document.hash.isEmpty() && known.hash == document.hash) || known.places.contains(document.path);
+        if (same && known.status == DocumentStatus::Indexed)
+            return true;
+    }
+    return false;
 }
 
 Result<Decision> keep(Ingesting &in, IngestingTools &tools)
 {
-    if (in.document.status == DocumentStatus::Waiting)
+    const bool refusedNow = in.document.status != DocumentStatus::Waiting;
+    if (refusedNow && wasRead(in.document, tools.library))
+        return Error{in.document.status == DocumentStatus::NeedsPassword ? Error::NeedsPassword : Error::Unreadable,
+                     in.document.reason + QStringLiteral(" What was read of it before stays."), in.document.path};
+    if (!refusedNow)
         in.document.status = DocumentStatus::Indexed;
     in.document.seconds = double(in.clock.elapsed()) / 1000;
     const Result<Document> kept = tools.library.add(in.document, in.pdf.pages, in.passages);
@@ -160,7 +185,7 @@ constexpr IngestingStep steps[] = {
     // id     title                does  outcome -> next step
     {"look",  "Look at the file",  look, {{"new", "read"}, {"known", end}, {"refused", "keep"}}},
     {"read",  "Read its pages",    read, {{"text", "chunk"}, {"refused", "keep"}}},
-    {"chunk", "Cut into passages", cut,  {{"chunked", "keep"}}},
+    {"chunk", "Cut into passages", cut,  {{"chunked", "keep"}, {"refused", "keep"}}},
     {"keep",  "Index and keep",    keep, {{"kept", end}}},
 };
 // clang-format on
@@ -188,7 +213,7 @@ Result<Document> ingest(const QString &path, const QString &password, bool again
     return in.document;
 }
 
-QStringList pdfsUnder(const QStringList &paths)
+QStringList pdfsUnder(const QStringList &paths, std::stop_token stop)
 {
     QStringList files;
     for (const QString &path : paths) {
@@ -198,7 +223,7 @@ QStringList pdfsUnder(const QStringList &paths)
         }
         QStringList inside;
         QDirIterator folder(path, {QStringLiteral("*.pdf")}, QDir::Files, QDirIterator::Subdirectories);
-        while (folder.hasNext())
+        while (folder.hasNext() && !stop.stop_requested())
             inside.append(QFileInfo(folder.next()).absoluteFilePath());
         inside.sort();
         files += inside;

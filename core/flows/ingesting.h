@@ -35,11 +35,13 @@ using IngestingStep = Step<Ingesting, IngestingTools>;
 const IngestingFlow &ingestingFlow();
 
 // Reads one PDF into the library. The document says how it went: indexed, or why not; one that could not be read is
-// kept with the reason. Errors: NotFound (there is no such file), Storage, Cancelled; then nothing has changed.
+// kept with the reason, unless it was read before: then what was read stays. Errors: NotFound (there is no such file),
+// NeedsPassword and Unreadable (of a document that was read before), Unavailable (attest-pdf cannot be started),
+// Storage, Cancelled; then nothing has changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
 // The PDFs that the paths name: files as they are, folders searched through, in order, each once.
-QStringList pdfsUnder(const QStringList &paths);
+QStringList pdfsUnder(const QStringList &paths, std::stop_token stop = {});
 
 } // namespace core

@@ -74,8 +74,8 @@ QString outcomeLine(const Turn &turn)
         return count == 1 ? QStringLiteral("1 ") + one : QStringLiteral("%1 %2s").arg(count).arg(one);
     };
     return QStringLiteral("%1 %2 · %3 · %4 · %5 s")
-        .arg(markOf(turn.ending), inWords(turn.ending), counted(turn.sources.size(), QStringLiteral("source")),
-             counted(turn.cost.calls, QStringLiteral("call")))
+        .arg(markOf(turn.ending), turn.refusal == Refusal::Stopped ? QStringLiteral("Stopped") : inWords(turn.ending),
+             counted(turn.sources.size(), QStringLiteral("source")), counted(turn.cost.calls, QStringLiteral("call")))
         .arg(turn.cost.seconds, 0, 'f', 1);
 }
 

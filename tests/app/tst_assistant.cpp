@@ -269,6 +269,28 @@ private slots:
         QTRY_COMPARE(program.heard->session.turns.size(), 2);
     }
 
+    void keepsTwoHastyQuestionsInOneSession()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        program.assistant->ask(QStringLiteral("Why are cables made of copper?"));
+        QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
+        QTRY_VERIFY(!program.heard->session.turns.isEmpty());
+        QTRY_COMPARE(program.heard->session.turns.last().question, QStringLiteral("What does the waggle dance show?"));
+        QCOMPARE(program.heard->session.turns.last().ending, core::Ending::Verified);
+        QTRY_COMPARE(program.heard->sessions.size(), 1);
+    }
+
+    void stopsAQuestionThatWaitsForTheLibrary()
+    {
+        Program program;
+        const int run = program.assistant->ask(QStringLiteral("Why are cables made of copper?"));
+        program.assistant->stop(run);
+        QTRY_VERIFY(program.heard->finished.contains(run));
+        QCOMPARE(program.heard->errors.value(run, core::Error::defect({})).code, core::Error::Cancelled);
+        QVERIFY(program.heard->session.turns.isEmpty());
+    }
+
     void exportsASession()
     {
         Program program;

@@ -233,6 +233,7 @@ private slots:
         row("setting out of range", "ask x --set passages=0", 2);
         row("too many arguments", "list everything", 2);
         row("nothing to add", "add", 2);
+        row("too many passages", "ask -k 100 why", 2);
         row("no such file", "add /nowhere/a.pdf", 1);
         row("no such document", "show nothing.pdf", 1);
         row("no such session", "export 77 --format json", 1);
@@ -252,6 +253,49 @@ private slots:
         QCOMPARE(done.status, status);
         QCOMPARE(lines(done.err).size(), 1);
         QVERIFY(done.err.trimmed().endsWith(u'.'));
+    }
+
+    void keepsWhatWasReadWhenItCannotBeReadAgain()
+    {
+        Shell shell;
+        tests::PdfFile locked;
+        locked.pages = {tests::pdfPage(copper)};
+        locked.password = QStringLiteral("secret");
+        const QString pdf = shell.write(QStringLiteral("locked.pdf"), tests::makePdf(locked));
+        const QString password = shell.write(QStringLiteral("password"), "secret\n");
+        QCOMPARE(shell.run({QStringLiteral("add"), pdf, QStringLiteral("--password-file"), password}).status, 0);
+        const Done again = shell.run({QStringLiteral("reindex")});
+        QCOMPARE(again.status, 1);
+        QVERIFY2(again.err.contains(QStringLiteral("stays")), qPrintable(again.err));
+        QVERIFY(!shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("copper")})
+                     .json()[u"passages"]
+                     .toArray()
+                     .isEmpty());
+        QCOMPARE(shell.run({QStringLiteral("reindex"), QStringLiteral("--password-file"), password}).status, 0);
+    }
+
+    void asksWhichOfTwoFilesWithOneNameIsMeant()
+    {
+        Shell shell;
+        QDir(shell.folder.path()).mkpath(QStringLiteral("a"));
+        QDir(shell.folder.path()).mkpath(QStringLiteral("b"));
+        const QString first = shell.writePdf(QStringLiteral("a/report.pdf"), {copper});
+        const QString second = shell.writePdf(QStringLiteral("b/report.pdf"), {bees});
+        QCOMPARE(shell.run({QStringLiteral("add"), first, second}).status, 0);
+        QCOMPARE(shell.run({QStringLiteral("remove"), QStringLiteral("report.pdf")}).status, 1);
+        QCOMPARE(shell.run({QStringLiteral("show"), QStringLiteral("report.pdf")}).status, 1);
+        QCOMPARE(shell.run({QStringLiteral("remove"), first}).status, 0);
+        const QJsonArray left =
+            shell.run({QStringLiteral("--json"), QStringLiteral("list")}).json()[u"documents"].toArray();
+        QCOMPARE(left.size(), 1);
+        QCOMPARE(left[0][u"path"].toString(), second);
+    }
+
+    void saysWhetherEverythingItNeedsIsThere()
+    {
+        Shell shell;
+        const Done well = shell.run({QStringLiteral("--json"), QStringLiteral("doctor")});
+        QCOMPARE(well.json()[u"reader"].toBool(), true);
     }
 
     void exportsWhatWasAsked()
