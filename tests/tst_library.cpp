@@ -390,6 +390,27 @@ private slots:
         QCOMPARE(library->rarity(u"glacier"_s) > 0, true);
     }
 
+    void noticesACacheOfAnotherTime()
+    {
+        QTemporaryDir folder;
+        const QString store = folder.filePath(u"library.db"_s);
+        const QString cache = folder.filePath(u"index.cache"_s);
+        const auto replace = [](const QString &by, const QString &file) {
+            return QFile::remove(file) && QFile::copy(by, file);
+        };
+        QVERIFY(bool(add(*opened(folder.path()), u"/one.pdf"_s, subjects(20))));
+        QVERIFY(QFile::copy(store, folder.filePath(u"backup"_s)));
+        QVERIFY(bool(add(*opened(folder.path()), u"/two.pdf"_s, {u"A kestrel hovers."_s})));
+        QVERIFY(QFile::copy(cache, folder.filePath(u"newer"_s)));
+        // The backup is put back and goes another way, as many changes long.
+        QVERIFY(replace(folder.filePath(u"backup"_s), store));
+        QVERIFY(bool(add(*opened(folder.path()), u"/three.pdf"_s, {u"A walrus dives."_s})));
+        QVERIFY(replace(folder.filePath(u"newer"_s), cache));
+        const auto library = opened(folder.path());
+        QCOMPARE(found(*library, u"walrus"_s), QStringList{u"A walrus dives."_s});
+        QVERIFY(library->rarity(terms(u"kestrel"_s).first().text) > library->rarity(terms(u"walrus"_s).first().text));
+    }
+
     void refusesADamagedDatabase()
     {
         QTemporaryDir folder;

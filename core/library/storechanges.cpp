@@ -32,9 +32,11 @@ Coverage coverageOf(const QList<Page> &pages)
 
 } // namespace
 
+// Not by one: a backup that is put back and goes another way must not come to the number of a cache made before.
 void Store::bumpGeneration()
 {
-    Statement(*m_database, "UPDATE library SET value = value + 1 WHERE key = 'generation'").run();
+    Statement(*m_database, "UPDATE library SET value = value + 1 + (random() & 1048575) WHERE key = 'generation'")
+        .run();
 }
 
 // A path has one content: another document that was read there keeps its other places, and goes with its last.
