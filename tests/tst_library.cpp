@@ -411,6 +411,40 @@ private slots:
         QVERIFY(library->rarity(terms(u"kestrel"_s).first().text) > library->rarity(terms(u"walrus"_s).first().text));
     }
 
+    void unknownWordsLeaveRoomForKnownOnes()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, {u"The walrus dives below the ice."_s, u"Gold does not rust."_s})));
+        QString question = u"walrus"_s;
+        for (const QChar letter : u"abcdefghijklmnopqrstuvwxyz"_s)
+            question += u" qx"_s + letter + letter + u"zq"_s;
+        const auto passages = library->search({question, 10, {}, true}, {});
+        QVERIFY(bool(passages));
+        QVERIFY(!passages->isEmpty());
+        QVERIFY(passages->first().text.contains(u"walrus"_s));
+    }
+
+    void theNearestAreFoundHoweverFarTheyAre()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/all.pdf"_s, subjects(100))));
+        const auto tempo = add(*library, u"/music.pdf"_s, {u"Melody and harmony, a violin in the orchestra."_s});
+        QVERIFY(bool(tempo));
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        const Query query{u"glacier"_s, 3, {tempo->id}};
+        const auto near = library->search(query, {});
+        QVERIFY(bool(near));
+        QVERIFY(near->isEmpty());
+        Query wide = query;
+        wide.nearest = true;
+        const auto nearest = library->search(wide, {});
+        QVERIFY(bool(nearest));
+        QCOMPARE(nearest->size(), 1);
+    }
+
     void refusesADamagedDatabase()
     {
         QTemporaryDir folder;

@@ -50,6 +50,8 @@ public:
           m_indexes(indexes),
           m_scope(query.documents.begin(), query.documents.end())
     {
+        if (query.nearest)
+            m_weights.leastCoverage = m_weights.leastCosine = -1; // a cosine may be below zero
     }
 
     Result<QList<Passage>> search(std::stop_token stop)
@@ -61,7 +63,7 @@ public:
         if (stop.stop_requested())
             return Error::cancelled();
         proposeByMeaning();
-        const QList<Ranked> first = fuse(m_candidates.values());
+        const QList<Ranked> first = fuse(m_candidates.values(), m_weights);
         if (stop.stop_requested())
             return Error::cancelled();
         return readAndRank(first);
@@ -79,8 +81,10 @@ private:
             term.rarity = std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
             m_terms.append(term);
         }
+        // What stands nowhere is last: it counts against what is found, and must not crowd out what can be found.
+        const auto order = [](const QueryTerm &term) { return std::pair(term.passages == 0, term.passages); };
         std::stable_sort(m_terms.begin(), m_terms.end(),
-                         [](const QueryTerm &a, const QueryTerm &b) { return a.passages < b.passages; });
+                         [&](const QueryTerm &a, const QueryTerm &b) { return order(a) < order(b); });
         if (m_terms.size() > mostTerms)
             m_terms.resize(mostTerms);
         for (const QueryTerm &term : std::as_const(m_terms))
@@ -189,10 +193,7 @@ private:
             candidates.append(weighed(passage));
         }
         QList<Passage> found;
-        FusionWeights weights;
-        if (m_query.nearest)
-            weights.leastCoverage = weights.leastCosine = 0;
-        for (const Ranked &each : fuse(candidates, weights)) {
+        for (const Ranked &each : fuse(candidates, m_weights)) {
             if (found.size() >= m_query.count)
                 break;
             if (repeats(each.id, found))
@@ -293,7 +294,8 @@ private:
     Store &m_store;
     const Indexes &m_indexes;
     QSet<DocumentId> m_scope; // empty: everywhere
-    QList<QueryTerm> m_terms; // the rarest first
+    FusionWeights m_weights;
+    QList<QueryTerm> m_terms; // the rarest first, those that stand nowhere last
     double m_rarity = 0;      // of all of them
     std::vector<float> m_vector;
     QHash<PassageId, Candidate> m_candidates;
