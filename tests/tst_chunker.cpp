@@ -119,6 +119,21 @@ private slots:
         QVERIFY(chunk(pages, {}, {}).first().text.contains(u"Title"_s));
     }
 
+    void keepsTheLinesOfADocumentOfNothingElse()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 12; ++i)
+            pages.append(pageOf(i, u"Evacuate"_s));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        QVERIFY(!passages.isEmpty());
+        QCOMPARE(passages.first().text.count(u"Evacuate"_s), 12);
+
+        for (Page &page : pages) // the numbers of blank pages are no text
+            page = pageOf(page.number, QString::number(page.number));
+        QVERIFY(chunk(pages, {}, {}).isEmpty());
+    }
+
     void joinsWordsThatALineCut_data()
     {
         QTest::addColumn<QString>("text");

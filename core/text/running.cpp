@@ -103,6 +103,8 @@ public:
         }
         for (qsizetype i = 0; i < pages.size(); ++i)
             mark(pages[i], lines[i]);
+        if (isNothingElse(lines))
+            keepWords(pages, lines);
     }
 
 private:
@@ -164,6 +166,22 @@ private:
             lines[i].isHead = true;
         for (qsizetype i = lines.size() - 1; i >= lines.size() - edge && isRunning(page, lines[i], false); --i)
             lines[i].isHead = true;
+    }
+
+    static bool isNothingElse(const QList<QList<Line>> &lines)
+    {
+        const auto isHead = [](const Line &line) { return line.isHead; };
+        return std::all_of(lines.begin(), lines.end(),
+                           [&](const QList<Line> &page) { return std::all_of(page.begin(), page.end(), isHead); });
+    }
+
+    // Pages that all say the same still say it; only their numbers go.
+    static void keepWords(const QList<Page> &pages, QList<QList<Line>> &lines)
+    {
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            for (Line &line : lines[i])
+                line.isHead = headKey(QStringView(pages[i].text).mid(line.from, line.to - line.from)) == u"#";
+        }
     }
 
     QHash<QString, Seen> m_seen;
