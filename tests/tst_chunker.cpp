@@ -195,6 +195,30 @@ private slots:
         QCOMPARE(byOutline.last().heading, u"Properties"_s);
     }
 
+    void anEndlessOutlineTakesBoundedTime()
+    {
+        const QList<Page> pages{pageOf(1, (u"a"_s.repeated(99) + u'\n').repeated(4000) + u"\nThe end is near."_s)};
+        QList<OutlineItem> outline;
+        for (int i = 0; i < 20'000; ++i)
+            outline.append({u"a"_s.repeated(98) + QString::number(i), 1, 0});
+        outline.append({u"The end"_s, 1, 0});
+        QElapsedTimer timer;
+        timer.start();
+        const QList<Passage> passages = chunk(pages, outline, {});
+        QVERIFY2(timer.elapsed() < 30'000, "20,000 titles on one page take too long");
+        QVERIFY(!passages.isEmpty());
+        for (const Passage &passage : passages)
+            QVERIFY(passage.heading.size() <= 300);
+    }
+
+    void aTitleWithoutEndIsCut()
+    {
+        const QList<Page> pages{pageOf(1, u"Some words of a page."_s)};
+        const QList<Passage> passages = chunk(pages, {{u"title "_s.repeated(500), 1, 0}}, {});
+        QVERIFY(passages.first().heading.startsWith(u"title title"_s));
+        QVERIFY(passages.first().heading.size() <= 300);
+    }
+
     void findsTheBoxesOfAQuotation()
     {
         const QList<Page> pages{pageOf(1, u"One two three\nfour five six"_s)};

@@ -17,6 +17,9 @@ constexpr double sharedBy = 0.04;    // at least this part of the document's pag
 constexpr float sameHeight = 6;      // points; heads stand at the same place on each page
 constexpr int longestHeading = 120;  // characters
 constexpr float headingSize = 1.15f; // times the size most of the text has
+constexpr int mostTitles = 100;      // of the outline, that lead to one page,
+constexpr int longestTitle = 300;    // characters of each, and
+constexpr int searched = 100'000;    // characters of the page they are looked for in: an outline may be hostile
 
 struct Line
 {
@@ -413,15 +416,16 @@ private:
     // Where the outline leads to a page: to the line that says the same, else to the page's beginning.
     void noteOutline(const Page &page, int begin)
     {
-        const QStringView text = QStringView(m_running.text).mid(begin);
-        for (const OutlineItem &item : outlineOf(page.number)) {
-            const QString title = item.title.simplified();
+        const QStringView text = QStringView(m_running.text).mid(begin, searched);
+        const QList<OutlineItem> &items = outlineOf(page.number);
+        for (const OutlineItem &item : items.first(std::min<qsizetype>(items.size(), mostTitles))) {
+            const QString title = item.title.left(longestTitle).simplified();
             if (title.isEmpty())
                 continue;
             const qsizetype found = text.indexOf(title, 0, Qt::CaseInsensitive);
             const int at = begin + int(std::max<qsizetype>(0, found));
-            const auto behind = std::find_if(m_running.headings.begin(), m_running.headings.end(),
-                                             [&](const Heading &each) { return each.at >= at; });
+            const auto behind = std::lower_bound(m_running.headings.begin(), m_running.headings.end(), at,
+                                                 [](const Heading &each, int place) { return each.at < place; });
             if (behind != m_running.headings.end() && behind->at == at)
                 behind->title = title;
             else
