@@ -159,6 +159,17 @@ private Q_SLOTS:
         QCOMPARE(critic().utility(question, answer, Scale::Binary, {})->label, useful ? u"5"_qs : u"1"_qs);
     }
 
+    void doesNotPraiseAnAnswerThatOnlySharesAWord()
+    {
+        const QString question = u"How much have sea levels risen since 1900?"_qs;
+        const auto grade = [&](const QString &answer) {
+            return critic().utility(question, answer, critic().utilityScale(), {})->label.toInt();
+        };
+        QVERIFY(grade(u"Sea levels have risen by about 20 centimeters since 1900."_qs) >= 4);
+        QVERIFY(grade(u"The station stands by the sea. Water levels matter to turbines. It was begun in 1900."_qs) < 4);
+        QVERIFY(grade(u"Whales live in the sea."_qs) <= 2);
+    }
+
     void refusesWeightsMadeForOtherFeatures()
     {
         QVERIFY(!weightsFrom("{}"));

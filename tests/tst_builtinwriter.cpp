@@ -87,6 +87,59 @@ private Q_SLOTS:
         QVERIFY2(!answer.text.contains(u"Fossil Fuels"), qPrintable(answer.text));
     }
 
+    void quotesNoHeadingForAnAnswer()
+    {
+        const QList<Passage> passages{passage(
+            1, u"Chapter 4: The Effects of Storms on Harbors\n\nStorms damage harbors by breaking piers and flooding "
+               "warehouses. Repairs are paid by the town.\n\nStep 2: Effects of Storms on Harbors\n\nPilots stay "
+               "ashore."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"What are the effects of storms on harbors?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"breaking piers"), qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"Chapter") && !answer.text.contains(u"Step 2"), qPrintable(answer.text));
+    }
+
+    void quotesNothingThatHangsInTheAir()
+    {
+        const QList<Passage> passages{
+            passage(1, u"The harbor master keeps the log. This protects the harbor and its ships from storms of every "
+                       "kind. A breakwater of granite protects the harbor from storms."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"What protects the harbor from storms?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"breakwater of granite"), qPrintable(answer.text));
+        const qsizetype at = answer.text.indexOf(u"This protects");
+        QVERIFY2(at < 0 || answer.text.contains(u"keeps the log. This"), qPrintable(answer.text));
+    }
+
+    void quotesWhatAListAnnounces()
+    {
+        const QList<Passage> passages{passage(
+            1, u"Ships come at dawn. Here are some tips for mooring a ship:\n\u2022 Approach against the wind\n\u2022 "
+               "Put out the fenders early\n\u2022 Keep a spare line ready\nWeather\nFog is common in the strait "
+               "between October and the end of a winter, and no ship leaves then."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"What are some tips for mooring a ship?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.contains(u"Put out the fenders") && answer.text.contains(u"a spare line ready"),
+                 qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"Fog is common"), qPrintable(answer.text));
+    }
+
+    void readsTheRowOfATable()
+    {
+        const QList<Passage> passages{passage(
+            1, u"Cargo of the port of Salma\n\n(tons) 2021 2022\n\nGrain 310 420\n\nTotal cargo 1,250 "
+               "1,480\n\nWork on the new quay, which was begun in 2022 and will add room for cargo, goes on."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"What was the total cargo in 2022?"_qs, passages), {}, {});
+        QCOMPARE(answer.text, u"Total cargo 1,250 1,480"_qs);
+    }
+
+    void saysInOneSentenceWhatOneSentenceAnswers()
+    {
+        QCOMPARE(answerTo(u"Who called natural gas a bridge fuel?"_qs).sentences.size(), 1);
+        QCOMPARE(answerTo(u"When did oil become the fuel of transport?"_qs).sentences.size(), 1);
+    }
+
     void quotesInReadingOrderWithoutRepeating()
     {
         QList<Passage> passages{energy()[1], energy()[0], passage(3, energy()[0].text.mid(13), 2)};

@@ -374,7 +374,8 @@ Result<Decision> judge(Answering &a, AnsweringTools &tools)
         return outOfBudget(a, tools);
     Attempt &attempt = a.attempts.last();
     const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
-    const Result<Verdict> verdict = tools.critic.utility(against, attempt.answer.text, Scale::Binary, tools.stop);
+    const Result<Verdict> verdict =
+        tools.critic.utility(against, attempt.answer.text, tools.critic.utilityScale(), tools.stop);
     if (!verdict)
         return unlessOutOfTime(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;

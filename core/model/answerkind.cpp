@@ -99,6 +99,18 @@ AnswerKind kindOfHow(const Reading &question, qsizetype how)
     return AnswerKind::Manner;
 }
 
+// "the company's total revenue in 2020": the last word before a preposition says what is asked for.
+QString headBehind(const Reading &question, qsizetype from)
+{
+    static const Words prepositions = stems("of in for at on by from during between as to with and that which");
+    QString head;
+    for (qsizetype i = from; i < question.terms.size() && !prepositions.contains(question.terms[i].text); ++i) {
+        if (!question.terms[i].stop && !question.terms[i].number)
+            head = question.terms[i].text;
+    }
+    return head;
+}
+
 AnswerKind kindOfWhat(const Reading &question, qsizetype what)
 {
     const auto term = [&](qsizetype i) { return i < question.terms.size() ? question.terms[i].text : QString(); };
@@ -116,6 +128,8 @@ AnswerKind kindOfWhat(const Reading &question, qsizetype what)
     if (reasons.contains(noun))
         return AnswerKind::Reason;
     if (const AnswerKind kind = kindOfNoun(noun); kind != AnswerKind::Any)
+        return kind;
+    if (const AnswerKind kind = kindOfNoun(headBehind(question, what + 2)); kind != AnswerKind::Any)
         return kind;
     static const Words plural = stems("are were");
     static const Words meaning = stems("mean means refer definition meaning");
@@ -217,6 +231,29 @@ double kindFound(AnswerKind kind, const Reading &question, const Reading &text, 
     return 0.5;
 }
 
+bool asksForMuch(const Reading &question)
+{
+    static const Words many = stems("impact effect consequence influence implication step way tip benefit advantage "
+                                    "disadvantage reason cause example type kind feature aspect overview describe "
+                                    "explain summarize summarise discuss list outline responsibility option service "
+                                    "method measure requirement challenge risk factor strategy");
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        const ReadTerm &term = question.terms[i];
+        if (many.contains(term.text) && !term.name)
+            return true;
+        const bool asks = term.text == u"what" || term.text == u"which";
+        if (!asks || i + 1 >= question.terms.size())
+            continue;
+        // "what services", "which documents"
+        const ReadTerm &noun = question.terms[i + 1];
+        const QStringView word = QStringView(question.text).mid(noun.from, noun.to - noun.from);
+        const bool plural = word.size() > 4 && word.endsWith(u's') && !word.endsWith(u"ss") && !noun.stop;
+        if (plural || kindAsked(question) == AnswerKind::List)
+            return true;
+    }
+    return kindAsked(question) == AnswerKind::List;
+}
+
 QString nameOf(AnswerKind kind)
 {
     switch (kind) {
@@ -248,7 +285,7 @@ bool isAskingTerm(const QString &term)
               "list way tell give happen role purpose reason difference main primary major key significant important "
               "significance importance refer term called call known consider considered according include included "
               "various several different certain particular specific use used using do make made become take get "
-              "discuss identify provide provided affect impact effect overview summary summarize summarise");
+              "discuss identify provide provided overview summary summarize summarise");
     return words.contains(term);
 }
 

@@ -14,7 +14,7 @@ namespace core {
 namespace {
 
 constexpr double asking = 0.4;       // weight of a word that only asks
-constexpr double everyWord = 1;      // weight of a word before its rarity
+constexpr double everyWord = 1.5;    // weight of a word before its rarity
 constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
 constexpr int near = 4;              // words between two that belong together, at most
@@ -116,6 +116,7 @@ private:
     void findTerms()
     {
         m_result.sentences.fill(0, m_source.sentences.size());
+        m_result.met.fill({}, m_source.sentences.size());
         double covered = 0;
         double missingNames = 0;
         double heaviest = 0;
@@ -128,9 +129,11 @@ private:
             for (const int place : hit.places) {
                 const int sentence = m_source.terms[place].sentence;
                 if (sentence != before && sentence < m_result.sentences.size())
-                    m_result.sentences[sentence] += hit.credit * term.weight / m_claim.weight;
+                    meet(term, sentence, hit.credit);
                 before = sentence;
             }
+            if (isYear(term.key) && !hit.places.isEmpty())
+                meetInRowsBelow(term, hit.places);
             if (hit.credit == 0 && m_around.places.contains(term.key))
                 hit.credit = standingOver;
             covered += hit.credit * term.weight;
@@ -149,6 +152,26 @@ private:
         m_result.gap = heaviest / m_claim.weight;
         m_result.run = heaviestRun / m_claim.weight;
         m_result.unseen = unseen / m_claim.weight;
+    }
+
+    void meet(const ClaimTerm &term, int sentence, double credit)
+    {
+        const double share = credit * term.weight / m_claim.weight;
+        m_result.sentences[sentence] += share;
+        m_result.met[sentence].append({int(&term - m_claim.terms.constData()), share});
+    }
+
+    // The years of a table stand over its columns: they say of every row below what its figures are.
+    void meetInRowsBelow(const ClaimTerm &term, const QList<int> &places)
+    {
+        const auto stands = [&](int sentence) {
+            return std::any_of(places.begin(), places.end(),
+                               [&](int place) { return m_source.terms[place].sentence == sentence; });
+        };
+        for (int i = m_source.terms[places.first()].sentence + 1; i < m_result.sentences.size(); ++i) {
+            if (isRow(m_source, i) && !stands(i))
+                meet(term, i, standingOver);
+        }
     }
 
     bool standsIn(const Hit &hit, int first, int last) const

@@ -30,6 +30,12 @@ struct Claim
 Claim claimOf(const QString &text, const Rarity &rarity);
 Claim questionOf(const QString &text, const Rarity &rarity); // words that only ask weigh less; its kind is known
 
+struct Met // a term of a claim in a sentence
+{
+    int term = 0;     // index among the claim's
+    double share = 0; // of the claim's weight
+};
+
 struct Comparison // shares are of the claim's weight, 0 ... 1
 {
     double coverage = 0; // of the whole source
@@ -51,6 +57,7 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     bool verbatim = false;
     QList<bool> found;       // each of the claim's terms: whether the source has it
     QList<double> sentences; // coverage by each sentence
+    QList<QList<Met>> met;   // the claim's terms in each sentence
     QList<double> pairsIn;   // pairs in each sentence
 };
 

@@ -26,6 +26,8 @@ public:
     // Is what the text says (an answer, or one sentence of it) supported by the passages, taken together?
     virtual Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages,
                                     Scale scale, std::stop_token stop) = 0;
+    // How finely it can tell how useful an answer is at no further cost.
+    virtual Scale utilityScale() const { return Scale::Binary; }
     // Does the answer resolve the question, true or not?
     virtual Result<Verdict> utility(const QString &question, const QString &answer, Scale scale,
                                     std::stop_token stop) = 0;

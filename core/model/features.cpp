@@ -1,6 +1,9 @@
 // The rows, one function each; their names stand above in the same order.
 #include "core/model/features.h"
 
+#include "core/model/opening.h"
+
+#include <QHash>
 #include <QSet>
 
 namespace core {
@@ -27,11 +30,12 @@ constexpr const char *support[] = {"coverage",
                                    "asked",
                                    "brief asked",
                                    "brief"};
-constexpr const char *utility[] = {"coverage",  "gap",      "names missing",  "numbers missing", "kind",
-                                   "new words", "brief",    "evades",         "pairs",           "kind of brief",
-                                   "opposites", "negation", "names elsewhere"};
-constexpr const char *quotation[] = {"coverage", "around", "pairs", "kind",  "opposites",
-                                     "position", "rank",   "brief", "leans", "covers most"};
+constexpr const char *utility[] = {"coverage",  "gap",      "names missing",   "numbers missing", "kind",
+                                   "new words", "brief",    "evades",          "pairs",           "kind of brief",
+                                   "opposites", "negation", "names elsewhere", "window"};
+constexpr const char *quotation[] = {"coverage", "around",  "pairs",       "kind",    "opposites", "position", "rank",
+                                     "brief",    "leans",   "covers most", "dangles", "announces", "list",     "cut",
+                                     "heading",  "subject", "passage",     "vector",  "row",       "label"};
 
 double brief(const Claim &claim)
 {
@@ -76,22 +80,64 @@ bool evades(const Reading &answer)
     return false;
 }
 
-// A sentence that begins with "It", "This effect": what it is about stands before it.
-bool leansOnTheOneBefore(const Reading &source, int sentence)
-{
-    static const QSet<QString> leaning = [] {
-        QSet<QString> stems;
-        for (const Term &term : terms(u"it its this these those they their them he she his her such"))
-            stems.insert(term.text);
-        return stems;
-    }();
-    const int first = source.firstTerms.value(sentence);
-    return first < source.terms.size() && leaning.contains(source.terms[first].text);
-}
-
 double coverageAt(const Comparison &comparison, int sentence)
 {
     return sentence >= 0 && sentence < comparison.sentences.size() ? comparison.sentences[sentence] : 0;
+}
+
+// Of the words of a table's row, how many the question has.
+double labelShare(const Claim &question, const Reading &source, int first, int last)
+{
+    int all = 0;
+    int asked = 0;
+    for (int i = first; i < last; ++i) {
+        const ReadTerm &term = source.terms[i];
+        if (term.stop || term.number)
+            continue;
+        ++all;
+        asked += question.reading.places.contains(term.key);
+    }
+    return all > 0 ? double(asked) / all : 0;
+}
+
+// What a sentence is about mostly stands at its beginning: the heaviest word of the question there, as a share of its
+// heaviest.
+double subject(const Claim &question, const Reading &source, int first, int last)
+{
+    constexpr int beginning = 4; // telling words
+    double heaviest = 0;
+    double found = 0;
+    QSet<QString> keys;
+    for (int i = first; i < last && keys.size() < beginning; ++i) {
+        if (!source.terms[i].stop)
+            keys.insert(source.terms[i].key);
+    }
+    for (const ClaimTerm &term : question.terms) {
+        heaviest = std::max(heaviest, term.unseen ? 0 : term.weight);
+        if (keys.contains(term.key))
+            found = std::max(found, term.weight);
+    }
+    return heaviest > 0 ? std::min(found / heaviest, 1.0) : 0;
+}
+
+Opening openingAt(const Reading &source, int sentence)
+{
+    const Sentence at = source.sentences.value(sentence);
+    return openingOf(QStringView(source.text).mid(at.from, at.to - at.from));
+}
+
+// A word counts once, in however many sentences of the stretch it stands.
+double coveredBy(const Comparison &comparison, const QuotedStretch &stretch)
+{
+    QHash<int, double> shares;
+    for (int i = stretch.first; i < stretch.last && i < comparison.met.size(); ++i) {
+        for (const Met &met : comparison.met[i])
+            shares[met.term] = std::max(shares.value(met.term), met.share);
+    }
+    double covered = 0;
+    for (const double share : std::as_const(shares))
+        covered += share;
+    return covered;
 }
 
 } // namespace
@@ -161,7 +207,9 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
 {
     const double kind = kindIn(question, answer, 0, int(answer.sentences.size()));
     const double isBrief = answer.terms.size() <= 8 ? 1 : 0;
-    return {c.coverage,
+    // Words scattered over sentences that have nothing to do with each other answer less than words that stand
+    // together.
+    return {(c.coverage + c.window) / 2,
             c.gap,
             c.namesMissing,
             c.numbersMissing,
@@ -173,27 +221,43 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
             isBrief * kind,
             c.opposites,
             c.negation,
-            c.namesElsewhere};
+            c.namesElsewhere,
+            c.window};
 }
 
-Row quotationRow(const Claim &question, const Reading &source, const Comparison &c, int sentence, int rank)
+Row quotationRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &c,
+                 const QuotedStretch &stretch)
 {
-    const double own = coverageAt(c, sentence);
-    const bool leans = leansOnTheOneBefore(source, sentence);
-    const double before = coverageAt(c, sentence - 1);
-    const double around = std::max(0.0, std::max(before, 0.5 * coverageAt(c, sentence + 1)) - 0.5 * own);
-    const int first = source.firstTerms.value(sentence);
-    const int last = source.firstTerms.value(sentence + 1, int(source.terms.size()));
+    const double own = coveredBy(c, stretch);
+    const Opening opening = openingAt(source, stretch.first);
+    const double before = coverageAt(c, stretch.first - 1);
+    const double around = std::max(0.0, std::max(before, 0.5 * coverageAt(c, stretch.last)) - 0.5 * own);
+    const int first = source.firstTerms.value(stretch.first);
+    const int last = source.firstTerms.value(stretch.last, int(source.terms.size()));
+    const bool figures =
+        question.kind == AnswerKind::Number || question.kind == AnswerKind::Date || question.kind == AnswerKind::Any;
     return {own,
             around,
-            c.pairsIn.value(sentence),
+            c.pairsIn.value(stretch.first),
             kindFound(question.kind, question.reading, source, first, last),
             c.opposites,
-            1 / (1.0 + sentence),
-            1 / (1.0 + rank),
+            1 / (1.0 + stretch.first),
+            1 / (1.0 + stretch.rank),
             last - first < 6 ? 1.0 : 0.0,
-            leans ? before : 0,
-            own > 0.8 ? 1.0 : 0.0};
+            opening == Opening::Refers ? before : 0,
+            own > 0.8 ? 1.0 : 0.0,
+            opening == Opening::Refers     ? 1.0
+            : opening == Opening::Connects ? 0.4
+                                           : 0.0,
+            stretch.announces ? 1.0 : 0.0,
+            stretch.last - stretch.first > 1 && asksForMuch(question.reading) ? 1.0 : 0.0,
+            stretch.cut ? 1.0 : 0.0,
+            stretch.heading,
+            subject(question, source, first, last),
+            c.coverage,
+            passage.scores.vector,
+            isRow(source, stretch.first) && !figures ? 1.0 : 0.0,
+            isRow(source, stretch.first) && figures ? labelShare(question, source, first, last) : 0.0};
 }
 
 } // namespace core

@@ -22,8 +22,19 @@ Row supportRow(const Claim &claim, const Comparison &comparison, const Claim &as
 std::span<const char *const> utilityNames();
 Row utilityRow(const Claim &question, const Reading &answer, const Comparison &comparison);
 
-// Is a sentence of a passage an answer to a question? The comparison is with the whole passage.
+struct QuotedStretch
+{
+    int first = 0; // sentences [first, last) of the passage; more than one where a list follows its introduction
+    int last = 0;
+    int rank = 0;           // of the passage
+    bool cut = false;       // begins or ends amidst a sentence
+    bool announces = false; // ends with a colon, and what it announces is not part of it
+    double heading = 0;     // how much of the question its section's heading covers
+};
+
+// Is a stretch of a passage an answer to a question? The comparison is with the whole passage.
 std::span<const char *const> quotationNames();
-Row quotationRow(const Claim &question, const Reading &source, const Comparison &comparison, int sentence, int rank);
+Row quotationRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &comparison,
+                 const QuotedStretch &stretch);
 
 } // namespace core

@@ -87,6 +87,15 @@ void findNames(Reading &reading, int first, int last)
 
 } // namespace
 
+bool isRow(const Reading &text, int sentence)
+{
+    const int first = text.firstTerms.value(sentence);
+    const int last = text.firstTerms.value(sentence + 1, int(text.terms.size()));
+    const auto numbers = std::count_if(text.terms.begin() + first, text.terms.begin() + last,
+                                       [](const ReadTerm &term) { return term.number; });
+    return numbers >= 2 && numbers * 5 >= (last - first) * 2;
+}
+
 bool isYear(const QString &key)
 {
     bool number = false;

@@ -36,6 +36,9 @@ struct Reading
 
 Reading readText(const QString &text);
 
+// A label and its figures, two or more: the row of a table.
+bool isRow(const Reading &text, int sentence);
+
 bool isYear(const QString &key);
 bool isMonth(const QString &key);
 

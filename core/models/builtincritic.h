@@ -13,6 +13,7 @@ public:
     BuiltinCritic(Rarity rarity, const BuiltinWeights &weights);
 
     QString name() const override;
+    Scale utilityScale() const override { return Scale::Graded; }
     Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
     Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
                             std::stop_token stop) override;

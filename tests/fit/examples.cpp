@@ -213,6 +213,20 @@ QList<Example> utilityExamples(const TrainingSets &sets)
         examples.append(
             utilityExample(corpus, asked.question, QStringLiteral("I don't know."), false, i, MadeWrong, 0.3));
         examples.append(utilityExample(corpus, asked.question, asked.question, false, i, MadeWrong, 0.5));
+        QStringList beside; // sentences that do not answer, of the page that does and of others
+        for (const Passage &passage : corpus.found(asked.question, 6)) {
+            for (const QString &sentence : sentencesOf(passage.text)) {
+                if (sentence.size() >= 40 && covered(corpus, asked.answer, sentence) < 0.2)
+                    beside.append(folded(sentence));
+            }
+        }
+        // Each has a word of the question, together they have most, and they answer nothing.
+        for (int n = 0; n < 2 && beside.size() >= 3; ++n) {
+            QStringList some;
+            for (int k = 0; k < 3; ++k)
+                some.append(beside[twins.below(int(beside.size()))]);
+            examples.append(utilityExample(corpus, asked.question, some.join(u' '), false, i, MadeWrong, 0.4));
+        }
         for (const Passage &passage : corpus.found(asked.question, 3)) {
             for (const QString &sentence : sentencesOf(passage.text)) {
                 if (sentence.size() < 40)
@@ -241,10 +255,12 @@ QList<Example> quotationExamples(const TrainingSets &sets)
             const Comparison comparison = compare(question, source, readText(u'\n' + passages[rank].title));
             for (int s = 0; s < int(source.sentences.size()); ++s) {
                 const Sentence &at = source.sentences[s];
-                const double answered = covered(corpus, asked.answer, source.text.mid(at.from, at.to - at.from));
+                const QString text = source.text.mid(at.from, at.to - at.from);
+                const double answered = covered(corpus, asked.answer, text);
                 if (answered > 0.4 || answered < 0.2)
-                    examples.append({quotationRow(question, source, comparison, s, rank), answered > 0.4,
-                                     answered > 0.4 ? 1.0 : 0.3, i, Found});
+                    examples.append({quotationRow(question, passages[rank], source, comparison,
+                                                  {s, s + 1, rank, false, text.endsWith(u':'), 0}),
+                                     answered > 0.4, answered > 0.4 ? 1.0 : 0.3, i, Found});
             }
         }
     }
@@ -260,7 +276,8 @@ QList<Example> quotationExamples(const TrainingSets &sets)
             const QString sentence = source.text.mid(at.from, at.to - at.from);
             const bool yes = std::any_of(row.rationale.begin(), row.rationale.end(),
                                          [&](const QString &rationale) { return likeness(rationale, sentence) > 0.8; });
-            examples.append({quotationRow(claim, source, comparison, s, 0), yes, 0.25, claimGroups + i, Found});
+            examples.append({quotationRow(claim, Passage(), source, comparison, {s, s + 1, 0, false, false, 0}), yes,
+                             0.25, claimGroups + i, Found});
         }
     }
     return examples;
