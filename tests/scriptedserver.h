@@ -12,6 +12,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QEventLoop>
 #include <QHash>
 #include <QHostAddress>
 #include <QJsonArray>
@@ -19,13 +20,14 @@
 #include <QJsonObject>
 #include <QTcpServer>
 #include <QTcpSocket>
-#include <QThread>
 #include <QTimer>
 
 #include <cmath>
 #include <condition_variable>
 #include <functional>
+#include <future>
 #include <mutex>
+#include <thread>
 
 namespace Scripted {
 
@@ -292,21 +294,29 @@ public:
     using Rule = std::function<Reply(const Request &)>;
     using ChatRule = std::function<QString(const QJsonObject &request)>; // called in the server's thread
 
+    // A std::thread, whose beginning and end the thread sanitizer understands, and not Qt's.
     ScriptedServer()
     {
-        m_server = new QTcpServer;
-        m_server->listen(QHostAddress::LocalHost);
-        m_port = m_server->serverPort();
-        m_server->moveToThread(&m_thread);
-        QObject::connect(m_server, &QTcpServer::newConnection, m_server, [this] { accept(); });
-        QObject::connect(&m_thread, &QThread::finished, m_server, &QObject::deleteLater);
-        m_thread.start();
+        std::promise<void> ready;
+        m_thread = std::thread([this, &ready] {
+            QTcpServer server;
+            QEventLoop loop;
+            server.listen(QHostAddress::LocalHost);
+            QObject::connect(&server, &QTcpServer::newConnection, &server, [this] { accept(); });
+            m_server = &server;
+            m_loop = &loop;
+            m_port = server.serverPort();
+            ready.set_value();
+            loop.exec();
+        });
+        ready.get_future().wait();
     }
 
     ~ScriptedServer()
     {
-        m_thread.quit();
-        m_thread.wait();
+        QMetaObject::invokeMethod(
+            m_loop, [loop = m_loop] { loop->quit(); }, Qt::QueuedConnection);
+        m_thread.join();
     }
 
     ScriptedServer(const ScriptedServer &) = delete;
@@ -447,7 +457,8 @@ private:
     QList<Request> m_requests;
     int m_connections = 0;
     int m_open = 0;
-    QThread m_thread;
+    std::thread m_thread;
     QTcpServer *m_server = nullptr;
+    QEventLoop *m_loop = nullptr;
     quint16 m_port = 0;
 };
