@@ -2,6 +2,7 @@
 // what the test has prepared: file 1 the first time, file 2 the second time ...
 #include "core/pdf/pdfreader.h"
 #include "core/pdf/protocol.h"
+#include "core/pdf/readerprocess.h"
 #include "tests/pdfs.h"
 
 #include <QElapsedTimer>
@@ -35,6 +36,9 @@ private Q_SLOTS:
     void triesTheOtherPagesAfterACrash();
     void givesUpAfterThreeCrashes();
     void stopsAReaderThatHangs();
+    void endsADocumentThatTakesTooLong();
+    void takesNothingWhenItsTimeIsOver();
+    void keepsNoMoreTextAndWordsThanItMay();
     void takesAMissingOutlineForNone();
     void believesNoLies_data();
     void believesNoLies();
@@ -237,6 +241,52 @@ void TestReaderProcess::stopsAReaderThatHangs()
     QCOMPARE(pdf->pages[0].status, PageStatus::Text);
     QCOMPARE(pdf->pages[1].status, PageStatus::Failed);
     QVERIFY(pdf->pages[1].reason.contains(QStringLiteral("too long")));
+}
+
+void TestReaderProcess::endsADocumentThatTakesTooLong()
+{
+    m_limits.secondsForDocument = 1;
+    for (quint32 number = 1; number <= 100; ++number)
+        QVERIFY(writeFile(inFolder(QStringLiteral("page%1").arg(number)), pageNumber(number)));
+    QVERIFY(writeFile(inFolder(QStringLiteral("1")), opened(100)));
+    setReader("cat 1\nfor i in {1..100}; do cat page$i; sleep 0.05; done\n"); // never silent for long
+    const Result<ReadPdf> pdf = read();
+    QVERIFY(pdf);
+    QCOMPARE(pdf->pages.size(), 100);
+    QCOMPARE(pdf->pages.first().status, PageStatus::Text);
+    QCOMPARE(pdf->pages.last().status, PageStatus::Failed);
+    QVERIFY2(pdf->pages.last().reason.contains(QStringLiteral("too long")), qPrintable(pdf->pages.last().reason));
+    QCOMPARE(fileOf(QStringLiteral("calls")), "x");
+}
+
+void TestReaderProcess::takesNothingWhenItsTimeIsOver()
+{
+    QVERIFY(writeFile(inFolder(QStringLiteral("1")), opened(1)));
+    setReader("cat 1\ntouch said\n");
+    QFile file(m_pdf);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    Result<ReaderProcess> process = ReaderProcess::start(file.handle(), "x");
+    QVERIFY(process);
+    QVERIFY(QTest::qWaitFor([&] { return QFile::exists(inFolder(QStringLiteral("said"))); }, 20'000));
+    using namespace std::chrono_literals;
+    // Even while there is something to take, or a reader that never pauses would never be too late.
+    QCOMPARE(process->next(1000, 0ms, {}), ReaderProcess::Event::Silent);
+    QCOMPARE(process->next(1000, 20s, {}), ReaderProcess::Event::Message);
+}
+
+void TestReaderProcess::keepsNoMoreTextAndWordsThanItMay()
+{
+    m_limits.documentText = 100;
+    QByteArray all = opened(10);
+    for (quint32 number = 1; number <= 10; ++number)
+        all += pageNumber(number); // nine characters and two words, each of which takes as much as eight
+    setAnswers({all + done()});
+    const Result<ReadPdf> pdf = read();
+    QVERIFY(pdf);
+    QCOMPARE(pdf->pages.size(), 10);
+    QCOMPARE(pdf->pages[3].status, PageStatus::Text);
+    QCOMPARE(pdf->pages[9].status, PageStatus::Failed);
+    QVERIFY2(pdf->pages[9].reason.contains(QStringLiteral("more text")), qPrintable(pdf->pages[9].reason));
 }
 
 void TestReaderProcess::takesAMissingOutlineForNone()

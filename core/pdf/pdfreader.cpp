@@ -17,11 +17,12 @@ namespace {
 
 using namespace protocol;
 using Event = ReaderProcess::Event;
+using Clock = std::chrono::steady_clock;
 
 constexpr qint64 MaxFile = 4ll << 30;
-constexpr int MaxDeaths = 3;                  // of readers of one document
-constexpr int ReservedPages = 4096;           // before they are there: a document may promise any number
-constexpr qint64 MaxCharacters = 100'000'000; // of a document: some fifty thousand pages
+constexpr int MaxDeaths = 3;        // of readers of one document
+constexpr int ReservedPages = 4096; // before they are there: a document may promise any number
+constexpr int WordSize = 8;         // characters that take the memory of a word and its box
 
 class OpenFile
 {
@@ -90,7 +91,8 @@ public:
         : m_password(password),
           m_pageRead(pageRead),
           m_stop(std::move(stop)),
-          m_limits(limits)
+          m_limits(limits),
+          m_until(Clock::now() + std::chrono::seconds(limits.secondsForDocument))
     {
     }
 
@@ -116,19 +118,32 @@ private:
     int m_pages = 0; // 0: not yet known
     int m_deaths = 0;
     qint64 m_characters = 0;
+    const Clock::time_point m_until;
     bool m_done = false;
 
     int nextPage() const { return static_cast<int>(m_read.pages.size()) + 1; }
 
+    bool isLate() const { return Clock::now() >= m_until; }
+
+    std::chrono::milliseconds patience() const
+    {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(m_until - Clock::now());
+        return std::min<std::chrono::milliseconds>(std::chrono::seconds(std::max(m_limits.secondsWithoutPage, 1)),
+                                                   std::max(left, std::chrono::milliseconds(0)));
+    }
+
     // An Error is the end of all reading; a reader that dies is not.
     Result<void> listen(ReaderProcess &process)
     {
-        const auto silence = std::chrono::seconds(std::max(m_limits.secondsWithoutPage, 1));
         bool opened = false;
         while (!m_done) {
-            const Event event = process.next(longestMessage(m_limits), silence, m_stop);
+            const Event event = process.next(longestMessage(m_limits), patience(), m_stop);
             if (event == Event::Stopped)
                 return Error::cancelled();
+            if (isLate() && m_pages > 0) {
+                keepRestFailed(QStringLiteral("the document took too long to read"));
+                return {};
+            }
             if (event != Event::Message)
                 return died(event, process, opened);
             Decoder in(process.message());
@@ -159,9 +174,9 @@ private:
             Page page;
             if (!opened || !decode(in, m_limits, page) || page.number != nextPage() || page.number > m_pages)
                 return false;
-            m_characters += page.text.size();
+            m_characters += page.text.size() + WordSize * page.words.size();
             keep(std::move(page));
-            if (m_characters > MaxCharacters)
+            if (m_characters > m_limits.documentText)
                 keepRestFailed(QStringLiteral("the document has more text than can be kept"));
             return true;
         }

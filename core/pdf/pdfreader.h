@@ -22,9 +22,11 @@ struct ReadPdf
 
 struct PdfLimits
 {
-    int secondsWithoutPage = 20;  // the reader is stopped when no page has come for so long
-    qint64 memory = 1024ll << 20; // bytes of address space that can be written
-    qint64 pageText = 4 << 20;    // characters kept of one page
+    int secondsWithoutPage = 20; // the reader is stopped when no page has come for so long
+    int secondsForDocument = 3600;
+    qint64 memory = 1024ll << 20;     // bytes of address space that can be written
+    qint64 pageText = 4 << 20;        // characters kept of one page
+    qint64 documentText = 20'000'000; // of a document: two thousand dense pages; a word with its box counts as eight
 };
 
 // The reason of an Empty page on which there are pictures: it may be a scan. A document with such pages and no text at

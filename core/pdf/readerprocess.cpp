@@ -239,6 +239,8 @@ ReaderProcess::Event ReaderProcess::fill(std::chrono::steady_clock::time_point u
     for (;;) {
         if (stop.stop_requested())
             return Event::Stopped;
+        if (std::chrono::steady_clock::now() >= until) // also where there is always something to read
+            return Event::Silent;
         const ssize_t got = ::read(m_output, m_buffer.data() + m_end, m_buffer.size() - m_end);
         if (got > 0) {
             m_end += static_cast<std::size_t>(got);
@@ -246,8 +248,6 @@ ReaderProcess::Event ReaderProcess::fill(std::chrono::steady_clock::time_point u
         }
         if (got == 0 || (errno != EAGAIN && errno != EINTR))
             return Event::Ended;
-        if (std::chrono::steady_clock::now() >= until)
-            return Event::Silent;
         pollfd output{m_output, POLLIN, 0};
         poll(&output, 1, static_cast<int>(StopInterval.count()));
     }
