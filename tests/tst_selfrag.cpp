@@ -338,6 +338,22 @@ private slots:
         QCOMPARE(turn.refusal, Refusal::PagesUnreadable);
     }
 
+    void saysWhatCouldNotBeSearched()
+    {
+        FlowRun run;
+        run.fill();
+        Document scan;
+        scan.path = QStringLiteral("/papers/scan.pdf");
+        scan.hash = "scan";
+        scan.status = DocumentStatus::Scanned;
+        QVERIFY(bool(run.library->add(scan, {}, {})));
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.refusal, Refusal::NothingRelevant);
+        QVERIFY(turn.remark.contains(QStringLiteral("scan.pdf")));
+    }
+
     void showsWhatCameNearestThoughNothingWasFound()
     {
         FlowRun run;

@@ -260,7 +260,7 @@ QString refusalSentence(const Turn &turn)
     case Refusal::NothingRelevant:
         return Answer::tr("Passages were found, but none of them is about the question.");
     case Refusal::NotSupported:
-        return Answer::tr("An answer was written, but your documents do not support it, so it is not shown.");
+        return Answer::tr("The passages found do not answer the question, so nothing was written.");
     case Refusal::NotUseful:
         return Answer::tr("What your documents say does not answer the question.");
     case Refusal::BudgetUsedUp:

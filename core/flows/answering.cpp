@@ -4,6 +4,7 @@
 #include "core/base/catalogue.h"
 
 #include <QDateTime>
+#include <QFileInfo>
 #include <QUuid>
 
 #include <algorithm>
@@ -59,6 +60,28 @@ Refusal refusalFor(const Answering &a, const AnsweringTools &tools)
     if (a.found.isEmpty() && a.nearest.isEmpty())
         return Refusal::NothingFound; // not a word in common
     return a.passages.isEmpty() ? Refusal::NothingRelevant : Refusal::NotSupported;
+}
+
+// What was not searched, because it could not be read: the answer may stand there. Empty where there is nothing.
+QString notSearched(const Answering &a, const Library &library)
+{
+    constexpr int most = 3;
+    QStringList gaps;
+    for (const Document &document : library.documents()) {
+        if (!a.documents.isEmpty() && !a.documents.contains(document.id))
+            continue;
+        const QString file = QFileInfo(document.path).fileName();
+        const int pages = document.coverage.failed + document.coverage.locked;
+        if (document.passages == 0)
+            gaps.append(file);
+        else if (pages > 0)
+            gaps.append(QStringLiteral("%1 of the pages of %2").arg(pages).arg(file));
+    }
+    if (gaps.isEmpty())
+        return {};
+    const QString others = gaps.size() > most ? QStringLiteral(" and %1 more").arg(gaps.size() - most) : QString();
+    return QStringLiteral(" Not searched, because it could not be read: %1%2.")
+        .arg(gaps.mid(0, most).join(QStringLiteral(", ")), others);
 }
 
 QString sentenceFor(Refusal refusal)
@@ -156,6 +179,8 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools)
     a.ending = Ending::Abstained;
     a.refusal = refusalFor(a, tools);
     a.remark = sentenceFor(a.refusal);
+    if (a.refusal != Refusal::NothingIndexed && a.refusal != Refusal::PagesUnreadable)
+        a.remark += notSearched(a, tools.library);
     return decided("declined", name(a.refusal).replace(u'_', u' '), a, tools);
 }
 
