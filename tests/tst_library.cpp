@@ -1,5 +1,6 @@
 // The library from the outside: what is kept, found, replaced, removed, and what a second program or a damaged file
 // meets.
+#include "core/library/database.h"
 #include "core/library/library.h"
 #include "core/text/terms.h"
 
@@ -324,6 +325,29 @@ private slots:
         QVERIFY(passages->first().scores.page > 0.2);
     }
 
+    void learnsMeaningsFromTheBeginningsOfPages()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
+        const QString filling = u"glacier ice melting arctic polar snow "_s.repeated(2000); // 76,000 characters
+        Document large;
+        large.path = u"/large.pdf"_s;
+        large.hash = "large";
+        QList<Page> pages;
+        for (int number = 1; number <= 10; ++number)
+            pages.append(pageOf(number, u"walrus "_s + filling + u"kestrel"_s));
+        QVERIFY(bool(library->add(large, pages, {passageOf(1, u"The arctic sea."_s)})));
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        const auto known = [&](const QString &word) {
+            const auto passages = library->search({word, 3, {}, true}, {});
+            return passages && !passages->isEmpty();
+        };
+        QVERIFY(known(u"walrus"_s));
+        QVERIFY(!known(u"kestrel"_s));
+    }
+
     void aStoppedFitChangesNothing()
     {
         QTemporaryDir folder;
@@ -443,6 +467,65 @@ private slots:
         const auto nearest = library->search(wide, {});
         QVERIFY(bool(nearest));
         QCOMPARE(nearest->size(), 1);
+    }
+
+    void rebuildsADamagedFullText_data()
+    {
+        QTest::addColumn<QByteArray>("harm");
+        QTest::addColumn<bool>("cached");
+        QTest::newRow("its head") << QByteArray("DELETE FROM fulltext_data WHERE id = 10") << true;
+        QTest::newRow("its head, without a cache") << QByteArray("DELETE FROM fulltext_data WHERE id = 10") << false;
+        QTest::newRow("its leaves") << QByteArray("UPDATE fulltext_data SET block = x'00' WHERE id > 10") << false;
+        QTest::newRow("all of it") << QByteArray("DELETE FROM fulltext_data; DELETE FROM fulltext_idx") << true;
+    }
+    void rebuildsADamagedFullText()
+    {
+        QFETCH(QByteArray, harm);
+        QFETCH(bool, cached);
+        QTemporaryDir folder;
+        QStringList before;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
+            Inline parallel;
+            QVERIFY(bool(library->fit(parallel, {})));
+            before = found(*library, u"glacier dividend"_s);
+        }
+        QVERIFY((*Database::open(folder.filePath(u"library.db"_s), Database::ReadWrite))->run(harm.constData()));
+        if (!cached)
+            QVERIFY(QFile::remove(folder.filePath(u"index.cache"_s)));
+        QStringList notices;
+        {
+            const auto library = opened(folder.path(), &notices);
+            QCOMPARE(notices.size(), 1);
+            QVERIFY2(notices.first().contains(u"rebuilt"_s), qPrintable(notices.first()));
+            QCOMPARE(found(*library, u"glacier dividend"_s), before);
+        }
+        const auto again = opened(folder.path(), &notices);
+        QCOMPARE(notices.size(), 1);
+        QCOMPARE(found(*again, u"glacier dividend"_s), before);
+    }
+
+    void rebuildsItsIndexesWhenAsked()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(100))));
+        const QStringList before = found(*library, u"glacier dividend"_s);
+        QVERIFY(!before.isEmpty());
+        {
+            const auto other = Database::open(folder.filePath(u"library.db"_s), Database::ReadWrite);
+            QVERIFY((*other)->run("INSERT INTO fulltext(fulltext) VALUES ('delete-all')"));
+        }
+        QVERIFY(found(*library, u"glacier dividend"_s) != before);
+        std::stop_source stopped;
+        stopped.request_stop();
+        QCOMPARE(library->rebuild(stopped.get_token()).error().code, Error::Cancelled);
+        QVERIFY(found(*library, u"glacier dividend"_s) != before);
+        QVERIFY(bool(library->rebuild({})));
+        QCOMPARE(found(*library, u"glacier dividend"_s), before);
+        QVERIFY(bool(add(*library, u"/two.pdf"_s, {u"A walrus dives."_s}))); // and goes on
+        QCOMPARE(found(*library, u"walrus"_s), QStringList{u"A walrus dives."_s});
     }
 
     void refusesADamagedDatabase()

@@ -41,6 +41,8 @@ Error errorFor(int code, const QString &file, const QString &detail)
         return say(Error::Storage,
                    QStringLiteral("The disk with the library %1 reports an error; check the disk and its "
                                   "free space, then try again."));
+    case SQLITE_INTERRUPT:
+        return Error::cancelled();
     case SQLITE_TOOBIG:
     case SQLITE_NOMEM:
         return say(Error::Storage, QStringLiteral("A document is too large for the library %1; add it in parts."));
@@ -101,6 +103,17 @@ bool Database::run(const char *script)
     return !m_failed;
 }
 
+bool Database::run(const char *script, const std::stop_token &stop)
+{
+    constexpr int steps = 100; // of SQLite between two looks: some passages
+    const auto stopped = [](void *token) { return int(static_cast<std::stop_token *>(token)->stop_requested()); };
+    std::stop_token token = stop;
+    sqlite3_progress_handler(m_handle, steps, stopped, &token);
+    const bool done = run(script);
+    sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
+    return done;
+}
+
 qint64 Database::lastId() const
 {
     return sqlite3_last_insert_rowid(m_handle);
@@ -156,6 +169,8 @@ Statement::Statement(Database &database, const char *sql) : m_database(database)
 
 Statement::~Statement()
 {
+    if (!m_statement) // a damaged index fails here already
+        return;
     sqlite3_reset(m_statement);
     sqlite3_clear_bindings(m_statement);
 }

@@ -8,6 +8,8 @@
 #include <QByteArray>
 #include <QHash>
 
+#include <stop_token>
+
 struct sqlite3;
 struct sqlite3_stmt;
 
@@ -24,6 +26,7 @@ public:
     Database &operator=(const Database &) = delete;
 
     bool run(const char *script); // one or several statements without parameters
+    bool run(const char *script, const std::stop_token &stop);
     qint64 lastId() const;
     bool failed() const { return m_failed; }
     Error error() const { return m_error; }

@@ -110,6 +110,11 @@ Result<void> Library::fit(Parallel &parallel, std::stop_token stop)
     return d->fit(parallel, stop);
 }
 
+Result<void> Library::rebuild(std::stop_token stop)
+{
+    return d->rebuild(stop);
+}
+
 Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop) const
 {
     Private::Reading reading(*d);

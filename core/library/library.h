@@ -55,6 +55,10 @@ public:
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
+    // Builds every index anew from the documents that are kept. For a library that finds too little: a damaged index is
+    // rebuilt when the library is opened. Searches go on meanwhile; changes wait. A stop leaves all as it was.
+    Result<void> rebuild(std::stop_token stop);
+
     // Searching. The best first, with the reasons; none below the floor, no two nearly the same.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop) const;
     Result<Passage> passage(PassageId id) const;

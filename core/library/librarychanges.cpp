@@ -30,6 +30,8 @@ Error busy(const QLockFile &lock, const QString &folder)
 
 namespace {
 
+constexpr int sampled = 50'000; // characters of a page that a space is fitted on; some pages have millions
+
 TermLists termsOfPassages(const QList<Passage> &passages)
 {
     TermLists lists;
@@ -66,8 +68,14 @@ Result<void> Library::Private::open(const Notice &notice)
     m_writer = std::move(*writer);
     QString remark;
     auto indexes = Indexes::open(*m_writer, cache(), &remark);
-    if (!indexes)
-        return indexes.error();
+    if (!indexes || !m_writer->hasSoundFullText()) {
+        auto fresh = rebuilt({});
+        if (!fresh)
+            return indexes ? fresh.error() : indexes.error(); // more than an index is damaged
+        indexes = std::move(fresh);
+        remark = QStringLiteral("The full-text index of the library was damaged; it has been rebuilt and nothing is "
+                                "lost.");
+    }
     m_indexes = std::move(*indexes);
     m_cached = m_indexes->isFromCache() ? m_indexes->generation() : -1;
     if (!remark.isEmpty() && notice)
@@ -146,7 +154,7 @@ Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
             return Error::cancelled();
         reading->forEachPage(document.id, [&](int, const QString &text) {
             if (count++ % step == 0 && !text.isEmpty())
-                texts.append(text);
+                texts.append(text.left(sampled));
         });
     }
     int passages = 0;
@@ -217,6 +225,35 @@ Result<void> Library::Private::takeOver(const StoredSpace &stored, std::shared_p
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
     m_indexes = std::move(fresh);
+    return {};
+}
+
+Result<std::unique_ptr<Indexes>> Library::Private::rebuilt(const std::stop_token &stop)
+{
+    Database &database = m_writer->database();
+    database.begin();
+    m_writer->rebuildFullText(stop);
+    if (database.failed())
+        return database.rollBack().error();
+    auto fresh = Indexes::build(*m_writer);
+    if (!fresh || stop.stop_requested()) {
+        (void)database.rollBack();
+        return fresh ? Error::cancelled() : fresh.error();
+    }
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed.error();
+    return fresh;
+}
+
+Result<void> Library::Private::rebuild(const std::stop_token &stop)
+{
+    const std::scoped_lock changing(m_changing);
+    auto fresh = rebuilt(stop);
+    if (!fresh)
+        return fresh.error();
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    m_indexes = std::move(*fresh);
     return {};
 }
 

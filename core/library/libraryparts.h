@@ -70,6 +70,8 @@ public:
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
     Result<void> fit(Parallel &parallel, std::stop_token stop);
+    Result<void> rebuild(const std::stop_token &stop);
+    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
 
     struct Placed
     {

@@ -217,6 +217,15 @@ void Store::forEachPage(DocumentId id, const std::function<void(int number, cons
         take(int(rows.integer(0)), rows.text(1));
 }
 
+bool Store::hasSoundFullText()
+{
+    m_database->clearError();
+    Statement(*m_database, "SELECT rowid FROM fulltext WHERE fulltext MATCH '\"a\"' LIMIT 1").next();
+    const bool sound = !m_database->failed();
+    m_database->clearError();
+    return sound;
+}
+
 qint64 Store::revision(DocumentId id)
 {
     Statement row(*m_database, "SELECT revision FROM document WHERE id = ?1");

@@ -52,6 +52,7 @@ public:
     QList<Located> located(DocumentId id);                        // 0: of all documents
     void forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
     void forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take);
+    bool hasSoundFullText();        // as far as a question for one word shows
     qint64 revision(DocumentId id); // of what is kept of a document; another one after it was read again
 
     // Changes (storechanges.cpp); between begin() and commit() of the database.
@@ -61,6 +62,7 @@ public:
     DocumentId addPlace(DocumentId id,
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);
+    void rebuildFullText(const std::stop_token &stop);
 
     // The semantic space (storevectors.cpp).
     StoredSpace space();

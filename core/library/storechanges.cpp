@@ -176,4 +176,15 @@ void Store::remove(DocumentId id)
     bumpGeneration();
 }
 
+void Store::rebuildFullText(const std::stop_token &stop)
+{
+    if (m_database->failed())
+        return;
+    // FTS5 does not even begin where it cannot read the head (record 10): it is given that of an empty index.
+    if (!hasSoundFullText())
+        m_database->run("REPLACE INTO fulltext_data(id, block) VALUES (1, x''), (10, x'00000000000000')");
+    m_database->run("INSERT INTO fulltext(fulltext) VALUES ('rebuild')", stop);
+    bumpGeneration();
+}
+
 } // namespace core
