@@ -458,6 +458,26 @@ private slots:
         QCOMPARE(*models, (QStringList{QStringLiteral("llama3.2:latest"), QStringLiteral("qwen3:4b")}));
     }
 
+    void doesNotWaitForAListAsForAnAnswer()
+    {
+        ScriptedServer server;
+        Scripted::Reply silence;
+        silence.silent = true;
+        silence.ending = Scripted::Reply::Stall;
+        server.handle([silence](const Scripted::Request &) { return silence; });
+        openai::Server where;
+        QVERIFY(where.listing.silenceSeconds <= 15 && where.listing.totalSeconds <= 30);
+        where.url = server.url();
+        where.limits.silenceSeconds = 20; // of an answer
+        where.listing.silenceSeconds = 1;
+        QElapsedTimer timer;
+        timer.start();
+        const auto models = openai::modelsOf(where, {});
+        QVERIFY(!models);
+        QCOMPARE(models.error().code, Error::Unavailable);
+        QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
+    }
+
     void readsAnEmptyListOfModels()
     {
         QCOMPARE(openai::readModels("{\"object\":\"list\",\"data\":null}")->size(), 0);

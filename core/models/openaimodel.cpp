@@ -123,7 +123,10 @@ Error Server::tooLong(const QString &model, const QString &said) const
 
 Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop)
 {
-    const Result<HttpReply> reply = send(server.request(QStringLiteral("/models")), stop);
+    HttpRequest request = server.request(QStringLiteral("/models"));
+    request.limits.silenceSeconds = std::min(request.limits.silenceSeconds, server.listing.silenceSeconds);
+    request.limits.totalSeconds = std::min(request.limits.totalSeconds, server.listing.totalSeconds);
+    const Result<HttpReply> reply = send(request, stop);
     if (!reply)
         return reply.error();
     if (reply->status != 200)

@@ -20,6 +20,7 @@ struct Server
     QString url; // as in the settings: http://localhost:11434/v1
     QByteArray key;
     HttpLimits limits;
+    HttpLimits listing{10, 15, 30};              // of the list of models too: it is short, and nothing is thought about
     std::chrono::milliseconds firstPause{500};   // before a refused request is repeated; doubled each time
     std::chrono::milliseconds loadingPause{500}; // between two looks at a server that loads its model
     std::chrono::seconds longestLoading{120};
