@@ -95,6 +95,20 @@ class TestPromptedCritic : public QObject
     Q_OBJECT
 
 private slots:
+    void keepsNoMoreThanAVerdictCanBe()
+    {
+        Bench bench;
+        const Scripted::Reply endless =
+            Scripted::chat(QStringLiteral("Yes. ") + QStringLiteral("And so on. ").repeated(10'000));
+        bench.script({{QStringLiteral("schema"), endless},
+                      {QStringLiteral("words"), endless},
+                      {QStringLiteral("repair"), endless}});
+        const Result<Verdict> verdict = bench.relevance();
+        QVERIFY(verdict);
+        QVERIFY(verdict->invalid());
+        QVERIFY(!verdict->raw.isEmpty() && verdict->raw.size() <= 20'000);
+    }
+
     void judgesByTheChancesOfTheFirstWord()
     {
         Bench bench;

@@ -87,6 +87,31 @@ class TestPromptedWriter : public QObject
     Q_OBJECT
 
 private slots:
+    void takesNoMoreThanAnAnswerCanBe()
+    {
+        Bench bench;
+        const Answer answer = bench.answer(QStringLiteral("Bronze is an alloy of copper and tin [2]. ").repeated(3000));
+        QVERIFY2(answer.text.size() > 15'000 && answer.text.size() <= 20'000, qPrintable(shown(answer).left(200)));
+        QVERIFY(answer.text.endsWith(QStringLiteral("copper and tin.")));
+        QCOMPARE(answer.sentences.last().to, int(answer.text.size()));
+        QVERIFY(answer.raw.size() <= 20'000);
+        QVERIFY(bench.heard.size() <= 20'000);
+    }
+
+    void takesNoMoreThanAQueryCanBe()
+    {
+        Bench bench;
+        bench.server.answerChats([](const QJsonObject &) {
+            return QStringLiteral("tin alloys\n") + QStringLiteral("and more ").repeated(10'000);
+        });
+        RewriteTask asked;
+        asked.question = QStringLiteral("What is bronze?");
+        const Result<Rewriting> rewriting = bench.writer->rewrite(asked, {});
+        QVERIFY(rewriting);
+        QCOMPARE(rewriting->query, QStringLiteral("tin alloys"));
+        QVERIFY(rewriting->raw.size() <= 20'000);
+    }
+
     void turnsMarksIntoCitations()
     {
         Bench bench;

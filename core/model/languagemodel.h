@@ -39,6 +39,11 @@ struct Reply
     Cost cost;           // its calls are the requests that were made
 };
 
+// What is read and kept of a reply, in characters. A server may send megabytes where some sentences were asked for; the
+// rest counts as cut off.
+inline constexpr int longestReply = 20'000;
+Reply bounded(Reply reply);
+
 // What a server may see to beyond words. A reply to a Prompt that asks for more than the server can is a reply in
 // words.
 enum class Ability { Logprobs, Choices, Schema };

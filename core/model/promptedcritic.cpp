@@ -164,13 +164,14 @@ Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_
         if (!isWorthTrying(rung))
             continue;
         const Prompt asked = promptFor(question, rung, verdict.raw);
-        const Result<Reply> reply = m_model.reply(asked, {}, stop);
-        if (!reply)
-            return reply.error();
-        verdict.cost = verdict.cost + reply->cost;
+        const Result<Reply> said = m_model.reply(asked, {}, stop);
+        if (!said)
+            return said.error();
+        const Reply reply = bounded(*said);
+        verdict.cost = verdict.cost + reply.cost;
         verdict.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
-        verdict.raw = reply->text;
-        const bool understood = read(question, rung, *reply, verdict);
+        verdict.raw = reply.text;
+        const bool understood = read(question, rung, reply, verdict);
         ++(understood ? m_records[rung].worked : m_records[rung].failed);
         if (understood)
             return verdict;

@@ -198,21 +198,26 @@ Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard
     const bool quotes = task.quoteOnly || task.attempt >= 3;
     const Prompt asked = answerPrompt(task, m_temperature, quotes);
     MarkFilter filter(heard);
-    const Heard live = [&filter](const QString &words) { filter.feed(words); };
+    qsizetype left = longestReply;
+    const Heard live = [&](const QString &words) {
+        filter.feed(words.left(left));
+        left -= std::min(left, words.size());
+    };
     const bool streams = heard && !quotes; // whether words are quotations is only known at their end
-    const Result<Reply> reply = m_model.reply(asked, streams ? live : Heard(), stop);
-    if (!reply)
-        return reply.error();
+    const Result<Reply> said = m_model.reply(asked, streams ? live : Heard(), stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
     if (streams)
         filter.end();
     Answer answer;
     answer.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
-    answer.raw = reply->text;
-    answer.cost = reply->cost;
-    const CitedText said = citedText(reply->text, int(task.passages.size()), reply->cut);
-    if (isDeclined(said))
+    answer.raw = reply.text;
+    answer.cost = reply.cost;
+    const CitedText cited = citedText(reply.text, int(task.passages.size()), reply.cut);
+    if (isDeclined(cited))
         return answer;
-    quotes ? quote(answer, said, task) : write(answer, said, task);
+    quotes ? quote(answer, cited, task) : write(answer, cited, task);
     if (quotes && heard && !answer.text.isEmpty())
         heard(answer.text);
     return answer;
@@ -226,12 +231,13 @@ Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_tok
     rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
     for (const double temperature : {m_temperature, 0.7}) {
         asked.temperature = temperature;
-        const Result<Reply> reply = m_model.reply(asked, {}, stop);
-        if (!reply)
-            return reply.error();
-        rewriting.cost = rewriting.cost + reply->cost;
-        rewriting.raw = reply->text;
-        const QString query = queryIn(reply->text);
+        const Result<Reply> said = m_model.reply(asked, {}, stop);
+        if (!said)
+            return said.error();
+        const Reply reply = bounded(*said);
+        rewriting.cost = rewriting.cost + reply.cost;
+        rewriting.raw = reply.text;
+        const QString query = queryIn(reply.text);
         if (!query.isEmpty() && !isTried(query, tried)) {
             rewriting.query = query;
             rewriting.reason = reasonFor(query, tried.last());
