@@ -123,6 +123,23 @@ private slots:
         QVERIFY(place.library->documents().isEmpty());
     }
 
+    void changesNothingWhenTheFileChangesMeanwhile()
+    {
+        Place place;
+        const QString file = place.folder.filePath(QStringLiteral("a.pdf"));
+        const QByteArray whole = tests::makePdf(QStringList(50, QStringLiteral("Copper.")));
+        tests::writeFile(file, whole);
+        IngestingTools tools{*place.library, {}, {}, {}};
+        const Result<Document> document = ingest(file, {}, false, tools, [&](const TraceEvent &event) {
+            if (event.kind == TraceEvent::Progress)
+                tests::writeFile(file, whole.left(whole.size() / 2));
+        });
+        QVERIFY(!document);
+        QCOMPARE(document.error().code, Error::Unreadable);
+        QVERIFY(place.library->documents().isEmpty());
+        QCOMPARE(place.add(QStringLiteral("a.pdf"), whole)->coverage.text, 50); // complete again
+    }
+
     void changesNothingWhenStopped()
     {
         Place place;

@@ -56,9 +56,11 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
     in.document.path = file.absoluteFilePath();
     in.document.title = file.fileName();
     in.document.bytes = file.size();
+    in.written = file.lastModified();
     in.document.added = QDateTime::currentMSecsSinceEpoch();
     if (file.size() == 0)
-        return refused(in, DocumentStatus::Unreadable, QStringLiteral("This file is empty."));
+        return refused(in, DocumentStatus::Unreadable,
+                       QStringLiteral("This file is empty; copy or download it again."));
 
     const Result<QByteArray> hash = hashOf(in.path, tools.stop);
     if (!hash && hash.error().code == Error::Cancelled)
@@ -108,6 +110,13 @@ QString firstFailure(const QList<Page> &pages)
     return {};
 }
 
+// Else parts of one content would be kept under the hash of another, and never be read again.
+bool hasChanged(const Ingesting &in)
+{
+    const QFileInfo now(in.path);
+    return now.exists() && (now.size() != in.document.bytes || now.lastModified() != in.written);
+}
+
 Result<Decision> read(Ingesting &in, IngestingTools &tools)
 {
     const auto pageRead = [&](int page, int of) {
@@ -117,6 +126,9 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
     Result<ReadPdf> pdf = readPdf(in.path, in.password, pageRead, tools.stop);
     if (!pdf && pdf.error().code != Error::NeedsPassword && pdf.error().code != Error::Unreadable)
         return pdf.error(); // says nothing about the document
+    if (hasChanged(in))
+        return Error{Error::Unreadable,
+                     QStringLiteral("The file changed while it was read; add it again when it is complete."), in.path};
     if (!pdf)
         return refusedForError(in, pdf.error());
     in.pdf = *std::move(pdf);

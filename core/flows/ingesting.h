@@ -6,6 +6,8 @@
 #include "core/library/library.h"
 #include "core/pdf/pdfreader.h"
 
+#include <QDateTime>
+
 namespace core {
 
 struct Ingesting // the state of one document; belongs to one run
@@ -15,6 +17,7 @@ struct Ingesting // the state of one document; belongs to one run
     bool again = false; // read it even if its content is known
 
     QElapsedTimer clock; // since it was begun
+    QDateTime written;   // when the file was, before it was read
     Document document;   // as it will be, or was, kept
     ReadPdf pdf;
     QList<Passage> passages;
@@ -36,8 +39,8 @@ const IngestingFlow &ingestingFlow();
 
 // Reads one PDF into the library. The document says how it went: indexed, or why not; one that could not be read is
 // kept with the reason, unless it was read before: then what was read stays. Errors: NotFound (there is no such file),
-// NeedsPassword and Unreadable (of a document that was read before), Unavailable (attest-pdf cannot be started),
-// Storage, Cancelled; then nothing has changed.
+// NeedsPassword and Unreadable (of a document that was read before, or that changed meanwhile), Unavailable (attest-pdf
+// cannot be started), Storage, Cancelled; then nothing has changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
