@@ -4,6 +4,10 @@
 #include "core/search/termhash.h"
 
 #include <QDir>
+#include <QSysInfo>
+
+#include <cerrno>
+#include <csignal>
 
 namespace core {
 namespace {
@@ -13,12 +17,27 @@ Error busy(const QLockFile &lock, const QString &folder)
     qint64 pid = 0;
     QString host;
     QString program;
-    if (!lock.getLockInfo(&pid, &host, &program) || pid == 0)
+    const bool told = lock.getLockInfo(&pid, &host, &program) && pid != 0;
+    if (!told && lock.error() == QLockFile::UnknownError)
+        return {Error::Storage,
+                QStringLiteral("The folder %1 cannot be written to; free some space on its disk, or choose another "
+                               "folder for the library.")
+                    .arg(QDir::toNativeSeparators(folder)),
+                QStringLiteral("lock file")};
+    const bool here = host.isEmpty() || host == QSysInfo::machineHostName();
+    const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // by a program that has ended
+    if (!told || left)
         return {Error::Storage,
                 QStringLiteral("The folder %1 may not be written; allow it, or choose another folder for "
                                "the library.")
                     .arg(QDir::toNativeSeparators(folder)),
                 QStringLiteral("lock file: error %1").arg(int(lock.error()))};
+    if (!here)
+        return {Error::Busy,
+                QStringLiteral("The library %1 is in use on the computer %2; close it there, or delete the file "
+                               "library.lock in that folder when nothing uses it any more.")
+                    .arg(QDir::toNativeSeparators(folder), host),
+                program};
     return {Error::Busy,
             QStringLiteral("The library %1 is in use by %2 (process %3); close it there and try again.")
                 .arg(QDir::toNativeSeparators(folder), program.isEmpty() ? QStringLiteral("another program") : program)
