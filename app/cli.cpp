@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <ctime>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace app {
@@ -53,6 +54,26 @@ QString libraryFolder(const CliOptions &options)
     const QString fromEnvironment = qEnvironmentVariable("ATTEST_LIBRARY");
     return fromEnvironment.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                      : fromEnvironment;
+}
+
+// The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
+// printed into that file. These can be neither read from nor written to, so that printing fails as it should.
+void holdClosedStreams()
+{
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(stream, F_GETFD) < 0)
+            (void)!open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+}
+
+// Names and texts come from others; a terminal would obey the control characters in them.
+QByteArray shown(QString line, QStringView kept)
+{
+    for (QChar &c : line) {
+        if (c.category() == QChar::Other_Control && !kept.contains(c))
+            c = QChar::ReplacementCharacter;
+    }
+    return line.toUtf8() + '\n';
 }
 
 int usage(const QString &sentence)
@@ -109,19 +130,22 @@ int complain(const core::Error &error)
 
 void printLine(const QString &line)
 {
-    const QByteArray bytes = line.toUtf8() + '\n';
+    const QByteArray bytes = shown(line, u"\n\t");
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
     std::fflush(stdout);
 }
 
 QString oneLine(const QJsonObject &json)
 {
-    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    QString line = QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    for (char16_t c = 0x7f; c < 0xa0; ++c) // the controls that QJsonDocument leaves as they are
+        line.replace(QChar(c), QStringLiteral("\\u%1").arg(int(c), 4, 16, QLatin1Char('0')));
+    return line;
 }
 
 void printNote(const QString &line)
 {
-    const QByteArray bytes = line.toUtf8() + '\n';
+    const QByteArray bytes = shown(line, u"\t");
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
 }
 
@@ -129,15 +153,17 @@ void printNote(const QString &line)
 
 int main(int count, char **words)
 {
+    app::holdClosedStreams();
     QCoreApplication application(count, words);
     QCoreApplication::setApplicationName(QStringLiteral("attest"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
     const QStringList arguments = application.arguments().mid(1);
-    if (arguments.contains(QStringLiteral("--help")) || arguments.contains(QStringLiteral("-h"))) {
+    const QStringList asked = arguments.mid(0, arguments.indexOf(QStringLiteral("--"))); // behind it are no options
+    if (asked.contains(QStringLiteral("--help")) || asked.contains(QStringLiteral("-h"))) {
         app::printLine(app::cliHelp().trimmed());
         return app::CliStatus::Done;
     }
-    if (arguments.contains(QStringLiteral("--version"))) {
+    if (asked.contains(QStringLiteral("--version"))) {
         app::printLine(QStringLiteral("attest-cli " ATTEST_VERSION));
         return app::CliStatus::Done;
     }

@@ -65,7 +65,7 @@ QString documentLine(const core::Document &document)
                        .arg(statusName(statusNow(document)), -14)
                        .arg(document.pages)
                        .arg(document.passages)
-                       .arg(document.path);
+                       .arg(QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
     return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
 }
 
@@ -290,14 +290,17 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     for (const core::Document &document : documents)
         indexed += document.status == core::DocumentStatus::Indexed;
     const core::Result<void> reader = tryReader(stop);
+    const core::Result<void> sound = options.deep ? library->check() : core::Result<void>();
     const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
-    const QJsonObject json{{QStringLiteral("library"), library->folder()},
-                           {QStringLiteral("documents"), int(documents.size())},
-                           {QStringLiteral("indexed"), indexed},
-                           {QStringLiteral("passages"), library->passageCount()},
-                           {QStringLiteral("sessions"), int(library->sessions().size())},
-                           {QStringLiteral("reader"), bool(reader)},
-                           {QStringLiteral("poppler_data"), cmaps}};
+    QJsonObject json{{QStringLiteral("library"), library->folder()},
+                     {QStringLiteral("documents"), int(documents.size())},
+                     {QStringLiteral("indexed"), indexed},
+                     {QStringLiteral("passages"), library->passageCount()},
+                     {QStringLiteral("sessions"), int(library->sessions().size())},
+                     {QStringLiteral("reader"), bool(reader)},
+                     {QStringLiteral("poppler_data"), cmaps}};
+    if (options.deep)
+        json[QLatin1String("sound")] = bool(sound);
     if (options.json)
         printLine(oneLine(json));
     else
@@ -311,12 +314,14 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         if (!options.json && statusNow(document) != core::DocumentStatus::Indexed)
             printLine(documentLine(document));
     }
+    if (!sound)
+        printNote(sound.error().message);
     if (!reader)
         printNote(reader.error().message);
     if (!cmaps)
         printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
                                  "text; install it and read them again."));
-    return reader && cmaps ? CliStatus::Done : CliStatus::Failed;
+    return sound && reader && cmaps ? CliStatus::Done : CliStatus::Failed;
 }
 
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how)

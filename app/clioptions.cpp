@@ -53,7 +53,11 @@ QString wordsOf(const QString &text, const QStringList &allowed)
 const QList<Option> &optionTable()
 {
     static const QList<Option> options = {
-        {"--library", true, [](CliOptions &o, const QString &v) { return keep(o.library, v); }},
+        {"--library", true,
+         [](CliOptions &o, const QString &v) {
+             o.library = v; // an unset variable of a script must not lead to the window's library
+             return v.isEmpty() ? QStringLiteral("“--library” wants a folder.") : QString();
+         }},
         {"--json", false,
          [](CliOptions &o, const QString &) {
              o.json = true;

@@ -36,6 +36,12 @@ QString Library::folder() const
     return d->m_folder;
 }
 
+Result<void> Library::check() const
+{
+    Private::Reading reading(*d);
+    return reading ? reading->check() : reading.error();
+}
+
 QList<Document> Library::documents() const
 {
     Private::Reading reading(*d);

@@ -34,6 +34,7 @@ public:
     ~Library(); // writes the index cache
 
     QString folder() const;
+    Result<void> check() const; // reads the whole file; Storage: it is damaged
 
     // Documents.
     QList<Document> documents() const;

@@ -42,6 +42,7 @@ public:
     qint64 generation(); // grows with every change of documents or of the space
 
     // Documents (store.cpp).
+    Result<void> check(); // reads the whole file
     QList<Document> documents();
     Result<Document> document(DocumentId id);
     Document withHash(const QByteArray &hash);

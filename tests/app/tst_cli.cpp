@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -242,6 +243,8 @@ private slots:
         row("no such drawing", "flows --draw waterfall", 1);
         row("unreachable server", "ask x --model toy --set server-url=http://127.0.0.1:9/v1", 1);
         row("not yet", "eval questions.jsonl", 1);
+        row("no library", "list --library=", 2);
+        row("a password file that is a folder", "add /nowhere/a.pdf --password-file /", 1);
     }
 
     void saysInOneSentenceWhatCannotBeDone()
@@ -316,6 +319,63 @@ private slots:
                      .status,
                  0);
         QVERIFY(QFile::exists(file));
+    }
+
+    void writesIntoAPipeInsteadOfReplacingIt()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("ask"), QStringLiteral("Why are cables made of copper?")});
+        const QString pipe = shell.folder.filePath(QStringLiteral("pipe"));
+        QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {pipe}), 0);
+        QProcess reader;
+        reader.start(QStringLiteral("cat"), {pipe});
+        const Done exported = shell.run({QStringLiteral("export"), QStringLiteral("1"), QStringLiteral("--format"),
+                                         QStringLiteral("json"), QStringLiteral("-o"), pipe});
+        QCOMPARE(exported.status, 0);
+        QVERIFY(!QFileInfo(pipe).isFile());
+        QVERIFY(reader.waitForFinished(10000));
+        QVERIFY(QJsonDocument::fromJson(reader.readAll()).isObject());
+    }
+
+    void failsWhenNobodyCanReadTheResult()
+    {
+        Shell shell;
+        QProcess process;
+        process.setProcessEnvironment(shell.environment());
+        process.start(QStringLiteral("sh"), {QStringLiteral("-c"), QStringLiteral("exec \"$0\" \"$@\" >&-"),
+                                             QStringLiteral(ATTEST_BINARIES "/attest-cli"), QStringLiteral("--library"),
+                                             shell.library(), QStringLiteral("doctor")});
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(lines(QString::fromUtf8(process.readAllStandardError())).size(), 1);
+    }
+
+    void sendsNoControlCharactersToATerminal()
+    {
+        Shell shell;
+        const QString name = QStringLiteral("red\u001b[31m\u009b.pdf");
+        const Done added = shell.run({QStringLiteral("add"), shell.writePdf(name, {copper})});
+        QCOMPARE(added.status, 0);
+        QVERIFY(!added.out.contains(u'\u001b') && !added.out.contains(u'\u009b'));
+        const Done listed = shell.run({QStringLiteral("--json"), QStringLiteral("list")});
+        QVERIFY(!listed.out.contains(u'\u009b'));
+        QVERIFY(listed.json()[u"documents"][0][u"path"].toString().endsWith(name));
+    }
+
+    void findsADamagedLibrary()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper, bees})});
+        const QStringList deep{QStringLiteral("--json"), QStringLiteral("doctor"), QStringLiteral("--deep")};
+        QVERIFY(shell.run(deep).json()[u"sound"].toBool());
+        QFile database(shell.library() + QStringLiteral("/library.db"));
+        QVERIFY(database.open(QIODevice::ReadWrite));
+        database.seek(3 * 4096);
+        database.write(QByteArray(database.size() - 3 * 4096, 'x'));
+        database.close();
+        const Done damaged = shell.run({QStringLiteral("doctor"), QStringLiteral("--deep")});
+        QCOMPARE(damaged.status, 1);
+        QVERIFY2(damaged.err.contains(QStringLiteral("damaged")), qPrintable(damaged.err));
     }
 
     void drawsWhatItTraces()
