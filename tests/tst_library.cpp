@@ -9,6 +9,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sqlite3.h>
+
+#include <atomic>
 #include <thread>
 
 using namespace core;
@@ -107,6 +110,55 @@ QStringList subjects(int count)
     }
     return texts;
 }
+
+// While it lives, the next read from a disk fails when it is told so. SQLite asks it instead of the disk.
+class FailingDisk
+{
+public:
+    FailingDisk()
+    {
+        s_disk = sqlite3_vfs_find(nullptr);
+        m_vfs = *s_disk;
+        m_vfs.zName = "failing";
+        m_vfs.pNext = nullptr;
+        m_vfs.xOpen = open;
+        sqlite3_vfs_register(&m_vfs, 1);
+    }
+    ~FailingDisk()
+    {
+        sqlite3_vfs_unregister(&m_vfs);
+        sqlite3_vfs_register(s_disk, 1);
+    }
+    FailingDisk(const FailingDisk &) = delete;
+    FailingDisk &operator=(const FailingDisk &) = delete;
+
+    void failOnce() { s_fails = true; }
+    bool hasFailed() const { return !s_fails; }
+
+private:
+    static int open(sqlite3_vfs *, const char *name, sqlite3_file *file, int flags, int *given)
+    {
+        const int code = s_disk->xOpen(s_disk, name, file, flags, given);
+        if (code != SQLITE_OK || !(flags & SQLITE_OPEN_MAIN_DB))
+            return code;
+        s_real = file->pMethods;
+        s_methods = *s_real;
+        s_methods.iVersion = 2; // nothing is mapped, all is read
+        s_methods.xRead = read;
+        file->pMethods = &s_methods;
+        return code;
+    }
+    static int read(sqlite3_file *file, void *to, int size, sqlite3_int64 from)
+    {
+        return s_fails.exchange(false) ? SQLITE_IOERR_READ : s_real->xRead(file, to, size, from);
+    }
+
+    sqlite3_vfs m_vfs;
+    inline static sqlite3_vfs *s_disk = nullptr;
+    inline static const sqlite3_io_methods *s_real = nullptr;
+    inline static sqlite3_io_methods s_methods;
+    inline static std::atomic<bool> s_fails = false;
+};
 
 } // namespace
 
@@ -526,6 +578,29 @@ private slots:
         QCOMPARE(found(*library, u"glacier dividend"_s), before);
         QVERIFY(bool(add(*library, u"/two.pdf"_s, {u"A walrus dives."_s}))); // and goes on
         QCOMPARE(found(*library, u"walrus"_s), QStringList{u"A walrus dives."_s});
+    }
+
+    void looksASecondTimeWhereTheDiskFailsOnce_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("documents") << 0;
+        QTest::newRow("sessions") << 1;
+        QTest::newRow("the document with this content") << 2;
+    }
+    void looksASecondTimeWhereTheDiskFailsOnce()
+    {
+        QFETCH(int, what);
+        QTemporaryDir folder;
+        FailingDisk disk;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/one.pdf"_s, subjects(4), "aa")));
+        QVERIFY(bool(library->saveSession({})));
+        disk.failOnce();
+        const bool known = what == 0   ? library->documents().size() == 1
+                           : what == 1 ? library->sessions().size() == 1
+                                       : library->withHash("aa").id > 0;
+        QVERIFY(disk.hasFailed());
+        QVERIFY(known);
     }
 
     void refusesADamagedDatabase()

@@ -44,8 +44,7 @@ Result<void> Library::check() const
 
 QList<Document> Library::documents() const
 {
-    Private::Reading reading(*d);
-    return reading ? reading->documents() : QList<Document>();
+    return d->readTwice([](Store &store) { return store.documents(); });
 }
 
 Result<Document> Library::document(DocumentId id) const
@@ -68,8 +67,7 @@ Result<Page> Library::page(DocumentId id, int number) const
 
 Document Library::withHash(const QByteArray &hash) const
 {
-    Private::Reading reading(*d);
-    return reading ? reading->withHash(hash) : Document();
+    return d->readTwice([&](Store &store) { return store.withHash(hash); });
 }
 
 Result<Document> Library::add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages)
@@ -171,8 +169,7 @@ double Library::rarity(const QString &term) const
 
 QList<Session> Library::sessions() const
 {
-    Private::Reading reading(*d);
-    return reading ? reading->sessions() : QList<Session>();
+    return d->readTwice([](Store &store) { return store.sessions(); });
 }
 
 Result<Session> Library::session(SessionId id) const

@@ -62,6 +62,22 @@ public:
         return Store::open(file(), Database::ReadOnly);
     }
 
+    // For what cannot report an error: a disk that fails once must not look like a library without documents.
+    template <class Read>
+    auto readTwice(const Read &read) const
+    {
+        decltype(read(std::declval<Store &>())) found;
+        for (int attempt = 0; attempt < 2; ++attempt) {
+            Reading reading(*this);
+            if (!reading)
+                continue;
+            found = read(*reading);
+            if (!reading->database().failed())
+                break;
+        }
+        return found;
+    }
+
     QString file() const { return m_folder + QStringLiteral("/library.db"); }
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
