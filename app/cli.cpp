@@ -30,6 +30,7 @@ void hearSignals(Lane &lane, std::stop_source stopping)
     };
     std::signal(SIGINT, heard);
     std::signal(SIGTERM, heard);
+    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error like a full disk, not the end
     lane.post([stopping](std::stop_token quit) mutable {
         const timespec moment{0, 20'000'000};
         while (!quit.stop_requested() && !wishesToStop)

@@ -276,6 +276,9 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
         else
             printNote(QStringLiteral("%1: %2").arg(QFileInfo(place).fileName(), again.error().message));
     }
+    const core::Result<void> rebuilt = library->rebuild(stop);
+    if (!rebuilt)
+        return complain(rebuilt.error());
     Pool pool(1);
     const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
     if (!fitted)

@@ -26,7 +26,7 @@ struct PdfLimits
     int secondsForDocument = 3600;
     qint64 memory = 1024ll << 20;     // bytes of address space that can be written
     qint64 pageText = 4 << 20;        // characters kept of one page
-    qint64 documentText = 20'000'000; // of a document: two thousand dense pages; a word with its box counts as eight
+    qint64 documentText = 60'000'000; // of a document: six thousand dense pages; a word with its box counts as eight
 };
 
 // The reason of an Empty page on which there are pictures: it may be a scan. A document with such pages and no text at
