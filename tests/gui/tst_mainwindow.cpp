@@ -394,9 +394,7 @@ void TestMainWindow::stopsAtOnce()
     settings.model = QStringLiteral("toy");
     desk.assistant->setSettings(settings);
     server.handle([](const Scripted::Request &) {
-        Scripted::Reply never;
-        never.ending = Scripted::Reply::Stall;
-        return never;
+        return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
     });
     desk.ask(QStringLiteral("Where was copper first smelted?"));
     auto *ask = desk.find<QPushButton>("ask");
