@@ -317,8 +317,8 @@ private slots:
         QVERIFY(program.ask(QStringLiteral("Which dance did the emperor of copper forbid in Vienna?")));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         const core::Turn refused = program.heard->session.turns[0];
-        if (refused.ending != core::Ending::Abstained || refused.nearest.isEmpty())
-            QSKIP("the built-in Critic found something relevant");
+        QCOMPARE(refused.ending, core::Ending::Abstained);
+        QVERIFY(!refused.nearest.isEmpty());
         const int run = program.assistant->answerAnyway(refused.question, refused.nearest);
         QTRY_VERIFY(program.heard->finished.contains(run));
         QTRY_COMPARE(program.heard->session.turns.size(), 2);
