@@ -30,8 +30,8 @@ core::Turn failed(const core::Asked &asked, const core::Settings &settings, cons
 
 } // namespace
 
-core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const core::Library &library,
-                       core::Parallel &parallel, const core::TraceSink &trace, std::stop_token stop)
+core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
+                       const core::TraceSink &trace, std::stop_token stop)
 {
     const core::AnsweringFlow *flow = core::answeringFlow(settings.flow);
     if (!flow)
@@ -48,15 +48,25 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
                       {core::Error::Invalid,
                        QStringLiteral("There is no model “%1”; “attest-cli models” lists them.").arg(settings.model),
                        {}});
-    const core::Result<core::Mind> mind = backend->open(settings, library, stop);
+    const core::Result<core::Mind> mind = backend->open(settings, means.connections, means.library, stop);
     if (!mind)
         return failed(asked, settings, mind.error());
-    const core::Result<core::Mind> second = builtin->open(settings, library, stop);
+    const core::Result<core::Mind> second = builtin->open(settings, means.connections, means.library, stop);
     if (!second)
         return failed(asked, settings, second.error());
 
-    core::AnsweringTools tools{
-        library, *mind->writer, *mind->critic, second->critic.get(), settings, parallel, stop, {}, {}};
+    std::unique_ptr<core::WebSearch> web;
+    if (const core::WebEngine *engine = core::webEngine(settings)) {
+        core::Result<std::unique_ptr<core::WebSearch>> opened = engine->open(settings, means.connections);
+        if (!opened)
+            return failed(asked, settings, opened.error());
+        web = *std::move(opened);
+    }
+    core::AnsweringTools tools{means.library, *mind->writer,  *mind->critic, second->critic.get(),
+                               settings,      means.parallel, stop};
+    tools.web = web.get();
+    tools.reflector = mind->reflector.get();
+    tools.atOnce = mind->atOnce;
     Recorder recorder(trace);
     core::Turn turn = core::answer(*flow, asked, tools, recorder.sink());
     turn.trace = recorder.trace();

@@ -7,9 +7,16 @@
 
 namespace app {
 
+struct Means // what a question is answered with; all of it outlives the run
+{
+    const core::Library &library;
+    core::Parallel &parallel;
+    const core::Connections &connections;
+};
+
 // Never fails: what goes wrong is the turn's ending. The turn carries its whole trace.
-core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const core::Library &library,
-                       core::Parallel &parallel, const core::TraceSink &trace, std::stop_token stop);
+core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
+                       const core::TraceSink &trace, std::stop_token stop);
 
 // A title for a conversation that begins with this question.
 QString titleFor(const QString &question);

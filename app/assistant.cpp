@@ -123,7 +123,7 @@ void Assistant::findModels(QObject *receiver, std::function<void(const core::Res
         QList<Choice> choices;
         std::optional<core::Error> error;
         for (const core::Backend *backend : core::offers<core::Backend>()) {
-            const core::Result<QStringList> models = backend->models(settings, stop);
+            const core::Result<QStringList> models = backend->models(settings, {}, stop);
             for (const QString &model : models ? *models : QStringList())
                 choices.append({model, backend->id == "builtin" ? QString::fromUtf8(backend->title) : model,
                                 QString::fromUtf8(backend->title)});

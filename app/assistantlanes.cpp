@@ -256,7 +256,7 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         if (kept)
             begunIn[askedIn] = *kept;
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
-        core::Turn turn = askQuestion({run.subject, documents, chosen}, present, *library, pool, relayed, stop);
+        core::Turn turn = askQuestion({run.subject, documents, chosen}, present, {*library, pool, {}}, relayed, stop);
         turn.id = run.turn;
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
         const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();

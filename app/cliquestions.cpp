@@ -158,7 +158,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
         return complain(session.error());
     Pool pool(settings.concurrentCalls);
     const core::Turn turn = askQuestion(
-        {options.arguments.join(u' '), *documents, {}}, settings, *library, pool, [](const core::TraceEvent &) {},
+        {options.arguments.join(u' '), *documents, {}}, settings, {*library, pool, {}}, [](const core::TraceEvent &) {},
         stop);
     if (session) {
         const core::Result<void> saved = library->saveTurn(*session, turn);
@@ -271,7 +271,7 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     QJsonArray all;
     int status = CliStatus::Done;
     for (const core::Backend *backend : core::offers<core::Backend>()) {
-        const core::Result<QStringList> models = backend->models(settings, stop);
+        const core::Result<QStringList> models = backend->models(settings, {}, stop);
         for (const QString &model : models ? *models : QStringList()) {
             all.append(QJsonObject{{QStringLiteral("name"), model},
                                    {QStringLiteral("backend"), core::toQString(backend->id)}});

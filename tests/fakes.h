@@ -22,6 +22,26 @@ public:
 
     QString name() const override { return QStringLiteral("scripted"); }
 
+    core::Result<core::Verdict> retrieval(const QString &, const core::Subject &, std::stop_token) override
+    {
+        return next(core::Verdict::Retrieval, QStringLiteral("yes"), QStringLiteral("no"));
+    }
+
+    // The script of a route and of a complexity has the first letters of labels.
+    core::Result<core::Verdict> route(const QString &, const core::Subject &, const QStringList &routes,
+                                      std::stop_token) override
+    {
+        return labelled(core::Verdict::Route, routes);
+    }
+
+    core::Result<core::Verdict> complexity(const QString &, const core::Subject &, std::stop_token) override
+    {
+        return labelled(core::Verdict::Complexity,
+                        {QStringLiteral("none"), QStringLiteral("single"), QStringLiteral("multi")});
+    }
+
+    void setScript(core::Verdict::Kind kind, const QString &script) { m_scripts[kind] = script; }
+
     core::Result<core::Verdict> relevance(const QString &question, const core::Passage &, std::stop_token) override
     {
         questions.append(question);
@@ -51,6 +71,8 @@ private:
         ++calls;
         onCall();
         QString &script = m_scripts[kind];
+        if (script.isEmpty())
+            script = QStringLiteral("Y");
         const QChar letter = script.at(0);
         if (script.size() > 1)
             script.remove(0, 1);
@@ -62,6 +84,19 @@ private:
         verdict.reason = QStringLiteral("as scripted");
         verdict.judge = name();
         verdict.cost.calls = 1;
+        return verdict;
+    }
+
+    core::Result<core::Verdict> labelled(core::Verdict::Kind kind, const QStringList &labels)
+    {
+        const QChar letter = m_scripts.value(kind, labels.first()).at(0);
+        core::Result<core::Verdict> verdict = next(kind, {}, {});
+        verdict->label = QStringLiteral("invalid");
+        for (const QString &label : labels) {
+            if (label.startsWith(letter))
+                verdict->label = label;
+        }
+        verdict->passed = !verdict->invalid();
         return verdict;
     }
 
@@ -87,6 +122,8 @@ public:
         answer.text = QStringLiteral("Answer %1.").arg(tasks.size());
         heard(answer.text);
         answer.sentences = {{0, int(answer.text.size()), core::Support::Unchecked, {1}}};
+        if (task.passages.isEmpty())
+            return answer;
         core::Citation citation;
         citation.number = 1;
         citation.passage = task.passages.first().id;
@@ -106,8 +143,21 @@ public:
         return rewriting;
     }
 
+    core::Result<core::Thought> think(const core::ThoughtTask &task, std::stop_token) override
+    {
+        ++calls;
+        thoughtTasks.append(task);
+        core::Thought thought;
+        thought.sentence = thoughts.isEmpty() ? QString() : thoughts.takeFirst();
+        thought.final = thought.sentence.contains(QLatin1String("answer is"));
+        thought.cost.calls = 1;
+        return thought;
+    }
+
     int calls = 0;
     bool silent = false;
+    QStringList thoughts;
+    QList<core::ThoughtTask> thoughtTasks;
     QStringList rewrites;
     QList<core::AnswerTask> tasks;
     QList<core::RewriteTask> rewriteTasks;

@@ -105,7 +105,7 @@ private slots:
         const Backend *backend = backendFor(m_settings.model);
         QVERIFY(backend);
         alignas(16) static char nothing[16];
-        const Result<Mind> mind = backend->open(m_settings, reinterpret_cast<const Library &>(nothing), {});
+        const Result<Mind> mind = backend->open(m_settings, {}, reinterpret_cast<const Library &>(nothing), {});
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         QElapsedTimer clock;
         clock.start();

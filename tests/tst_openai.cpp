@@ -453,7 +453,7 @@ private slots:
     {
         ScriptedServer server;
         server.offerModels({QStringLiteral("llama3.2:latest"), QStringLiteral("qwen3:4b")});
-        const Result<QStringList> models = backend().models(settingsFor(server), {});
+        const Result<QStringList> models = backend().models(settingsFor(server), {}, {});
         QVERIFY(models);
         QCOMPARE(*models, (QStringList{QStringLiteral("llama3.2:latest"), QStringLiteral("qwen3:4b")}));
     }
@@ -496,7 +496,7 @@ private slots:
         ScriptedServer server;
         server.offerModels({QStringLiteral("toy:latest")});
         server.enqueue(Scripted::chat(QStringLiteral("copper melting point")));
-        const Result<Mind> mind = backend().open(settingsFor(server), noLibrary(), {});
+        const Result<Mind> mind = backend().open(settingsFor(server), {}, noLibrary(), {});
         QVERIFY(mind);
         QCOMPARE(mind->critic->name(), QStringLiteral("toy:latest"));
         QCOMPARE(server.chats().size(), 0); // cheaply
@@ -509,16 +509,16 @@ private slots:
         ScriptedServer server;
         Settings settings = settingsFor(server);
         settings.model = QStringLiteral("other");
-        Result<Mind> mind = backend().open(settings, noLibrary(), {});
+        Result<Mind> mind = backend().open(settings, {}, noLibrary(), {});
         QVERIFY(!mind);
         QCOMPARE(mind.error().code, Error::Invalid);
         QVERIFY(mind.error().message.contains(QStringLiteral("does not serve the model “other”")));
         server.offerModels({});
-        mind = backend().open(settings, noLibrary(), {});
+        mind = backend().open(settings, {}, noLibrary(), {});
         QCOMPARE(mind.error().code, Error::Invalid);
         QVERIFY(mind.error().message.contains(QStringLiteral("has no model")));
         server.handle([](const Scripted::Request &) { return Scripted::json({}); });
-        mind = backend().open(settings, noLibrary(), {});
+        mind = backend().open(settings, {}, noLibrary(), {});
         QCOMPARE(mind.error().code, Error::Unavailable);
         QVERIFY(mind.error().message.contains(QStringLiteral("is not a model server")));
     }
@@ -530,7 +530,7 @@ private slots:
             ScriptedServer gone;
             settings = settingsFor(gone);
         }
-        const Result<QStringList> models = backend().models(settings, {});
+        const Result<QStringList> models = backend().models(settings, {}, {});
         QVERIFY(!models);
         QCOMPARE(models.error().code, Error::Unavailable);
         QCOMPARE(models.error().message,

@@ -53,7 +53,7 @@ public:
              const QString &question = QStringLiteral("what are points on a mortgage"))
     {
         trace.clear();
-        AnsweringTools tools{*library, writer, critic, nullptr, settings, parallel, stop.get_token(), {}, {}};
+        AnsweringTools tools{*library, writer, critic, nullptr, settings, parallel, stop.get_token()};
         Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, tools,
                            [&](const TraceEvent &event) { trace.append(event); });
         turn.trace = trace;
@@ -331,7 +331,7 @@ private slots:
         const DocumentId id = run.library->add(scan, {}, {})->id;
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
-        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}, {}, {}};
+        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
         const Turn turn =
             answer(*answeringFlow(QStringLiteral("self-rag")),
                    {QStringLiteral("what are points on a mortgage"), {id}, {}}, tools, [](const TraceEvent &) {});

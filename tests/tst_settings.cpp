@@ -1,4 +1,5 @@
 // Settings as text: what the file, --set and the dialog have in common.
+#include "core/base/profiles.h"
 #include "core/base/settings.h"
 
 #include <QSet>
@@ -26,6 +27,22 @@ private slots:
             keys.insert(QLatin1String(setting.key));
             QCOMPARE(findSetting(QLatin1String(setting.key)), &setting);
         }
+    }
+
+    void everyProfileCanBeApplied()
+    {
+        for (const Profile &profile : profiles()) {
+            Settings settings;
+            apply(settings, profile);
+            QVERIFY2(differences(settings, profile).isEmpty(), profile.id);
+        }
+    }
+
+    void aProfileSaysWhatItChanges()
+    {
+        const Profile *profile = findProfile(QStringLiteral("s4"));
+        QVERIFY(profile);
+        QVERIFY(differences(Settings(), *profile).contains(QStringLiteral("passages 4 → 3")));
     }
 
     void refusesWhatItCannotBe_data()

@@ -47,7 +47,7 @@ void Ledger::addFound(const QJsonObject &details)
 void Ledger::addVerdict(const core::TraceEvent &event)
 {
     const Verdict verdict = core::verdictFrom(event.details);
-    if (verdict.kind == Verdict::Retrieval || verdict.kind == Verdict::Route) {
+    if (verdict.kind == Verdict::Retrieval || verdict.kind == Verdict::Route || verdict.kind == Verdict::Complexity) {
         m_decisions.append(verdict);
         ++m_answerRevision;
         return;
@@ -72,6 +72,7 @@ void Ledger::addVerdict(const core::TraceEvent &event)
         break;
     case Verdict::Retrieval:
     case Verdict::Route:
+    case Verdict::Complexity:
         break;
     }
     ++entry->revision;

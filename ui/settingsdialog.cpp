@@ -19,27 +19,10 @@
 namespace ui {
 namespace {
 
-// A group begins at the setting named, and holds those that follow it in the table.
-struct Group
-{
-    const char *first;
-    const char *title;
-};
-
-constexpr Group groups[] = {
-    {"flow", QT_TRANSLATE_NOOP("SettingsDialog", "Answering")},
-    {"server-url", QT_TRANSLATE_NOOP("SettingsDialog", "Model server")},
-    {"passage-length", QT_TRANSLATE_NOOP("SettingsDialog", "Reading")},
-    {"theme", QT_TRANSLATE_NOOP("SettingsDialog", "Window")},
-};
-
+// Empty but for the first of a group.
 QString groupAt(const core::Setting &setting)
 {
-    for (const Group &group : groups) {
-        if (qstrcmp(setting.key, group.first) == 0)
-            return QCoreApplication::translate("SettingsDialog", group.title);
-    }
-    return {};
+    return setting.group ? QCoreApplication::translate("Setting", setting.group) : QString();
 }
 
 QString titleOf(const core::Setting &setting)

@@ -26,7 +26,7 @@ QString verdictShape(const Verdict &verdict)
         return QStringLiteral("?");
     if (verdict.kind == Verdict::Utility)
         return QString(bars(verdict), u'▮') + QString(5 - bars(verdict), u'▯');
-    if (verdict.kind == Verdict::Route)
+    if (verdict.kind == Verdict::Route || verdict.kind == Verdict::Complexity)
         return QStringLiteral("→");
     if (verdict.label == QLatin1String("partially"))
         return QStringLiteral("◐");
@@ -42,7 +42,13 @@ QString verdictWord(const Verdict &verdict)
     case Verdict::Retrieval:
         return no ? tr("needs no passages") : tr("needs passages");
     case Verdict::Route:
-        return verdict.label;
+        return verdict.label == QLatin1String("web")     ? tr("look on the web")
+               : verdict.label == QLatin1String("model") ? tr("answer by heart")
+                                                         : tr("look in the library");
+    case Verdict::Complexity:
+        return verdict.label == QLatin1String("none")    ? tr("needs no search")
+               : verdict.label == QLatin1String("multi") ? tr("needs several searches")
+                                                         : tr("needs one search");
     case Verdict::Relevance:
         return no ? tr("not relevant") : tr("relevant");
     case Verdict::Support:
@@ -62,6 +68,7 @@ Role verdictRole(const Verdict &verdict)
     switch (verdict.kind) {
     case Verdict::Retrieval:
     case Verdict::Route:
+    case Verdict::Complexity:
         return Role::Secondary;
     case Verdict::Utility:
         return bars(verdict) >= 4 ? Role::Good : bars(verdict) == 3 ? Role::Partly : Role::Bad;
@@ -79,6 +86,8 @@ QString verdictKind(const Verdict &verdict)
         return tr("Retrieval");
     case Verdict::Route:
         return tr("Route");
+    case Verdict::Complexity:
+        return tr("Complexity");
     case Verdict::Relevance:
         return tr("Relevance");
     case Verdict::Support:

@@ -21,10 +21,59 @@ struct Settings
     int maxSeconds = 120;
     bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, not against the question
 
-    // A server that speaks the OpenAI protocol.
+    // Fewer and earlier calls, with the same verdicts (flows.md, section 7).
+    bool parallelChecks = true;   // whether an answer is grounded and whether it is useful are asked at once
+    bool writeAhead = true;       // writing begins while passages are graded, and counts when all of them pass
+    bool rememberVerdicts = true; // an equal question to a Critic is not asked twice
+    bool stopEarly = true;        // what cannot win any more is not finished
+
+    // Adaptive RAG, and the web for it and for Corrective RAG.
+    bool sizeUp = false;  // decide first whether a question needs no, one or several searches (Adaptive-RAG's classes)
+    int maxThoughts = 10; // steps of a question that needs several searches
+    int maxWebSearches = 1;
+    QString webSearch = QStringLiteral("off"); // off, searxng, tavily
+    QString webUrl;                            // of the SearXNG server
+    int webPages = 3;                          // pages taken from a web search
+    bool webReading = true;                    // the pages themselves are read, not only what the search says of them
+
+    // Corrective RAG (flows.md, section 2.D).
+    bool simplified = false; // any passage refused leads to the web, nothing is refined
+    double upperScore = 0.59;
+    double lowerScore = -0.9;
+    QString strips = QStringLiteral("excerption"); // off, selection, windows, excerption
+    int stripsKept = 6;
+    double stripFloor = -0.5;
+    bool postCheck = true; // the answer is checked as Self-RAG does
+
+    // Reflection tokens (flows.md, section 2.C).
+    QString retrieval = QStringLiteral("adaptive"); // adaptive, always, never, token
+    double retrievalThreshold = 0.2;
+    double relevanceWeight = 1;
+    double supportWeight = 1;
+    double utilityWeight = 0.5;
+    bool sequenceScore = true;    // the probability of the text itself is part of its score
+    bool hardConstraints = false; // what is not supported is dropped, not only ranked below
+    bool longForm = false;        // sentence by sentence, by beam search
+    int beams = 2;
+    int maxSegments = 7;
+    QString pathScore = QStringLiteral("mean"); // mean, sum, product
+    int answerTokens = 100;                     // of an answer, or of a segment of one
+
+    // Servers that speak the OpenAI protocol. A model is named as its server names it; one of another server than
+    // serverUrl has that server's address behind its name: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;
+    int maxTokens = 1024;    // of a reply
     int concurrentCalls = 4; // requests in flight at once
+    // A model for one role instead of `model`; empty: that one.
+    QString writerModel;
+    QString rewriterModel;
+    QString relevanceModel;
+    QString supportModel;
+    QString utilityModel;
+    QString routerModel;
+    QString embedder;   // a model for vectors; empty: the library's own semantic space
+    QString localModel; // a GGUF file that a llama-server of our own serves, as the model "local"
 
     // Reading.
     int passageLength = 1000; // characters
@@ -45,6 +94,7 @@ struct Setting
     double least = 0; // of numbers
     double most = 0;
     const char *choices = nullptr; // of texts: allowed values, separated by blanks; none: anything
+    const char *group = nullptr;   // begins at this row: its title, for people
 };
 
 // One row a setting: the settings file, the settings dialog, --set and --help are made from this table.

@@ -22,8 +22,8 @@ inline constexpr std::string_view end = "end"; // the row to go to when the flow
 
 // The counters that bound the loops. An edge that spends one increments it; a step that sees it used up must return
 // another outcome, one whose edge does not spend.
-enum class Spends { Nothing, Rewrite, Regeneration, WebSearch };
-using Spent = int[4]; // by Spends
+enum class Spends { Nothing, Rewrite, Regeneration, WebSearch, Thought, Segment };
+using Spent = int[6]; // by Spends
 
 struct Edge
 {

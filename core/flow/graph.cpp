@@ -30,6 +30,10 @@ QString spendsName(Spends spends)
         return QStringLiteral("regeneration");
     case Spends::WebSearch:
         return QStringLiteral("web search");
+    case Spends::Thought:
+        return QStringLiteral("thought");
+    case Spends::Segment:
+        return QStringLiteral("segment");
     }
     return {};
 }

@@ -6,7 +6,7 @@ namespace core {
 namespace {
 
 constexpr const char *eventKinds[] = {"entered", "progress", "token", "judged", "left", "failed"};
-constexpr const char *verdictKinds[] = {"retrieval", "route", "relevance", "support", "utility"};
+constexpr const char *verdictKinds[] = {"retrieval", "route", "relevance", "support", "utility", "complexity"};
 
 template <std::size_t N>
 int indexIn(const char *const (&names)[N], const QString &name)
@@ -47,7 +47,7 @@ QList<PlaceOnPage> placesFrom(const QJsonArray &json)
 
 QJsonObject toJson(const Verdict &verdict)
 {
-    return {
+    QJsonObject json{
         {QStringLiteral("kind"), QLatin1String(verdictKinds[verdict.kind])},
         {QStringLiteral("label"), verdict.label},
         {QStringLiteral("passed"), verdict.passed},
@@ -66,6 +66,9 @@ QJsonObject toJson(const Verdict &verdict)
         {QStringLiteral("completion_tokens"), verdict.cost.completionTokens},
         {QStringLiteral("seconds"), verdict.cost.seconds},
     };
+    if (verdict.remembered)
+        json[QStringLiteral("remembered")] = true;
+    return json;
 }
 
 Verdict verdictFrom(const QJsonObject &json)
@@ -86,6 +89,7 @@ Verdict verdictFrom(const QJsonObject &json)
     verdict.raw = json[u"raw"].toString();
     verdict.cost = {json[u"calls"].toInt(), json[u"prompt_tokens"].toInt(), json[u"completion_tokens"].toInt(),
                     json[u"seconds"].toDouble()};
+    verdict.remembered = json[u"remembered"].toBool();
     return verdict;
 }
 
@@ -94,7 +98,7 @@ QJsonObject toJson(const Passage &passage)
     QJsonArray spans;
     for (const Span &span : passage.spans)
         spans.append(QJsonArray{span.from, span.length, span.page, span.pageFrom});
-    return {
+    QJsonObject json{
         {QStringLiteral("id"), passage.id},
         {QStringLiteral("document_id"), passage.document},
         {QStringLiteral("document"), QFileInfo(passage.path).fileName()},
@@ -112,6 +116,9 @@ QJsonObject toJson(const Passage &passage)
                                                 {QStringLiteral("vector"), passage.scores.vector},
                                                 {QStringLiteral("page"), passage.scores.page}}},
     };
+    if (!passage.address.isEmpty())
+        json[QStringLiteral("address")] = passage.address;
+    return json;
 }
 
 Passage passageFrom(const QJsonObject &json)
@@ -121,6 +128,7 @@ Passage passageFrom(const QJsonObject &json)
     passage.document = json[u"document_id"].toInteger();
     passage.title = json[u"title"].toString();
     passage.path = json[u"path"].toString();
+    passage.address = json[u"address"].toString();
     passage.ordinal = json[u"ordinal"].toInt();
     passage.page = json[u"page"].toInt();
     passage.lastPage = json[u"last_page"].toInt();
@@ -137,7 +145,7 @@ Passage passageFrom(const QJsonObject &json)
 
 QJsonObject toJson(const Citation &citation)
 {
-    return {
+    QJsonObject json{
         {QStringLiteral("number"), citation.number},
         {QStringLiteral("passage"), citation.passage},
         {QStringLiteral("document_id"), citation.document},
@@ -150,6 +158,9 @@ QJsonObject toJson(const Citation &citation)
         {QStringLiteral("to"), citation.to},
         {QStringLiteral("places"), boxesJson(citation.places)},
     };
+    if (!citation.address.isEmpty())
+        json[QStringLiteral("address")] = citation.address;
+    return json;
 }
 
 Citation citationFrom(const QJsonObject &json)
@@ -160,6 +171,7 @@ Citation citationFrom(const QJsonObject &json)
     citation.document = json[u"document_id"].toInteger();
     citation.title = json[u"title"].toString();
     citation.file = json[u"document"].toString();
+    citation.address = json[u"address"].toString();
     citation.page = json[u"page"].toInt();
     citation.pageLabel = json[u"page_label"].toString();
     citation.quote = json[u"quote"].toString();

@@ -6,7 +6,9 @@
 #include "core/flow/flow.h"
 #include "core/library/library.h"
 #include "core/model/critic.h"
+#include "core/model/reflector.h"
 #include "core/model/writer.h"
+#include "core/web/websearch.h"
 
 namespace core {
 
@@ -19,6 +21,17 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
+};
+
+// An answer from one passage, in flows that write several and keep the best.
+struct CandidateAnswer
+{
+    Passage passage;
+    Answer answer;
+    Verdict relevance;
+    Verdict support;
+    Verdict utility;
+    double score = 0;
 };
 
 struct Answering // the state of one question; belongs to one run
@@ -35,6 +48,10 @@ struct Answering // the state of one question; belongs to one run
     QList<Passage> nearest;          // found and refused, the nearest first
     QList<QList<PassageId>> seen;    // what each search found, sorted
     QList<Attempt> attempts;
+    QList<CandidateAnswer> candidates;
+    QStringList thoughts; // of a question that needs several searches
+    Subject subject;      // what the library is about; asked for by the first step that needs it
+    bool usedWeb = false;
     Spent spent = {};
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
@@ -55,9 +72,12 @@ struct AnsweringTools // what steps may use
     Settings settings;
     Parallel &parallel;
     std::stop_token stop;
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
-        trace;           // set by the engine for each step
-    QElapsedTimer clock; // since the question was asked
+    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace =
+        {};                         // set by the engine for each step
+    QElapsedTimer clock = {};       // since the question was asked
+    WebSearch *web = nullptr;       // null: off
+    Reflector *reflector = nullptr; // null: one is made of the Writer and the Critic
+    int atOnce = 1;                 // calls that are worth making at the same time
 };
 
 using AnsweringFlow = Flow<Answering, AnsweringTools>;

@@ -155,6 +155,9 @@ void placeCitations(Answer &answer, const QList<Passage> &passages, const Librar
             if (passage.id != citation.passage)
                 continue;
             citation.title = passage.title;
+            citation.address = passage.address;
+            if (!passage.address.isEmpty())
+                continue;
             citation.file = QFileInfo(passage.path).fileName();
             citation.places = library.places(passage, citation.from, citation.to);
         }
@@ -170,6 +173,7 @@ Decision decided(Outcome outcome, const QString &because, const Answering &a, co
     details[QLatin1String("of_calls")] = tools.settings.maxCalls;
     details[QLatin1String("rewrites")] = a.spent[int(Spends::Rewrite)];
     details[QLatin1String("regenerations")] = a.spent[int(Spends::Regeneration)];
+    details[QLatin1String("web_searches")] = a.spent[int(Spends::WebSearch)];
     return {outcome, because, details};
 }
 

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "core/base/settings.h"
+#include "core/model/connections.h"
 #include "core/model/critic.h"
+#include "core/model/embedder.h"
+#include "core/model/reflector.h"
 #include "core/model/writer.h"
 
 #include <memory>
@@ -15,6 +18,8 @@ struct Mind // safe from several threads; belongs to one run
 {
     std::unique_ptr<Writer> writer;
     std::unique_ptr<Critic> critic;
+    std::unique_ptr<Reflector> reflector; // null: one is made of the Writer and the Critic
+    int atOnce = 1;                       // calls that are worth making at the same time
 };
 
 struct Backend
@@ -24,9 +29,13 @@ struct Backend
     bool (*handles)(const QString &model); // whether this is the backend for Settings::model
     // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a
     // word is, and outlives the Mind.
-    Result<Mind> (*open)(const Settings &settings, const Library &library, std::stop_token stop);
+    Result<Mind> (*open)(const Settings &settings, const Connections &connections, const Library &library,
+                         std::stop_token stop);
     // What can be chosen now: values for Settings::model. Blocks while a server is asked.
-    Result<QStringList> (*models)(const Settings &settings, std::stop_token stop);
+    Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
+    // For Settings::embedder; null where the backend has none.
+    Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
+                                                  std::stop_token stop) = nullptr;
 };
 
 // The backend for settings.model; of several that handle it the first offered, and "builtin" before all.

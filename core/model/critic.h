@@ -21,6 +21,14 @@ public:
 
     virtual QString name() const = 0;
 
+    // Does answering the question need the library, which is about this?
+    virtual Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) = 0;
+    // Where should be looked? One of the routes given, of "library", "web" and "model" (what the Writer knows by
+    // heart).
+    virtual Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
+                                  std::stop_token stop) = 0;
+    // How often must be looked: "none", "single", "multi"? (Adaptive-RAG's classes A, B and C.)
+    virtual Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) = 0;
     // Does the passage help to answer the question?
     virtual Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) = 0;
     // Is what the text says (an answer, or one sentence of it) supported by the passages, taken together?

@@ -42,6 +42,15 @@ QByteArray schemaFor(const QStringList &labels)
     return QJsonDocument(schema).toJson(QJsonDocument::Compact);
 }
 
+// What the library is about, for a model.
+QString described(const Subject &subject)
+{
+    const QString titles = QStringLiteral("- ") + subject.titles.join(QStringLiteral("\n- "));
+    return fenced(
+        QStringLiteral("Documents:\n%1\nThey speak of: %2").arg(titles, subject.terms.join(QStringLiteral(", "))),
+        QStringLiteral("library"));
+}
+
 QString meaning(Verdict::Kind kind, const QString &label)
 {
     if (kind == Verdict::Relevance)
@@ -51,6 +60,13 @@ QString meaning(Verdict::Kind kind, const QString &label)
         return label == QLatin1String("fully")       ? QStringLiteral("that the passages say this")
                : label == QLatin1String("partially") ? QStringLiteral("that the passages say some of this")
                                                      : QStringLiteral("that the passages do not say this");
+    if (kind == Verdict::Retrieval)
+        return label == yes ? QStringLiteral("that the library is needed")
+                            : QStringLiteral("that the library is not needed");
+    if (kind == Verdict::Route)
+        return QStringLiteral("that the place to look is: %1").arg(label);
+    if (kind == Verdict::Complexity)
+        return QStringLiteral("that the searches needed are: %1").arg(label);
     return QStringLiteral("that the usefulness of the answer is %1 of 5").arg(label);
 }
 
@@ -181,6 +197,44 @@ Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_
     verdict.probability = 0;
     verdict.reason = QStringLiteral("The reply of %1 could not be read as a verdict.").arg(m_model.name());
     return verdict;
+}
+
+Result<Verdict> PromptedCritic::retrieval(const QString &question, const Subject &subject, std::stop_token stop)
+{
+    return judge({Verdict::Retrieval,
+                  QStringLiteral("retrieval"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject)}},
+                  {yes, no},
+                  {yes, no},
+                  {yes},
+                  readYesNo},
+                 stop);
+}
+
+Result<Verdict> PromptedCritic::route(const QString &question, const Subject &subject, const QStringList &routes,
+                                      std::stop_token stop)
+{
+    return judge({Verdict::Route,
+                  QStringLiteral("route"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject)}},
+                  routes,
+                  routes,
+                  routes,
+                  readRoute},
+                 stop);
+}
+
+Result<Verdict> PromptedCritic::complexity(const QString &question, const Subject &subject, std::stop_token stop)
+{
+    const QStringList classes = {QStringLiteral("none"), QStringLiteral("single"), QStringLiteral("multi")};
+    return judge({Verdict::Complexity,
+                  QStringLiteral("complexity"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject)}},
+                  classes,
+                  classes,
+                  classes,
+                  readComplexity},
+                 stop);
 }
 
 Result<Verdict> PromptedCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)

@@ -223,6 +223,11 @@ Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard
     return answer;
 }
 
+Result<Thought> PromptedWriter::think(const ThoughtTask &, std::stop_token)
+{
+    return Thought();
+}
+
 Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_token stop)
 {
     Prompt asked = rewritePrompt(task);

@@ -16,6 +16,7 @@ public:
     QString name() const override { return m_model.name(); }
     Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+    Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
 
 private:
     LanguageModel &m_model;

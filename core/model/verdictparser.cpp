@@ -215,6 +215,21 @@ bool means(QStringView token, const QString &label)
     return label.startsWith(token) || synonyms.value(label).contains(token);
 }
 
+// The label of which a sign stands in the text; nothing where there are signs of several.
+std::optional<QString> onlyOne(const QString &text, const QList<std::pair<QString, QString>> &labels)
+{
+    std::optional<QString> found;
+    for (const auto &[label, signs] : labels) {
+        const QRegularExpression sign(signs, QRegularExpression::CaseInsensitiveOption);
+        if (!text.contains(sign))
+            continue;
+        if (found)
+            return {};
+        found = label;
+    }
+    return found;
+}
+
 // " Yes", "▁yes", "Ġyes", "\"yes" are one word.
 QString bare(const QString &token)
 {
@@ -250,6 +265,20 @@ std::optional<QString> readSupport(const QString &raw)
 std::optional<QString> readUtility(const QString &raw)
 {
     return utilityOf(saidIn(raw).text);
+}
+
+std::optional<QString> readRoute(const QString &raw)
+{
+    return onlyOne(saidIn(raw).text, {{QStringLiteral("library"), QStringLiteral("librar|vector|document")},
+                                      {QStringLiteral("web"), QStringLiteral("web|internet")},
+                                      {QStringLiteral("model"), QStringLiteral("model|memory|by heart")}});
+}
+
+std::optional<QString> readComplexity(const QString &raw)
+{
+    return onlyOne(saidIn(raw).text, {{QStringLiteral("none"), QStringLiteral("none|zero|^a$")},
+                                      {QStringLiteral("single"), QStringLiteral("single|^b$")},
+                                      {QStringLiteral("multi"), QStringLiteral("multi|several|^c$")}});
 }
 
 QString readReason(const QString &raw)

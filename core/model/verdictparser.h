@@ -19,6 +19,11 @@ std::optional<QString> readSupport(const QString &raw);
 // "1" ... "5".
 std::optional<QString> readUtility(const QString &raw);
 
+// "library", "web" or "model".
+std::optional<QString> readRoute(const QString &raw);
+// "none", "single" or "multi".
+std::optional<QString> readComplexity(const QString &raw);
+
 // What the model said of its reason beside the label, where it answered with an object.
 QString readReason(const QString &raw);
 

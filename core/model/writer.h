@@ -21,6 +21,7 @@ struct AnswerTask
     QString criticism;       // what was wrong with the attempt before
     QString rejected;        // the text of the attempt before
     bool quoteOnly = false;  // only sentences that stand in the passages
+    bool fromMemory = false; // there are no passages: what the Writer knows by heart, without citations
 };
 
 struct Answer
@@ -38,12 +39,30 @@ struct RewriteTask
     QString question;          // the user's, never changed
     QStringList tried;         // queries so far, the question among them; the new one must be none of them
     QList<Passage> nearMisses; // what they found and the Critic refused
+    bool forWeb = false;       // a few keywords for a web search
 };
 
 struct Rewriting
 {
     QString query;  // empty: nothing new can be tried
     QString reason; // in words: what was dropped, what was added
+    QString prompt;
+    QString raw;
+    Cost cost;
+};
+
+// One step of several towards an answer (interleaved retrieval and thought, IRCoT).
+struct ThoughtTask
+{
+    QString question;
+    QList<Passage> passages; // found so far
+    QStringList thoughts;    // so far, in order
+};
+
+struct Thought
+{
+    QString sentence;   // what is searched for next; empty: nothing further comes to mind
+    bool final = false; // the answer is reached
     QString prompt;
     QString raw;
     Cost cost;
@@ -57,6 +76,8 @@ public:
     virtual QString name() const = 0;
     virtual Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) = 0;
     virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
+    virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
+    virtual bool knowsByHeart() const { return true; } // else an answer from memory is always empty
 };
 
 } // namespace core

@@ -19,16 +19,17 @@ bool handles(const QString &model)
     return model.isEmpty() || model == id();
 }
 
-Result<Mind> open(const Settings &, const Library &library, std::stop_token)
+Result<Mind> open(const Settings &, const Connections &, const Library &library, std::stop_token)
 {
     const Result<BuiltinWeights> &weights = builtinWeights();
     if (!weights)
         return weights.error();
     const Rarity rarity = [&library](const QString &term) { return library.rarity(term); };
-    return Mind{std::make_unique<BuiltinWriter>(rarity, *weights), std::make_unique<BuiltinCritic>(rarity, *weights)};
+    return Mind{
+        std::make_unique<BuiltinWriter>(rarity, *weights), std::make_unique<BuiltinCritic>(rarity, *weights), {}};
 }
 
-Result<QStringList> models(const Settings &, std::stop_token)
+Result<QStringList> models(const Settings &, const Connections &, std::stop_token)
 {
     return QStringList{id()};
 }

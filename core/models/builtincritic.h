@@ -14,6 +14,10 @@ public:
 
     QString name() const override;
     Scale utilityScale() const override { return Scale::Graded; }
+    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override;
+    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
+                          std::stop_token stop) override;
+    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override;
     Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
     Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
                             std::stop_token stop) override;

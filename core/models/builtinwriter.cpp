@@ -113,6 +113,11 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard,
     return answer;
 }
 
+Result<Thought> BuiltinWriter::think(const ThoughtTask &, std::stop_token)
+{
+    return Thought();
+}
+
 Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_token stop)
 {
     if (stop.stop_requested())

@@ -15,6 +15,8 @@ public:
     QString name() const override;
     Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+    Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
+    bool knowsByHeart() const override { return false; }
 
 private:
     Rarity m_rarity;

@@ -38,9 +38,9 @@ bool handles(const QString &model)
     return !model.isEmpty() && model != QLatin1String("builtin");
 }
 
-Result<QStringList> models(const Settings &settings, std::stop_token stop)
+Result<QStringList> models(const Settings &settings, const Connections &connections, std::stop_token stop)
 {
-    const Result<QList<openai::Offer>> offers = openai::modelsOf(openai::Server::from(settings), stop);
+    const Result<QList<openai::Offer>> offers = openai::modelsOf(openai::Server::from(settings, connections), stop);
     if (!offers)
         return offers.error();
     QStringList ids;
@@ -55,9 +55,9 @@ bool isMeant(const QString &id, const QString &wanted)
     return id == wanted || id == wanted + QStringLiteral(":latest");
 }
 
-Result<Mind> open(const Settings &settings, const Library &, std::stop_token stop)
+Result<Mind> open(const Settings &settings, const Connections &connections, const Library &, std::stop_token stop)
 {
-    const openai::Server server = openai::Server::from(settings);
+    const openai::Server server = openai::Server::from(settings, connections);
     const Result<QList<openai::Offer>> offers = openai::modelsOf(server, stop);
     if (!offers)
         return offers.error();
@@ -77,6 +77,7 @@ Result<Mind> open(const Settings &settings, const Library &, std::stop_token sto
     Mind mind;
     mind.writer = std::make_unique<OpenAiWriter>(model, settings.temperature);
     mind.critic = std::make_unique<OpenAiCritic>(model);
+    mind.atOnce = settings.concurrentCalls;
     return mind;
 }
 

@@ -52,14 +52,16 @@ int leastTokens(const Prompt &prompt)
 
 } // namespace
 
-Server Server::from(const Settings &settings)
+Server Server::from(const Settings &settings, const Connections &connections)
 {
     Server server;
     server.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(settings.maxSeconds);
     server.url = settings.serverUrl.trimmed();
     while (server.url.endsWith(u'/'))
         server.url.chop(1);
-    server.key = qgetenv("ATTEST_API_KEY");
+    server.key = connections.keys.value(server.url);
+    if (server.key.isEmpty())
+        server.key = qgetenv("ATTEST_API_KEY");
     if (server.key.isEmpty() && isPrivate(QUrl(server.url)))
         server.key = qgetenv("OPENAI_API_KEY");
     return server;

@@ -4,6 +4,7 @@
 
 #include "core/base/http.h"
 #include "core/base/settings.h"
+#include "core/model/connections.h"
 #include "core/model/languagemodel.h"
 #include "core/models/openaiwire.h"
 
@@ -27,7 +28,7 @@ struct Server
     // No request goes on beyond it: the budget of a question holds inside a call too.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 
-    static Server from(const Settings &settings); // the deadline begins to run now
+    static Server from(const Settings &settings, const Connections &connections = {}); // the deadline begins to run now
     bool late() const { return std::chrono::steady_clock::now() >= deadline; }
 
     HttpRequest request(const QString &path, const QByteArray &body = {}) const;

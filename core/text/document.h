@@ -5,6 +5,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 namespace core {
 
@@ -113,6 +114,15 @@ struct Passage
     QString path;
     double score = 0;
     Scores scores;
+
+    QString address = {}; // of a web page: document is 0 then, and the id is below 0
+};
+
+// What a library is about, for those who decide where to look.
+struct Subject
+{
+    QStringList titles; // of the documents, the largest first; not all of many
+    QStringList terms;  // that carry most of what the documents say, as they are written there
 };
 
 struct PlaceOnPage
@@ -134,6 +144,7 @@ struct Citation
     int from = 0;
     int to = 0;
     QList<PlaceOnPage> places; // empty: the words could not be placed on the page
+    QString address = {};      // of a web page: there is no document, no file and no page then
 };
 
 } // namespace core

@@ -21,11 +21,12 @@ inline Cost operator+(const Cost &a, const Cost &b)
 
 struct Verdict
 {
-    enum Kind { Retrieval, Route, Relevance, Support, Utility };
+    enum Kind { Retrieval, Route, Relevance, Support, Utility, Complexity };
 
     Kind kind = Relevance;
     // Relevance and Retrieval: "yes", "no". Support: "fully", "partially", "no". Utility: "1" ... "5".
-    // Route: "library", "web", "model". "invalid": the judge's words could not be read.
+    // Route: "library", "web", "model". Complexity: "none", "single", "multi". "invalid": the judge's words could not
+    // be read.
     QString label;
     bool passed = false;    // what the flow makes of the label
     double probability = 0; // that it passes, 0 ... 1; of an invalid one 0
@@ -39,6 +40,7 @@ struct Verdict
     QString prompt; // what was asked, and
     QString raw;    // what was said; both empty where no model was asked
     Cost cost;
+    bool remembered = false; // from an equal question before: nothing was asked again, the cost is none
 
     bool invalid() const { return label == QLatin1String("invalid"); }
 };

@@ -72,7 +72,7 @@ public:
         });
         const int before = int(server.chats().size());
         Turn turn = app::askQuestion(
-            {QStringLiteral("what are points on a mortgage"), {}, {}}, settings, *library, pool,
+            {QStringLiteral("what are points on a mortgage"), {}, {}}, settings, {*library, pool, {}},
             [](const TraceEvent &) {}, stop.get_token());
         requests = int(server.chats().size()) - before;
         return turn;
@@ -205,7 +205,7 @@ private slots:
             return Scripted::events({": still thinking\n\n"}, Scripted::Reply::Stall); // for ever
         });
         const Turn turn = app::askQuestion({QStringLiteral("what are points on a mortgage"), {}, {}}, world.settings,
-                                           *world.library, world.pool, [](const TraceEvent &) {}, {});
+                                           {*world.library, world.pool, {}}, [](const TraceEvent &) {}, {});
         QVERIFY2(turn.refusal == Refusal::BudgetUsedUp, qPrintable(turn.remark));
         QCOMPARE(path(turn), QStringLiteral("retrieve grade settle decline"));
         QVERIFY(turn.cost.seconds < 10);
@@ -233,7 +233,7 @@ private slots:
             return reply;
         });
         const Turn turn = app::askQuestion({QStringLiteral("what are points on a mortgage"), {}, {}}, world.settings,
-                                           *world.library, world.pool, [](const TraceEvent &) {}, {});
+                                           {*world.library, world.pool, {}}, [](const TraceEvent &) {}, {});
         QCOMPARE(turn.ending, Ending::Failed);
         QVERIFY(turn.remark.endsWith(u'.'));
         QCOMPARE(turn.trace.last().kind, TraceEvent::Failed);

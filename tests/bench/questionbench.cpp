@@ -44,7 +44,7 @@ void builtInAnswer(benchmark::State &state)
         for (int i = 0; i < 5; ++i)
             question += u' ' + prose.subjectWord(int(times.size()) % 15);
         const auto begun = std::chrono::steady_clock::now();
-        const Turn turn = app::askQuestion({question, {}, {}}, {}, library, pool, [](const TraceEvent &) {}, {});
+        const Turn turn = app::askQuestion({question, {}, {}}, {}, {library, pool, {}}, [](const TraceEvent &) {}, {});
         times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count());
         answered += !turn.answer.isEmpty();
     }

@@ -198,7 +198,7 @@ public:
 private:
     Turn run(const Asked &asked, bool within)
     {
-        AnsweringTools tools{m_library, m_writer, m_critic, nullptr, {}, m_parallel, {}, {}, {}};
+        AnsweringTools tools{m_library, m_writer, m_critic, nullptr, {}, m_parallel, {}};
         core::Asked question{asked.question, {}, {}};
         if (within && m_ids.contains(asked.document))
             question.documents = {m_ids.value(asked.document)};

@@ -1,0 +1,133 @@
+#include "core/base/profiles.h"
+
+namespace core {
+namespace {
+
+// A token of English is about four characters.
+constexpr ProfileValue athina[] = {
+    {"flow", "self-rag"}, {"passages", "4"},     {"passage-length", "500"},  {"passage-overlap", "0"},
+    {"temperature", "0"}, {"max-rewrites", "0"}, {"max-regenerations", "2"}, {"grade-against-query", "false"},
+};
+constexpr ProfileValue langgraphSelf[] = {
+    {"flow", "self-rag"},     {"passages", "4"},    {"passage-length", "1000"},
+    {"passage-overlap", "0"}, {"temperature", "0"}, {"grade-against-query", "true"},
+};
+constexpr ProfileValue langgraphCorrective[] = {
+    {"flow", "corrective-rag"}, {"simplified", "true"},  {"passages", "4"},  {"passage-length", "1000"},
+    {"passage-overlap", "0"},   {"temperature", "0"},    {"web-pages", "3"}, {"strips", "off"},
+    {"max-web-searches", "1"},  {"post-check", "false"},
+};
+constexpr ProfileValue adaptive[] = {
+    {"flow", "adaptive-rag"}, {"passages", "4"},      {"passage-length", "1200"}, {"passage-overlap", "200"},
+    {"temperature", "0.2"},   {"max-tokens", "1024"}, {"size-up", "false"},
+};
+constexpr ProfileValue llamaIndex[] = {
+    {"flow", "reflection-rag"}, {"passages", "10"},        {"retrieval", "token"},      {"relevance-weight", "1"},
+    {"support-weight", "1"},    {"utility-weight", "0.5"}, {"sequence-score", "false"}, {"hard-constraints", "false"},
+    {"long-form", "false"},     {"answer-tokens", "50"},   {"temperature", "0"},
+};
+constexpr ProfileValue perPassage[] = {
+    {"flow", "passage-rag"},    {"passages", "3"},    {"passage-length", "1000"},
+    {"passage-overlap", "200"}, {"temperature", "0"}, {"max-tokens", "1000"},
+};
+constexpr ProfileValue selfRagShort[] = {
+    {"flow", "reflection-rag"},    {"passages", "10"},      {"retrieval", "adaptive"}, {"retrieval-threshold", "0.2"},
+    {"relevance-weight", "1"},     {"support-weight", "1"}, {"utility-weight", "0.5"}, {"sequence-score", "true"},
+    {"hard-constraints", "false"}, {"long-form", "false"},  {"answer-tokens", "100"},  {"temperature", "0"},
+};
+constexpr ProfileValue selfRagLong[] = {
+    {"flow", "reflection-rag"}, {"passages", "5"},       {"retrieval", "adaptive"}, {"retrieval-threshold", "0.2"},
+    {"relevance-weight", "1"},  {"support-weight", "1"}, {"utility-weight", "0.5"}, {"sequence-score", "true"},
+    {"long-form", "true"},      {"beams", "2"},          {"max-segments", "7"},     {"answer-tokens", "300"},
+    {"temperature", "0"},
+};
+constexpr ProfileValue cragPopQa[] = {
+    {"flow", "corrective-rag"}, {"simplified", "false"},  {"passages", "10"},        {"upper-score", "0.59"},
+    {"lower-score", "-0.99"},   {"strips", "excerption"}, {"strips-kept", "5"},      {"strip-floor", "-0.5"},
+    {"web-pages", "5"},         {"post-check", "false"},  {"max-web-searches", "1"},
+};
+constexpr ProfileValue cragPubHealth[] = {
+    {"flow", "corrective-rag"}, {"simplified", "false"},  {"passages", "10"},        {"upper-score", "0.5"},
+    {"lower-score", "-0.91"},   {"strips", "excerption"}, {"strips-kept", "5"},      {"strip-floor", "-0.5"},
+    {"web-pages", "5"},         {"post-check", "false"},  {"max-web-searches", "1"},
+};
+
+constexpr Profile table[] = {
+    {"s0", QT_TRANSLATE_NOOP("Profile", "Self-RAG without rewriting (Athina)"),
+     QT_TRANSLATE_NOOP("Profile", "Implementing Self-Reflective RAG using LangGraph and FAISS: 500 characters, k = 4."),
+     athina},
+    {"s1-self", QT_TRANSLATE_NOOP("Profile", "Self-RAG (LangGraph)"),
+     QT_TRANSLATE_NOOP("Profile", "Self-Reflective RAG with LangGraph: 250 tokens (about 1,000 characters), k = 4, "
+                                  "graded against the rewritten question."),
+     langgraphSelf},
+    {"s1-crag", QT_TRANSLATE_NOOP("Profile", "Corrective RAG, simplified (LangGraph)"),
+     QT_TRANSLATE_NOOP("Profile",
+                       "Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is "
+                       "refined, the answer is not checked."),
+     langgraphCorrective},
+    {"s2", QT_TRANSLATE_NOOP("Profile", "Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)"),
+     QT_TRANSLATE_NOOP("Profile",
+                       "Integrating Self-RAG, Corrective RAG and Adaptive RAG: 1,200 / 200 characters, k = 4, "
+                       "T = 0.2."),
+     adaptive},
+    {"s3", QT_TRANSLATE_NOOP("Profile", "Reflection tokens (LlamaIndex pack)"),
+     QT_TRANSLATE_NOOP("Profile", "Enhancing Large Language Models with Self-RAG: ten passages, 50 tokens, no sequence "
+                                  "score, the retrieval token decides."),
+     llamaIndex},
+    {"s4", QT_TRANSLATE_NOOP("Profile", "Per-passage Self-RAG (notebook)"),
+     QT_TRANSLATE_NOOP("Profile", "Self-RAG on Understanding_Climate_Change.pdf: 1,000 / 200 characters, k = 3."),
+     perPassage},
+    {"paper-short", QT_TRANSLATE_NOOP("Profile", "Self-RAG paper, short form"),
+     QT_TRANSLATE_NOOP("Profile", "Asai et al. 2023, PopQA: threshold 0.2, weights 1, 1, 0.5, ten passages."),
+     selfRagShort},
+    {"paper-long", QT_TRANSLATE_NOOP("Profile", "Self-RAG paper, long form"),
+     QT_TRANSLATE_NOOP("Profile", "Asai et al. 2023: segments by beam search, two beams, depth 7, five passages."),
+     selfRagLong},
+    {"crag-popqa", QT_TRANSLATE_NOOP("Profile", "CRAG paper, PopQA"),
+     QT_TRANSLATE_NOOP("Profile", "Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator."),
+     cragPopQa},
+    {"crag-pubhealth", QT_TRANSLATE_NOOP("Profile", "CRAG paper, PubHealth and ARC"),
+     QT_TRANSLATE_NOOP("Profile", "Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator."),
+     cragPubHealth},
+};
+
+} // namespace
+
+std::span<const Profile> profiles()
+{
+    return table;
+}
+
+const Profile *findProfile(const QString &id)
+{
+    for (const Profile &profile : table) {
+        if (id == QLatin1String(profile.id))
+            return &profile;
+    }
+    return nullptr;
+}
+
+void apply(Settings &settings, const Profile &profile)
+{
+    for (const ProfileValue &value : profile.values) {
+        const Setting *setting = findSetting(QLatin1String(value.key));
+        const QString refused =
+            setting ? setFromText(settings, *setting, QString::fromUtf8(value.value)) : QLatin1String(value.key);
+        Q_ASSERT(refused.isEmpty()); // tst_settings applies each
+    }
+}
+
+QStringList differences(const Settings &settings, const Profile &profile)
+{
+    QStringList found;
+    for (const ProfileValue &value : profile.values) {
+        const Setting *setting = findSetting(QLatin1String(value.key));
+        const QString now = setting ? settingText(settings, *setting) : QString();
+        if (setting && now != QString::fromUtf8(value.value))
+            found.append(
+                QStringLiteral("%1 %2 → %3").arg(QLatin1String(value.key), now, QString::fromUtf8(value.value)));
+    }
+    return found;
+}
+
+} // namespace core
