@@ -99,6 +99,26 @@ Decision decided(Outcome outcome, const QString &because, const Answering &a, co
 // Whether that many more calls, and any more time, are left.
 bool affords(const Answering &a, const AnsweringTools &tools, int calls);
 
+// The budget is used up: the outcome "exhausted", and the refusal says so.
+Decision outOfBudget(Answering &a, const AnsweringTools &tools);
+// What an Error of a call comes to: outOfBudget() where there were no calls (Exhausted) or there was no time left.
+Result<Decision> unlessOutOfTime(const Error &error, Answering &a, const AnsweringTools &tools);
+// The outcome, whose edge spends a rewrite, where one is left; else "exhausted".
+Decision unlessExhausted(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools);
+QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
+QString sure(const Verdict &verdict);                                              // in words
+
+QJsonArray idsOf(const QList<Passage> &passages);
+// Passages that were refused, for the reader and the rewriter: the nearest first, by a.judged, each once.
+void rememberNearest(Answering &a, const QList<Passage> &refused);
+void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
+// For the reader, by the second opinion: each sentence of the answer, and the answer against each passage.
+void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
+// Asks the Critic that often side by side. Verdicts are in order, counted in a.cost, and told to the trace as they
+// come. Errors: the first that is not Exhausted; else Exhausted, when calls ran out on the way. For unlessOutOfTime().
+Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, Answering &a,
+                                 AnsweringTools &tools);
+
 struct Asked
 {
     QString question;

@@ -1,0 +1,95 @@
+// The steps that check an answer: verify that it is grounded, judge that it answers.
+#include "core/flows/answering.h"
+
+namespace core {
+
+QString sure(const Verdict &verdict)
+{
+    return verdict.invalid() ? QStringLiteral("the verdict could not be read")
+                             : QStringLiteral("probability %1").arg(verdict.probability, 0, 'f', 2);
+}
+
+void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt)
+{
+    if (!tools.secondOpinion)
+        return;
+    const auto tell = [&](Verdict verdict, int sentence, PassageId passage) {
+        verdict.sentence = sentence;
+        verdict.passage = passage;
+        verdict.cost = {};
+        tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+    };
+    for (int i = 0; i < attempt.answer.sentences.size() && affords(a, tools, 0); ++i) {
+        AnswerSentence &sentence = attempt.answer.sentences[i];
+        const QString text = attempt.answer.text.mid(sentence.from, sentence.to - sentence.from);
+        const Result<Verdict> verdict =
+            tools.secondOpinion->support(a.question, text, attempt.passages, Scale::Graded, tools.stop);
+        if (!verdict)
+            return;
+        sentence.support = verdict->label == QLatin1String("fully")       ? Support::Fully
+                           : verdict->label == QLatin1String("partially") ? Support::Partially
+                                                                          : Support::No;
+        tell(*verdict, i, verdict->passage);
+    }
+    for (const Passage &passage : std::as_const(attempt.passages)) {
+        const Result<Verdict> support =
+            tools.secondOpinion->support(a.question, attempt.answer.text, {passage}, Scale::Graded, tools.stop);
+        const Result<Verdict> utility =
+            tools.secondOpinion->utility(a.question, passage.text, Scale::Graded, tools.stop);
+        if (!support || !utility)
+            return;
+        tell(*support, -1, passage.id);
+        tell(*utility, -1, passage.id);
+    }
+}
+
+Result<Decision> verify(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    Attempt &attempt = a.attempts.last();
+    const Result<Verdict> verdict =
+        tools.critic.support(a.question, attempt.answer.text, attempt.passages, Scale::Binary, tools.stop);
+    if (!verdict)
+        return unlessOutOfTime(verdict.error(), a, tools);
+    a.cost = a.cost + verdict->cost;
+    attempt.grounded = *verdict;
+    attempt.grounded.passage = 0;
+    attempt.checkedGrounded = true;
+    tools.trace(TraceEvent::Judged, {}, toJson(attempt.grounded));
+    markSupport(a, tools, attempt);
+
+    if (verdict->passed)
+        return decided("grounded", sure(*verdict), a, tools);
+    const int used = a.spent[int(Spends::Regeneration)];
+    const int most = tools.settings.maxRegenerations;
+    return decided(used < most ? "ungrounded" : "exhausted",
+                   counted(sure(*verdict), QStringLiteral("regeneration"), used, most), a, tools);
+}
+
+Result<Decision> judge(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    Attempt &attempt = a.attempts.last();
+    const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
+    const Result<Verdict> verdict =
+        tools.critic.utility(against, attempt.answer.text, tools.critic.utilityScale(), tools.stop);
+    if (!verdict)
+        return unlessOutOfTime(verdict.error(), a, tools);
+    a.cost = a.cost + verdict->cost;
+    attempt.useful = *verdict;
+    attempt.checkedUseful = true;
+    tools.trace(TraceEvent::Judged, {}, toJson(*verdict));
+
+    if (verdict->passed) {
+        a.best = int(a.attempts.size()) - 1;
+        a.ending = Ending::Verified;
+        return decided("useful", sure(*verdict), a, tools);
+    }
+    if (verdict->invalid()) // no loop on what cannot be read (flows.md, section 3.5)
+        return decided("exhausted", sure(*verdict), a, tools);
+    return unlessExhausted("useless", sure(*verdict), a, tools);
+}
+
+} // namespace core

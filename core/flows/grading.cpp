@@ -1,0 +1,82 @@
+// The step that grades passages, and calls to the Critic side by side.
+#include "core/flows/answering.h"
+
+#include <atomic>
+#include <optional>
+
+namespace core {
+
+Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, Answering &a,
+                                 AnsweringTools &tools)
+{
+    QList<Result<Verdict>> verdicts(count, Result<Verdict>(Error::cancelled()));
+    Result<Verdict> *written = verdicts.data(); // each item writes its own, so no lock is needed
+    std::atomic<int> calls = a.cost.calls;
+    const auto judgeOne = [&](int i) {
+        if (calls >= tools.settings.maxCalls) { // a verdict may take several
+            written[i] = Error::exhausted();
+            return;
+        }
+        written[i] = ask(i);
+        if (!written[i])
+            return;
+        calls += written[i]->cost.calls;
+        tools.trace(TraceEvent::Judged, {}, toJson(*written[i]));
+    };
+    tools.parallel.forEach(count, judgeOne, tools.stop);
+
+    QList<Verdict> all;
+    std::optional<Error> failure;
+    for (const Result<Verdict> &verdict : std::as_const(verdicts)) {
+        if (verdict) {
+            a.cost = a.cost + verdict->cost; // what was spent counts, however it ends
+            all.append(*verdict);
+        } else if (!failure || failure->code == Error::Exhausted) {
+            failure = verdict.error();
+        }
+    }
+    if (failure)
+        return *failure;
+    return all;
+}
+
+Result<Decision> grade(Answering &a, AnsweringTools &tools)
+{
+    const int count = int(a.found.size());
+    if (!a.chosen.isEmpty()) {
+        a.passages = a.found;
+        return decided("some", QStringLiteral("kept because you chose them"), a, tools,
+                       {{QStringLiteral("kept"), idsOf(a.passages)}});
+    }
+    if (!affords(a, tools, count))
+        return outOfBudget(a, tools);
+
+    const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
+    const auto gradeOne = [&](int i) {
+        Result<Verdict> verdict = tools.critic.relevance(against, a.found.at(i), tools.stop);
+        if (verdict)
+            verdict->passage = a.found.at(i).id;
+        return verdict;
+    };
+    const Result<QList<Verdict>> verdicts = judgeEach(count, gradeOne, a, tools);
+    if (!verdicts)
+        return unlessOutOfTime(verdicts.error(), a, tools);
+
+    a.passages.clear();
+    QList<Passage> refused;
+    for (int i = 0; i < count; ++i) {
+        const Verdict &verdict = verdicts->at(i);
+        a.judged[a.found[i].id] = verdict.probability;
+        // A verdict that cannot be read is neither yes nor no: the passage stays, flagged (flows.md, section 3.5).
+        (verdict.passed || verdict.invalid() ? a.passages : refused).append(a.found[i]);
+    }
+    rememberNearest(a, refused);
+    const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(count);
+    Decision decision =
+        a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
+    decision.details[QLatin1String("kept")] = idsOf(a.passages);
+    decision.details[QLatin1String("refused")] = idsOf(refused);
+    return decision;
+}
+
+} // namespace core

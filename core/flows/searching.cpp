@@ -1,0 +1,115 @@
+// The steps that look for passages: retrieve, and rewrite for another search.
+#include "core/flows/answering.h"
+
+#include "core/text/terms.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+QList<PassageId> sortedIds(const QList<Passage> &passages)
+{
+    QList<PassageId> ids;
+    for (const Passage &passage : passages)
+        ids.append(passage.id);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+} // namespace
+
+QJsonArray idsOf(const QList<Passage> &passages)
+{
+    QJsonArray ids;
+    for (const Passage &passage : passages)
+        ids.append(passage.id);
+    return ids;
+}
+
+void rememberNearest(Answering &a, const QList<Passage> &refused)
+{
+    for (const Passage &passage : refused) {
+        const auto same = [&](const Passage &known) { return known.id == passage.id; };
+        if (std::none_of(a.nearest.cbegin(), a.nearest.cend(), same))
+            a.nearest.append(passage);
+    }
+    std::stable_sort(a.nearest.begin(), a.nearest.end(), [&](const Passage &left, const Passage &right) {
+        return a.judged.value(left.id) > a.judged.value(right.id);
+    });
+}
+
+Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 0))
+        return outOfBudget(a, tools);
+    a.found = a.chosen;
+    if (a.chosen.isEmpty()) {
+        Result<QList<Passage>> found =
+            tools.library.search({a.query, tools.settings.passages, a.documents}, tools.stop);
+        if (!found)
+            return found.error();
+        a.found = *std::move(found);
+    }
+    if (a.found.isEmpty()) { // nothing to answer from; but the reader is shown what came nearest
+        const Result<QList<Passage>> nearest =
+            tools.library.search({a.query, tools.settings.passages, a.documents, true}, tools.stop);
+        if (!nearest)
+            return nearest.error();
+        rememberNearest(a, *nearest);
+    }
+    a.queries.append(a.query);
+    const QList<PassageId> ids = sortedIds(a.found);
+    const bool seenBefore = a.seen.contains(ids);
+    a.seen.append(ids);
+
+    QJsonArray passages;
+    for (const Passage &passage : std::as_const(a.found))
+        passages.append(toJson(passage));
+    const QString count = QStringLiteral("%1 passages").arg(a.found.size());
+    Decision decision = decided("found", count, a, tools);
+    if (!a.chosen.isEmpty())
+        decision.because += QStringLiteral(", chosen by you");
+    else if (a.found.isEmpty())
+        decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
+    else if (seenBefore)
+        decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+    decision.details[QLatin1String("query")] = a.query;
+    decision.details[QLatin1String("passages")] = passages;
+    return decision;
+}
+
+Result<Decision> rewrite(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 1))
+        return decided("stuck", outOfBudget(a, tools).because, a, tools);
+    const Result<Rewriting> better =
+        tools.writer.rewrite({a.question, a.queries, a.nearest.mid(0, tools.settings.passages)}, tools.stop);
+    if (!better) {
+        Result<Decision> late = unlessOutOfTime(better.error(), a, tools);
+        if (late)
+            late->outcome = "stuck";
+        return late;
+    }
+    a.cost = a.cost + better->cost;
+
+    Decision decision = decided("again", QStringLiteral("new query: ") + better->query, a, tools,
+                                {{QStringLiteral("query"), better->query},
+                                 {QStringLiteral("reason"), better->reason},
+                                 {QStringLiteral("prompt"), better->prompt},
+                                 {QStringLiteral("raw"), better->raw}});
+    const QString normal = normalForm(better->query);
+    const auto tried = [&](const QString &query) { return normalForm(query) == normal; };
+    if (normal.isEmpty()) {
+        decision.outcome = "stuck";
+        decision.because = QStringLiteral("there is no other way to put it");
+    } else if (std::any_of(a.queries.cbegin(), a.queries.cend(), tried)) {
+        decision.outcome = "stuck";
+        decision.because = QStringLiteral("the same query again: no progress");
+    } else {
+        a.query = better->query;
+    }
+    return decision;
+}
+
+} // namespace core
