@@ -1,152 +1,179 @@
 #include "ui/settingsdialog.h"
 
-#include "ui/theme.h"
+#include "core/base/profiles.h"
+#include "ui/settingfield.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QGroupBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSpinBox>
-#include <QVBoxLayout>
+#include <QStackedWidget>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
 
-// Empty but for the first of a group.
-QString groupAt(const core::Setting &setting)
+constexpr const char *modelKeys[] = {"model",         "writer-model",  "rewriter-model", "relevance-model",
+                                     "support-model", "utility-model", "router-model",   "embedder"};
+
+bool isModel(const QString &key)
 {
-    return setting.group ? QCoreApplication::translate("Setting", setting.group) : QString();
+    const auto same = [&key](const char *known) { return key == QLatin1String(known); };
+    return std::any_of(std::begin(modelKeys), std::end(modelKeys), same);
 }
 
-QString titleOf(const core::Setting &setting)
+QLabel *makeNote()
 {
-    return QCoreApplication::translate("Setting", setting.title);
-}
-
-QString textIn(const QWidget *field)
-{
-    if (const auto *box = qobject_cast<const QSpinBox *>(field))
-        return QString::number(box->value());
-    if (const auto *number = qobject_cast<const QDoubleSpinBox *>(field))
-        return QString::number(number->value());
-    if (const auto *tick = qobject_cast<const QCheckBox *>(field))
-        return tick->isChecked() ? QStringLiteral("true") : QStringLiteral("false");
-    if (const auto *choice = qobject_cast<const QComboBox *>(field))
-        return choice->currentData().toString();
-    return qobject_cast<const QLineEdit *>(field)->text().trimmed();
+    auto *note = new QLabel;
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText); // a server's words may stand in it
+    note->setProperty("role", QStringLiteral("quiet"));
+    note->hide();
+    return note;
 }
 
 } // namespace
 
 SettingsDialog::SettingsDialog(const core::Settings &settings, const QList<app::Choice> &flows, QWidget *parent)
     : QDialog(parent),
-      m_settings(settings)
+      m_settings(settings),
+      m_titles(new QListWidget(this)),
+      m_pages(new QStackedWidget(this))
 {
     setWindowTitle(tr("Settings"));
-    auto *page = new QWidget;
-    auto *column = new QVBoxLayout(page);
+    m_titles->setAccessibleName(tr("Pages"));
+    m_titles->setProperty("role", QStringLiteral("pages"));
+    m_titles->setFrameShape(QFrame::NoFrame);
+    m_titles->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makePages(flows);
+    m_titles->setFixedWidth(m_titles->sizeHintForColumn(0) + fontMetrics().averageCharWidth() * 2);
+    connect(m_titles, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_titles->setCurrentRow(0);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(12, 12, 12, 12);
+    grid->setSpacing(12);
+    grid->addWidget(makeProfiles(), 0, 0, 1, 2);
+    grid->addWidget(m_titles, 1, 0);
+    grid->addWidget(m_pages, 1, 1);
+    grid->addWidget(buttons, 2, 0, 1, 2);
+    grid->setColumnStretch(1, 1);
+    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 34);
+}
+
+QWidget *SettingsDialog::makeProfiles()
+{
+    auto *bar = new QWidget;
+    m_profiles = new QComboBox;
+    m_profiles->setAccessibleName(tr("Set up as"));
+    m_profiles->addItem(tr("Choose a source…"), QString());
+    for (const core::Profile &profile : core::profiles()) {
+        m_profiles->addItem(QCoreApplication::translate("Profile", profile.title), QLatin1String(profile.id));
+        m_profiles->setItemData(m_profiles->count() - 1, QCoreApplication::translate("Profile", profile.summary),
+                                Qt::ToolTipRole);
+    }
+    m_changes = makeNote();
+    m_changes->setAccessibleName(tr("What changes"));
+    auto *form = new QFormLayout(bar);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("Set up as"), m_profiles);
+    form->addRow(m_changes);
+    connect(m_profiles, &QComboBox::activated, this, [this] { applyProfile(m_profiles->currentData().toString()); });
+    return bar;
+}
+
+// Only into the form: the user still decides with OK.
+void SettingsDialog::applyProfile(const QString &id)
+{
+    const core::Profile *profile = core::findProfile(id);
+    m_changes->setVisible(profile);
+    if (!profile)
+        return;
+    const core::Settings before = settings();
+    core::Settings after = before;
+    core::apply(after, *profile);
+    for (const core::Setting &setting : core::settingsTable())
+        setTextIn(m_fields.value(QLatin1String(setting.key)), core::settingText(after, setting));
+    const QStringList changes = core::differences(before, *profile);
+    const QString summary = QCoreApplication::translate("Profile", profile->summary);
+    QString note = changes.isEmpty() ? tr("%1 Nothing had to change.").arg(summary)
+                                     : tr("%1 Changed: %2.").arg(summary, changes.join(QStringLiteral(", ")));
+    if (after.passageLength != before.passageLength || after.passageOverlap != before.passageOverlap)
+        note += u' ' + tr("Documents keep the passages they have until they are read again.");
+    m_changes->setText(note);
+}
+
+void SettingsDialog::makePages(const QList<app::Choice> &flows)
+{
     QFormLayout *form = nullptr;
     for (const core::Setting &setting : core::settingsTable()) {
-        const QString group = groupAt(setting);
-        if (!form || !group.isEmpty()) {
-            auto *box = new QGroupBox(group, page);
-            form = new QFormLayout(box);
-            form->setLabelAlignment(Qt::AlignVCenter);
-            form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-            column->addWidget(box);
-        }
-        QWidget *field = makeField(setting, flows);
-        field->setAccessibleName(titleOf(setting));
-        m_fields.insert(QLatin1String(setting.key), field);
+        const QString group = settingGroup(setting);
+        if (!form || !group.isEmpty())
+            form = addPage(group);
+        const QString key = QLatin1String(setting.key);
+        QWidget *field = makeSettingField(setting, core::settingText(m_settings, setting), choicesFor(setting, flows));
+        m_fields.insert(key, field);
         if (qobject_cast<QCheckBox *>(field))
             form->addRow(field);
         else
-            form->addRow(titleOf(setting), qstrcmp(setting.key, "server-url") == 0 ? makeServerLine(field) : field);
+            form->addRow(settingTitle(setting), key == QLatin1String("server-url") ? makeServerLine(field) : field);
     }
-    column->addStretch(1);
-    auto *scroll = new QScrollArea(this);
+}
+
+QFormLayout *SettingsDialog::addPage(const QString &title)
+{
+    auto *page = new QWidget;
+    auto *form = new QFormLayout(page);
+    form->setLabelAlignment(Qt::AlignVCenter);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setVerticalSpacing(8);
+    auto *scroll = new QScrollArea;
     scroll->setWidget(page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(8, 8, 8, 12);
-    whole->addWidget(scroll);
-    whole->addWidget(buttons);
-    resize(fontMetrics().averageCharWidth() * 88, 560);
+    m_titles->addItem(title);
+    m_pages->addWidget(scroll);
+    return form;
 }
 
-QWidget *SettingsDialog::makeField(const core::Setting &setting, const QList<app::Choice> &flows)
+QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting, const QList<app::Choice> &flows) const
 {
-    if (const auto *whole = std::get_if<int core::Settings::*>(&setting.member)) {
-        auto *box = new QSpinBox;
-        box->setRange(int(setting.least), int(setting.most));
-        box->setValue(m_settings.**whole);
-        box->setToolTip(tr("From %1 to %2").arg(setting.least).arg(setting.most));
-        return box;
-    }
-    if (const auto *number = std::get_if<double core::Settings::*>(&setting.member)) {
-        auto *box = new QDoubleSpinBox;
-        box->setRange(setting.least, setting.most);
-        box->setSingleStep(0.1);
-        box->setValue(m_settings.**number);
-        box->setToolTip(tr("From %1 to %2").arg(setting.least).arg(setting.most));
-        return box;
-    }
-    if (const auto *yes = std::get_if<bool core::Settings::*>(&setting.member)) {
-        auto *tick = new QCheckBox(titleOf(setting));
-        tick->setChecked(m_settings.**yes);
-        return tick;
-    }
-    return makeTextField(setting, flows);
-}
-
-QWidget *SettingsDialog::makeTextField(const core::Setting &setting, const QList<app::Choice> &flows)
-{
-    const QString value = core::settingText(m_settings, setting);
     const QString key = QLatin1String(setting.key);
-    QList<app::Choice> choices;
     if (key == QLatin1String("flow"))
-        choices = flows;
-    else if (key == QLatin1String("model"))
-        choices = {{QStringLiteral("builtin"), tr("Built-in"), {}}};
-    for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts))
-        choices.append({word, tr(word.toLatin1().constData()), {}});
-    if (choices.isEmpty())
-        return new QLineEdit(value);
-
-    auto *box = new QComboBox;
-    for (const app::Choice &choice : std::as_const(choices)) {
-        box->addItem(choice.title, choice.id);
-        box->setItemData(box->count() - 1, choice.summary, Qt::ToolTipRole);
+        return flows;
+    QList<app::Choice> choices;
+    if (isModel(key)) {
+        const bool any = key == QLatin1String("model");
+        if (!any)
+            choices.append({{}, key == QLatin1String("embedder") ? tr("The library's own") : tr("The same"), {}});
+        if (key != QLatin1String("embedder"))
+            choices.append({QStringLiteral("builtin"), tr("Built-in"), {}});
     }
-    if (box->findData(value) < 0)
-        box->addItem(value, value); // a model whose server has not been asked yet
-    box->setCurrentIndex(box->findData(value));
-    if (key == QLatin1String("model"))
-        m_models = box;
-    return box;
+    for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts))
+        choices.append({word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}});
+    return choices;
 }
 
 QWidget *SettingsDialog::makeServerLine(QWidget *url)
 {
     auto *line = new QWidget;
     m_find = new QPushButton(tr("Find models"));
-    m_found = new QLabel;
-    m_found->setWordWrap(true);
-    m_found->setTextFormat(Qt::PlainText); // a server's words
+    m_found = makeNote();
     m_found->setAccessibleName(tr("Models found"));
-    m_found->hide();
     auto *grid = new QGridLayout(line);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->addWidget(url, 0, 0);
@@ -180,8 +207,11 @@ void SettingsDialog::showModels(const core::Result<QList<app::Choice>> &found)
     }
     QStringList names;
     for (const app::Choice &model : *found) {
-        if (m_models->findData(model.id) < 0)
-            m_models->addItem(model.title, model.id);
+        for (const char *key : modelKeys) {
+            auto *box = qobject_cast<QComboBox *>(m_fields.value(QLatin1String(key)));
+            if (box && box->findData(model.id) < 0 && model.id != QLatin1String("builtin"))
+                box->addItem(model.title, model.id);
+        }
         if (model.id != QLatin1String("builtin"))
             names += model.title;
     }
@@ -189,9 +219,19 @@ void SettingsDialog::showModels(const core::Result<QList<app::Choice>> &found)
                                      : tr("Found: %1. Choose one under Model.").arg(names.join(QStringLiteral(", "))));
 }
 
+void SettingsDialog::showPageOf(QWidget *field)
+{
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (m_pages->widget(i)->isAncestorOf(field))
+            m_titles->setCurrentRow(i);
+    }
+}
+
 void SettingsDialog::focusServer()
 {
-    m_fields.value(QStringLiteral("server-url"))->setFocus();
+    QWidget *url = m_fields.value(QStringLiteral("server-url"));
+    showPageOf(url);
+    url->setFocus();
 }
 
 } // namespace ui

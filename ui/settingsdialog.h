@@ -1,4 +1,5 @@
-// The settings as a form, made from core::settingsTable(): a new row of the table is a new line here.
+// The settings as a form, made from core::settingsTable(): a group of the table is a page here, a row a line. Above the
+// pages the profiles: settings by the name of their source.
 #pragma once
 
 #include "app/assistant.h"
@@ -9,7 +10,9 @@
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QListWidget;
 class QPushButton;
+class QStackedWidget;
 
 namespace ui {
 
@@ -29,14 +32,20 @@ signals:
     void modelsWanted(const core::Settings &settings); // of the server in the form
 
 private:
-    QWidget *makeField(const core::Setting &setting, const QList<app::Choice> &flows);
-    QWidget *makeTextField(const core::Setting &setting, const QList<app::Choice> &flows);
+    QWidget *makeProfiles();
+    void makePages(const QList<app::Choice> &flows);
+    QFormLayout *addPage(const QString &title);
+    QList<app::Choice> choicesFor(const core::Setting &setting, const QList<app::Choice> &flows) const;
     QWidget *makeServerLine(QWidget *url);
-    void addModel(const QString &id, const QString &title);
+    void applyProfile(const QString &id);
+    void showPageOf(QWidget *field);
 
     core::Settings m_settings;
     QHash<QString, QWidget *> m_fields;
-    QComboBox *m_models = nullptr;
+    QListWidget *m_titles;
+    QStackedWidget *m_pages;
+    QComboBox *m_profiles = nullptr;
+    QLabel *m_changes = nullptr;
     QPushButton *m_find = nullptr;
     QLabel *m_found = nullptr;
 };

@@ -27,6 +27,7 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QListView>
 #include <QMenu>
 #include <QMimeData>
@@ -219,6 +220,7 @@ private slots:
     void renamesASessionInPlace();
     void saysWhoHoldsTheLibrary();
     void remembersFlowAndModel();
+    void aProfileFillsInTheSettingsOfItsSource();
     void findsNoModelWhereThereIsNoServer();
     void becomesTabsAndADrawerInANarrowWindow();
     void remembersItsLayout();
@@ -648,6 +650,27 @@ void TestMainWindow::remembersFlowAndModel()
     QCOMPARE(desk.find<QComboBox>("flow")->currentData().toString(), chosen);
 }
 
+void TestMainWindow::aProfileFillsInTheSettingsOfItsSource()
+{
+    Desk desk;
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    QVERIFY(dialog && dialog->isVisible());
+    QComboBox *profiles = nullptr;
+    for (QComboBox *box : dialog->findChildren<QComboBox *>()) {
+        if (box->accessibleName() == QStringLiteral("Set up as"))
+            profiles = box;
+    }
+    QVERIFY(profiles);
+    profiles->setFocus();
+    while (profiles->currentData().toString() != QStringLiteral("s4"))
+        QTest::keyClick(profiles, Qt::Key_Down);
+    QCOMPARE(dialog->settings().passages, 3);
+    QCOMPARE(desk.assistant->settings().passages, Settings().passages); // not before OK
+    dialog->accept();
+    QCOMPARE(desk.assistant->settings().passages, 3);
+}
+
 void TestMainWindow::findsNoModelWhereThereIsNoServer()
 {
     Desk desk;
@@ -656,7 +679,10 @@ void TestMainWindow::findsNoModelWhereThereIsNoServer()
     QVERIFY(dialog && dialog->isVisible());
     for (const Setting &setting : settingsTable())
         QVERIFY2(dialog->field(QLatin1String(setting.key)), setting.key);
+    auto *pages = dialog->findChild<QListWidget *>();
+    pages->setCurrentItem(pages->findItems(QStringLiteral("Model server"), Qt::MatchExactly).value(0));
     auto *url = qobject_cast<QLineEdit *>(dialog->field(QStringLiteral("server-url")));
+    QVERIFY(url->isVisible());
     url->setText(QStringLiteral("http://127.0.0.1:9/v1"));
     QTest::mouseClick(button(dialog, QStringLiteral("Find models")), Qt::LeftButton);
     QLabel *found = nullptr;
