@@ -10,6 +10,8 @@
 #include "core/model/writer.h"
 #include "core/web/websearch.h"
 
+#include <optional>
+
 namespace core {
 
 struct Attempt
@@ -34,6 +36,15 @@ struct CandidateAnswer
     double score = 0;
 };
 
+struct Correction // what Corrective RAG made of what was found
+{
+    enum Action { None, Correct, Ambiguous, Incorrect };
+
+    Action action = None;
+    QHash<PassageId, double> scores;   // -1 ... 1
+    std::optional<Rewriting> keywords; // for the web, when they were asked for ahead
+};
+
 struct Answering // the state of one question; belongs to one run
 {
     QString question;            // the user's words, never changed
@@ -52,6 +63,8 @@ struct Answering // the state of one question; belongs to one run
     QStringList thoughts; // of a question that needs several searches
     Subject subject;      // what the library is about; asked for by the first step that needs it
     bool usedWeb = false;
+    QString webTrouble;    // why the last wish to search the web brought nothing, in words; empty: it did
+    Correction correction; // of Corrective RAG
     Spent spent = {};
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
@@ -90,14 +103,19 @@ Result<Decision> rewrite(Answering &a, AnsweringTools &tools);  // again, stuck
 Result<Decision> write(Answering &a, AnsweringTools &tools);    // written, empty, exhausted
 Result<Decision> verify(Answering &a, AnsweringTools &tools);   // grounded, ungrounded, exhausted
 Result<Decision> judge(Answering &a, AnsweringTools &tools);    // useful, useless, exhausted
-Result<Decision> settle(Answering &a, AnsweringTools &tools);   // kept, nothing
-Result<Decision> decline(Answering &a, AnsweringTools &tools);  // declined
+// Looks in the web for a.query; passages that are new go to a.found, the best of each page to a.passages as well. A web
+// that fails brings nothing and is no error. The edge that leads here spends a WebSearch. found, nothing, off,
+// exhausted
+Result<Decision> searchWeb(Answering &a, AnsweringTools &tools);
+Result<Decision> settle(Answering &a, AnsweringTools &tools);  // kept, nothing
+Result<Decision> decline(Answering &a, AnsweringTools &tools); // declined
 
 // For steps: a decision that says what the run has cost so far.
 Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
                  QJsonObject details = {});
 // Whether that many more calls, and any more time, are left.
 bool affords(const Answering &a, const AnsweringTools &tools, int calls);
+bool webIsOn(const AnsweringTools &tools);
 
 // The budget is used up: the outcome "exhausted", and the refusal says so.
 Decision outOfBudget(Answering &a, const AnsweringTools &tools);
