@@ -1,0 +1,142 @@
+#include "core/session/health.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core {
+namespace {
+
+constexpr double firstBound = 0.1; // seconds
+constexpr int enough = 20;         // verdicts, before anything is said of a judge
+
+int timeClass(double seconds)
+{
+    double bound = firstBound;
+    for (int i = 0; i < GraderHealth::timeClasses - 1; ++i, bound *= 2) {
+        if (seconds < bound)
+            return i;
+    }
+    return GraderHealth::timeClasses - 1;
+}
+
+auto place(const GraderHealth &health)
+{
+    return std::tie(health.role, health.judge);
+}
+
+GraderHealth &rowFor(QList<GraderHealth> &rows, const QString &role, const QString &judge)
+{
+    GraderHealth wanted;
+    wanted.role = role;
+    wanted.judge = judge;
+    const auto at = std::lower_bound(rows.begin(), rows.end(), wanted,
+                                     [](const GraderHealth &a, const GraderHealth &b) { return place(a) < place(b); });
+    if (at != rows.end() && place(*at) == place(wanted))
+        return *at;
+    return *rows.insert(at, wanted);
+}
+
+} // namespace
+
+double GraderHealth::typicalSeconds() const
+{
+    int below = 0;
+    double bound = firstBound;
+    for (const int count : times) {
+        below += count;
+        if (2 * below >= asked)
+            return asked ? bound : 0;
+        bound *= 2;
+    }
+    return bound;
+}
+
+QList<GraderHealth> healthOf(const Trace &trace)
+{
+    QList<GraderHealth> rows;
+    for (const TraceEvent &event : trace) {
+        if (event.kind != TraceEvent::Judged)
+            continue;
+        const Verdict verdict = verdictFrom(event.details);
+        GraderHealth &row = rowFor(rows, event.details[u"kind"].toString(), verdict.judge);
+        if (verdict.remembered) {
+            ++row.remembered;
+            continue;
+        }
+        ++row.asked;
+        ++(verdict.invalid() ? row.invalid : verdict.passed ? row.yes : row.no);
+        row.repaired += verdict.cost.calls > 1 ? 1 : 0;
+        row.seconds += verdict.cost.seconds;
+        ++row.times[std::size_t(timeClass(verdict.cost.seconds))];
+    }
+    return rows;
+}
+
+void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more)
+{
+    for (const GraderHealth &other : more) {
+        GraderHealth &row = rowFor(sum, other.role, other.judge);
+        row.asked += other.asked;
+        row.yes += other.yes;
+        row.no += other.no;
+        row.invalid += other.invalid;
+        row.repaired += other.repaired;
+        row.remembered += other.remembered;
+        row.seconds += other.seconds;
+        for (std::size_t i = 0; i < row.times.size(); ++i)
+            row.times[i] += other.times[i];
+    }
+}
+
+QString remarkOn(const GraderHealth &health)
+{
+    if (health.asked < enough)
+        return {};
+    if (health.invalidShare() > 0.2)
+        return QStringLiteral("often cannot be understood; choose another model for this role");
+    if (health.noShare() > 0.95)
+        return QStringLiteral("answers “no” to almost everything; choose another model for this role");
+    if (health.noShare() < 0.02 && health.role != QLatin1String("route"))
+        return QStringLiteral("never answers “no”; it may not be judging at all");
+    return {};
+}
+
+QJsonObject toJson(const GraderHealth &health)
+{
+    QJsonArray times;
+    for (const int count : health.times)
+        times.append(count);
+    return {
+        {QStringLiteral("role"), health.role},
+        {QStringLiteral("judge"), health.judge},
+        {QStringLiteral("asked"), health.asked},
+        {QStringLiteral("yes"), health.yes},
+        {QStringLiteral("no"), health.no},
+        {QStringLiteral("invalid"), health.invalid},
+        {QStringLiteral("repaired"), health.repaired},
+        {QStringLiteral("remembered"), health.remembered},
+        {QStringLiteral("seconds"), health.seconds},
+        {QStringLiteral("times"), times},
+    };
+}
+
+GraderHealth healthFrom(const QJsonObject &json)
+{
+    GraderHealth health;
+    const auto count = [&](QStringView key) { return std::max(0, json[key].toInt()); };
+    health.role = json[u"role"].toString();
+    health.judge = json[u"judge"].toString();
+    health.asked = count(u"asked");
+    health.yes = count(u"yes");
+    health.no = count(u"no");
+    health.invalid = count(u"invalid");
+    health.repaired = count(u"repaired");
+    health.remembered = count(u"remembered");
+    health.seconds = json[u"seconds"].toDouble();
+    const QJsonArray times = json[u"times"].toArray();
+    for (qsizetype i = 0; i < times.size() && i < GraderHealth::timeClasses; ++i)
+        health.times[std::size_t(i)] = std::max(0, times[i].toInt());
+    return health;
+}
+
+} // namespace core
