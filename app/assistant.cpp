@@ -114,16 +114,18 @@ void Assistant::setSettings(const core::Settings &settings)
 {
     d->settings = settings;
     d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
+    d->findKeys();
     emit settingsChanged(settings);
 }
 
 void Assistant::findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found)
 {
-    d->views.post([this, settings = d->settings, receiver = QPointer(receiver), found](std::stop_token stop) {
+    d->views.post([this, settings = d->settings, connections = d->connections(), receiver = QPointer(receiver),
+                   found](std::stop_token stop) {
         QList<Choice> choices;
         std::optional<core::Error> error;
         for (const core::Backend *backend : core::offers<core::Backend>()) {
-            const core::Result<QStringList> models = backend->models(settings, {}, stop);
+            const core::Result<QStringList> models = backend->models(settings, connections, stop);
             for (const QString &model : models ? *models : QStringList())
                 choices.append({model, backend->id == "builtin" ? QString::fromUtf8(backend->title) : model,
                                 QString::fromUtf8(backend->title)});

@@ -2,10 +2,12 @@
 // lane. Down go calls, up come six signals; every event carries its run's number.
 #pragma once
 
+#include "app/modelservers.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
+#include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
 
@@ -63,6 +65,32 @@ public:
     const core::Settings &settings() const;
     void setSettings(const core::Settings &settings);
     void findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found);
+    QList<Choice> webEngines() const; // values of Settings::webSearch; the summary says what leaves the machine
+
+    // Model servers. Answers come in the window's thread, and none after the receiver is gone.
+    void findServers(QObject *receiver,
+                     std::function<void(const QList<Server> &)> found); // on this machine, and the set
+    // Tries what the model can do, which is remembered. Told what is being tried, and in the end what was found.
+    void probe(const QString &server, const QString &model, QObject *receiver,
+               std::function<void(const QString &)> trying,
+               std::function<void(const core::Result<Abilities> &)> probed);
+    QList<Abilities> abilities() const; // remembered, of all models probed so far
+    // What judges did in all questions of this library, by role and model.
+    void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
+
+    // The server of Settings::localModel starts by itself while a role of the settings is played by the model "local",
+    // and ends when none is. Told now, and whenever something changes, while the receiver lives.
+    void watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed);
+    void localServerLog(QObject *receiver, std::function<void(const QStringList &lines)> read); // its last lines
+
+    // Keys. A service is the address of a server, or "tavily". A key is sent to its service and nowhere else.
+    void findKey(const QString &service, QObject *receiver, std::function<void(KeyPlace)> found);
+    // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
+    void setKey(const QString &service, const QString &key, QObject *receiver,
+                std::function<void(const core::Result<void> &)> kept);
+    bool hasKey(const QString &service) const; // as far as is known already: findKey asks the keychain too
+    bool keysAreKept() const;                  // false: only while the program runs
+    QString whyKeysAreNotKept() const;         // one sentence; empty where they are
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
     void addDocuments(const QStringList &paths);

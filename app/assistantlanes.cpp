@@ -94,6 +94,7 @@ void Assistant::Private::postTask(Lane &lane, const QString &subject,
 
 void Assistant::Private::open()
 {
+    findKeys();
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Opening the library");
@@ -247,8 +248,8 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
     run.graph = q->graph(settings.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto job = [=, this, present = settings, askedIn = conversation](int number,
-                                                                           std::stop_token stop) -> core::Result<void> {
+    const auto job = [=, this, present = settings, known = connections(),
+                      askedIn = conversation](int number, std::stop_token stop) -> core::Result<void> {
         Run in = run;
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = begunIn.value(askedIn);
@@ -256,7 +257,8 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         if (kept)
             begunIn[askedIn] = *kept;
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
-        core::Turn turn = askQuestion({run.subject, documents, chosen}, present, {*library, pool, {}}, relayed, stop);
+        core::Turn turn =
+            askQuestion({run.subject, documents, chosen}, present, {*library, pool, known}, relayed, stop);
         turn.id = run.turn;
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
         const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
@@ -265,6 +267,21 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
     };
     question = post(asking, run, job);
     return question;
+}
+
+core::Connections Assistant::Private::connections() const
+{
+    core::Connections connections;
+    connections.keys = keyring.keys();
+    return connections;
+}
+
+void Assistant::Private::findKeys()
+{
+    const auto nobody = [](KeyPlace) {};
+    keyring.find(settings.serverUrl, nobody);
+    if (settings.webSearch != QLatin1String("off"))
+        keyring.find(settings.webSearch, nobody);
 }
 
 void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)

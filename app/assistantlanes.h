@@ -2,11 +2,13 @@
 #pragma once
 
 #include "app/assistant.h"
+#include "app/keyring.h"
 #include "app/lane.h"
 #include "app/pool.h"
 #include "app/relay.h"
 #include "app/settingsfile.h"
 #include "core/library/library.h"
+#include "core/model/connections.h"
 
 #include <QHash>
 
@@ -42,6 +44,8 @@ public:
     void refreshDocuments();
     void refreshSessions();
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
+    core::Connections connections() const; // a copy for a run
+    void findKeys();                       // of the services that the settings name
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
 
     // Any thread.
@@ -57,7 +61,8 @@ public:
     SettingsFile file;
     core::Settings settings;
     std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
-    std::optional<core::Error> closed;      // why there is no library
+    Keyring keyring;
+    std::optional<core::Error> closed; // why there is no library
     std::vector<std::function<void()>> whenOpen;
 
     core::Session session;               // the open one
