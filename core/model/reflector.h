@@ -9,18 +9,19 @@
 #include "core/text/verdict.h"
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <stop_token>
 
 namespace core {
 
 // Natural-log probabilities of the reflection tokens where they were decided; of a token that did not come up
-// absentToken. A group that never came up is nullopt.
+// absentToken. A group that never came up is nullopt. What they come to: core/model/reflection.h.
 struct Reflection
 {
     static constexpr double absentToken = -100;
 
-    struct Retrieve // at the first generated position, or where the first retrieve token stands
+    struct Retrieve // of a draft: at its first position, or where its first retrieve token stands; of a segment: behind
     {
         double retrieval = absentToken;
         double noRetrieval = absentToken;
@@ -37,20 +38,24 @@ struct Reflection
         double partially = absentToken;
         double no = absentToken;
     };
+    using Useful = std::array<double, 5>; // [Utility:1] ... [Utility:5], at the first position or at the last
+
     std::optional<Retrieve> retrieve;
     std::optional<Relevant> relevant;
     std::optional<Supported> supported;
-    std::optional<std::array<double, 5>> useful; // [Utility:1] ... [Utility:5]
-    double meanLogprob = 0;                      // of all tokens of the text: its exponential is the sequence score
+    std::optional<Useful> useful;
+    std::optional<double> meanLogprob; // of all tokens: its exponential is the sequence score; unknown of a Writer's
 };
 
 struct Segment
 {
-    Answer answer; // the text without reflection tokens; its citations lie in the passage, where there was one
+    Answer answer; // the text without reflection tokens; citations lie in the passage; the cost is that of all of it
     Reflection reflection;
     QList<Verdict> verdicts;   // the same in words: who judged, how, on which words
-    bool wantsPassage = false; // goes on with [Retrieval]
-    bool finished = false;     // the model has said all
+    QString written;           // as it is carried into the next segment, with the reflection tokens of a checkpoint
+    bool wantsPassage = false; // says [Retrieval]; of a segment: goes on with it
+    bool finished = false;     // all is said; with an empty text: there is nothing more to say from this passage
+    bool givenUp = false;      // not worth finishing, as SegmentTask::worthwhile said
 };
 
 struct SegmentTask
@@ -58,10 +63,12 @@ struct SegmentTask
     enum Form { Whole, Sentence }; // short form: the whole answer; long form: one segment of it
 
     QString question;
-    QString before;                 // what was written so far, without reflection tokens
+    QString before;                 // Segment::written of what there is so far
     std::optional<Passage> passage; // to write from; without one the Writer is told not to retrieve
     Form form = Whole;
     int maxTokens = 100;
+    // Asked as soon as the chances of the passage's relevance are known; empty: always worth it. From any thread.
+    std::function<bool(const Reflection &sofar)> worthwhile = {};
 };
 
 class Reflector
@@ -70,7 +77,8 @@ public:
     virtual ~Reflector() = default;
 
     virtual QString name() const = 0;
-    // The answer as it comes without being told either way; what it says of retrieval decides.
+    // The answer as it comes without being told either way; what it says of retrieval decides. The text is empty where
+    // only that was asked.
     virtual Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                                   std::stop_token stop) = 0;
     virtual Result<Segment> segment(const SegmentTask &task, std::stop_token stop) = 0;
