@@ -278,6 +278,57 @@ private slots:
         QCOMPARE(found(*library, u"glacier"_s).size(), 1);
     }
 
+    void tellsWhatItIsAbout()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(library->subject().titles.isEmpty());
+        QVERIFY(library->subject().terms.isEmpty());
+        QVERIFY(bool(add(*library, u"/small.pdf"_s,
+                         {u"The Glaciers are melting in 2019, and the glaciers were melting in 2020; a b c."_s})));
+        QVERIFY(bool(add(*library, u"/large.pdf"_s, {u"Orchestras play."_s, u"Orchestras rest."_s})));
+        QVERIFY(bool(add(*library, u"/none.pdf"_s, {})));
+        const Subject told = library->subject();
+        QCOMPARE(told.titles, QStringList({u"large.pdf"_s, u"small.pdf"_s})); // the largest first
+        QVERIFY(told.terms.contains(u"melting"_s));                           // as written, not the stem
+        QVERIFY(told.terms.contains(u"Orchestras"_s));
+        QCOMPARE(told.terms.filter(u"glaciers"_s, Qt::CaseInsensitive).size(), 1);
+        for (const QString &empty : {u"the"_s, u"The"_s, u"2019"_s, u"a"_s, u"b"_s, u"c"_s})
+            QVERIFY2(!told.terms.contains(empty), qPrintable(empty));
+        const Subject again = library->subject();
+        QCOMPARE(again.terms, told.terms);
+        QVERIFY(bool(library->remove(library->documents().first().id)));
+        QCOMPARE(library->subject().titles, QStringList(u"large.pdf"_s));
+        QVERIFY(!library->subject().terms.contains(u"melting"_s));
+    }
+
+    void itsSpaceTellsWhatItIsAbout()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(200);
+        for (qsizetype i = 0; i < texts.size(); ++i) // a word of one page says nothing about the library
+            texts[i] +=
+                u" unrepeated%1 unrepeated%1 unrepeated%1"_s.arg(QString(1 + int(i) / 26, QChar(97 + int(i) % 26)));
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, texts)));
+        Inline parallel;
+        const QStringList before = library->subject().terms;
+        QVERIFY(bool(library->fit(parallel, {})));
+        const QStringList terms = library->subject().terms;
+        QVERIFY(before != terms);
+        QCOMPARE(terms.size(), 30);
+        QVERIFY2(terms.contains(u"Number"_s), qPrintable(terms.join(u' ')));
+        for (const QString &subject :
+             {u"glacier ice melting arctic polar snow frozen sea level warming"_s,
+              u"neuron brain cortex synapse memory learning dopamine signal axon receptor"_s}) {
+            const QStringList words = subject.split(u' ');
+            const auto own =
+                std::count_if(words.begin(), words.end(), [&](auto &word) { return terms.contains(word); });
+            QVERIFY2(own >= 4, qPrintable(terms.join(u' ')));
+        }
+        QVERIFY2(terms.filter(u"unrepeated"_s).isEmpty(), qPrintable(terms.join(u' ')));
+    }
+
     void theSameContentIsOneDocumentWithTwoPlaces()
     {
         QTemporaryDir folder;

@@ -161,6 +161,11 @@ int Library::passageCount() const
     return int(d->m_indexes->located().size());
 }
 
+Subject Library::subject() const
+{
+    return d->subject();
+}
+
 double Library::rarity(const QString &term) const
 {
     const auto guard = d->share();

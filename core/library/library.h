@@ -65,6 +65,7 @@ public:
     Result<Passage> passage(PassageId id) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty where they cannot be placed
     int passageCount() const;
+    Subject subject() const;                  // as far as it can be read; quick until the library changes
     double rarity(const QString &term) const; // of a term as terms() gives it: ln(1 + N / (1 + n)); N, n count passages
 
     // Sessions, the newest first; the list carries no turns.

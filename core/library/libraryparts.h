@@ -1,7 +1,7 @@
 // The inside of Library: store and indexes, kept in step. Private to this folder.
 // The locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory;
 // excluded for the milliseconds in which a change that is already on the disk is taken over, never while something is
-// written), m_idle (connections for reading that nobody uses at the moment).
+// written), m_idle (connections for reading that nobody uses at the moment), m_telling (what the library is about).
 #pragma once
 
 #include "core/library/indexes.h"
@@ -87,6 +87,7 @@ public:
                         const std::function<void(Store &)> &perform);
     Result<void> fit(Parallel &parallel, std::stop_token stop);
     Result<void> rebuild(const std::stop_token &stop);
+    Subject subject() const;
     Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
 
     struct Placed
@@ -105,7 +106,9 @@ public:
     mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes; // under m_guard
-    qint64 m_cached = -1;               // the generation of the cache on the disk
+    mutable std::mutex m_telling;
+    mutable std::pair<qint64, Subject> m_subject{-1, {}}; // of which generation; under m_telling
+    qint64 m_cached = -1;                                 // the generation of the cache on the disk
     mutable std::mutex m_idle;
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 };

@@ -200,6 +200,24 @@ Result<QList<Passage>> Store::passages(const QList<PassageId> &ids)
     return found;
 }
 
+QString Store::passageText(PassageId id)
+{
+    Statement row(*m_database, "SELECT text FROM passage WHERE id = ?1");
+    row << id;
+    return row.next() ? row.text(0) : QString();
+}
+
+QStringList Store::titles(int most)
+{
+    QStringList found;
+    Statement rows(*m_database, "SELECT title FROM document WHERE passages > 0 AND title <> '' "
+                                "GROUP BY title ORDER BY max(passages) DESC, min(id) LIMIT ?1");
+    rows << most;
+    while (rows.next())
+        found.append(rows.text(0));
+    return found;
+}
+
 QList<Located> Store::located(DocumentId id)
 {
     QList<Located> found;

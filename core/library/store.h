@@ -50,7 +50,9 @@ public:
     Result<Page> page(DocumentId id, int number);
     QString pageLabel(DocumentId document, int number);
     Result<QList<Passage>> passages(const QList<PassageId> &ids); // in this order; those that are gone left out
-    QList<Located> located(DocumentId id);                        // 0: of all documents
+    QString passageText(PassageId id);                            // empty where it is gone
+    QStringList titles(int most);          // of documents with passages, those with most of them first
+    QList<Located> located(DocumentId id); // 0: of all documents
     void forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
     void forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take);
     bool hasSoundFullText();        // as far as a question for one word shows

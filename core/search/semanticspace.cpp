@@ -400,6 +400,19 @@ std::vector<float> SemanticSpace::place(QStringView text) const
     return vector;
 }
 
+double SemanticSpace::share(quint64 term) const
+{
+    const int row = find(term);
+    if (row < 0)
+        return 0;
+    const qint8 *direction = m_directions.data() + size_t(row) * size_t(m_dimension);
+    qint64 squares = 0;
+    for (int i = 0; i < m_dimension; ++i)
+        squares += direction[i] * direction[i];
+    const double scale = m_scale[size_t(row)];
+    return double(squares) * scale * scale / m_dimension; // directions are of unit length, feature by feature
+}
+
 // Features, dimension; hashes, rarities, scales, directions.
 QByteArray SemanticSpace::bytes() const
 {

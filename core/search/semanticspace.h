@@ -28,6 +28,9 @@ public:
     void place(const std::vector<quint64> &terms, float *to) const; // as termHashes() gives them
     std::vector<float> place(QStringView text) const;
 
+    // How much of the space a term makes up: all features together make up 1; 0 for a term that is none.
+    double share(quint64 term) const;
+
 private:
     SemanticSpace() = default;
     int find(quint64 feature) const;

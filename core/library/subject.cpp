@@ -1,0 +1,115 @@
+// What a library is about, in some titles and some words. The words are read from a sample of the passages, spread over
+// the library: a term that carries much of what the library says stands in any of them.
+#include "core/library/libraryparts.h"
+
+#include "core/search/termhash.h"
+#include "core/text/terms.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int mostTitles = 20;
+constexpr int longestTitle = 120;
+constexpr int mostTerms = 30;
+constexpr int mostPassages = 1200; // in the sample
+constexpr int sampled = 2000;      // characters of a passage
+constexpr int longestWord = 40;
+
+struct Counted
+{
+    QHash<QString, int> forms; // as written, and how often
+    int hits = 0;
+};
+
+// A word that tells a reader something: no number, no single letter, no stop word.
+bool isTelling(QStringView term, const QString &form)
+{
+    return form.size() > 1 && form.size() <= longestWord && term.size() > 1 && !form.front().isDigit() &&
+           !isStopHash(termHash(term));
+}
+
+void count(const QString &text, QHash<QString, Counted> &words)
+{
+    forEachTerm(text, [&](QStringView term, int from, int length) {
+        const QString form = text.mid(from, length);
+        if (!isTelling(term, form))
+            return;
+        Counted &word = words[term.toString()];
+        ++word.hits;
+        ++word.forms[form];
+    });
+}
+
+QString commonest(const QHash<QString, int> &forms)
+{
+    auto best = forms.cbegin();
+    for (auto each = forms.cbegin(); each != forms.cend(); ++each) {
+        if (each.value() > best.value() || (each.value() == best.value() && each.key() > best.key()))
+            best = each; // of two written equally often, the one in small letters
+    }
+    return best.key();
+}
+
+// The space leaves out what stands on more than half of the pages, because it tells no two of them apart. What the
+// whole library is about stands there: such a word would be half a direction.
+double weightOf(quint64 term, const SemanticSpace *space, const TermCounts &counts)
+{
+    if (!space)
+        return counts.rarity(term);
+    const double share = space->share(term);
+    const bool everywhere = share == 0 && counts.count(term) * 4 > counts.passages();
+    return (everywhere ? 0.5 / space->dimension() : share) * counts.rarity(term);
+}
+
+} // namespace
+
+Subject Library::Private::subject() const
+{
+    QList<PassageId> sample;
+    qint64 generation = 0;
+    std::shared_ptr<const SemanticSpace> space;
+    {
+        const auto guard = share();
+        generation = m_indexes->generation();
+        const std::scoped_lock telling(m_telling);
+        if (m_subject.first == generation)
+            return m_subject.second;
+        space = m_indexes->sharedSpace();
+        const QList<Located> &all = m_indexes->located();
+        for (qsizetype i = 0, step = all.size() / mostPassages + 1; i < all.size(); i += step)
+            sample.append(all[i].id);
+    }
+    Reading reading(*this);
+    if (!reading)
+        return {};
+    Subject subject;
+    for (const QString &title : reading->titles(mostTitles))
+        subject.titles.append(title.simplified().left(longestTitle));
+    QHash<QString, Counted> words;
+    for (const PassageId id : std::as_const(sample))
+        count(reading->passageText(id).left(sampled), words);
+
+    std::vector<std::pair<double, QString>> ranked;
+    {
+        const auto guard = share();
+        for (auto word = words.cbegin(); word != words.cend(); ++word) {
+            const quint64 hash = termHash(word.key());
+            ranked.emplace_back(-weightOf(hash, space.get(), m_indexes->counts()) * word->hits, word.key());
+        }
+    }
+    std::sort(ranked.begin(), ranked.end());
+    for (const auto &[weight, term] : ranked) {
+        if (subject.terms.size() == mostTerms)
+            break;
+        subject.terms.append(commonest(words[term].forms));
+    }
+    if (reading->database().failed())
+        return subject;
+    const std::scoped_lock telling(m_telling);
+    m_subject = {generation, subject};
+    return subject;
+}
+
+} // namespace core
