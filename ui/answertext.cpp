@@ -2,6 +2,7 @@
 
 #include "ui/theme.h"
 
+#include <QUrl>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QLocale>
@@ -146,12 +147,22 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
         mark.setForeground(color(Role::Accent));
         mark.setAnchor(true);
         mark.setAnchorHref(QStringLiteral("cite:%1").arg(number));
-        mark.setToolTip(QStringLiteral("%1, %2")
-                            .arg(citation->title, pageWords(citation->page, citation->pageLabel))
+        mark.setToolTip((placeWords(*citation) + (citation->address.isEmpty() ? QString() : u'\n' + citation->address))
                             .toHtmlEscaped());
         typesetter.add(QString(wordJoiner), {});
         typesetter.add(QStringLiteral("[%1]").arg(number), mark);
     }
+}
+
+// A page of the web is known by its host; its whole address stands in the tooltip.
+QString place(const QString &title, const QString &address, int page, const QString &label)
+{
+    if (!address.isEmpty())
+        return QStringLiteral("%1, %2").arg(title, QUrl(address).host());
+    const QString number = QLocale().toString(page);
+    return QStringLiteral("%1, %2").arg(title, label.isEmpty() || label == QString::number(page)
+                                                   ? Answer::tr("p. %1").arg(number)
+                                                   : Answer::tr("p. %1 (%2)").arg(label, number));
 }
 
 } // namespace
@@ -310,17 +321,18 @@ QString plainAnswer(const Turn &turn)
     if (!turn.citations.isEmpty())
         text += u'\n';
     for (const core::Citation &citation : turn.citations)
-        text += QStringLiteral("\n[%1] %2, %3")
-                    .arg(citation.number)
-                    .arg(citation.title, pageWords(citation.page, citation.pageLabel));
+        text += QStringLiteral("\n[%1] %2").arg(citation.number).arg(placeWords(citation));
     return text;
 }
 
-QString pageWords(int page, const QString &label)
+QString placeWords(const core::Citation &citation)
 {
-    const QString number = QLocale().toString(page);
-    return label.isEmpty() || label == QString::number(page) ? Answer::tr("p. %1").arg(number)
-                                                             : Answer::tr("p. %1 (%2)").arg(label, number);
+    return place(citation.title, citation.address, citation.page, citation.pageLabel);
+}
+
+QString placeWords(const core::Passage &passage)
+{
+    return place(passage.title, passage.address, passage.page, passage.pageLabel);
 }
 
 } // namespace ui

@@ -32,6 +32,8 @@ QString supportWords(const core::Turn &turn); // "1 of 4 sentences is not suppor
 QString refusalSentence(const core::Turn &turn);
 QString nextStepTitle(core::Refusal refusal); // what its button says
 QString plainAnswer(const core::Turn &turn);  // with citation marks and sources: for the clipboard
-QString pageWords(int page, const QString &label);
+// Where it stands: "Title, p. 3 (iv)", or of a web page "Title, example.org".
+QString placeWords(const core::Citation &citation);
+QString placeWords(const core::Passage &passage);
 
 } // namespace ui

@@ -13,6 +13,7 @@
 #include "ui/sessionpanel.h"
 #include "ui/taskline.h"
 #include "ui/theme.h"
+#include "ui/webpage.h"
 #include "ui/welcome.h"
 
 #include <QAction>
@@ -206,6 +207,8 @@ void MainWindow::showColumns()
 
 void MainWindow::showCitation(const core::Citation &citation)
 {
+    if (!citation.address.isEmpty())
+        return offerWebPage(*m_middle->notice, citation.address);
     const int row = m_library->model()->rowOf(citation.document);
     if (row < 0) {
         m_middle->notice->say(
@@ -218,6 +221,8 @@ void MainWindow::showCitation(const core::Citation &citation)
 
 void MainWindow::showPassage(const core::Passage &passage, int from, int to)
 {
+    if (!passage.address.isEmpty())
+        return offerWebPage(*m_middle->notice, passage.address);
     const int end = to > from ? to : int(passage.text.size()); // none: all of it
     const auto found = [this, passage](const QList<core::PlaceOnPage> &places) {
         const int page = places.isEmpty() ? passage.page : places.first().page;

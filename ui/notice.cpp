@@ -9,10 +9,7 @@
 
 namespace ui {
 
-Notice::Notice(QWidget *parent)
-    : QFrame(parent),
-      m_text(new QLabel(this)),
-      m_undoButton(new QPushButton(tr("Undo"), this))
+Notice::Notice(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
 {
     setProperty("role", QStringLiteral("notice"));
     m_text->setWordWrap(true);
@@ -26,12 +23,12 @@ Notice::Notice(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 4, 4);
     row->addWidget(m_text, 1);
-    row->addWidget(m_undoButton);
+    row->addWidget(m_button);
     row->addWidget(close, 0, Qt::AlignTop);
     m_timer.setSingleShot(true);
     m_timer.setInterval(undoMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Notice::settle);
-    connect(m_undoButton, &QPushButton::clicked, this, &Notice::undo);
+    connect(m_button, &QPushButton::clicked, this, &Notice::act);
     connect(close, &QToolButton::clicked, this, &Notice::settle);
     hide();
 }
@@ -41,38 +38,46 @@ Notice::~Notice() = default;
 void Notice::say(const QString &sentence)
 {
     settle();
-    put(sentence, false);
+    put(sentence, {});
 }
 
 void Notice::offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle)
 {
     this->settle();
-    m_undo = std::move(undo);
+    m_act = std::move(undo);
     m_settle = std::move(settle);
-    put(sentence, true);
+    put(sentence, tr("Undo"));
     m_timer.start();
 }
 
-void Notice::put(const QString &sentence, bool canUndo)
+void Notice::offer(const QString &sentence, const QString &word, std::function<void()> act)
+{
+    settle();
+    m_act = std::move(act);
+    put(sentence, word);
+}
+
+void Notice::put(const QString &sentence, const QString &word)
 {
     m_text->setText(sentence);
-    m_undoButton->setVisible(canUndo);
+    m_button->setText(word);
+    m_button->setVisible(!word.isEmpty());
     setVisible(!sentence.isEmpty());
 }
 
-void Notice::undo()
+void Notice::act()
 {
     m_timer.stop();
     m_settle = nullptr;
     hide();
-    if (const auto undo = std::exchange(m_undo, nullptr))
-        undo();
+    if (const auto act = std::exchange(m_act, nullptr))
+        act();
 }
 
 void Notice::settle()
 {
     m_timer.stop();
-    m_undo = nullptr;
+    m_act = nullptr;
     hide();
     if (const auto settle = std::exchange(m_settle, nullptr))
         settle();

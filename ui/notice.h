@@ -23,18 +23,20 @@ public:
     void say(const QString &sentence); // until it is closed or replaced
     // What was done can be undone for a while; it becomes final after that, and with the next thing said.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
+    // One thing that may be done; until it is, or the line is closed or replaced.
+    void offer(const QString &sentence, const QString &word, std::function<void()> act);
     void settle(); // now
     QString text() const;
 
     static constexpr int undoMilliseconds = 8000;
 
 private:
-    void undo();
-    void put(const QString &sentence, bool canUndo);
+    void act();
+    void put(const QString &sentence, const QString &word);
 
     QLabel *m_text;
-    QPushButton *m_undoButton;
-    std::function<void()> m_undo;
+    QPushButton *m_button;
+    std::function<void()> m_act;
     std::function<void()> m_settle;
     QTimer m_timer;
 };

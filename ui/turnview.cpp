@@ -294,8 +294,7 @@ void TurnView::addCard(const core::Passage &passage)
     auto *head = new QLabel(card);
     head->setTextFormat(Qt::RichText);
     head->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    head->setText(link(QStringLiteral("passage"),
-                       passage.title + QStringLiteral(", ") + pageWords(passage.page, passage.pageLabel)));
+    head->setText(link(QStringLiteral("passage"), placeWords(passage)));
     connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage); });
     auto *text = new QLabel(shortened(passage.text, cardLength), card);
     text->setTextFormat(Qt::PlainText);
@@ -312,15 +311,13 @@ void TurnView::renderSources()
     for (const core::Citation &citation : std::as_const(m_turn.citations)) {
         cited.insert(citation.passage);
         lines += link(QStringLiteral("cite:%1").arg(citation.number),
-                      tr("[%1] %2, %3")
-                          .arg(citation.number)
-                          .arg(citation.title, pageWords(citation.page, citation.pageLabel))) +
+                      tr("[%1] %2").arg(citation.number).arg(placeWords(citation))) +
                  QStringLiteral("  ") + toned(Role::Secondary, tr("“%1”").arg(shortened(citation.quote, 60)));
     }
     QStringList unused;
     for (const core::Passage &passage : std::as_const(m_turn.sources)) {
         if (!cited.contains(passage.id))
-            unused += QStringLiteral("%1, %2").arg(passage.title, pageWords(passage.page, passage.pageLabel));
+            unused += placeWords(passage);
     }
     unused.removeDuplicates();
     if (!unused.isEmpty() && !m_turn.answer.isEmpty())

@@ -1,5 +1,6 @@
 #include "ui/verdictwords.h"
 
+#include <QUrl>
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -116,6 +117,8 @@ QString verdictSentence(const Verdict &verdict)
 
 QString pageText(const core::Passage &passage)
 {
+    if (!passage.address.isEmpty())
+        return QUrl(passage.address).host();
     QString pages = QString::number(passage.page);
     if (passage.lastPage > passage.page)
         pages += u'–' + QString::number(passage.lastPage);

@@ -18,7 +18,7 @@ QString verdictSureness(const core::Verdict &verdict);
 // For a screen reader: "Relevance: not relevant, 88 % sure. About sea walls."
 QString verdictSentence(const core::Verdict &verdict);
 
-QString pageText(const core::Passage &passage); // "p. 12", "p. 118–119 (A-18)"
+QString pageText(const core::Passage &passage); // "p. 12", "p. 118–119 (A-18)"; of a web page its host
 
 // The text with characters [from, to) marked, as HTML; at most about this many characters, those marked among them.
 QString markedHtml(const QString &text, int from, int to, int most);
