@@ -28,7 +28,7 @@ private slots:
     void offersEveryFlow()
     {
         QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
-                 QStringList({QStringLiteral("plain"), QStringLiteral("self-rag")}));
+                 QStringList({QStringLiteral("corrective-rag"), QStringLiteral("plain"), QStringLiteral("self-rag")}));
     }
 
     void offersEveryModel()

@@ -36,13 +36,13 @@ struct CandidateAnswer
     double score = 0;
 };
 
-struct Correction // what Corrective RAG made of what was found
+struct Correction // what Corrective RAG makes of what was found
 {
     enum Action { None, Correct, Ambiguous, Incorrect };
 
     Action action = None;
     QHash<PassageId, double> scores;   // -1 ... 1
-    std::optional<Rewriting> keywords; // for the web, when they were asked for ahead
+    std::optional<Rewriting> keywords; // for the web, where they were asked for ahead
 };
 
 struct Answering // the state of one question; belongs to one run
@@ -63,8 +63,9 @@ struct Answering // the state of one question; belongs to one run
     QStringList thoughts; // of a question that needs several searches
     Subject subject;      // what the library is about; asked for by the first step that needs it
     bool usedWeb = false;
-    QString webTrouble;    // why the last wish to search the web brought nothing, in words; empty: it did
-    Correction correction; // of Corrective RAG
+    QString webTrouble; // why the last wish to search the web brought nothing, in words; empty: it did
+    std::optional<Result<QList<Passage>>> webAhead; // what a search brought that began before its step
+    Correction correction;
     Spent spent = {};
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
@@ -116,6 +117,8 @@ Decision decided(Outcome outcome, const QString &because, const Answering &a, co
 // Whether that many more calls, and any more time, are left.
 bool affords(const Answering &a, const AnsweringTools &tools, int calls);
 bool webIsOn(const AnsweringTools &tools);
+// Searches the web now, telling what leaves the machine before it does. From any thread; for Answering::webAhead.
+Result<QList<Passage>> askWeb(const QString &query, const AnsweringTools &tools);
 
 // The budget is used up: the outcome "exhausted", and the refusal says so.
 Decision outOfBudget(Answering &a, const AnsweringTools &tools);

@@ -2,6 +2,7 @@
 #include "core/flows/answering.h"
 
 #include "core/text/terms.h"
+#include "core/text/textmatch.h"
 
 #include <QSet>
 
@@ -39,26 +40,17 @@ QList<Passage> newOnes(const QList<Passage> &found, const QList<Passage> &known)
     return fresh;
 }
 
-int sharedTerms(const QStringList &wanted, const Passage &passage)
-{
-    QSet<QString> said;
-    for (const Term &term : terms(passage.text))
-        said.insert(term.text);
-    return int(std::count_if(wanted.cbegin(), wanted.cend(), [&](const QString &term) { return said.contains(term); }));
-}
-
 // A page may be long: of each those passages that share most words with the question, in the order of the pages.
 QList<Passage> bestOfEachPage(const QList<Passage> &passages, const QString &question)
 {
-    const QStringList wanted = queryTerms(question);
     QHash<QString, QList<int>> pages;
     for (int i = 0; i < passages.size(); ++i)
         pages[passages[i].address].append(i);
     QSet<int> taken;
     for (QList<int> &page : pages) {
-        QHash<int, int> shared;
+        QHash<int, double> shared;
         for (const int i : std::as_const(page))
-            shared[i] = sharedTerms(wanted, passages[i]);
+            shared[i] = likeness(question, passages[i].text);
         std::stable_sort(page.begin(), page.end(), [&](int a, int b) { return shared[a] > shared[b]; });
         for (const int i : page.mid(0, mostOfOnePage))
             taken.insert(i);
@@ -78,22 +70,30 @@ bool webIsOn(const AnsweringTools &tools)
     return tools.web && tools.settings.maxWebSearches > 0;
 }
 
+Result<QList<Passage>> askWeb(const QString &query, const AnsweringTools &tools)
+{
+    const QString engine = tools.web->name();
+    tools.trace(TraceEvent::Progress, QStringLiteral("“%1” goes to %2").arg(query, engine),
+                {{QStringLiteral("query"), query}, {QStringLiteral("engine"), engine}});
+    return tools.web->search(query, tools.settings.webPages, tools.stop);
+}
+
 Result<Decision> searchWeb(Answering &a, AnsweringTools &tools)
 {
     if (!webIsOn(tools)) {
         a.webTrouble = QStringLiteral("web search is off");
         return decided("off", a.webTrouble, a, tools);
     }
-    if (!affords(a, tools, 0))
+    if (!a.webAhead && !affords(a, tools, 0))
         return outOfBudget(a, tools);
-    const QString engine = tools.web->name();
-    QJsonObject details{{QStringLiteral("query"), a.query}, {QStringLiteral("engine"), engine}};
-    tools.trace(TraceEvent::Progress, QStringLiteral("“%1” goes to %2").arg(a.query, engine), details);
-    a.queries.append(a.query);
-    a.usedWeb = true;
-    const Result<QList<Passage>> found = tools.web->search(a.query, tools.settings.webPages, tools.stop);
+    const Result<QList<Passage>> found = a.webAhead ? *a.webAhead : askWeb(a.query, tools);
     if (tools.stop.stop_requested() || (!found && found.error().code == Error::Cancelled))
         return Error::cancelled();
+    a.webAhead.reset();
+    a.queries.append(a.query);
+    a.usedWeb = true;
+    const QString engine = tools.web->name();
+    QJsonObject details{{QStringLiteral("query"), a.query}, {QStringLiteral("engine"), engine}};
     if (!found) {
         a.webTrouble = textOf(found.error());
         details[QLatin1String("trouble")] = a.webTrouble;

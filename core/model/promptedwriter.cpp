@@ -1,5 +1,6 @@
 #include "core/model/promptedwriter.h"
 
+#include "core/model/keywords.h"
 #include "core/model/prompts.h"
 
 #include <QJsonDocument>
@@ -228,8 +229,31 @@ Result<Thought> PromptedWriter::think(const ThoughtTask &, std::stop_token)
     return Thought();
 }
 
+// Only the question is asked about: no word of a document can get into what leaves the machine.
+Result<Rewriting> PromptedWriter::keywords(const QString &question, std::stop_token stop)
+{
+    Prompt asked;
+    asked.user = prompt(QStringLiteral("keywords"), {{QStringLiteral("question"), question.simplified()}});
+    asked.temperature = std::max(m_temperature, 0.1); // as the authors of Corrective RAG do
+    asked.maxTokens = 128;
+    const Result<Reply> said = m_model.reply(asked, {}, stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    Rewriting rewriting;
+    rewriting.query = keywordsIn(reply.text);
+    rewriting.reason = rewriting.query.isEmpty() ? QStringLiteral("the model named no keywords")
+                                                 : QStringLiteral("keywords for a web search");
+    rewriting.prompt = asked.user;
+    rewriting.raw = reply.text;
+    rewriting.cost = reply.cost;
+    return rewriting;
+}
+
 Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_token stop)
 {
+    if (task.forWeb)
+        return keywords(task.question, stop);
     Prompt asked = rewritePrompt(task);
     const QStringList tried = QStringList(task.question) + task.tried;
     Rewriting rewriting;

@@ -19,6 +19,8 @@ public:
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
 
 private:
+    Result<Rewriting> keywords(const QString &question, std::stop_token stop);
+
     LanguageModel &m_model;
     const double m_temperature;
 };

@@ -1,6 +1,7 @@
 // Quotations into an answer: their text, their citations, and the words as a stream.
 #include "core/models/builtinwriter.h"
 
+#include "core/model/keywords.h"
 #include "core/model/quotation.h"
 #include "core/model/requery.h"
 #include "core/text/textmatch.h"
@@ -124,7 +125,13 @@ Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_toke
         return Error::cancelled();
     QElapsedTimer timer;
     timer.start();
-    Rewriting rewriting = requery(task, m_rarity);
+    Rewriting rewriting;
+    if (task.forWeb) {
+        rewriting.query = keywordsOf(task.question, m_rarity);
+        rewriting.reason = QStringLiteral("the words of the question that say most");
+    } else {
+        rewriting = requery(task, m_rarity);
+    }
     rewriting.cost.calls = 1;
     rewriting.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return rewriting;
