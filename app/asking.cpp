@@ -30,6 +30,11 @@ core::Turn failed(const core::Asked &asked, const core::Settings &settings, cons
 
 } // namespace
 
+core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error)
+{
+    return failed(asked, settings, error);
+}
+
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop)
 {

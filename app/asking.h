@@ -18,6 +18,9 @@ struct Means // what a question is answered with; all of it outlives the run
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop);
 
+// A question that could not even be begun.
+core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error);
+
 // A title for a conversation that begins with this question.
 QString titleFor(const QString &question);
 

@@ -115,6 +115,7 @@ void Assistant::setSettings(const core::Settings &settings)
     d->settings = settings;
     d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
     d->findKeys();
+    d->wantLocalServer();
     emit settingsChanged(settings);
 }
 

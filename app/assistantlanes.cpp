@@ -1,6 +1,6 @@
 #include "app/assistantlanes.h"
 
-#include "app/asking.h"
+#include "app/localmodel.h"
 #include "core/flows/ingesting.h"
 
 #include <QDateTime>
@@ -29,6 +29,15 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       folder(libraryFolder),
       file(SettingsFile::usual()),
       settings(file.settings()),
+      local(LocalServer::usualLog(),
+            [this](const LocalServerState &state) {
+                inWindow([this, state] {
+                    for (const auto &[receiver, changed] : std::vector(localWatchers)) {
+                        if (receiver)
+                            changed(state);
+                    }
+                });
+            }),
       relay(assistant,
             [assistant](const QList<RunEvent> &events) {
                 for (qsizetype from = 0; from < events.size();) {
@@ -95,6 +104,7 @@ void Assistant::Private::postTask(Lane &lane, const QString &subject,
 void Assistant::Private::open()
 {
     findKeys();
+    wantLocalServer();
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Opening the library");
@@ -257,12 +267,18 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         if (kept)
             begunIn[askedIn] = *kept;
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
-        core::Turn turn =
-            askQuestion({run.subject, documents, chosen}, present, {*library, pool, known}, relayed, stop);
+        const core::Asked asked{run.subject, documents, chosen};
+        const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
+            return askQuestion(asked, placed, {*library, pool, connections}, relayed, stop);
+        };
+        core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
         turn.id = run.turn;
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
         const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
-        inWindow([this, turn, id, askedIn] { answered(turn, id, askedIn); });
+        inWindow([this, turn, id, askedIn] {
+            wantLocalServer(); // the settings may be others by now than those of this question
+            answered(turn, id, askedIn);
+        });
         return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
     };
     question = post(asking, run, job);
@@ -282,6 +298,11 @@ void Assistant::Private::findKeys()
     keyring.find(settings.serverUrl, nobody);
     if (settings.webSearch != QLatin1String("off"))
         keyring.find(settings.webSearch, nobody);
+}
+
+void Assistant::Private::wantLocalServer()
+{
+    local.want(usesLocalModel(settings) ? settings.localModel : QString(), settings.concurrentCalls);
 }
 
 void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)

@@ -4,6 +4,7 @@
 #include "app/assistant.h"
 #include "app/keyring.h"
 #include "app/lane.h"
+#include "app/localserver.h"
 #include "app/pool.h"
 #include "app/relay.h"
 #include "app/settingsfile.h"
@@ -11,6 +12,7 @@
 #include "core/model/connections.h"
 
 #include <QHash>
+#include <QPointer>
 
 #include <map>
 #include <optional>
@@ -46,6 +48,7 @@ public:
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
     core::Connections connections() const; // a copy for a run
     void findKeys();                       // of the services that the settings name
+    void wantLocalServer();                // or not, as the settings say
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
 
     // Any thread.
@@ -62,6 +65,8 @@ public:
     core::Settings settings;
     std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
     Keyring keyring;
+    LocalServer local;
+    std::vector<std::pair<QPointer<QObject>, std::function<void(const LocalServerState &)>>> localWatchers;
     std::optional<core::Error> closed; // why there is no library
     std::vector<std::function<void()>> whenOpen;
 

@@ -82,17 +82,23 @@ void Assistant::health(QObject *receiver, std::function<void(const core::Result<
 
 void Assistant::watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed)
 {
-    d->inWindow([receiver = QPointer(receiver), changed] {
+    std::erase_if(d->localWatchers, [](const auto &watcher) { return !watcher.first; });
+    d->localWatchers.emplace_back(receiver, changed);
+    d->inWindow([this, receiver = QPointer(receiver), changed] {
         if (receiver)
-            changed(LocalServerState());
+            changed(d->local.state());
     });
 }
 
 void Assistant::localServerLog(QObject *receiver, std::function<void(const QStringList &)> read)
 {
-    d->inWindow([receiver = QPointer(receiver), read] {
-        if (receiver)
-            read({});
+    constexpr int shownLines = 200;
+    d->views.post([this, receiver = QPointer(receiver), read](std::stop_token) {
+        const QStringList lines = d->local.log(shownLines);
+        d->inWindow([receiver, read, lines] {
+            if (receiver)
+                read(lines);
+        });
     });
 }
 

@@ -44,6 +44,7 @@ constexpr CliCommand commands[] = {
     {"remove", 1, -1, true, runRemove}, {"reindex", 0, 0, true, runReindex}, {"search", 1, -1, true, runSearch},
     {"ask", 1, -1, true, runAsk},       {"flows", 0, 0, false, runFlows},    {"sessions", 0, 0, true, runSessions},
     {"export", 1, 1, true, runExport},  {"models", 0, 0, false, runModels},  {"doctor", 0, 0, true, runDoctor},
+    {"key", 1, 1, false, runKey},
 };
 
 constexpr const char *notYet[] = {"eval", "backup", "restore", "import", "verify"};

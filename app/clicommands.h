@@ -32,7 +32,7 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp and clidocuments.cpp.
+// In cliquestions.cpp, clidocuments.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -44,6 +44,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
 int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 // The documents that --document or an argument names: by number, path or file name. Where each must be one document, a

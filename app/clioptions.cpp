@@ -84,6 +84,11 @@ const QList<Option> &optionTable()
              o.deep = true;
              return QString();
          }},
+        {"--forget", false,
+         [](CliOptions &o, const QString &) {
+             o.forget = true;
+             return QString();
+         }},
         {"--ocr", true,
          [](CliOptions &, const QString &v) {
              const QString wrong = wordsOf(v, {QStringLiteral("auto"), QStringLiteral("off"), QStringLiteral("force")});
@@ -159,10 +164,12 @@ attest-cli [--library DIR] [--json] COMMAND …
   flows [--draw ID] [--format mermaid|dot|json]
   sessions · export SESSION --format markdown|html|json [-o FILE]
   models [--probe URL]
+  key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”
   doctor [--deep]
 
 A DOCUMENT is its number, its file name or its path. The library is the folder DIR, else $ATTEST_LIBRARY, else the
-one of the window. The key of a model server is read from $ATTEST_API_KEY, else $OPENAI_API_KEY.
+one of the window. The key of a model server is $ATTEST_API_KEY, else the one kept in the system's keychain, else
+$OPENAI_API_KEY; that of Tavily's web search the one kept, else $TAVILY_API_KEY.
 Not there yet: eval, backup, restore, import, verify, text recognition (OCR).
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 

@@ -25,6 +25,7 @@ struct CliOptions
     QString probe;           // --probe
     qint64 session = 0;      // --session
     bool deep = false;       // --deep
+    bool forget = false;     // --forget
     core::Settings settings; // the user's, with --flow, --model and --set
 };
 

@@ -1,10 +1,11 @@
-// attest-cli's commands for questions: search, ask, flows, sessions, export, models.
+// attest-cli's commands for questions: search, ask, flows, sessions, export.
 #include "app/asking.h"
 #include "app/clicommands.h"
+#include "app/cliservers.h"
+#include "app/localmodel.h"
 #include "app/outfile.h"
 #include "app/pool.h"
 #include "core/base/catalogue.h"
-#include "core/model/backend.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 
@@ -157,9 +158,13 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     if (!session && options.session)
         return complain(session.error());
     Pool pool(settings.concurrentCalls);
-    const core::Turn turn = askQuestion(
-        {options.arguments.join(u' '), *documents, {}}, settings, {*library, pool, {}}, [](const core::TraceEvent &) {},
-        stop);
+    const core::Asked asked{options.arguments.join(u' '), *documents, {}};
+    CliLocalServer local;
+    const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
+        return askQuestion(
+            asked, placed, {*library, pool, connections}, [](const core::TraceEvent &) {}, stop);
+    };
+    const core::Turn turn = askAlsoLocally(asked, settings, connectionsFor(settings), local.server, answer, stop);
     if (session) {
         const core::Result<void> saved = library->saveTurn(*session, turn);
         if (!saved)
@@ -261,33 +266,6 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
                          {}});
     const core::Result<void> written = writeOut(options.output, exporter->write(*session));
     return written ? int(CliStatus::Done) : complain(written.error());
-}
-
-int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
-{
-    core::Settings settings = options.settings;
-    if (!options.probe.isEmpty())
-        settings.serverUrl = options.probe;
-    QJsonArray all;
-    int status = CliStatus::Done;
-    for (const core::Backend *backend : core::offers<core::Backend>()) {
-        const core::Result<QStringList> models = backend->models(settings, {}, stop);
-        for (const QString &model : models ? *models : QStringList()) {
-            all.append(QJsonObject{{QStringLiteral("name"), model},
-                                   {QStringLiteral("backend"), core::toQString(backend->id)}});
-            if (!options.json)
-                printLine(QStringLiteral("%1  (%2)").arg(model, QString::fromUtf8(backend->title)));
-        }
-        if (!models && models.error().code == core::Error::Cancelled)
-            return CliStatus::Stopped;
-        if (!models && !options.probe.isEmpty())
-            status = complain(models.error());
-        else if (!models)
-            printNote(models.error().message); // no server is no failure: the built-in model is there
-    }
-    if (options.json)
-        printLine(oneLine({{QStringLiteral("models"), all}}));
-    return status;
 }
 
 } // namespace app

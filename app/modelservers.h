@@ -20,7 +20,8 @@ struct Ability // of a model on its server
 
     QString name; // "Log-probabilities", "Context", …
     Known known = Unknown;
-    QString words; // "yes", "no", "not tried", "8,192 tokens"
+    QString words;   // "yes", "no", "not known", "8,192"
+    QString meaning; // one sentence: what it is good for, or what is done without it
 };
 
 struct Abilities // as remembered, or just probed

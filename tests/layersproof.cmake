@@ -62,6 +62,11 @@ check(kept   app/lane.h              "<thread>")
 check(kept   app/pool.cpp            "<mutex>")
 check(broken ui/graphpanel.cpp       "<QFuture>")
 check(broken ui/graphpanel.cpp       "<mutex>")
+check(kept   app/localserver.h       "<mutex>")
+check(broken app/localserver.cpp     "<QProcess>")
+check(broken core/models/x.cpp       "<spawn.h>")
+check(broken app/keyring.cpp         "<sys/wait.h>")
+check(kept   app/childprocess.cpp    "<sys/wait.h>")
 
 # The doors.
 check(broken core/pdf/pdfreader.cpp  "<poppler/cpp/poppler-document.h>")

@@ -1,0 +1,168 @@
+// attest-cli's commands for servers: models, key.
+#include "app/cliservers.h"
+
+#include "app/clicommands.h"
+#include "app/keyring.h"
+#include "core/base/catalogue.h"
+#include "core/model/backend.h"
+
+#include <QEventLoop>
+#include <QJsonArray>
+#include <QTimer>
+
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto patience = 2s;       // of a script, with a keychain that may want to be unlocked
+constexpr auto handPatience = 2min; // of somebody who sits there and unlocks it
+
+// attest-cli has no event loop of its own: one runs until the answer is there, or the time over.
+template <class Begin>
+bool waitFor(std::chrono::milliseconds longest, Begin begin)
+{
+    QEventLoop loop;
+    bool done = false;
+    QTimer::singleShot(longest, &loop, &QEventLoop::quit);
+    begin([&] {
+        done = true;
+        loop.quit();
+    });
+    if (!done)
+        loop.exec();
+    return done;
+}
+
+// Keeps what is typed from the screen, whatever ends the typing.
+class Hidden
+{
+public:
+    Hidden() : m_terminal(isatty(STDIN_FILENO) && tcgetattr(STDIN_FILENO, &m_shown) == 0)
+    {
+        termios hidden = m_shown;
+        hidden.c_lflag &= ~tcflag_t(ECHO);
+        if (m_terminal)
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
+    }
+    ~Hidden()
+    {
+        if (m_terminal)
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &m_shown);
+    }
+
+    bool terminal() const { return m_terminal; }
+
+private:
+    termios m_shown{};
+    const bool m_terminal;
+};
+
+// One line, from a keyboard or a pipe.
+QByteArray readSecret(const QString &service, const std::stop_token &stop)
+{
+    constexpr int longest = 4096;
+    const Hidden hidden;
+    if (hidden.terminal())
+        printNote(QStringLiteral("The key of %1, which is not shown:").arg(service));
+    QByteArray line;
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    while (line.size() < longest && !stop.stop_requested()) {
+        char c = 0;
+        if (poll(&input, 1, 50) == 0)
+            continue;
+        if (read(STDIN_FILENO, &c, 1) != 1 || c == '\n')
+            break;
+        line.append(c);
+    }
+    return stop.stop_requested() ? QByteArray() : line.trimmed();
+}
+
+} // namespace
+
+core::Connections connectionsFor(const core::Settings &settings)
+{
+    // Where the core reads the key from the environment itself the keychain need not be asked.
+    Keyring keyring;
+    QStringList services;
+    if (settings.webSearch != QLatin1String("off"))
+        services.append(settings.webSearch);
+    if (qEnvironmentVariableIsEmpty("ATTEST_API_KEY"))
+        services.append(settings.serverUrl);
+    for (const QString &service : services)
+        waitFor(patience,
+                [&](const std::function<void()> &done) { keyring.find(service, [done](KeyPlace) { done(); }); });
+    core::Connections connections;
+    connections.keys = keyring.keys();
+    return connections;
+}
+
+CliLocalServer::CliLocalServer()
+    : server(LocalServer::usualLog(), [last = LocalServerState::Off](const LocalServerState &state) mutable {
+          if (std::exchange(last, state.phase) != state.phase && state.phase != LocalServerState::Failed)
+              printNote(state.sentence);
+      })
+{
+}
+
+int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    core::Settings settings = options.settings;
+    if (!options.probe.isEmpty())
+        settings.serverUrl = options.probe;
+    QJsonArray all;
+    int status = CliStatus::Done;
+    for (const core::Backend *backend : core::offers<core::Backend>()) {
+        const core::Result<QStringList> models = backend->models(settings, {}, stop);
+        for (const QString &model : models ? *models : QStringList()) {
+            all.append(QJsonObject{{QStringLiteral("name"), model},
+                                   {QStringLiteral("backend"), core::toQString(backend->id)}});
+            if (!options.json)
+                printLine(QStringLiteral("%1  (%2)").arg(model, QString::fromUtf8(backend->title)));
+        }
+        if (!models && models.error().code == core::Error::Cancelled)
+            return CliStatus::Stopped;
+        if (!models && !options.probe.isEmpty())
+            status = complain(models.error());
+        else if (!models)
+            printNote(models.error().message); // no server is no failure: the built-in model is there
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("models"), all}}));
+    return status;
+}
+
+int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    const QString service = Keyring::named(options.arguments.first());
+    const QByteArray key = options.forget ? QByteArray() : readSecret(service, stop);
+    if (stop.stop_requested())
+        return CliStatus::Stopped;
+    if (key.isEmpty() && !options.forget) {
+        printNote(QStringLiteral("No key was given; type or pipe it into “attest-cli key %1”.").arg(service));
+        return CliStatus::Usage;
+    }
+    Keyring keyring;
+    core::Result<void> kept =
+        core::Error{core::Error::Unavailable,
+                    QStringLiteral("The system's keychain does not answer; unlock it and try again."),
+                    {}};
+    waitFor(handPatience, [&](const std::function<void()> &done) {
+        keyring.set(service, key, [&kept, done](const core::Result<void> &result) {
+            kept = result;
+            done();
+        });
+    });
+    if (!kept)
+        return complain(kept.error());
+    printNote((options.forget ? QStringLiteral("The key of %1 is forgotten.")
+                              : QStringLiteral("The key of %1 is kept in the system's keychain."))
+                  .arg(service));
+    return CliStatus::Done;
+}
+
+} // namespace app

@@ -1,0 +1,22 @@
+// The model "local" of the settings: the file that a llama-server of our own serves. A run means it by its address.
+#pragma once
+
+#include "app/asking.h"
+#include "app/localserver.h"
+#include "core/model/connections.h"
+
+namespace app {
+
+// Whether a role of the settings is played by it.
+bool usesLocalModel(const core::Settings &settings);
+
+// Waits until it is served, and puts its name and address in the place of "local". Without such a role nothing happens.
+core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
+                                   std::stop_token stop);
+
+// A question in which any role may be played by "local": ask is called with what it is to be asked with.
+using Ask = std::function<core::Turn(const core::Settings &settings, const core::Connections &connections)>;
+core::Turn askAlsoLocally(const core::Asked &asked, core::Settings settings, core::Connections connections,
+                          LocalServer &server, const Ask &ask, std::stop_token stop);
+
+} // namespace app
