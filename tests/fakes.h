@@ -9,7 +9,8 @@
 
 #include <functional>
 
-// Verdicts by a script: each call takes the next letter, the last one stays. Y passes, N does not, I is invalid.
+// Verdicts by a script: each call takes the next letter, the last one stays. Y passes, N does not, I is invalid; of
+// support P is partial, of utility a digit is itself.
 class ScriptedCritic : public core::Critic
 {
 public:
@@ -80,6 +81,12 @@ private:
         verdict.kind = kind;
         verdict.passed = letter == u'Y';
         verdict.label = letter == u'I' ? QStringLiteral("invalid") : verdict.passed ? yes : no;
+        if (kind == core::Verdict::Support && letter == u'P')
+            verdict.label = QStringLiteral("partially");
+        if (kind == core::Verdict::Utility && letter.isDigit()) {
+            verdict.label = letter;
+            verdict.passed = letter >= u'3';
+        }
         verdict.probability = verdict.passed ? 0.9 : 0.1;
         verdict.reason = QStringLiteral("as scripted");
         verdict.judge = name();
@@ -154,8 +161,11 @@ public:
         return thought;
     }
 
+    bool knowsByHeart() const override { return byHeart; }
+
     int calls = 0;
     bool silent = false;
+    bool byHeart = true;
     QStringList thoughts;
     QList<core::ThoughtTask> thoughtTasks;
     QStringList rewrites;

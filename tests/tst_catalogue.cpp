@@ -28,7 +28,8 @@ private slots:
     void offersEveryFlow()
     {
         QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
-                 QStringList({QStringLiteral("corrective-rag"), QStringLiteral("plain"), QStringLiteral("self-rag")}));
+                 QStringList({QStringLiteral("corrective-rag"), QStringLiteral("passage-rag"), QStringLiteral("plain"),
+                              QStringLiteral("self-rag")}));
     }
 
     void offersEveryModel()

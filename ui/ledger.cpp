@@ -16,6 +16,10 @@ void Ledger::add(const core::TraceEvent &event)
         addFound(event.details);
     if (event.details.contains(u"sources"))
         setSources(event.details[u"sources"].toArray());
+    if (LedgerEntry *winner = find(event.details[u"winner"].toInteger())) { // of several answers, each judged already
+        winner->fate = LedgerEntry::Used;
+        ++winner->revision;
+    }
     for (const QJsonValue &id : event.details[u"kept"].toArray()) { // by the user's will, without a verdict, too
         LedgerEntry *kept = find(id.toInteger());
         if (kept && kept->fate != LedgerEntry::Kept) {

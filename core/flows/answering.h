@@ -108,6 +108,9 @@ Result<Decision> judge(Answering &a, AnsweringTools &tools);    // useful, usele
 // that fails brings nothing and is no error. The edge that leads here spends a WebSearch. found, nothing, off,
 // exhausted
 Result<Decision> searchWeb(Answering &a, AnsweringTools &tools);
+// Answers without passages, from what the Writer knows by heart: no citations, and the ending says so. Where it knows
+// nothing the nearest passages are looked for. recalled, empty, exhausted
+Result<Decision> recall(Answering &a, AnsweringTools &tools);
 Result<Decision> settle(Answering &a, AnsweringTools &tools);  // kept, nothing
 Result<Decision> decline(Answering &a, AnsweringTools &tools); // declined
 
@@ -129,11 +132,14 @@ Decision unlessExhausted(Outcome outcome, const QString &because, const Answerin
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict);                                              // in words
 
+const Subject &subjectOf(Answering &a, const AnsweringTools &tools); // of the library, read once a question
 QJsonArray idsOf(const QList<Passage> &passages);
 // Passages that were refused, for the reader and the rewriter: the nearest first, by a.judged, each once.
 void rememberNearest(Answering &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
-// For the reader, by the second opinion: each sentence of the answer, and the answer against each passage.
+// For the reader, by the second opinion: each sentence of the answer; with markSupport the answer against each passage
+// too.
+void markSentences(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
 void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
 // Asks the Critic that often side by side. Verdicts are in order, counted in a.cost, and told to the trace as they
 // come. Errors: the first that is not Exhausted; else Exhausted, when calls ran out on the way. For unlessOutOfTime().

@@ -9,17 +9,21 @@ QString sure(const Verdict &verdict)
                              : QStringLiteral("probability %1").arg(verdict.probability, 0, 'f', 2);
 }
 
-void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt)
+namespace {
+
+void tell(Verdict verdict, int sentence, PassageId passage, const AnsweringTools &tools)
 {
-    if (!tools.secondOpinion)
-        return;
-    const auto tell = [&](Verdict verdict, int sentence, PassageId passage) {
-        verdict.sentence = sentence;
-        verdict.passage = passage;
-        verdict.cost = {};
-        tools.trace(TraceEvent::Judged, {}, toJson(verdict));
-    };
-    for (int i = 0; i < attempt.answer.sentences.size() && affords(a, tools, 0); ++i) {
+    verdict.sentence = sentence;
+    verdict.passage = passage;
+    verdict.cost = {};
+    tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+}
+
+} // namespace
+
+void markSentences(const Answering &a, const AnsweringTools &tools, Attempt &attempt)
+{
+    for (int i = 0; tools.secondOpinion && i < attempt.answer.sentences.size() && affords(a, tools, 0); ++i) {
         AnswerSentence &sentence = attempt.answer.sentences[i];
         const QString text = attempt.answer.text.mid(sentence.from, sentence.to - sentence.from);
         const Result<Verdict> verdict =
@@ -29,17 +33,24 @@ void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attem
         sentence.support = verdict->label == QLatin1String("fully")       ? Support::Fully
                            : verdict->label == QLatin1String("partially") ? Support::Partially
                                                                           : Support::No;
-        tell(*verdict, i, verdict->passage);
+        tell(*verdict, i, verdict->passage, tools);
     }
+}
+
+void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt)
+{
+    markSentences(a, tools, attempt);
     for (const Passage &passage : std::as_const(attempt.passages)) {
+        if (!tools.secondOpinion)
+            return;
         const Result<Verdict> support =
             tools.secondOpinion->support(a.question, attempt.answer.text, {passage}, Scale::Graded, tools.stop);
         const Result<Verdict> utility =
             tools.secondOpinion->utility(a.question, passage.text, Scale::Graded, tools.stop);
         if (!support || !utility)
             return;
-        tell(*support, -1, passage.id);
-        tell(*utility, -1, passage.id);
+        tell(*support, -1, passage.id, tools);
+        tell(*utility, -1, passage.id, tools);
     }
 }
 

@@ -1,0 +1,66 @@
+// An answer from each passage, and the best of them (flows.md, section 2.B): decide whether to look at all, grade
+// every passage, answer from each by itself, judge each answer on its passage alone, select. Without a relevant passage
+// the answer comes from memory, and says so.
+#include "core/base/catalogue.h"
+#include "core/flows/candidates.h"
+
+namespace core {
+namespace {
+
+// A verdict that cannot be read says nothing against looking.
+Result<Decision> decide(Answering &a, AnsweringTools &tools)
+{
+    if (!a.chosen.isEmpty())
+        return decided("needed", QStringLiteral("you chose the passages"), a, tools);
+    if (!affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    const Result<QList<Verdict>> verdict = judgeEach(
+        1, [&](int) { return tools.critic.retrieval(a.question, subjectOf(a, tools), tools.stop); }, a, tools);
+    if (!verdict)
+        return unlessOutOfTime(verdict.error(), a, tools);
+    const bool refused = !verdict->first().passed && !verdict->first().invalid();
+    return decided(refused ? "unneeded" : "needed", verdict->first().reason, a, tools);
+}
+
+// There is no second search: what finds nothing ends in memory, and only the budget ends it before.
+Result<Decision> find(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = retrieve(a, tools);
+    if (!decision || decision->outcome == "found" || a.outOfBudget)
+        return decision;
+    decision->outcome = "nothing";
+    decision->because = QStringLiteral("nothing found");
+    return decision;
+}
+
+Result<Decision> keep(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = grade(a, tools);
+    if (!decision || decision->outcome == "some" || a.outOfBudget)
+        return decision;
+    decision->outcome = "none";
+    decision->because = QStringLiteral("0 of %1 relevant").arg(a.found.size());
+    return decision;
+}
+
+// clang-format off
+constexpr AnsweringStep steps[] = {
+    // id        title                          does        outcome -> next step
+    {"decide",   "Decide whether to look",      decide,     {{"needed", "retrieve"}, {"unneeded", "recall"}, {"exhausted", "decline"}}},
+    {"retrieve", "Find passages",               find,       {{"found", "grade"}, {"nothing", "recall"}, {"exhausted", "decline"}}},
+    {"grade",    "Keep what is relevant",       keep,       {{"some", "answer"}, {"none", "recall"}, {"exhausted", "decline"}}},
+    {"answer",   "Answer from each passage",    answerEach, {{"answered", "select"}, {"empty", "decline"}, {"exhausted", "select"}}},
+    {"select",   "Keep the best answer",        selectBest, {{"selected", end}, {"nothing", "decline"}}},
+    {"recall",   "Answer from memory",          recall,     {{"recalled", end}, {"empty", "decline"}, {"exhausted", "decline"}}},
+    {"decline",  "Say what is missing",         decline,    {{"declined", end}}},
+};
+// clang-format on
+
+constexpr AnsweringFlow passageRag{
+    "passage-rag", "Per-passage Self-RAG",
+    "Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.",
+    steps};
+const Offered<AnsweringFlow> offered{passageRag};
+
+} // namespace
+} // namespace core

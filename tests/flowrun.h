@@ -1,0 +1,85 @@
+// A question run through a flow on a library of its own, four passages about mortgages.
+#pragma once
+
+#include "core/flows/answering.h"
+#include "fakes.h"
+
+#include <QTemporaryDir>
+
+using namespace core;
+
+class FlowRun // one question on a library of four passages about mortgages
+{
+public:
+    FlowRun()
+    {
+        Result<std::unique_ptr<Library>> opened = Library::open(folder.path(), [](const QString &) {});
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        library = *std::move(opened);
+    }
+
+    void fill(int documents = 4)
+    {
+        static const char *texts[] = {
+            "Discount points on a mortgage are prepaid interest. One point is one percent of the loan.",
+            "Points on a mortgage lower the interest rate when they are paid at closing.",
+            "A lender may charge origination points on a mortgage, which are a fee of the broker.",
+            "Mortgage points can be deducted from taxes in the year in which they were paid."};
+        for (int i = 0; i < documents; ++i) {
+            Page page;
+            page.number = 1;
+            page.status = PageStatus::Text;
+            page.text = QLatin1String(texts[i]);
+            Passage passage;
+            passage.text = page.text;
+            passage.spans = {{0, int(page.text.size()), 1, 0}};
+            passage.page = passage.lastPage = 1;
+            Document document;
+            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
+            document.title = QStringLiteral("%1.pdf").arg(i);
+            document.hash = QByteArray::number(i);
+            document.status = DocumentStatus::Indexed;
+            document.pages = 1;
+            const Result<Document> added = library->add(document, {page}, {passage});
+            if (!added)
+                qFatal("%s", qPrintable(added.error().message));
+        }
+    }
+
+    Turn ask(const QString &flow, Critic &critic, Writer &writer,
+             const QString &question = QStringLiteral("what are points on a mortgage"))
+    {
+        trace.clear();
+        AnsweringTools tools{*library, writer, critic, nullptr, settings, parallel, stop.get_token()};
+        tools.web = web;
+        Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, tools,
+                           [&](const TraceEvent &event) { trace.append(event); });
+        turn.trace = trace;
+        return turn;
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library;
+    Settings settings;
+    Inline parallel;
+    std::stop_source stop;
+    QList<Passage> chosen;
+    WebSearch *web = nullptr;
+    Trace trace;
+};
+
+inline QStringList path(const Turn &turn)
+{
+    QStringList nodes;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind == TraceEvent::Entered)
+            nodes.append(event.node);
+    }
+    return nodes;
+}
+
+inline QStringList words(const char *text)
+{
+    return QString::fromLatin1(text).split(u' ');
+}
