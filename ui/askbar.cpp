@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <QTextBlock>
 #include <QVBoxLayout>
 
@@ -96,6 +97,7 @@ AskBar::AskBar(QWidget *parent)
       m_flow(new QComboBox(this)),
       m_model(new QComboBox(this)),
       m_scope(new ScopeButton(this)),
+      m_web(new QToolButton(this)),
       m_budget(new QLabel(this))
 {
     m_line->setPlaceholderText(tr("Ask your library…"));
@@ -111,6 +113,11 @@ AskBar::AskBar(QWidget *parent)
         box->setMinimumContentsLength(8);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
+    m_web->setObjectName(QStringLiteral("web"));
+    m_web->setText(tr("Web on"));
+    m_web->setIcon(icon(QStringLiteral("web")));
+    m_web->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_web->setAccessibleName(tr("Web search is on; press to turn it off"));
     m_budget->setAccessibleName(tr("Budget"));
     m_budget->setProperty("role", QStringLiteral("quiet"));
 
@@ -123,6 +130,7 @@ AskBar::AskBar(QWidget *parent)
     lower->addWidget(m_flow);
     lower->addWidget(m_model);
     lower->addWidget(m_scope);
+    lower->addWidget(m_web);
     lower->addStretch(1);
     lower->addWidget(m_budget);
     auto *column = new QVBoxLayout(this);
@@ -139,6 +147,7 @@ AskBar::AskBar(QWidget *parent)
     connect(m_line, &QuestionEdit::textChanged, this, &AskBar::showState);
     connect(m_button, &QPushButton::clicked, this, &AskBar::askOrStop);
     connect(m_flow, &QComboBox::activated, this, [this] { emit flowChosen(m_flow->currentData().toString()); });
+    connect(m_web, &QToolButton::clicked, this, [this] { emit webSearchChosen(QStringLiteral("off")); });
     connect(m_model, &QComboBox::activated, this, [this] {
         const QString model = m_model->currentData().toString();
         choose(m_model, m_settings.model);
@@ -186,9 +195,28 @@ void AskBar::choose(QComboBox *box, const QString &id)
     box->setToolTip(box->itemData(at, Qt::ToolTipRole).toString());
 }
 
+void AskBar::setWebEngines(const QList<app::Choice> &engines)
+{
+    m_engines = engines;
+    showWeb();
+}
+
+// Whoever asks must see that the question may go elsewhere.
+void AskBar::showWeb()
+{
+    m_web->hide();
+    for (const app::Choice &engine : std::as_const(m_engines)) {
+        if (engine.id != m_settings.webSearch)
+            continue;
+        m_web->setToolTip(engine.summary + u' ' + tr("Press to turn it off."));
+        m_web->show();
+    }
+}
+
 void AskBar::setSettings(const core::Settings &settings)
 {
     m_settings = settings;
+    showWeb();
     choose(m_flow, settings.flow);
     choose(m_model, settings.model);
 }

@@ -9,6 +9,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace ui {
 
@@ -50,6 +51,7 @@ public:
 
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models); // on the server; the built-in one is always there
+    void setWebEngines(const QList<app::Choice> &engines);
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
     void setScope(const QList<core::DocumentId> &documents);
@@ -68,12 +70,14 @@ signals:
     void flowChosen(const QString &flow);
     void modelChosen(const QString &model);
     void modelsWanted();
+    void webSearchChosen(const QString &engine); // "off"
     void runningChanged(bool running);
 
 private:
     void ask();
     void askOrStop();
     void showState();
+    void showWeb();
     void choose(QComboBox *box, const QString &id);
 
     QuestionEdit *m_line;
@@ -81,6 +85,8 @@ private:
     QComboBox *m_flow;
     QComboBox *m_model;
     ScopeButton *m_scope;
+    QToolButton *m_web; // shown while questions may leave the machine
+    QList<app::Choice> m_engines;
     QLabel *m_budget;
     int m_run = 0;
     int m_calls = 0;

@@ -33,6 +33,10 @@ Dialogs systemDialogs()
             return QFileDialog::getSaveFileName(parent, Dialog::tr("Export the session"),
                                                 QDir(home()).filePath(suggested));
         },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Choose a model file"), home(),
+                                                Dialog::tr("Model (*.gguf)"));
+        },
     };
 }
 

@@ -14,6 +14,7 @@ struct Dialogs
     std::function<QStringList(QWidget *parent)> files;                            // PDFs to add; none: never mind
     std::function<QString(QWidget *parent)> folder;                               // of PDFs
     std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // where to export
+    std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
 };
 
 Dialogs systemDialogs();

@@ -1,5 +1,6 @@
 #include "ui/errands.h"
 
+#include "ui/healthdialog.h"
 #include "ui/settingsdialog.h"
 
 #include <QMessageBox>
@@ -63,6 +64,11 @@ void Errands::setModel(const QString &model)
     change(&core::Settings::model, model);
 }
 
+void Errands::setWebSearch(const QString &engine)
+{
+    change(&core::Settings::webSearch, engine);
+}
+
 void Errands::change(QString core::Settings::*member, const QString &value)
 {
     core::Settings settings = m_assistant.settings();
@@ -80,17 +86,10 @@ void Errands::lookForModels()
 
 SettingsDialog *Errands::makeSettings()
 {
-    auto *dialog = new SettingsDialog(m_assistant.settings(), m_assistant.flows(), m_window);
+    auto *dialog = new SettingsDialog(m_assistant, m_dialogs, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SettingsDialog::accepted, this, [this, dialog] { m_assistant.setSettings(dialog->settings()); });
-    connect(dialog, &SettingsDialog::modelsWanted, this, [this, dialog](const core::Settings &settings) {
-        change(&core::Settings::serverUrl, settings.serverUrl);
-        m_assistant.findModels(dialog, [this, dialog](const core::Result<QList<app::Choice>> &found) {
-            dialog->showModels(found);
-            if (found)
-                emit modelsFound(*found);
-        });
-    });
+    connect(dialog, &SettingsDialog::modelsFound, this, &Errands::modelsFound);
     return dialog;
 }
 
@@ -104,6 +103,13 @@ void Errands::showServerSettings()
     SettingsDialog *dialog = makeSettings();
     dialog->open();
     dialog->focusServer();
+}
+
+void Errands::showHealth()
+{
+    auto *dialog = new HealthDialog(m_assistant, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void Errands::showAbout()

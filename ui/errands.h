@@ -22,8 +22,10 @@ public:
     void exportSession(core::SessionId id, const QString &title, const QString &format);
     void setFlow(const QString &flow);
     void setModel(const QString &model);
+    void setWebSearch(const QString &engine);
     void showSettings();
     void showServerSettings(); // the same, at the server's line
+    void showHealth();
     void showAbout();
     void lookForModels(); // quietly: where no server answers there is none
 

@@ -40,6 +40,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     connectAssistant();
     connectMenus();
     m_middle->ask->setFlows(assistant.flows());
+    m_middle->ask->setWebEngines(assistant.webEngines());
     m_middle->ask->setSettings(assistant.settings());
     m_sessions->setExporters(assistant.exporters());
     for (QLineEdit *field : findChildren<QLineEdit *>())
@@ -101,6 +102,7 @@ void MainWindow::connectPanels()
     connect(m_middle->ask, &AskBar::asked, &m_assistant, &Assistant::ask);
     connect(m_middle->ask, &AskBar::stopped, &m_assistant, &Assistant::stop);
     connect(m_middle->ask, &AskBar::modelsWanted, m_errands, &Errands::showServerSettings);
+    connect(m_middle->ask, &AskBar::webSearchChosen, m_errands, &Errands::setWebSearch);
     connect(m_middle->ask, &AskBar::flowChosen, m_errands, &Errands::setFlow);
     connect(m_middle->ask, &AskBar::modelChosen, m_errands, &Errands::setModel);
     connect(m_errands, &Errands::modelsFound, m_middle->ask, &AskBar::setModels);
@@ -169,6 +171,7 @@ void MainWindow::connectMenus()
     on(m_menus->previousAnswer, m_middle->answers, &AnswerView::choosePrevious);
     on(m_menus->nextAnswer, m_middle->answers, &AnswerView::chooseNext);
     on(m_menus->manual, this, &MainWindow::showManual);
+    on(m_menus->health, m_errands, &Errands::showHealth);
     on(m_menus->about, m_errands, &Errands::showAbout);
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
     connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {

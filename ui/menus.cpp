@@ -59,6 +59,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
 
     QMenu *help = bar->addMenu(tr("&Help"));
     manual = act(help, tr("&Manual"), {QKeySequence::HelpContents}, "books");
+    health = act(help, tr("How the &judges do…"));
     about = act(help, tr("&About Attest"), {}, "info");
     about->setMenuRole(QAction::AboutRole);
 }

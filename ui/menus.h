@@ -35,6 +35,7 @@ public:
     QAction *showRight;
     QAction *closePage;
     QAction *manual;
+    QAction *health;
     QAction *about;
 
 signals:

@@ -1,6 +1,9 @@
 #include "ui/settingsdialog.h"
 
 #include "core/base/profiles.h"
+#include "ui/keyfield.h"
+#include "ui/localmodelbox.h"
+#include "ui/modelserverbox.h"
 #include "ui/settingfield.h"
 
 #include <QCheckBox>
@@ -12,7 +15,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 
@@ -23,6 +25,32 @@ namespace {
 
 constexpr const char *modelKeys[] = {"model",         "writer-model",  "rewriter-model", "relevance-model",
                                      "support-model", "utility-model", "router-model",   "embedder"};
+
+// What a page is for, where its title does not say it.
+struct PageNote
+{
+    const char *first; // the setting it begins with
+    const char *words;
+};
+
+constexpr PageNote pageNotes[] = {
+    {"parallel-checks",
+     QT_TRANSLATE_NOOP("ui::SettingsDialog", "None of these changes a verdict; they make fewer calls, "
+                                             "or make them earlier.")},
+    {"size-up", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Adaptive RAG.")},
+    {"web-search", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                     "Used by Adaptive RAG and Corrective RAG when the library does not help.")},
+    {"simplified", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                     "Used by the flow Corrective RAG. A score is twice the probability of relevance, "
+                                     "less one.")},
+    {"retrieval", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Reflection RAG.")},
+    {"writer-model", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                       "Models that take the place of the one under Answering. “Find models” on the "
+                                       "page before fills these lists.")},
+    {"passage-length", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                         "For documents read from now on; “Read again” in a document's menu applies it "
+                                         "to that one.")},
+};
 
 bool isModel(const QString &key)
 {
@@ -42,9 +70,10 @@ QLabel *makeNote()
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const core::Settings &settings, const QList<app::Choice> &flows, QWidget *parent)
+SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent)
     : QDialog(parent),
-      m_settings(settings),
+      m_assistant(assistant),
+      m_settings(assistant.settings()),
       m_titles(new QListWidget(this)),
       m_pages(new QStackedWidget(this))
 {
@@ -53,7 +82,8 @@ SettingsDialog::SettingsDialog(const core::Settings &settings, const QList<app::
     m_titles->setProperty("role", QStringLiteral("pages"));
     m_titles->setFrameShape(QFrame::NoFrame);
     m_titles->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    makePages(flows);
+    makePages(dialogs);
+    showWebSearch();
     m_titles->setFixedWidth(m_titles->sizeHintForColumn(0) + fontMetrics().averageCharWidth() * 2);
     connect(m_titles, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_titles->setCurrentRow(0);
@@ -115,24 +145,33 @@ void SettingsDialog::applyProfile(const QString &id)
     m_changes->setText(note);
 }
 
-void SettingsDialog::makePages(const QList<app::Choice> &flows)
+void SettingsDialog::makePages(const Dialogs &dialogs)
 {
     QFormLayout *form = nullptr;
     for (const core::Setting &setting : core::settingsTable()) {
-        const QString group = settingGroup(setting);
-        if (!form || !group.isEmpty())
-            form = addPage(group);
-        const QString key = QLatin1String(setting.key);
-        QWidget *field = makeSettingField(setting, core::settingText(m_settings, setting), choicesFor(setting, flows));
-        m_fields.insert(key, field);
-        if (qobject_cast<QCheckBox *>(field))
-            form->addRow(field);
-        else
-            form->addRow(settingTitle(setting), key == QLatin1String("server-url") ? makeServerLine(field) : field);
+        if (!form || setting.group)
+            form = addPage(setting);
+        QWidget *field = makeSettingField(setting, core::settingText(m_settings, setting), choicesFor(setting));
+        m_fields.insert(QLatin1String(setting.key), field);
+        addRow(form, setting, field, dialogs);
     }
 }
 
-QFormLayout *SettingsDialog::addPage(const QString &title)
+void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs)
+{
+    const QString key = QLatin1String(setting.key);
+    if (qobject_cast<QCheckBox *>(field))
+        return form->addRow(field);
+    if (key == QLatin1String("server-url"))
+        field = makeServerBox(field);
+    else if (key == QLatin1String("local-model"))
+        field = new LocalModelBox(m_assistant, dialogs, qobject_cast<QLineEdit *>(field));
+    form->addRow(settingTitle(setting), field);
+    if (key == QLatin1String("web-url"))
+        addWebRows(form);
+}
+
+QFormLayout *SettingsDialog::addPage(const core::Setting &first)
 {
     auto *page = new QWidget;
     auto *form = new QFormLayout(page);
@@ -140,53 +179,104 @@ QFormLayout *SettingsDialog::addPage(const QString &title)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->setVerticalSpacing(8);
+    for (const PageNote &note : pageNotes) {
+        if (qstrcmp(note.first, first.key) != 0)
+            continue;
+        QLabel *words = makeNote();
+        words->setText(QCoreApplication::translate("ui::SettingsDialog", note.words));
+        words->show();
+        form->addRow(words);
+    }
     auto *scroll = new QScrollArea;
     scroll->setWidget(page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_titles->addItem(title);
+    m_titles->addItem(settingGroup(first));
     m_pages->addWidget(scroll);
     return form;
 }
 
-QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting, const QList<app::Choice> &flows) const
+QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) const
 {
     const QString key = QLatin1String(setting.key);
     if (key == QLatin1String("flow"))
-        return flows;
+        return m_assistant.flows();
     QList<app::Choice> choices;
     if (isModel(key)) {
-        const bool any = key == QLatin1String("model");
-        if (!any)
-            choices.append({{}, key == QLatin1String("embedder") ? tr("The library's own") : tr("The same"), {}});
+        if (key == QLatin1String("embedder"))
+            choices.append({{}, tr("The library's own"), {}});
+        else if (key != QLatin1String("model"))
+            choices.append({{}, tr("The same"), {}});
         if (key != QLatin1String("embedder"))
             choices.append({QStringLiteral("builtin"), tr("Built-in"), {}});
     }
-    for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts))
-        choices.append({word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}});
+    for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
+        app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};
+        for (const app::Choice &engine : m_assistant.webEngines()) {
+            if (engine.id == word)
+                choice = engine;
+        }
+        choices.append(choice);
+    }
     return choices;
 }
 
-QWidget *SettingsDialog::makeServerLine(QWidget *url)
+QWidget *SettingsDialog::makeServerBox(QWidget *url)
 {
-    auto *line = new QWidget;
-    m_find = new QPushButton(tr("Find models"));
-    m_found = makeNote();
-    m_found->setAccessibleName(tr("Models found"));
-    auto *grid = new QGridLayout(line);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->addWidget(url, 0, 0);
-    grid->addWidget(m_find, 0, 1);
-    grid->addWidget(m_found, 1, 0, 1, 2);
-    grid->setColumnStretch(0, 1);
-    connect(m_find, &QPushButton::clicked, this, [this] {
-        m_find->setEnabled(false);
-        m_found->setText(tr("Asking the server…"));
-        m_found->show();
-        emit modelsWanted(settings());
+    const auto model = [this] { return textIn(m_fields.value(QStringLiteral("model"))); };
+    auto *box = new ModelServerBox(m_assistant, qobject_cast<QLineEdit *>(url), model);
+    connect(box, &ModelServerBox::wanted, this, [this, box] {
+        core::Settings asked = m_assistant.settings();
+        asked.serverUrl = settings().serverUrl;
+        m_assistant.setSettings(asked); // the one that is asked is the one that is used
+        m_assistant.findServers(box, [box](const QList<app::Server> &servers) { box->show(servers); });
     });
-    return line;
+    connect(box, &ModelServerBox::found, this, &SettingsDialog::takeModels);
+    return box;
+}
+
+void SettingsDialog::takeModels(const QList<app::Choice> &models)
+{
+    for (const char *key : modelKeys) {
+        auto *box = qobject_cast<QComboBox *>(m_fields.value(QLatin1String(key)));
+        for (const app::Choice &model : models) {
+            if (box->findData(model.id) >= 0)
+                continue;
+            box->addItem(model.title, model.id);
+            box->setItemData(box->count() - 1, model.summary, Qt::ToolTipRole);
+        }
+    }
+    emit modelsFound(models);
+}
+
+void SettingsDialog::addWebRows(QFormLayout *form)
+{
+    m_leaves = makeNote();
+    m_leaves->setAccessibleName(tr("What leaves this machine"));
+    m_webKey = new KeyField(m_assistant, {});
+    form->addRow(tr("Key"), m_webKey);
+    form->addRow(m_leaves);
+    auto *engine = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("web-search")));
+    connect(engine, &QComboBox::currentIndexChanged, this, &SettingsDialog::showWebSearch);
+}
+
+void SettingsDialog::showWebSearch()
+{
+    const QString chosen = textIn(m_fields.value(QStringLiteral("web-search")));
+    const bool local = chosen == QLatin1String("searxng");
+    m_fields.value(QStringLiteral("web-url"))->setEnabled(local);
+    m_webKey->setEnabled(chosen != QLatin1String("off") && !local);
+    m_webKey->setService(m_webKey->isEnabled() ? chosen : QString());
+    for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
+        m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
+    QString leaves = tr("Nothing leaves this machine for a web search.");
+    for (const app::Choice &engine : m_assistant.webEngines()) {
+        if (engine.id == chosen)
+            leaves = engine.summary;
+    }
+    m_leaves->setText(leaves);
+    m_leaves->show();
 }
 
 core::Settings SettingsDialog::settings() const
@@ -195,28 +285,6 @@ core::Settings SettingsDialog::settings() const
     for (const core::Setting &setting : core::settingsTable())
         core::setFromText(settings, setting, textIn(m_fields.value(QLatin1String(setting.key))));
     return settings;
-}
-
-void SettingsDialog::showModels(const core::Result<QList<app::Choice>> &found)
-{
-    m_find->setEnabled(true);
-    m_found->show();
-    if (!found) {
-        m_found->setText(found.error().message);
-        return;
-    }
-    QStringList names;
-    for (const app::Choice &model : *found) {
-        for (const char *key : modelKeys) {
-            auto *box = qobject_cast<QComboBox *>(m_fields.value(QLatin1String(key)));
-            if (box && box->findData(model.id) < 0 && model.id != QLatin1String("builtin"))
-                box->addItem(model.title, model.id);
-        }
-        if (model.id != QLatin1String("builtin"))
-            names += model.title;
-    }
-    m_found->setText(names.isEmpty() ? tr("The server has no model; load one there, then look again.")
-                                     : tr("Found: %1. Choose one under Model.").arg(names.join(QStringLiteral(", "))));
 }
 
 void SettingsDialog::showPageOf(QWidget *field)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/assistant.h"
+#include "ui/dialogs.h"
 
 #include <QDialog>
 #include <QHash>
@@ -11,43 +12,49 @@ class QComboBox;
 class QFormLayout;
 class QLabel;
 class QListWidget;
-class QPushButton;
 class QStackedWidget;
 
 namespace ui {
+
+class KeyField;
 
 class SettingsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    SettingsDialog(const core::Settings &settings, const QList<app::Choice> &flows, QWidget *parent = nullptr);
+    // The Assistant outlives it.
+    SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     core::Settings settings() const; // as they stand in the form
-    void showModels(const core::Result<QList<app::Choice>> &found);
     void focusServer();
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
 signals:
-    void modelsWanted(const core::Settings &settings); // of the server in the form
+    void modelsFound(const QList<app::Choice> &models);
 
 private:
     QWidget *makeProfiles();
-    void makePages(const QList<app::Choice> &flows);
-    QFormLayout *addPage(const QString &title);
-    QList<app::Choice> choicesFor(const core::Setting &setting, const QList<app::Choice> &flows) const;
-    QWidget *makeServerLine(QWidget *url);
+    void makePages(const Dialogs &dialogs);
+    QFormLayout *addPage(const core::Setting &first);
+    void addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs);
+    QList<app::Choice> choicesFor(const core::Setting &setting) const;
+    QWidget *makeServerBox(QWidget *url);
+    void addWebRows(QFormLayout *form);
     void applyProfile(const QString &id);
+    void takeModels(const QList<app::Choice> &models);
+    void showWebSearch();
     void showPageOf(QWidget *field);
 
-    core::Settings m_settings;
+    app::Assistant &m_assistant;
+    const core::Settings m_settings;
     QHash<QString, QWidget *> m_fields;
     QListWidget *m_titles;
     QStackedWidget *m_pages;
     QComboBox *m_profiles = nullptr;
     QLabel *m_changes = nullptr;
-    QPushButton *m_find = nullptr;
-    QLabel *m_found = nullptr;
+    QLabel *m_leaves = nullptr; // what leaves the machine
+    KeyField *m_webKey = nullptr;
 };
 
 } // namespace ui

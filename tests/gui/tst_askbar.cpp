@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using ui::AskBar;
 
@@ -56,6 +57,7 @@ private slots:
     void leavesAHalfWrittenQuestionAlone();
     void becomesStopWhileItRuns();
     void showsTheBudget();
+    void saysThatQuestionsMayLeaveTheMachine();
     void offersFlowsAndModels();
     void asksOnlyTheChosenDocuments();
 };
@@ -160,6 +162,24 @@ void TestAskBar::showsTheBudget()
     QCOMPARE(b.bar.budget(), QStringLiteral("7/60 calls · 1/40 steps"));
     b.bar.end(5);
     QVERIFY(b.bar.budget().isEmpty());
+}
+
+void TestAskBar::saysThatQuestionsMayLeaveTheMachine()
+{
+    Bar b;
+    QSignalSpy chosen(&b.bar, &AskBar::webSearchChosen);
+    b.bar.setWebEngines({{QStringLiteral("searxng"), QStringLiteral("SearXNG"), QStringLiteral("Words go there.")}});
+    auto *web = b.bar.findChild<QToolButton *>(QStringLiteral("web"));
+    QVERIFY(web->isHidden());
+    core::Settings settings;
+    settings.webSearch = QStringLiteral("searxng");
+    b.bar.setSettings(settings);
+    QVERIFY(!web->isHidden());
+    QVERIFY(web->toolTip().contains(QStringLiteral("Words go there.")));
+    QTest::mouseClick(web, Qt::LeftButton);
+    QCOMPARE(chosen.value(0).value(0).toString(), QStringLiteral("off"));
+    b.bar.setSettings({});
+    QVERIFY(web->isHidden());
 }
 
 void TestAskBar::offersFlowsAndModels()

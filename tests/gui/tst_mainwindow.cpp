@@ -73,6 +73,7 @@ struct Desk
             [this](QWidget *) { return chosenFile.isEmpty() ? QStringList() : QStringList{chosenFile}; },
             [this](QWidget *) { return chosenFile; },
             [this](QWidget *, const QString &suggested) { return folder.filePath(suggested); },
+            [this](QWidget *) { return chosenFile; },
         };
         window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
         window->resize(1400, 900);

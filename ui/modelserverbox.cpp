@@ -1,0 +1,142 @@
+#include "ui/modelserverbox.h"
+
+#include "ui/keyfield.h"
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace ui {
+namespace {
+
+QLabel *makeNote(const QString &name)
+{
+    auto *note = new QLabel;
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText); // a server's words
+    note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    note->setProperty("role", QStringLiteral("quiet"));
+    note->setAccessibleName(name);
+    note->hide();
+    return note;
+}
+
+QPushButton *makeButton(const QString &text)
+{
+    auto *button = new QPushButton(text);
+    button->setAutoDefault(false); // Return belongs to OK
+    return button;
+}
+
+QString line(const app::Ability &ability)
+{
+    const QString shape = ability.known == app::Ability::Yes  ? QStringLiteral("●")
+                          : ability.known == app::Ability::No ? QStringLiteral("○")
+                                                              : QStringLiteral("?");
+    return QStringLiteral("%1 %2: %3").arg(shape, ability.name, ability.words);
+}
+
+// A server is the same with and without a stroke at its end.
+QString bare(QString address)
+{
+    while (address.endsWith(u'/'))
+        address.chop(1);
+    return address.trimmed();
+}
+
+} // namespace
+
+ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::function<QString()> model,
+                               QWidget *parent)
+    : QWidget(parent),
+      m_assistant(assistant),
+      m_url(url),
+      m_model(std::move(model)),
+      m_find(makeButton(tr("Find models"))),
+      m_test(makeButton(tr("Test the model"))),
+      m_found(makeNote(tr("Models found"))),
+      m_abilities(makeNote(tr("What the model can do"))),
+      m_key(new KeyField(assistant, bare(url->text())))
+{
+    m_test->setToolTip(tr("Tries what the chosen model and its server can do; takes some short requests"));
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(8);
+    grid->addWidget(url, 0, 0);
+    grid->addWidget(m_find, 0, 1);
+    grid->addWidget(m_found, 1, 0, 1, 2);
+    grid->addWidget(m_key, 2, 0, 1, 2);
+    grid->addWidget(m_abilities, 3, 0);
+    grid->addWidget(m_test, 3, 1, Qt::AlignTop);
+    grid->setColumnStretch(0, 1);
+    connect(m_find, &QPushButton::clicked, this, [this] {
+        m_find->setEnabled(false);
+        say(tr("Looking for servers…"));
+        emit wanted();
+    });
+    connect(m_test, &QPushButton::clicked, this, &ModelServerBox::test);
+    connect(url, &QLineEdit::editingFinished, this, [this] { m_key->setService(bare(m_url->text())); });
+}
+
+void ModelServerBox::say(const QString &result)
+{
+    m_found->setText(result);
+    m_found->show();
+}
+
+QString ModelServerBox::idOf(const app::Server &server, const QString &model) const
+{
+    return bare(server.address) == bare(m_url->text()) ? model : model + u'@' + bare(server.address);
+}
+
+void ModelServerBox::show(const QList<app::Server> &servers)
+{
+    m_find->setEnabled(true);
+    QStringList lines;
+    QList<app::Choice> models;
+    for (const app::Server &server : servers) {
+        lines += server.models.isEmpty()
+                     ? tr("%1 at %2 has no model; load one there, then look again.").arg(server.name, server.address)
+                     : tr("%1 at %2: %3.").arg(server.name, server.address, server.models.join(QStringLiteral(", ")));
+        for (const QString &model : server.models)
+            models.append({idOf(server, model), model, tr("%1 at %2").arg(server.name, server.address)});
+    }
+    if (lines.isEmpty())
+        lines +=
+            tr("No model server answers, neither at this address nor at the usual ones of this machine; start one, "
+               "then look again.");
+    else if (!models.isEmpty())
+        lines += tr("Choose a model under Answering.");
+    say(lines.join(u'\n'));
+    emit found(models);
+}
+
+// A second click gives up waiting.
+void ModelServerBox::test()
+{
+    m_abilities->show();
+    if (m_testing) {
+        delete std::exchange(m_testing, nullptr);
+        m_test->setText(tr("Test the model"));
+        return m_abilities->setText(tr("Not tested to the end."));
+    }
+    const QString model = m_model();
+    if (model.isEmpty() || model == QLatin1String("builtin"))
+        return m_abilities->setText(tr("The built-in model needs no server; choose another one under Answering."));
+    m_testing = new QObject(this);
+    m_test->setText(tr("Stop"));
+    m_abilities->setText(tr("Asking %1…").arg(model));
+    const auto trying = [this](const QString &what) { m_abilities->setText(what); };
+    const auto probed = [this](const core::Result<app::Abilities> &found) {
+        m_testing->deleteLater();
+        m_testing = nullptr;
+        m_test->setText(tr("Test the model"));
+        QStringList lines;
+        for (const app::Ability &ability : found ? found->lines : QList<app::Ability>())
+            lines += line(ability);
+        m_abilities->setText(found ? lines.join(u'\n') : found.error().message);
+    };
+    m_assistant.probe(bare(m_url->text()), model, m_testing, trying, probed);
+}
+
+} // namespace ui
