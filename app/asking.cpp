@@ -2,6 +2,7 @@
 
 #include "app/recorder.h"
 #include "core/model/backend.h"
+#include "core/models/roles.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -17,7 +18,7 @@ core::Turn failed(const core::Asked &asked, const core::Settings &settings, cons
     turn.question = asked.question.trimmed();
     turn.queries = {turn.question};
     turn.flow = settings.flow;
-    turn.model = settings.model;
+    turn.model = core::modelsOf(settings).join(QStringLiteral(", "));
     turn.remark = error.message;
     if (error.code == core::Error::Unavailable)
         turn.refusal = core::Refusal::ModelUnreachable;
@@ -46,17 +47,13 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
                        {}});
     if (asked.question.trimmed().isEmpty())
         return failed(asked, settings, {core::Error::Invalid, QStringLiteral("Type a question first."), {}});
-    const core::Backend *backend = core::backendFor(settings.model);
-    const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
-    if (!backend || !builtin)
-        return failed(asked, settings,
-                      {core::Error::Invalid,
-                       QStringLiteral("There is no model “%1”; “attest-cli models” lists them.").arg(settings.model),
-                       {}});
-    const core::Result<core::Mind> mind = backend->open(settings, means.connections, means.library, stop);
+    const core::Result<core::Mind> mind = core::openMind(settings, means.connections, means.library, stop);
     if (!mind)
         return failed(asked, settings, mind.error());
-    const core::Result<core::Mind> second = builtin->open(settings, means.connections, means.library, stop);
+    const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
+    const core::Result<core::Mind> second =
+        builtin ? builtin->open(settings, means.connections, means.library, stop)
+                : core::Result<core::Mind>(core::Error::defect(QStringLiteral("the built-in model is not offered")));
     if (!second)
         return failed(asked, settings, second.error());
 
@@ -74,6 +71,7 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
     tools.atOnce = mind->atOnce;
     Recorder recorder(trace);
     core::Turn turn = core::answer(*flow, asked, tools, recorder.sink());
+    turn.model = core::modelsOf(settings).join(QStringLiteral(", "));
     turn.trace = recorder.trace();
     return turn;
 }

@@ -10,16 +10,17 @@
 #include <QThread>
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <vector>
 
 namespace core {
 namespace {
 
 using std::chrono::milliseconds;
-using std::chrono::seconds;
 
 // After the listener has had enough the server gets this long to end its reply; only then can the connection serve
 // again.
@@ -48,14 +49,17 @@ struct Kept
     std::unique_ptr<QSslSocket> socket;
 };
 
+// One a place: where several models share the roles, a thread speaks to several servers in turn.
+constexpr std::size_t mostKept = 4;
+
 // Dies before Qt's own record of the thread. On the main thread it would die after the application object, which Qt
 // does not allow, so nothing is kept there.
-Kept *keptHere()
+std::vector<Kept> *keptHere()
 {
     const QCoreApplication *application = QCoreApplication::instance();
     if (!application || application->thread() == QThread::currentThread())
         return nullptr;
-    thread_local Kept kept;
+    thread_local std::vector<Kept> kept;
     return &kept;
 }
 
@@ -67,13 +71,25 @@ QString placeOf(const QUrl &url)
 // The connection to that place that is still open and silent, if there is one.
 std::unique_ptr<QSslSocket> takeKept(const QUrl &url)
 {
-    Kept *kept = keptHere();
-    if (!kept || !kept->socket || kept->place != placeOf(url))
+    std::vector<Kept> *kept = keptHere();
+    const QString place = placeOf(url);
+    const auto isThere = [&place](const Kept &one) { return one.place == place; };
+    const auto found = kept ? std::find_if(kept->begin(), kept->end(), isThere) : std::vector<Kept>::iterator();
+    if (!kept || found == kept->end())
         return {};
-    std::unique_ptr<QSslSocket> socket = std::move(kept->socket);
+    std::unique_ptr<QSslSocket> socket = std::move(found->socket);
+    kept->erase(found);
     socket->waitForReadyRead(0); // nothing has listened since: only now it sees that the server has hung up
     const bool good = socket->state() == QAbstractSocket::ConnectedState && socket->bytesAvailable() == 0;
     return good ? std::move(socket) : nullptr;
+}
+
+void keepHere(const QString &place, std::unique_ptr<QSslSocket> socket)
+{
+    std::vector<Kept> &kept = *keptHere();
+    if (kept.size() == mostKept)
+        kept.erase(kept.begin()); // unused for longest
+    kept.push_back({place, std::move(socket)});
 }
 
 // What stays on this machine must not be told to a proxy; the rest goes by the one that the desktop or http_proxy
@@ -86,6 +102,11 @@ QNetworkProxy proxyFor(const QUrl &url)
     if (proxy.type() == QNetworkProxy::HttpCachingProxy)
         proxy.setType(QNetworkProxy::HttpProxy); // asked for a tunnel, the key is not for its ears
     return proxy.type() == QNetworkProxy::DefaultProxy ? QNetworkProxy(QNetworkProxy::NoProxy) : proxy;
+}
+
+milliseconds lengthOf(double seconds)
+{
+    return milliseconds(qRound(seconds * 1000));
 }
 
 enum class Ending { Open, Complete, Enough, Stopped, Unconnected, Silent, Long, Large, Failed };
@@ -206,9 +227,9 @@ void Exchange::watch()
         timer.setInterval(length);
         QObject::connect(&timer, &QTimer::timeout, &m_loop, [this, ending] { end(ending); });
     };
-    limit(m_connecting, seconds(limits.connectSeconds), Ending::Unconnected);
-    limit(m_silence, seconds(limits.silenceSeconds), Ending::Silent);
-    limit(m_total, seconds(limits.totalSeconds), Ending::Long);
+    limit(m_connecting, lengthOf(limits.connectSeconds), Ending::Unconnected);
+    limit(m_silence, lengthOf(limits.silenceSeconds), Ending::Silent);
+    limit(m_total, lengthOf(limits.totalSeconds), Ending::Long);
     limit(m_farewell, farewell, Ending::Enough);
     m_total.start();
     QObject::connect(m_socket.get(), &QIODevice::readyRead, &m_loop, [this] { arrived(); });
@@ -245,9 +266,8 @@ Result<HttpReply> Exchange::run(std::unique_ptr<QSslSocket> kept, const std::sto
     if (m_ending == Ending::Open)
         m_loop.exec(QEventLoop::ExcludeUserInputEvents);
     m_socket->disconnect();
-    Kept *keep = keptHere();
-    if (keep && m_parser.mayStayOpen() && !stop.stop_requested())
-        *keep = {placeOf(m_request.url), std::move(m_socket)};
+    if (keptHere() && m_parser.mayStayOpen() && !stop.stop_requested())
+        keepHere(placeOf(m_request.url), std::move(m_socket));
     else
         m_socket->abort();
     return stop.stop_requested() ? Result<HttpReply>(Error::cancelled()) : outcome();
@@ -282,7 +302,7 @@ Result<HttpReply> Exchange::outcome() const
 {
     const QString server = m_request.server;
     const HttpLimits &limits = m_request.limits;
-    const auto after = [&](const QString &what, int length) {
+    const auto after = [&](const QString &what, double length) {
         return unavailable(what.arg(server, QString::number(length)));
     };
     switch (m_ending) {

@@ -17,9 +17,9 @@ namespace core {
 
 struct HttpLimits
 {
-    int connectSeconds = 10;  // until it takes the request
-    int silenceSeconds = 300; // between two arrivals of bytes; a large model reads its prompt in silence
-    int totalSeconds = 1800;
+    double connectSeconds = 10;  // until it takes the request
+    double silenceSeconds = 300; // between two arrivals of bytes; a large model reads its prompt in silence
+    double totalSeconds = 1800;
     qint64 bytes = 16 << 20; // of a reply
 };
 

@@ -2,10 +2,12 @@
 // gets a copy.
 #pragma once
 
+#include "core/base/settings.h"
+
 #include <QByteArray>
 #include <QHash>
-#include <QList>
-#include <QString>
+#include <QJsonObject>
+#include <QStringList>
 
 #include <optional>
 
@@ -14,24 +16,47 @@ namespace core {
 // What a server was found to do with one of its models, or promised; an ability is unknown until it was tried.
 struct ModelProfile
 {
-    QString server; // its address, as in the settings: http://localhost:11434/v1
-    QString model;
-    QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
-    int context = 0; // tokens; 0: it does not say
-    int atOnce = 0;  // requests it works on at once; 0: unknown
+    QString server;           // its address, as in the settings: http://localhost:11434/v1
+    QString model;            // as the server names it
+    QString kind;             // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
+    int context = 0;          // tokens; 0: it does not say
+    int atOnce = 0;           // requests it works on at once; 0: unknown
+    std::optional<bool> chat; // else it only makes vectors
     std::optional<bool> logprobs;
-    std::optional<bool> choices; // of words (a grammar)
+    int alternatives = 0;        // to each token, with log-probabilities
+    std::optional<bool> choices; // of words (a grammar): not only accepted but kept to
     std::optional<bool> schema;  // a JSON schema is not only accepted but kept to
+    std::optional<bool> thinks;  // though told not to: its first word is no verdict
     std::optional<bool> embeddings;
     int dimension = 0;                    // of its embeddings
     std::optional<bool> reflectionTokens; // each is one token: a Self-RAG checkpoint
+    QStringList refused;                  // parameters it does not take: "temperature", "max_tokens", ...
     qint64 probed = 0;                    // milliseconds since 1970; 0: never
 };
+
+// As it is remembered. What is missing or of another type is unknown; nothing where server or model is missing.
+QJsonObject toJson(const ModelProfile &profile);
+std::optional<ModelProfile> modelProfileFrom(const QJsonObject &json);
 
 struct Connections
 {
     QHash<QString, QByteArray> keys; // by address of a server, or by the id of a web search. Never written to anything
     QList<ModelProfile> profiles;
+    QList<int> ports = {11434, 8080, 1234, 8000}; // of this machine, where servers are looked for
+
+    const ModelProfile *profileOf(const QString &server, const QString &model) const; // null: never probed
 };
+
+// A model as the settings name it: "llama3.2" on Settings::serverUrl, "llama3.2@http://localhost:8080/v1" elsewhere.
+struct ModelName
+{
+    QString model;
+    QString server; // its address, without a slash at its end
+
+    static ModelName from(const QString &name, const Settings &settings);
+    QString written(const Settings &settings) const;
+};
+
+QString withoutSlash(const QString &address);
 
 } // namespace core

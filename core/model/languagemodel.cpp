@@ -13,4 +13,13 @@ Reply bounded(Reply reply)
     return reply;
 }
 
+// English has four letters a token and more, other alphabets two to three, ideographs one.
+int LanguageModel::tokensIn(const QString &text) const
+{
+    double tokens = 0;
+    for (const QChar letter : text)
+        tokens += letter.unicode() < 0x80 ? 1 / 3.5 : letter.unicode() < 0x2e80 ? 1 / 1.8 : 1;
+    return int(tokens) + 1;
+}
+
 } // namespace core

@@ -33,10 +33,11 @@ struct Token
 
 struct Reply
 {
-    QString text;        // without what the model thought aloud
-    QList<Token> tokens; // where log-probabilities were asked for and given
-    bool cut = false;    // ended by maxTokens or by a filter of the server, not by the model
-    Cost cost;           // its calls are the requests that were made
+    QString text;         // without what the model thought aloud
+    QList<Token> tokens;  // where log-probabilities were asked for and given
+    bool thought = false; // aloud, or beside the reply, before it
+    bool cut = false;     // ended by maxTokens or by a filter of the server, not by the model
+    Cost cost;            // its calls are the requests that were made
 };
 
 // What is read and kept of a reply, in characters. A server may send megabytes where some sentences were asked for; the
@@ -56,6 +57,8 @@ public:
     virtual QString name() const = 0;
     // As far as is known by now: a server is believed until it refuses.
     virtual bool can(Ability ability) const = 0;
+    virtual int context() const { return 0; }        // tokens, of the prompt and the reply together; 0: not known
+    virtual int tokensIn(const QString &text) const; // about: rather too many than too few
     // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
     virtual Result<Reply> reply(const Prompt &prompt, const Heard &heard, std::stop_token stop) = 0;
 };

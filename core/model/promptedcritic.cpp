@@ -1,5 +1,6 @@
 #include "core/model/promptedcritic.h"
 
+#include "core/model/fitting.h"
 #include "core/model/prompts.h"
 #include "core/model/verdictparser.h"
 
@@ -259,8 +260,30 @@ Result<Verdict> PromptedCritic::relevance(const QString &question, const Passage
     return verdict;
 }
 
+// Against as many of the passages as fit, the first: those the answer was written from, where it was written here.
 Result<Verdict> PromptedCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
                                         Scale scale, std::stop_token stop)
+{
+    Prompt around;
+    around.system = prompt(QStringLiteral("system"), {});
+    around.user = prompt(QStringLiteral("support-graded"), {{QStringLiteral("text"), text + question}});
+    around.maxTokens = 256;
+    for (int refused = 0;; ++refused) {
+        const int fitting = fittingPassages(m_model, around, passages);
+        Result<Verdict> verdict = supportBy(question, text, passages.mid(0, fitting), scale, stop);
+        if (verdict) {
+            verdict->cost.calls += refused;
+            const QString note = leftOut(fitting, int(passages.size()));
+            verdict->reason += note.isEmpty() ? note : u' ' + note;
+            return verdict;
+        }
+        if (fittingPassages(m_model, around, passages) >= fitting)
+            return verdict;
+    }
+}
+
+Result<Verdict> PromptedCritic::supportBy(const QString &question, const QString &text, const QList<Passage> &passages,
+                                          Scale scale, const std::stop_token &stop)
 {
     const QStringList grades = {QStringLiteral("fully"), QStringLiteral("partially"), no};
     const bool graded = scale == Scale::Graded;

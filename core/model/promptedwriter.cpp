@@ -1,6 +1,7 @@
 #include "core/model/promptedwriter.h"
 
 #include "core/model/keywords.h"
+#include "core/model/fitting.h"
 #include "core/model/prompts.h"
 
 #include <QJsonDocument>
@@ -12,6 +13,11 @@ namespace {
 
 // A sentence without a mark is given a source only where at least so much of it stands in one sentence of a passage.
 constexpr double plainShare = 0.6;
+
+bool isQuoting(const AnswerTask &task)
+{
+    return task.quoteOnly || task.attempt >= 3;
+}
 
 Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
 {
@@ -194,10 +200,33 @@ Prompt rewritePrompt(const RewriteTask &task)
 
 } // namespace
 
+// From as many passages as fit. Where the server says only by refusing how much it takes, it is asked again with fewer.
 Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
 {
-    const bool quotes = task.quoteOnly || task.attempt >= 3;
-    const Prompt asked = answerPrompt(task, m_temperature, quotes);
+    AnswerTask around = task;
+    around.passages.clear();
+    AnswerTask fitted = task;
+    for (int refused = 0;; ++refused) {
+        Prompt without = answerPrompt(around, m_temperature, isQuoting(task));
+        without.maxTokens = m_maxTokens;
+        const int fitting = fittingPassages(m_model, without, task.passages);
+        fitted.passages = task.passages.mid(0, fitting);
+        Result<Answer> answer = answerFrom(fitted, heard, stop);
+        if (answer) {
+            answer->cost.calls += refused;
+            answer->note = leftOut(fitting, int(task.passages.size()));
+            return answer;
+        }
+        if (fittingPassages(m_model, without, task.passages) >= fitting)
+            return answer;
+    }
+}
+
+Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const Heard &heard, const std::stop_token &stop)
+{
+    const bool quotes = isQuoting(task);
+    Prompt asked = answerPrompt(task, m_temperature, quotes);
+    asked.maxTokens = m_maxTokens;
     MarkFilter filter(heard);
     qsizetype left = longestReply;
     const Heard live = [&](const QString &words) {

@@ -10,8 +10,13 @@ namespace core {
 class PromptedWriter : public Writer
 {
 public:
-    // The model outlives it. The temperature is that of first attempts.
-    PromptedWriter(LanguageModel &model, double temperature) : m_model(model), m_temperature(temperature) {}
+    // The model outlives it. The temperature is that of first attempts; the tokens are those of an answer.
+    PromptedWriter(LanguageModel &model, double temperature, int maxTokens = 1024)
+        : m_model(model),
+          m_temperature(temperature),
+          m_maxTokens(maxTokens)
+    {
+    }
 
     QString name() const override { return m_model.name(); }
     Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
@@ -20,9 +25,11 @@ public:
 
 private:
     Result<Rewriting> keywords(const QString &question, std::stop_token stop);
+    Result<Answer> answerFrom(const AnswerTask &task, const Heard &heard, const std::stop_token &stop);
 
     LanguageModel &m_model;
     const double m_temperature;
+    const int m_maxTokens;
 };
 
 } // namespace core

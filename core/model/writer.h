@@ -32,6 +32,7 @@ struct Answer
     QString prompt;            // what a model was asked and
     QString raw;               // what it said; empty where none was
     Cost cost;
+    QString note = {}; // what should be known of how it was written, in a sentence; empty: nothing
 };
 
 struct RewriteTask

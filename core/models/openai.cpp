@@ -3,7 +3,10 @@
 #include "core/model/backend.h"
 #include "core/model/promptedcritic.h"
 #include "core/model/promptedwriter.h"
+#include "core/models/discovery.h"
+#include "core/models/openaiembedder.h"
 #include "core/models/openaimodel.h"
+#include "core/models/serverfacts.h"
 
 #include <algorithm>
 
@@ -14,8 +17,8 @@ namespace {
 class OpenAiWriter : public PromptedWriter
 {
 public:
-    OpenAiWriter(const std::shared_ptr<openai::Model> &model, double temperature)
-        : PromptedWriter(*model, temperature),
+    OpenAiWriter(const std::shared_ptr<openai::Model> &model, const Settings &settings)
+        : PromptedWriter(*model, settings.temperature, settings.maxTokens),
           m_model(model)
     {
     }
@@ -38,51 +41,60 @@ bool handles(const QString &model)
     return !model.isEmpty() && model != QLatin1String("builtin");
 }
 
+// Those of the server in the settings by their names, and those of other servers on this machine with their addresses.
 Result<QStringList> models(const Settings &settings, const Connections &connections, std::stop_token stop)
 {
-    const Result<QList<openai::Offer>> offers = openai::modelsOf(openai::Server::from(settings, connections), stop);
-    if (!offers)
-        return offers.error();
-    QStringList ids;
-    for (const openai::Offer &offer : *offers)
-        ids.append(offer.id);
-    return ids;
-}
-
-// Ollama knows "llama3.2" as "llama3.2:latest".
-bool isMeant(const QString &id, const QString &wanted)
-{
-    return id == wanted || id == wanted + QStringLiteral(":latest");
+    const openai::Server server = openai::Server::at(settings.serverUrl, settings, connections);
+    const Result<QList<openai::Offer>> offers = openai::modelsOf(server, stop);
+    QStringList names;
+    for (const openai::Offer &offer : offers ? *offers : QList<openai::Offer>())
+        names.append(offer.id);
+    Inline oneByOne;
+    for (const FoundServer &found : findServers(settings, connections, oneByOne, stop)) {
+        for (const QString &model : found.address == server.url ? QStringList() : found.models)
+            names.append(model + u'@' + found.address);
+    }
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return offers || !names.isEmpty() ? Result<QStringList>(names) : Result<QStringList>(offers.error());
 }
 
 Result<Mind> open(const Settings &settings, const Connections &connections, const Library &, std::stop_token stop)
 {
     const openai::Server server = openai::Server::from(settings, connections);
-    const Result<QList<openai::Offer>> offers = openai::modelsOf(server, stop);
-    if (!offers)
-        return offers.error();
-    const auto found = std::find_if(offers->begin(), offers->end(), [&settings](const openai::Offer &offer) {
-        return isMeant(offer.id, settings.model);
-    });
-    if (found == offers->end()) {
-        Error error = server.unavailable(offers->isEmpty()
-                                             ? "{server} has no model; load one there, or choose “builtin” in Settings."
-                                             : "{server} does not serve the model “{model}”; choose another one in "
-                                               "Settings.",
-                                         {}, settings.model);
-        error.code = Error::Invalid;
-        return error;
-    }
-    const auto model = std::make_shared<openai::Model>(server, *found, settings.concurrentCalls);
+    const ModelName wanted = ModelName::from(settings.model, settings);
+    Result<openai::Offer> offer = openai::offerOf(server, wanted.model, stop);
+    if (!offer)
+        return offer.error();
+    const ModelProfile *remembered = connections.profileOf(server.url, offer->id);
+    const ModelProfile known = remembered ? *remembered : ModelProfile();
+    if (offer->server == openai::Kind::Unknown)
+        offer->server = openai::kindNamed(known.kind);
+    // It may have been started anew with more or fewer slots, and says so at once.
+    const openai::Facts facts = offer->server == openai::Kind::LlamaServer ? openai::factsOf(server, *offer, stop)
+                                                                           : openai::Facts{known.context, known.atOnce};
+    if (facts.context > 0)
+        offer->context = facts.context;
+    const int atOnce = facts.atOnce > 0 ? facts.atOnce : known.atOnce;
     Mind mind;
-    mind.writer = std::make_unique<OpenAiWriter>(model, settings.temperature);
+    mind.atOnce = atOnce > 0 ? std::min(atOnce, settings.concurrentCalls) : settings.concurrentCalls;
+    const ModelName name{offer->id, server.url};
+    const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));
+    mind.writer = std::make_unique<OpenAiWriter>(model, settings);
     mind.critic = std::make_unique<OpenAiCritic>(model);
-    mind.atOnce = settings.concurrentCalls;
     return mind;
 }
 
-const Backend backend{"openai", QT_TRANSLATE_NOOP("Backend", "A model server (OpenAI protocol)"), handles, open,
-                      models};
+// Nothing is asked yet: a server that does not answer now may do so later.
+Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Connections &connections, std::stop_token)
+{
+    const ModelName name = ModelName::from(settings.embedder, settings);
+    return std::unique_ptr<Embedder>(
+        std::make_unique<openai::ServerEmbedder>(openai::Server::at(name.server, settings, connections), name.model));
+}
+
+const Backend backend{"openai", QT_TRANSLATE_NOOP("Backend", "A model server (OpenAI protocol)"), handles, open, models,
+                      embedder};
 const Offered<Backend> offered{backend};
 
 } // namespace

@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 #include <cmath>
 
@@ -60,11 +61,16 @@ QString contentFrom(const QJsonValue &content)
     return text;
 }
 
+bool thinksBeside(const QJsonValue &message)
+{
+    return !at(message, "reasoning_content").toString().isEmpty() || !at(message, "reasoning").toString().isEmpty();
+}
+
 std::optional<ServerError> errorFrom(const QJsonObject &object)
 {
     QJsonValue error = object.value(QLatin1String("error"));
     if (error.isString())
-        return ServerError{error.toString(), {}, {}};
+        return ServerError{error.toString(), {}, {}, 0, 0};
     if (!error.isObject() && object.value(QLatin1String("object")) == QLatin1String("error"))
         error = object; // vLLM as it was
     if (!error.isObject())
@@ -72,8 +78,14 @@ std::optional<ServerError> errorFrom(const QJsonObject &object)
     QString message = at(error, "message").toString();
     if (message.isEmpty())
         message = QStringLiteral("an error without a word");
-    return ServerError{message, at(error, "type").toString() + u' ' + at(error, "code").toString(),
-                       at(error, "param").toString()};
+    ServerError said{message, at(error, "type").toString() + u' ' + at(error, "code").toString(),
+                     at(error, "param").toString(), at(error, "n_ctx").toInt(), at(error, "n_prompt_tokens").toInt()};
+    // "This model's maximum context length is 2048 tokens. However, you requested 2305 tokens"
+    static const QRegularExpression limit(QStringLiteral("maximum context length (?:is|of) (\\d{2,8})"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    if (said.context == 0)
+        said.context = limit.match(message).captured(1).toInt();
+    return said;
 }
 
 void readUsage(const QJsonObject &object, Cost &cost)
@@ -106,7 +118,88 @@ QJsonObject schemaFormat(const QByteArray &schema)
     return {{QStringLiteral("type"), QStringLiteral("json_schema")}, {QStringLiteral("json_schema"), inner}};
 }
 
+struct NamedParameter
+{
+    Parameter parameter;
+    const char *name;
+};
+constexpr NamedParameter named[] = {
+    {ManyLogprobs, "top_logprobs"},
+    {Logprobs, "logprobs"},
+    {Schema, "response_format"},
+    {Choices, "grammar"},
+    {NoThinking, "thinking"},
+    {Temperature, "temperature"},
+    {Seed, "seed"},
+    {MaxTokens, "max_tokens"},
+    {StreamOptions, "stream_options"},
+};
+
+struct NamedKind
+{
+    Kind kind;
+    const char *name;
+    const char *owner; // what such a server says its models are owned by
+};
+constexpr NamedKind kinds[] = {
+    {Kind::LlamaServer, "llama-server", "llamacpp"},
+    {Kind::Vllm, "vLLM", "vllm"},
+    {Kind::Ollama, "Ollama", "library"},
+    {Kind::LmStudio, "LM Studio", "organization_owner"},
+    {Kind::OpenAi, "OpenAI", "openai"},
+    {Kind::OpenAi, "OpenAI", "system"},
+};
+
 } // namespace
+
+QStringList namesOf(unsigned parameters)
+{
+    QStringList names;
+    for (const auto &[parameter, name] : named) {
+        if (parameters & parameter)
+            names.append(QLatin1String(name));
+    }
+    return names;
+}
+
+unsigned parametersNamed(const QStringList &names)
+{
+    unsigned parameters = None;
+    for (const auto &[parameter, name] : named) {
+        if (names.contains(QLatin1String(name)))
+            parameters |= parameter;
+    }
+    return parameters;
+}
+
+QString nameOf(Kind kind)
+{
+    for (const NamedKind &one : kinds) {
+        if (one.kind == kind)
+            return QLatin1String(one.name);
+    }
+    return {};
+}
+
+Kind kindNamed(const QString &name)
+{
+    for (const NamedKind &one : kinds) {
+        if (name == QLatin1String(one.name))
+            return one.kind;
+    }
+    return Kind::Unknown;
+}
+
+bool isOverflow(const ServerError &error)
+{
+    const QString words = error.type + u' ' + error.message;
+    for (const char *sign : {"exceed_context_size", "context_length_exceeded", "maximum context length", "context size",
+                             "exceeds the available context", "context window", "prompt is too long"}) {
+        if (words.contains(QLatin1String(sign), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
 
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream)
 {
@@ -119,7 +212,8 @@ unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused
     if (!prompt.choices.isEmpty() && constrains)
         wanted |= Choices;
     const bool judges = prompt.logprobs > 0 || !prompt.schema.isEmpty() || !prompt.choices.isEmpty();
-    if (judges && model.server != Kind::Unknown) // a thought would stand where the verdict is expected
+    const bool canBeTold = constrains || model.server == Kind::Ollama;
+    if (judges && canBeTold) // a thought would stand where the verdict is expected
         wanted |= NoThinking;
     if (stream)
         wanted |= StreamOptions;
@@ -213,7 +307,10 @@ std::optional<Reply> readChat(const QByteArray &body)
     if (!choice.isObject() || !at(choice, "message").isObject())
         return {};
     Reply reply;
-    reply.text = withoutThinking(contentFrom(at(at(choice, "message"), "content")));
+    const QJsonValue message = at(choice, "message");
+    const QString content = contentFrom(at(message, "content"));
+    reply.text = withoutThinking(content);
+    reply.thought = thinksBeside(message) || content.trimmed().startsWith(QLatin1String("<think>"));
     reply.tokens = tokensFrom(at(choice, "logprobs"));
     reply.cut = isCut(at(choice, "finish_reason").toString());
     readUsage(object, reply.cost);
@@ -241,17 +338,50 @@ std::optional<QList<Offer>> readModels(const QByteArray &body)
         Offer offer;
         offer.id = at(entry, "id").toString();
         const QString owner = at(entry, "owned_by").toString();
-        if (owner == QLatin1String("llamacpp"))
-            offer.server = Kind::LlamaServer;
-        else if (owner == QLatin1String("vllm"))
-            offer.server = Kind::Vllm;
-        else if (owner == QLatin1String("library"))
-            offer.server = Kind::Ollama;
+        for (const NamedKind &one : kinds) {
+            if (owner == QLatin1String(one.owner))
+                offer.server = one.kind;
+        }
+        if (offer.server == Kind::Unknown && at(entry, "max_model_len").isDouble())
+            offer.server = Kind::Vllm; // whatever name it was given
         offer.context = at(entry, "max_model_len").toInt(at(at(entry, "meta"), "n_ctx").toInt());
         if (!offer.id.isEmpty())
             offers.append(offer);
     }
     return offers;
+}
+
+QByteArray embeddingsRequest(const QString &model, const QStringList &texts)
+{
+    QJsonArray input;
+    for (const QString &text : texts)
+        input.append(text.isEmpty() ? QStringLiteral(" ") : text); // some take no empty one
+    const QJsonObject request{{QStringLiteral("model"), model},
+                              {QStringLiteral("input"), input},
+                              {QStringLiteral("encoding_format"), QStringLiteral("float")}};
+    return QJsonDocument(request).toJson(QJsonDocument::Compact);
+}
+
+std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count)
+{
+    const QJsonArray data = objectFrom(body).value(QLatin1String("data")).toArray();
+    if (data.size() != count)
+        return {};
+    std::vector<std::vector<float>> vectors{std::size_t(count)};
+    for (int i = 0; i < count; ++i) {
+        const QJsonArray numbers = at(data.at(i), "embedding").toArray();
+        const int index = at(data.at(i), "index").toInt(i);
+        if (index < 0 || index >= count || !vectors[std::size_t(index)].empty() || numbers.isEmpty())
+            return {};
+        std::vector<float> &vector = vectors[std::size_t(index)];
+        vector.reserve(std::size_t(numbers.size()));
+        for (const QJsonValue number : numbers) {
+            if (!number.isDouble())
+                return {};
+            vector.push_back(float(number.toDouble()));
+        }
+    }
+    return vectors;
 }
 
 Listen ChatStream::feed(const QByteArray &piece)
@@ -312,6 +442,7 @@ void ChatStream::chunk(const QByteArray &json)
     readUsage(object, m_reply.cost);
     const QJsonValue choice = object.value(QLatin1String("choices")).toArray().first();
     const QString words = contentFrom(at(at(choice, "delta"), "content"));
+    m_reply.thought = m_reply.thought || thinksBeside(at(choice, "delta"));
     m_reply.tokens += tokensFrom(at(choice, "logprobs"));
     if (const QString finish = at(choice, "finish_reason").toString(); !finish.isEmpty()) {
         m_finished = true;

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <vector>
 
 namespace core::openai {
 
@@ -25,7 +26,13 @@ enum Parameter : unsigned {
     StreamOptions = 256,
 };
 
-enum class Kind { Unknown, LlamaServer, Vllm, Ollama };
+QStringList namesOf(unsigned parameters); // as they are remembered
+unsigned parametersNamed(const QStringList &names);
+
+enum class Kind { Unknown, LlamaServer, Vllm, Ollama, LmStudio, OpenAi };
+
+QString nameOf(Kind kind); // "llama-server"; "" for Unknown
+Kind kindNamed(const QString &name);
 
 struct Offer // what a server says of one of its models
 {
@@ -39,7 +46,11 @@ struct ServerError
     QString message;
     QString type;
     QString param;
+    int context = 0;      // tokens it takes, where it says so,
+    int promptTokens = 0; // and how many there were
 };
+
+bool isOverflow(const ServerError &error); // of the context
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
@@ -51,6 +62,10 @@ std::optional<Reply> readChat(const QByteArray &body);
 std::optional<ServerError> readError(const QByteArray &body);
 bool isBegun(const QByteArray &body); // the beginning of an object, without its end
 std::optional<QList<Offer>> readModels(const QByteArray &body);
+
+QByteArray embeddingsRequest(const QString &model, const QStringList &texts);
+// In the order of the texts, each with numbers in it; nothing, where there are not as many.
+std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count);
 
 // Server-sent events, fed as they arrive, cut anywhere.
 class ChatStream

@@ -1,0 +1,163 @@
+#include "core/models/roles.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+using SharedMind = std::shared_ptr<const Mind>;
+
+class RoleWriter : public Writer
+{
+public:
+    RoleWriter(SharedMind writer, SharedMind rewriter) : m_writer(std::move(writer)), m_rewriter(std::move(rewriter)) {}
+
+    QString name() const override { return m_writer->writer->name(); }
+    bool knowsByHeart() const override { return m_writer->writer->knowsByHeart(); }
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override
+    {
+        return m_writer->writer->answer(task, heard, stop);
+    }
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override
+    {
+        return m_rewriter->writer->rewrite(task, stop);
+    }
+    Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override
+    {
+        return m_writer->writer->think(task, stop);
+    }
+
+private:
+    SharedMind m_writer, m_rewriter;
+};
+
+class RoleCritic : public Critic
+{
+public:
+    RoleCritic(SharedMind relevance, SharedMind support, SharedMind utility, SharedMind router)
+        : m_relevance(std::move(relevance)),
+          m_support(std::move(support)),
+          m_utility(std::move(utility)),
+          m_router(std::move(router))
+    {
+    }
+
+    QString name() const override { return m_relevance->critic->name(); }
+    Scale utilityScale() const override { return m_utility->critic->utilityScale(); }
+    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override
+    {
+        return m_router->critic->retrieval(question, subject, stop);
+    }
+    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
+                          std::stop_token stop) override
+    {
+        return m_router->critic->route(question, subject, routes, stop);
+    }
+    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override
+    {
+        return m_router->critic->complexity(question, subject, stop);
+    }
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override
+    {
+        return m_relevance->critic->relevance(question, passage, stop);
+    }
+    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                            std::stop_token stop) override
+    {
+        return m_support->critic->support(question, text, passages, scale, stop);
+    }
+    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override
+    {
+        return m_utility->critic->utility(question, answer, scale, stop);
+    }
+
+private:
+    SharedMind m_relevance, m_support, m_utility, m_router;
+};
+
+// Keeps the Mind alive that it is part of.
+class RoleReflector : public Reflector
+{
+public:
+    explicit RoleReflector(SharedMind mind) : m_mind(std::move(mind)) {}
+
+    QString name() const override { return m_mind->reflector->name(); }
+    Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens, std::stop_token stop) override
+    {
+        return m_mind->reflector->draft(question, subject, maxTokens, stop);
+    }
+    Result<Segment> segment(const SegmentTask &task, std::stop_token stop) override
+    {
+        return m_mind->reflector->segment(task, stop);
+    }
+
+private:
+    SharedMind m_mind;
+};
+
+QString orElse(const QString &role, const Settings &settings)
+{
+    const QString trimmed = role.trimmed();
+    return trimmed.isEmpty() ? settings.model : trimmed;
+}
+
+bool isBuiltin(const QString &model)
+{
+    const Backend *backend = backendFor(model);
+    return backend && backend->id == "builtin";
+}
+
+Result<Mind> openAlone(const QString &model, const Settings &settings, const Connections &connections,
+                       const Library &library, const std::stop_token &stop)
+{
+    const Backend *backend = backendFor(model);
+    if (!backend)
+        return Error{
+            Error::Invalid, QStringLiteral("There is no model “%1”; “attest-cli models” lists them.").arg(model), {}};
+    Settings alone = settings;
+    alone.model = model;
+    return backend->open(alone, connections, library, stop);
+}
+
+} // namespace
+
+QStringList modelsOf(const Settings &settings)
+{
+    QStringList models;
+    for (const QString &role : {settings.writerModel, settings.rewriterModel, settings.relevanceModel,
+                                settings.supportModel, settings.utilityModel, settings.routerModel}) {
+        if (const QString model = orElse(role, settings); !models.contains(model))
+            models.append(model);
+    }
+    return models;
+}
+
+Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
+                      std::stop_token stop)
+{
+    const QStringList models = modelsOf(settings);
+    if (models.size() == 1)
+        return openAlone(models.first(), settings, connections, library, stop);
+    QHash<QString, SharedMind> minds;
+    int atOnce = 0; // different models do not wait for each other; the built-in one makes nobody wait
+    for (const QString &model : models) {
+        Result<Mind> mind = openAlone(model, settings, connections, library, stop);
+        if (!mind)
+            return mind.error();
+        atOnce += isBuiltin(model) ? 0 : mind->atOnce;
+        minds.insert(model, std::make_shared<const Mind>(*std::move(mind)));
+    }
+    const auto mindFor = [&](const QString &role) { return minds.value(orElse(role, settings)); };
+    Mind mind;
+    mind.writer = std::make_unique<RoleWriter>(mindFor(settings.writerModel), mindFor(settings.rewriterModel));
+    mind.critic = std::make_unique<RoleCritic>(mindFor(settings.relevanceModel), mindFor(settings.supportModel),
+                                               mindFor(settings.utilityModel), mindFor(settings.routerModel));
+    if (const SharedMind writer = mindFor(settings.writerModel); writer->reflector)
+        mind.reflector = std::make_unique<RoleReflector>(writer);
+    mind.atOnce = std::clamp(atOnce, 1, settings.concurrentCalls);
+    return mind;
+}
+
+} // namespace core

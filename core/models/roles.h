@@ -1,0 +1,16 @@
+// A Mind made of several models: one for each role that the settings name one for (Settings::writerModel and so on),
+// Settings::model for the others. Equal ones are opened once and share their limit of calls.
+#pragma once
+
+#include "core/model/backend.h"
+
+namespace core {
+
+// Errors: those of Backend::open; Invalid where nothing handles a name.
+Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
+                      std::stop_token stop);
+
+// All that may take part, each once: the Writer's first.
+QStringList modelsOf(const Settings &settings);
+
+} // namespace core

@@ -1,0 +1,22 @@
+// What a model server says of itself beside the OpenAI protocol: which program it is, how much it takes. Each question
+// is short, and one that is not answered leaves the fact unknown.
+#pragma once
+
+#include "core/models/openaiserver.h"
+
+namespace core::openai {
+
+Kind kindOf(const Server &server, const QList<Offer> &offers, std::stop_token stop);
+
+struct Facts
+{
+    int context = 0; // tokens of one request; 0: it does not say
+    int atOnce = 0;  // requests it works on side by side; 0: it does not say
+};
+
+Facts factsOf(const Server &server, const Offer &model, std::stop_token stop);
+
+// How many tokens the model makes of this text; nothing where the server does not tell.
+std::optional<int> tokensOf(const Server &server, const Offer &model, const QString &text, std::stop_token stop);
+
+} // namespace core::openai
