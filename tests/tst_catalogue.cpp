@@ -29,7 +29,7 @@ private slots:
     {
         QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
                  QStringList({QStringLiteral("corrective-rag"), QStringLiteral("passage-rag"), QStringLiteral("plain"),
-                              QStringLiteral("self-rag")}));
+                              QStringLiteral("reflection-rag"), QStringLiteral("self-rag")}));
     }
 
     void offersEveryModel()

@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 #include "core/base/settings.h"
 #include "core/flow/flow.h"
+#include "core/flows/reflecting.h"
 #include "core/library/library.h"
 #include "core/model/critic.h"
 #include "core/model/reflector.h"
@@ -66,6 +67,7 @@ struct Answering // the state of one question; belongs to one run
     QString webTrouble; // why the last wish to search the web brought nothing, in words; empty: it did
     std::optional<Result<QList<Passage>>> webAhead; // what a search brought that began before its step
     Correction correction;
+    Reflecting reflecting; // of the flow of reflection tokens
     Spent spent = {};
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
@@ -133,6 +135,8 @@ QString counted(const QString &because, const QString &what, int spent, int most
 QString sure(const Verdict &verdict);                                              // in words
 
 const Subject &subjectOf(Answering &a, const AnsweringTools &tools); // of the library, read once a question
+// There will be no answer: the reader is shown what came nearest, though nothing was found or looked for.
+Result<void> lookForNearest(Answering &a, const AnsweringTools &tools);
 QJsonArray idsOf(const QList<Passage> &passages);
 // Passages that were refused, for the reader and the rewriter: the nearest first, by a.judged, each once.
 void rememberNearest(Answering &a, const QList<Passage> &refused);

@@ -4,7 +4,16 @@
 namespace core {
 namespace {
 
-// There will be no answer: the reader is shown what came nearest, though nothing was looked for.
+Result<Decision> nothingKnown(const QString &because, Answering &a, const AnsweringTools &tools)
+{
+    const Result<void> looked = lookForNearest(a, tools);
+    if (!looked)
+        return looked.error();
+    return decided("empty", because, a, tools);
+}
+
+} // namespace
+
 Result<void> lookForNearest(Answering &a, const AnsweringTools &tools)
 {
     if (!a.found.isEmpty() || !a.nearest.isEmpty())
@@ -16,16 +25,6 @@ Result<void> lookForNearest(Answering &a, const AnsweringTools &tools)
     rememberNearest(a, *nearest);
     return {};
 }
-
-Result<Decision> nothingKnown(const QString &because, Answering &a, const AnsweringTools &tools)
-{
-    const Result<void> looked = lookForNearest(a, tools);
-    if (!looked)
-        return looked.error();
-    return decided("empty", because, a, tools);
-}
-
-} // namespace
 
 const Subject &subjectOf(Answering &a, const AnsweringTools &tools)
 {

@@ -77,6 +77,7 @@ public:
     virtual ~Reflector() = default;
 
     virtual QString name() const = 0;
+    virtual int callsEach() const { return 1; } // that a segment takes, where nothing has to be asked twice
     // The answer as it comes without being told either way; what it says of retrieval decides. The text is empty where
     // only that was asked.
     virtual Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,

@@ -1,0 +1,134 @@
+// Reflection tokens (flows.md, section 2.C): a draft says whether to look; then either an answer from each passage and
+// the one with the highest score, or, sentence by sentence, the best path through passages (long form).
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "core/flows/segments.h"
+#include "core/model/reflection.h"
+
+namespace core {
+namespace {
+
+bool always(const Answering &a, const AnsweringTools &tools)
+{
+    return !a.chosen.isEmpty() || tools.settings.retrieval == QLatin1String("always");
+}
+
+// Without a threshold the token itself decides, wherever in the draft it stands.
+Decision needOf(const Answering &a, const AnsweringTools &tools)
+{
+    const Segment &draft = a.reflecting.draft;
+    if (!a.chosen.isEmpty())
+        return {"look", QStringLiteral("you chose the passages")};
+    if (tools.settings.retrieval == QLatin1String("always"))
+        return {"look", QStringLiteral("set to look always")};
+    if (tools.settings.retrieval == QLatin1String("never"))
+        return {"recall", QStringLiteral("set to look never")};
+    if (tools.settings.retrieval == QLatin1String("token"))
+        return draft.wantsPassage ? Decision{"look", QStringLiteral("the draft says [Retrieval]")}
+                                  : Decision{"recall", QStringLiteral("the draft does not say [Retrieval]")};
+    if (!draft.reflection.retrieve)
+        return {"recall", QStringLiteral("the draft says nothing of retrieval")};
+    const double share = retrievalShare(draft.reflection);
+    const bool needed = share > tools.settings.retrievalThreshold;
+    return {needed ? "look" : "recall", QStringLiteral("share of [Retrieval] %1, threshold %2")
+                                            .arg(share, 0, 'f', 3)
+                                            .arg(tools.settings.retrievalThreshold, 0, 'f', 2)};
+}
+
+Result<Decision> draft(Answering &a, AnsweringTools &tools)
+{
+    if (always(a, tools) || tools.settings.retrieval == QLatin1String("never"))
+        return decided("drafted", QStringLiteral("not needed: the settings decide"), a, tools);
+    if (!affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    Reflector &reflector = reflectorOf(a, tools);
+    Result<Segment> drafted = reflector.draft(a.question, subjectOf(a, tools), tools.settings.answerTokens, tools.stop);
+    if (!drafted)
+        return unlessOutOfTime(drafted.error(), a, tools);
+    a.cost = a.cost + drafted->answer.cost;
+    for (const Verdict &verdict : std::as_const(drafted->verdicts))
+        tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+    a.reflecting.draft = *std::move(drafted);
+    const Answer &answer = a.reflecting.draft.answer;
+    return decided(
+        "drafted",
+        tools.reflector
+            ? QStringLiteral("%1 drafts with reflection tokens").arg(reflector.name())
+            : QStringLiteral("%1 has no reflection tokens: the Critic's verdicts stand for them").arg(reflector.name()),
+        a, tools,
+        {{QStringLiteral("text"), answer.text},
+         {QStringLiteral("prompt"), answer.prompt},
+         {QStringLiteral("raw"), answer.raw}});
+}
+
+Result<Decision> decide(Answering &a, AnsweringTools &tools)
+{
+    const Decision need = needOf(a, tools);
+    const bool isLong = tools.settings.longForm;
+    if (isLong) {
+        AnswerPath root;
+        root.source = need.outcome == "look" ? AnswerPath::Search : AnswerPath::Memory;
+        a.reflecting.beams = {root};
+    }
+    const QJsonObject details{{QStringLiteral("share"), retrievalShare(a.reflecting.draft.reflection)}};
+    const bool fromMemory = isLong && need.outcome == "recall" && tools.settings.retrieval != QLatin1String("never");
+    return decided(fromMemory ? "write" : need.outcome, need.because, a, tools, details);
+}
+
+// Without a passage. The draft is the answer where the token in it decided (LlamaIndex); else the model is told not to
+// retrieve and writes anew, as the original does.
+Result<Decision> recite(Answering &a, AnsweringTools &tools)
+{
+    Segment segment = a.reflecting.draft;
+    if (segment.answer.text.isEmpty() || tools.settings.retrieval != QLatin1String("token")) {
+        if (!affords(a, tools, reflectorOf(a, tools).callsEach()))
+            return outOfBudget(a, tools);
+        SegmentTask task;
+        task.question = a.question;
+        task.maxTokens = tools.settings.answerTokens;
+        Result<Segment> written = reflectorOf(a, tools).segment(task, tools.stop);
+        if (!written)
+            return unlessOutOfTime(written.error(), a, tools);
+        segment = *std::move(written);
+        a.cost = a.cost + segment.answer.cost;
+        for (const Verdict &verdict : std::as_const(segment.verdicts))
+            tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+    }
+    if (segment.answer.text.isEmpty()) {
+        const Result<void> looked = lookForNearest(a, tools);
+        if (!looked)
+            return looked.error();
+        return decided("empty", QStringLiteral("%1 knows nothing of it by heart").arg(reflectorOf(a, tools).name()), a,
+                       tools);
+    }
+    AnswerPath path;
+    path.pieces = {{segment, {}, 0}};
+    keepAnswer(a, tools, path);
+    return decided("recalled", QStringLiteral("from memory, no document used"), a, tools,
+                   {{QStringLiteral("text"), segment.answer.text},
+                    {QStringLiteral("prompt"), segment.answer.prompt},
+                    {QStringLiteral("raw"), segment.answer.raw}});
+}
+
+// clang-format off
+constexpr AnsweringStep steps[] = {
+    // id        title                          does       outcome -> next step
+    {"draft",    "Ask whether to look",         draft,     {{"drafted", "decide"}, {"exhausted", "decline"}}},
+    {"decide",   "Decide whether to look",      decide,    {{"look", "retrieve"}, {"recall", "recall"}, {"write", "expand"}}},
+    {"retrieve", "Find passages",               look,      {{"found", "answer"}, {"next", "expand"}, {"nothing", "recall"}, {"exhausted", "select"}}},
+    {"answer",   "Answer from each passage",    answerAll, {{"answered", "select"}}},
+    {"expand",   "Write the next sentence",     expand,    {{"expanded", "prune"}}},
+    {"prune",    "Keep the best paths",         prune,     {{"open", "retrieve", Spends::Segment}, {"done", "select"}}},
+    {"select",   "Keep the best answer",        choose,    {{"selected", end}, {"nothing", "decline"}}},
+    {"recall",   "Answer from memory",          recite,    {{"recalled", end}, {"empty", "decline"}, {"exhausted", "decline"}}},
+    {"decline",  "Say what is missing",         decline,   {{"declined", end}}},
+};
+// clang-format on
+
+constexpr AnsweringFlow reflectionRag{
+    "reflection-rag", "Reflection tokens",
+    "Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.", steps};
+const Offered<AnsweringFlow> offered{reflectionRag};
+
+} // namespace
+} // namespace core

@@ -1,0 +1,273 @@
+// Writing side by side, as far as calls and time allow, and what is not worth finishing.
+#include "core/flows/segments.h"
+
+#include "core/model/criticreflector.h"
+#include "core/model/reflection.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace core {
+namespace {
+
+ReflectionWeights weightsOf(const Settings &settings)
+{
+    return {settings.relevanceWeight, settings.supportWeight, settings.utilityWeight, settings.sequenceScore};
+}
+
+// Under hard constraints, what is not supported or not relevant is no answer, however it scores.
+bool isAllowed(const Segment &segment, const Settings &settings)
+{
+    if (segment.answer.text.isEmpty())
+        return false;
+    const std::optional<Verdict> relevance = verdictOf(segment, Verdict::Relevance);
+    const std::optional<Verdict> support = verdictOf(segment, Verdict::Support);
+    const bool refused = (relevance && relevance->label == QLatin1String("no")) ||
+                         (support && (support->label == QLatin1String("no") || support->invalid()));
+    return !settings.hardConstraints || !refused;
+}
+
+void raise(std::atomic<double> &best, double score)
+{
+    for (double known = best; known < score && !best.compare_exchange_weak(known, score);) {
+    }
+}
+
+struct Writing // one segment to be written behind a path
+{
+    int path = 0;
+    std::optional<Passage> passage;
+    Result<Segment> written = Error::cancelled();
+    double score = 0;
+};
+
+// Each writing for itself; an Error::Exhausted of one means that it could not be afforded.
+class Writers
+{
+public:
+    Writers(Answering &a, AnsweringTools &tools)
+        : m_a(a),
+          m_tools(tools),
+          m_reflector(reflectorOf(a, tools)),
+          m_weights(weightsOf(tools.settings)),
+          m_calls(a.cost.calls)
+    {
+    }
+
+    Result<void> write(QList<Writing> &writings, SegmentTask::Form form)
+    {
+        QStringList before;
+        for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
+            before.append(writtenBy(path));
+        Writing *items = writings.data(); // each writes its own, so no lock is needed
+        m_tools.parallel.forEach(
+            int(writings.size()),
+            [&](int i) {
+                SegmentTask task{m_a.question, before.value(items[i].path), items[i].passage, form,
+                                 m_tools.settings.answerTokens};
+                writeOne(items[i], task);
+            },
+            m_tools.stop);
+        return settle(writings);
+    }
+
+private:
+    void writeOne(Writing &writing, SegmentTask &task)
+    {
+        const int reserved = m_reflector.callsEach();
+        if (m_calls.fetch_add(reserved) + reserved > m_tools.settings.maxCalls || !affords(m_a, m_tools, 0)) {
+            m_calls -= reserved;
+            writing.written = Error::exhausted();
+            return;
+        }
+        if (task.form == SegmentTask::Whole && m_tools.settings.stopEarly)
+            task.worthwhile = [this](const Reflection &sofar) { return reflectionBound(sofar, m_weights) >= m_best; };
+        writing.written = m_reflector.segment(task, m_tools.stop);
+        m_calls -= reserved;
+        if (!writing.written)
+            return;
+        const Segment &segment = *writing.written;
+        m_calls += segment.answer.cost.calls;
+        writing.score = reflectionScore(segment.reflection, m_weights);
+        if (isAllowed(segment, m_tools.settings))
+            raise(m_best, writing.score);
+        for (const Verdict &verdict : segment.verdicts) {
+            if (!verdict.remembered || m_a.spent[int(Spends::Segment)] == 0) // else it was told before
+                m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+        }
+    }
+
+    // What was spent counts, however it ends; what could not be afforded is left out, and said.
+    Result<void> settle(QList<Writing> &writings)
+    {
+        std::optional<Error> failure;
+        for (const Writing &writing : std::as_const(writings)) {
+            if (writing.written)
+                m_a.cost = m_a.cost + writing.written->answer.cost;
+            else if (!failure || failure->code == Error::Exhausted)
+                failure = writing.written.error();
+        }
+        if (failure) {
+            const Result<Decision> late = unlessOutOfTime(*failure, m_a, m_tools);
+            if (!late)
+                return late.error();
+        }
+        writings.removeIf([](const Writing &writing) { return !writing.written; });
+        QList<Passage> refused;
+        for (const Writing &writing : std::as_const(writings)) {
+            const std::optional<Verdict> relevance = verdictOf(*writing.written, Verdict::Relevance);
+            if (!writing.passage || m_a.judged.contains(writing.passage->id))
+                continue;
+            m_a.judged[writing.passage->id] = relevanceScore(writing.written->reflection);
+            (!relevance || relevance->passed || relevance->invalid() ? m_a.passages : refused).append(*writing.passage);
+        }
+        rememberNearest(m_a, refused);
+        return {};
+    }
+
+    Answering &m_a;
+    AnsweringTools &m_tools;
+    Reflector &m_reflector;
+    const ReflectionWeights m_weights;
+    std::atomic<int> m_calls;          // spent, and reserved by those at work
+    std::atomic<double> m_best = -1e9; // of what is allowed
+};
+
+QJsonObject described(const Writing &writing, const Settings &settings)
+{
+    const Segment &segment = *writing.written;
+    QJsonObject json{{QStringLiteral("text"), segment.answer.text},
+                     {QStringLiteral("score"), writing.score},
+                     {QStringLiteral("relevance"), relevanceScore(segment.reflection)},
+                     {QStringLiteral("support"), supportScore(segment.reflection)},
+                     {QStringLiteral("utility"), utilityScore(segment.reflection)},
+                     {QStringLiteral("sequence"), sequenceScore(segment.reflection)},
+                     {QStringLiteral("given_up"), segment.givenUp},
+                     {QStringLiteral("allowed"), isAllowed(segment, settings)},
+                     {QStringLiteral("path"), writing.path},
+                     {QStringLiteral("prompt"), segment.answer.prompt},
+                     {QStringLiteral("raw"), segment.answer.raw}};
+    if (writing.passage)
+        json[QLatin1String("passage")] = writing.passage->id;
+    return json;
+}
+
+QJsonArray described(const QList<Writing> &writings, const Settings &settings)
+{
+    QJsonArray all;
+    for (const Writing &writing : writings)
+        all.append(described(writing, settings));
+    return all;
+}
+
+// Where the next piece comes from, as the last one says.
+void goOn(AnswerPath &path, const Answering &a, const Settings &settings)
+{
+    const PathPiece &last = path.pieces.last();
+    const std::optional<Reflection::Retrieve> &says = last.segment.reflection.retrieve;
+    const bool always = !a.chosen.isEmpty() || settings.retrieval == QLatin1String("always");
+    const bool asks = settings.retrieval == QLatin1String("token")
+                          ? last.segment.wantsPassage
+                          : retrievalShare(last.segment.reflection) > settings.retrievalThreshold;
+    path.source = AnswerPath::Memory;
+    if (settings.retrieval == QLatin1String("never") && a.chosen.isEmpty())
+        return;
+    if (!says && last.segment.wantsPassage) {
+        path.source = AnswerPath::Same; // a Writer has said nothing of other passages
+    } else if (says && says->goOn > std::max(says->retrieval, says->noRetrieval) && last.passage) {
+        path.source = AnswerPath::Same;
+        path.passages = {*last.passage};
+    } else if (always || (says && asks)) {
+        path.source = AnswerPath::Search;
+    }
+}
+
+QList<Writing> nextWritings(const QList<AnswerPath> &beams)
+{
+    QList<Writing> writings;
+    for (int i = 0; i < beams.size(); ++i) {
+        if (beams[i].done)
+            continue;
+        if (beams[i].source == AnswerPath::Memory || beams[i].passages.isEmpty())
+            writings.append(Writing{i, {}});
+        else
+            for (const Passage &passage : beams[i].passages)
+                writings.append(Writing{i, passage});
+    }
+    return writings;
+}
+
+AnswerPath grownBy(AnswerPath path, const Writing &writing, const Answering &a, const Settings &settings)
+{
+    path.pieces.append({*writing.written, writing.passage, writing.score});
+    path.score = pathScore(path, settings.pathScore);
+    path.done = writing.written->finished;
+    goOn(path, a, settings);
+    return path;
+}
+
+} // namespace
+
+Reflector &reflectorOf(Answering &a, const AnsweringTools &tools)
+{
+    if (tools.reflector)
+        return *tools.reflector;
+    if (!a.reflecting.made)
+        a.reflecting.made = std::make_shared<CriticReflector>(tools.writer, tools.critic);
+    return *a.reflecting.made;
+}
+
+Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
+{
+    QList<Writing> writings;
+    for (const Passage &passage : std::as_const(a.found))
+        writings.append(Writing{0, passage});
+    Writers writers(a, tools);
+    if (const Result<void> written = writers.write(writings, SegmentTask::Whole); !written)
+        return written.error();
+    int givenUp = 0;
+    for (const Writing &writing : std::as_const(writings)) {
+        givenUp += writing.written->givenUp ? 1 : 0;
+        if (!isAllowed(*writing.written, tools.settings))
+            continue;
+        AnswerPath path = grownBy({}, writing, a, tools.settings);
+        path.done = true;
+        a.reflecting.done.append(path);
+    }
+    QString because =
+        QStringLiteral("%1 of %2 passages give an answer").arg(a.reflecting.done.size()).arg(a.found.size());
+    if (givenUp > 0)
+        because += QStringLiteral(", %1 could not have won").arg(givenUp);
+    if (a.outOfBudget)
+        because += QStringLiteral(", the budget is used up");
+    return decided("answered", because, a, tools,
+                   {{QStringLiteral("candidates"), described(writings, tools.settings)}});
+}
+
+Result<Decision> expand(Answering &a, AnsweringTools &tools)
+{
+    const QList<AnswerPath> &beams = a.reflecting.beams;
+    QList<Writing> writings = nextWritings(beams);
+    Writers writers(a, tools);
+    if (const Result<void> written = writers.write(writings, SegmentTask::Sentence); !written)
+        return written.error();
+    a.reflecting.grown.clear();
+    for (int i = 0; i < beams.size(); ++i) {
+        const qsizetype before = a.reflecting.grown.size();
+        for (const Writing &writing : std::as_const(writings)) {
+            if (writing.path == i && isAllowed(*writing.written, tools.settings))
+                a.reflecting.grown.append(grownBy(beams[i], writing, a, tools.settings));
+        }
+        const bool isAtItsEnd = a.reflecting.grown.size() == before && !beams[i].done && !beams[i].pieces.isEmpty();
+        if (isAtItsEnd && !a.outOfBudget) {
+            a.reflecting.grown.append(beams[i]);
+            a.reflecting.grown.last().done = true;
+        }
+    }
+    return decided(
+        "expanded",
+        QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(a.reflecting.grown.size()),
+        a, tools, {{QStringLiteral("candidates"), described(writings, tools.settings)}});
+}
+
+} // namespace core
