@@ -16,6 +16,12 @@ void Ledger::add(const core::TraceEvent &event)
         addFound(event.details);
     if (event.details.contains(u"sources"))
         setSources(event.details[u"sources"].toArray());
+    if (event.details.contains(u"candidates"))
+        addCandidates(event.details[u"candidates"].toArray());
+    if (event.details.contains(u"strips"))
+        addStrips(event.details[u"strips"].toArray());
+    if (event.details.contains(u"winner"))
+        setWinner(event.details[u"winner"].toInteger());
     if (LedgerEntry *winner = find(event.details[u"winner"].toInteger())) { // of several answers, each judged already
         winner->fate = LedgerEntry::Used;
         ++winner->revision;
@@ -97,6 +103,50 @@ void Ledger::setSources(const QJsonArray &sources)
             entry.fate = LedgerEntry::Kept;
         entry.support.reset();
         entry.utility.reset();
+        ++entry.revision;
+    }
+}
+
+void Ledger::addCandidates(const QJsonArray &candidates)
+{
+    for (const QJsonValue &candidate : candidates) {
+        LedgerEntry *entry = find(candidate[u"passage"].toInteger());
+        if (!entry)
+            continue;
+        entry->answer = candidate[u"text"].toString();
+        entry->ended = candidate[u"ended"].toString();
+        if (candidate[u"score"].isDouble())
+            entry->score = candidate[u"score"].toDouble();
+        ++entry->revision;
+    }
+}
+
+void Ledger::addStrips(const QJsonArray &strips)
+{
+    for (LedgerEntry &entry : m_entries) {
+        QStringList kept;
+        int count = 0;
+        for (const QJsonValue &strip : strips) {
+            if (strip[u"passage"].toInteger() != entry.passage.id)
+                continue;
+            ++count;
+            if (strip[u"kept"].toBool())
+                kept.append(strip[u"text"].toString());
+        }
+        if (count == 0)
+            continue;
+        entry.strips = kept;
+        entry.stripCount = count;
+        ++entry.revision;
+    }
+}
+
+void Ledger::setWinner(core::PassageId winner)
+{
+    for (LedgerEntry &entry : m_entries) {
+        entry.won = entry.passage.id == winner;
+        if (entry.won)
+            entry.fate = LedgerEntry::Used;
         ++entry.revision;
     }
 }

@@ -17,6 +17,12 @@ struct LedgerEntry
     std::optional<core::Verdict> support; // of the last answer by this passage alone
     std::optional<core::Verdict> utility;
     Fate fate = Found;
+    QString answer;              // of flows that answer from each passage by itself
+    QString ended;               // why there is no such answer, or why it was not judged to its end
+    std::optional<double> score; // of that answer, where the flow gives one
+    bool won = false;
+    QStringList strips; // of flows that cut passages: those that were kept
+    int stripCount = 0;
     int revision = 0; // grows with every change
 };
 
@@ -38,6 +44,9 @@ private:
     void addFound(const QJsonObject &details);
     void addVerdict(const core::TraceEvent &event);
     void setSources(const QJsonArray &sources);
+    void addCandidates(const QJsonArray &candidates);
+    void addStrips(const QJsonArray &strips);
+    void setWinner(core::PassageId winner);
     LedgerEntry *find(core::PassageId passage);
 
     QList<LedgerEntry> m_entries;

@@ -128,6 +128,8 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
         judge.append(seconds(qRound64(verdict.cost.seconds * 1000)));
     if (verdict.cost.promptTokens > 0)
         judge.append(tr("%1 + %2 tokens").arg(verdict.cost.promptTokens).arg(verdict.cost.completionTokens));
+    if (verdict.remembered)
+        judge.append(tr("remembered: an equal question had been asked before"));
     judge.removeAll(QString());
     html += section(tr("Judge"), judge.join(QStringLiteral(" · ")));
     html += verbatim(tr("Prompt"), verdict.prompt);

@@ -37,10 +37,13 @@ QPushButton *link(const QString &text, const QString &tip)
 
 QString chip(const core::Verdict &verdict)
 {
+    QString sure = verdictSureness(verdict);
+    if (verdict.remembered)
+        sure += VerdictCard::tr(" remembered");
     return QStringLiteral("<span style=\"color:%1;\">%2&nbsp;%3</span><span style=\"color:%4;\">&nbsp;%5</span>")
         .arg(color(verdictRole(verdict)).name(), verdictShape(verdict),
              verdictWord(verdict).toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;")), color(Role::Secondary).name(),
-             verdictSureness(verdict).replace(u' ', QLatin1String("&nbsp;")));
+             sure.replace(u' ', QLatin1String("&nbsp;")));
 }
 
 } // namespace
@@ -50,6 +53,7 @@ VerdictCard::VerdictCard(QWidget *parent)
       m_title(new ElidedLabel),
       m_verdicts(label()),
       m_reasons(label()),
+      m_answer(label()),
       m_text(label()),
       m_note(label("quiet")),
       m_open(link(QString(), tr("Show the words on their page"))),
@@ -64,6 +68,8 @@ VerdictCard::VerdictCard(QWidget *parent)
     m_text->setObjectName(QStringLiteral("text"));
     m_verdicts->setObjectName(QStringLiteral("verdicts"));
     m_reasons->setObjectName(QStringLiteral("reasons"));
+    m_answer->setObjectName(QStringLiteral("answer"));
+    m_answer->setTextFormat(Qt::PlainText); // a model's words
     m_said->setObjectName(QStringLiteral("said"));
     m_whole->setCheckable(true);
     m_exchange->setCheckable(true);
@@ -87,7 +93,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     rows->setContentsMargins(12, 6, 12, 8);
     rows->setSpacing(4);
     rows->addLayout(top);
-    for (QWidget *row : std::initializer_list<QWidget *>{m_verdicts, m_reasons, m_text, m_note})
+    for (QWidget *row : std::initializer_list<QWidget *>{m_verdicts, m_reasons, m_answer, m_text, m_note})
         rows->addWidget(row);
     rows->addLayout(links);
     rows->addWidget(m_said);
@@ -131,6 +137,11 @@ void VerdictCard::fill()
     m_verdicts->setVisible(!chips.isEmpty());
     m_reasons->setText(reasons.join(QLatin1String("<br>")));
     m_reasons->setVisible(!reasons.isEmpty());
+
+    m_answer->setText(tr("Answer from this passage: %1").arg(c.answer));
+    m_answer->setVisible(!c.answer.isEmpty());
+    if (!c.answer.isEmpty())
+        spoken.append(m_answer->text());
 
     const bool cut = c.text.size() > excerpt;
     m_text->setText(QStringLiteral("<span style=\"color:%1;\">%2</span>")

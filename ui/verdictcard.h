@@ -22,8 +22,9 @@ public:
     struct Content
     {
         QString title;
-        QString place; // "p. 12"; empty: nothing to open
-        QString note;  // why it is where it is: "found in attempts 1 and 2"
+        QString place;  // "p. 12"; empty: nothing to open
+        QString note;   // why it is where it is: "found in attempts 1 and 2"
+        QString answer; // what was written from this passage by itself; mostly empty
         QList<core::Verdict> verdicts;
         QList<core::Verdict> sentences; // of the answer
         QString text;                   // of the passage
@@ -49,6 +50,7 @@ private:
     ElidedLabel *m_title;
     QLabel *m_verdicts;
     QLabel *m_reasons;
+    QLabel *m_answer;
     QLabel *m_text;
     QLabel *m_note;
     QPushButton *m_open;

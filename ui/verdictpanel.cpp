@@ -41,6 +41,17 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
         notes.append(numbers.size() == 1
                          ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
                          : VerdictPanel::tr("Found by searches %1.").arg(numbers.join(QStringLiteral(", "))));
+    content.answer = entry.answer;
+    if (entry.won)
+        notes.append(entry.score ? VerdictPanel::tr("The answer from this passage was kept: it has the best score, %1.")
+                                       .arg(QLocale().toString(*entry.score, 'f', 2))
+                                 : VerdictPanel::tr("The answer from this passage was kept."));
+    else if (entry.score)
+        notes.append(VerdictPanel::tr("Score %1.").arg(QLocale().toString(*entry.score, 'f', 2)));
+    if (!entry.ended.isEmpty())
+        notes.append(VerdictPanel::tr("No further: %1.").arg(entry.ended));
+    if (entry.stripCount > 0)
+        notes.append(VerdictPanel::tr("%1 of %2 strips kept.").arg(entry.strips.size()).arg(entry.stripCount));
     content.note = notes.join(u' ');
     return content;
 }

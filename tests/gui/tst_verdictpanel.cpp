@@ -98,6 +98,56 @@ private slots:
             QVERIFY(judged.passed);
     }
 
+    void anAnswerOfItsOwnStandsWithItsPassage()
+    {
+        core::Trace trace = found(QStringLiteral("The gauge stands at Brest."));
+        const QJsonObject candidate{{QStringLiteral("passage"), 7},
+                                    {QStringLiteral("text"), QStringLiteral("It stands at <b>Brest</b>.")},
+                                    {QStringLiteral("score"), 2.5}};
+        trace.append({TraceEvent::Left,
+                      QStringLiteral("answer"),
+                      1,
+                      QStringLiteral("answered"),
+                      {{QStringLiteral("candidates"), QJsonArray{candidate}}},
+                      2});
+        trace.append({TraceEvent::Left,
+                      QStringLiteral("select"),
+                      1,
+                      QStringLiteral("selected"),
+                      {{QStringLiteral("winner"), 7}},
+                      3});
+        const ui::Ledger ledger = ledgerOf(trace);
+        QVERIFY(ledger.entry(7)->won);
+        QCOMPARE(with(ledger, LedgerEntry::Used), QList<core::PassageId>{7});
+
+        ui::VerdictPanel panel;
+        panel.show();
+        panel.add(trace);
+        QLabel *answer = nullptr;
+        QTRY_VERIFY((answer = panel.findChild<QLabel *>(QStringLiteral("answer"))) && answer->isVisibleTo(&panel));
+        QVERIFY(answer->text().contains(QStringLiteral("<b>Brest</b>")));
+        QCOMPARE(answer->textFormat(), Qt::PlainText);
+    }
+
+    void stripsThatWereKeptAreCounted()
+    {
+        core::Trace trace = found(QStringLiteral("One. Two. Three."));
+        QJsonArray strips;
+        for (const bool kept : {true, false, true})
+            strips.append(QJsonObject{{QStringLiteral("passage"), 7},
+                                      {QStringLiteral("kept"), kept},
+                                      {QStringLiteral("text"), QStringLiteral("One.")}});
+        trace.append({TraceEvent::Left,
+                      QStringLiteral("refine"),
+                      1,
+                      QStringLiteral("correct"),
+                      {{QStringLiteral("strips"), strips}},
+                      2});
+        const ui::Ledger ledger = ledgerOf(trace);
+        QCOMPARE(ledger.entry(7)->strips.size(), 2);
+        QCOMPARE(ledger.entry(7)->stripCount, 3);
+    }
+
     void halfwayThroughPassagesAreNotYetJudged()
     {
         const ui::Ledger ledger = ledgerOf(sample::trace().mid(0, 5)); // one verdict of four
