@@ -31,6 +31,34 @@ class TestFusion : public QObject
     Q_OBJECT
 
 private slots:
+    void anEmbedderCountsAsMuchAsWordsAndOnlyWhereItWasAsked()
+    {
+        const FusionWeights weights;
+        const double before = fuse({candidate(1, 4, 0.5, 0.5)})[0].score;
+        Candidate near = candidate(1, 4, 0.5, 0.5);
+        near.nearness = 1;
+        Candidate far = candidate(2, 4, 0.5, 0.5);
+        far.nearness = 0;
+        const QList<Ranked> ranked = fuse({far, candidate(3, 4, 0.5, 0.5), near});
+        QCOMPARE(ranked[0].id, 1);
+        QCOMPARE(ranked[1].id, 3);
+        QCOMPARE(ranked[1].score, before); // to the last bit as if there were none
+        QCOMPARE(ranked[2].id, 2);
+        const double all = weights.text + weights.vector + weights.page + weights.title;
+        QVERIFY(std::abs(ranked[0].score - (before * all + weights.embedding) / (all + weights.embedding)) < 1e-12);
+    }
+
+    void whatIsNearIsNotBelowTheFloor()
+    {
+        Candidate near = candidate(1, 0, 0, 0);
+        near.coverage = 0;
+        QVERIFY(fuse({near}).isEmpty());
+        near.nearness = 0.29;
+        QVERIFY(fuse({near}).isEmpty());
+        near.nearness = 0.31;
+        QCOMPARE(fuse({near}).size(), 1);
+    }
+
     void wordsAndMeaningTogetherBeatEither()
     {
         const auto ranked = fuse({candidate(1, 10, 0, 0), candidate(2, 9, 0.6, 0.6), candidate(3, 0, 0.7, 0.7)});

@@ -53,6 +53,20 @@ class TestVectorIndex : public QObject
     Q_OBJECT
 
 private slots:
+    void tellsWhatIsUsual()
+    {
+        VectorIndex index(1, 2);
+        QCOMPARE(index.meanCosine({1, 0}), 0.0);
+        const std::vector<float> vectors{1, 0, 0, 1, 0.6f, 0.8f, -1, 0};
+        QVERIFY(bool(index.add(1, {1, 2, 3, 4}, vectors.data())));
+        QVERIFY(std::abs(index.meanCosine({1, 0}) - 0.15) < 1e-6);
+        QCOMPARE(index.meanCosine({1, 0, 0}), 0.0);
+        QVERIFY(index.contains(3));
+        index.remove([](qint64 id) { return id == 3; });
+        QVERIFY(!index.contains(3));
+        QVERIFY(index.contains(4));
+    }
+
     void findsEachVectorFirst()
     {
         const auto vectors = unitVectors(200, 1);

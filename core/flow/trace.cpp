@@ -93,6 +93,16 @@ Verdict verdictFrom(const QJsonObject &json)
     return verdict;
 }
 
+static QJsonObject toJson(const Scores &scores)
+{
+    QJsonObject json{{QStringLiteral("text"), scores.text},
+                     {QStringLiteral("vector"), scores.vector},
+                     {QStringLiteral("page"), scores.page}};
+    if (scores.embedding != 0)
+        json[QStringLiteral("embedding")] = scores.embedding;
+    return json;
+}
+
 QJsonObject toJson(const Passage &passage)
 {
     QJsonArray spans;
@@ -112,9 +122,7 @@ QJsonObject toJson(const Passage &passage)
         {QStringLiteral("text"), passage.text},
         {QStringLiteral("spans"), spans},
         {QStringLiteral("score"), passage.score},
-        {QStringLiteral("reasons"), QJsonObject{{QStringLiteral("text"), passage.scores.text},
-                                                {QStringLiteral("vector"), passage.scores.vector},
-                                                {QStringLiteral("page"), passage.scores.page}}},
+        {QStringLiteral("reasons"), toJson(passage.scores)},
     };
     if (!passage.address.isEmpty())
         json[QStringLiteral("address")] = passage.address;
@@ -139,7 +147,8 @@ Passage passageFrom(const QJsonObject &json)
         passage.spans.append({span[0].toInt(), span[1].toInt(), span[2].toInt(), span[3].toInt()});
     passage.score = json[u"score"].toDouble();
     const QJsonObject reasons = json[u"reasons"].toObject();
-    passage.scores = {reasons[u"text"].toDouble(), reasons[u"vector"].toDouble(), reasons[u"page"].toDouble()};
+    passage.scores = {reasons[u"text"].toDouble(), reasons[u"vector"].toDouble(), reasons[u"page"].toDouble(),
+                      reasons[u"embedding"].toDouble()};
     return passage;
 }
 

@@ -10,17 +10,23 @@ QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weig
     double best = 0;
     for (const Candidate &candidate : candidates)
         best = std::max(best, candidate.scores.text);
-    const double all = weights.text + weights.vector + weights.page + weights.title;
+    const double others = weights.text + weights.vector + weights.page + weights.title;
     QList<Ranked> ranked;
     ranked.reserve(candidates.size());
     for (const Candidate &candidate : candidates) {
         const double cosine = std::max(candidate.scores.vector, candidate.scores.page);
-        if (candidate.coverage < weights.leastCoverage && cosine < weights.leastCosine)
+        const bool isNear = candidate.nearness && *candidate.nearness >= weights.leastNearness;
+        if (candidate.coverage < weights.leastCoverage && cosine < weights.leastCosine && !isNear)
             continue;
         Ranked each{candidate.id, 0, candidate.scores};
         each.scores.text = best > 0 ? candidate.scores.text / best : 0;
-        const double sum = weights.text * each.scores.text + weights.vector * std::max(0.0, each.scores.vector) +
-                           weights.page * std::max(0.0, each.scores.page) + weights.title * candidate.title;
+        double sum = weights.text * each.scores.text + weights.vector * std::max(0.0, each.scores.vector) +
+                     weights.page * std::max(0.0, each.scores.page) + weights.title * candidate.title;
+        double all = others;
+        if (candidate.nearness) { // what nobody measured is left out of the mean
+            sum += weights.embedding * *candidate.nearness;
+            all += weights.embedding;
+        }
         each.score = all > 0 ? sum / all : 0;
         ranked.append(each);
     }

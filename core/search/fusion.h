@@ -3,6 +3,8 @@
 
 #include "core/text/document.h"
 
+#include <optional>
+
 namespace core {
 
 struct Candidate
@@ -11,6 +13,9 @@ struct Candidate
     Scores scores;       // text: BM25 as it comes
     double coverage = 0; // of the question's terms, weighted by rarity: 0 ... 1
     double title = 0;    // of the question's terms, those that stand in the document's title or heading: 0 ... 1
+    // By an embedder, where the passage has a vector: how far the cosine stands out of those with other passages of
+    // the library, 0 ... 1. Some models put all texts near each other, and their cosines alone say little.
+    std::optional<double> nearness = {};
 };
 
 // Fitted on several public sets; see tests/bench/quality.cpp.
@@ -20,8 +25,10 @@ struct FusionWeights
     double vector = 0.3; // of the cosine with the passage
     double page = 0.6;   // of the cosine with its page
     double title = 0.2;
+    double embedding = 1;       // of the nearness; as much as words: each finds what the other does not
     double leastCoverage = 0.1; // a passage with less than this and
-    double leastCosine = 0.3;   // less than this says nothing about the question
+    double leastCosine = 0.3;   // less than this says nothing about the question, unless it has
+    double leastNearness = 0.3;
 };
 
 struct Ranked

@@ -16,6 +16,19 @@
 extern "C" __attribute__((weak)) void openblas_set_num_threads(int count);
 
 namespace core {
+namespace {
+
+constexpr size_t sampled = 500; // vectors for their mean
+
+float product(const float *one, const std::vector<float> &other)
+{
+    float sum = 0;
+    for (size_t i = 0; i < other.size(); ++i)
+        sum += one[i] * other[i];
+    return sum;
+}
+
+} // namespace
 
 class VectorIndex::Private
 {
@@ -127,16 +140,29 @@ std::vector<VectorIndex::Hit> VectorIndex::nearest(const std::vector<float> &vec
     return hits;
 }
 
+bool VectorIndex::contains(qint64 id) const
+{
+    return d->positions.contains(id);
+}
+
 double VectorIndex::cosine(qint64 id, const std::vector<float> &vector) const
 {
     const auto found = d->positions.find(id);
     if (found == d->positions.end() || int(vector.size()) != dimension())
         return 0;
-    const float *other = d->vector(found->second);
-    float sum = 0;
-    for (size_t i = 0; i < vector.size(); ++i)
-        sum += other[i] * vector[i];
-    return sum;
+    return product(d->vector(found->second), vector);
+}
+
+double VectorIndex::meanCosine(const std::vector<float> &vector) const
+{
+    if (d->ids.empty() || int(vector.size()) != dimension())
+        return 0;
+    const size_t step = d->ids.size() / sampled + 1;
+    double sum = 0;
+    size_t count = 0;
+    for (size_t i = 0; i < d->ids.size(); i += step, ++count)
+        sum += product(d->vector(i), vector);
+    return sum / double(count);
 }
 
 // Space, dimension, size; the ids; the vectors.

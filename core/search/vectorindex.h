@@ -35,8 +35,11 @@ public:
     Result<void> add(int space, const std::vector<qint64> &ids, const float *vectors);
     void remove(const Allowed &which);
 
+    bool contains(qint64 id) const;
+
     std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Allowed &allowed) const; // best first
     double cosine(qint64 id, const std::vector<float> &vector) const; // 0 where there is none with this id
+    double meanCosine(const std::vector<float> &vector) const;        // with some hundreds of them, evenly spread
 
     QByteArray bytes() const;
     static Result<VectorIndex> from(QByteArrayView bytes);

@@ -92,9 +92,10 @@ struct Span
 
 struct Scores // why a passage was found; each 0 where that search did not find it
 {
-    double text = 0;   // BM25 of the passage, as a share of the best
-    double vector = 0; // cosine of question and passage in the semantic space
-    double page = 0;   // cosine of question and page
+    double text = 0;      // BM25 of the passage, as a share of the best
+    double vector = 0;    // cosine of question and passage in the semantic space
+    double page = 0;      // cosine of question and page
+    double embedding = 0; // cosine of question and passage by the embedder, where there is one
 };
 
 struct Passage
