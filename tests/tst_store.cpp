@@ -219,6 +219,33 @@ private slots:
         QVERIFY((*store)->documents().isEmpty());
     }
 
+    void takesALibraryOfTheFirstVersionAlong()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"library.db"_s);
+        QVERIFY(QFile::copy(u"" ATTEST_TEST_DATA "/library-1.db"_s, file));
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+        {
+            const auto library = opened(folder.path());
+            QCOMPARE(library->documents().size(), 2);
+            const auto found = library->search({u"Which symphony?"_s, 3, {}}, {});
+            QCOMPARE(found->size(), 1);
+            QCOMPARE(found->first().text, u"The orchestra plays a symphony in the old concert hall."_s);
+            QCOMPARE(library->embedding().embedded, 0);
+            QVERIFY(bool(addNumbered(*library, 1)));
+        }
+        verifySound(file);
+        const auto store = Store::open(file, Database::ReadWrite);
+        QVERIFY(bool(store));
+        (*store)->database().begin();
+        const StoredEmbedding set = (*store)->addEmbedding(u"a"_s);
+        (*store)->putEmbedded(set.id, 1, QByteArray(8, 'x'));
+        (*store)->putEmbedded(set.id, 99, QByteArray(8, 'x')); // there is no such passage
+        QVERIFY(bool((*store)->database().commit()));
+        QCOMPARE((*store)->countEmbedded(set.id), 1);
+        QCOMPARE((*store)->withoutVector(set.id).size(), 1 + pagesEach);
+    }
+
     void refusesANewerLibrary()
     {
         QTemporaryDir folder;

@@ -119,13 +119,35 @@ Result<void> Library::rebuild(std::stop_token stop)
     return d->rebuild(stop);
 }
 
-Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop) const
+void Library::setEmbedder(std::shared_ptr<Embedder> embedder)
 {
-    Private::Reading reading(*d);
-    if (!reading)
-        return reading.error();
-    const auto guard = d->share();
-    return retrieve(query, *reading, *d->m_indexes, stop);
+    d->setEmbedder(std::move(embedder));
+}
+
+Embedding Library::embedding() const
+{
+    return d->embedding();
+}
+
+Result<void> Library::embed(const Progress &progress, Parallel &parallel, std::stop_token stop)
+{
+    return d->embed(progress, parallel, stop);
+}
+
+Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop, QString *remark) const
+{
+    for (bool again = false;; again = true) {
+        const Private::Asked asked = d->asked(query.text, stop, remark);
+        Private::Reading reading(*d);
+        if (!reading)
+            return reading.error();
+        const auto guard = d->share();
+        const Embedded *embedded = d->m_embedded.get();
+        if (embedded && asked.set != 0 && embedded->set != asked.set && !again)
+            continue; // new vectors have just begun to answer
+        const bool same = embedded && embedded->set == asked.set;
+        return retrieve(query, *reading, *d->m_indexes, {same ? &embedded->vectors : nullptr, asked.vector}, stop);
+    }
 }
 
 Result<Passage> Library::passage(PassageId id) const
@@ -157,8 +179,7 @@ QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) con
 
 int Library::passageCount() const
 {
-    const auto guard = d->share();
-    return int(d->m_indexes->located().size());
+    return d->passageCount();
 }
 
 Subject Library::subject() const

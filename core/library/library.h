@@ -23,6 +23,16 @@ struct Query
     bool nearest = false;        // the nearest there are, however far: without the floor, and stop words count too
 };
 
+struct Embedding // of the passages, by an embedder
+{
+    QString embedder; // its name; empty: there is none
+    int embedded = 0; // passages that were given to it
+    int passages = 0;
+    bool answers = false; // searches use it
+};
+
+class Embedder;
+
 class Library
 {
 public:
@@ -57,11 +67,23 @@ public:
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
     // Builds every index anew from the documents that are kept. For a library that finds too little: a damaged index is
-    // rebuilt when the library is opened. Searches go on meanwhile; changes wait. A stop leaves all as it was.
+    // rebuilt when the library is opened. Searches go on meanwhile; changes wait. A stop leaves all as it was. Vectors
+    // by embedders go; embed() makes them anew.
     Result<void> rebuild(std::stop_token stop);
 
+    // Vectors by an embedder, beside those of the semantic space. Until a new embedder has made them of all passages
+    // the old ones answer; then they go. null: the semantic space alone. Blocks while vectors are read from the disk.
+    void setEmbedder(std::shared_ptr<Embedder> embedder);
+    Embedding embedding() const;
+    // Makes the vectors that are missing, those of documents added meanwhile too; what is made is kept at once, and
+    // going on later costs nothing. Without an embedder there is nothing to do. Errors: Cancelled, Invalid (vectors of
+    // another length than those kept), and those of the embedder.
+    using Progress = std::function<void(int embedded, int passages)>; // on the caller's thread
+    Result<void> embed(const Progress &progress, Parallel &parallel, std::stop_token stop);
+
     // Searching. The best first, with the reasons; none below the floor, no two nearly the same.
-    Result<QList<Passage>> search(const Query &query, std::stop_token stop) const;
+    // `remark` says, in a sentence for the user, what the search had to do without: an embedder that does not answer.
+    Result<QList<Passage>> search(const Query &query, std::stop_token stop, QString *remark = nullptr) const;
     Result<Passage> passage(PassageId id) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty where they cannot be placed
     int passageCount() const;

@@ -126,8 +126,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
 
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
-    for (const auto &[id, terms] : lost)
-        m_indexes->remove(id, terms);
+    forget(lost);
     m_indexes->add(located, passageTerms, kept.id, vectors);
     m_indexes->setGeneration(generation);
     return kept;
@@ -149,10 +148,20 @@ Result<void> Library::Private::change(const std::function<QList<DocumentId>(Stor
 
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
-    for (const auto &[id, terms] : lost)
-        m_indexes->remove(id, terms);
+    forget(lost);
     m_indexes->setGeneration(generation);
     return {};
+}
+
+void Library::Private::forget(const std::vector<std::pair<DocumentId, TermLists>> &lost)
+{
+    for (const auto &[id, terms] : lost) {
+        const std::span<const Located> gone = m_indexes->passagesOf(id);
+        if (m_embedded && !gone.empty())
+            m_embedded->vectors.remove(
+                [&](qint64 passage) { return passage >= gone.front().id && passage <= gone.back().id; });
+        m_indexes->remove(id, terms);
+    }
 }
 
 Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
@@ -270,9 +279,15 @@ Result<void> Library::Private::rebuild(const std::stop_token &stop)
     auto fresh = rebuilt(stop);
     if (!fresh)
         return fresh.error();
+    m_writer->database().begin();
+    m_writer->keepOnlyEmbedding(0);
+    const Result<void> dropped = m_writer->database().commit();
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
     m_indexes = std::move(*fresh);
+    if (!dropped)
+        return dropped;
+    m_embedded.reset();
     return {};
 }
 

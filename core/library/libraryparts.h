@@ -1,14 +1,17 @@
 // The inside of Library: store and indexes, kept in step. Private to this folder.
 // The locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory;
 // excluded for the milliseconds in which a change that is already on the disk is taken over, never while something is
-// written), m_idle (connections for reading that nobody uses at the moment), m_telling (what the library is about).
+// written), m_idle (connections for reading that nobody uses at the moment), m_telling (what was found out and is asked
+// for again).
 #pragma once
 
+#include "core/library/embedded.h"
 #include "core/library/indexes.h"
 #include "core/library/library.h"
 
 #include <QLockFile>
 
+#include <chrono>
 #include <mutex>
 #include <shared_mutex>
 
@@ -87,7 +90,32 @@ public:
                         const std::function<void(Store &)> &perform);
     Result<void> fit(Parallel &parallel, std::stop_token stop);
     Result<void> rebuild(const std::stop_token &stop);
+    int passageCount() const
+    {
+        const auto guard = share();
+        return int(m_indexes->located().size());
+    }
+    void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Subject subject() const;
+
+    // Embedders (libraryembedding.cpp).
+    void setEmbedder(std::shared_ptr<Embedder> embedder);
+    Embedding embedding() const;
+    Result<void> embed(const Progress &progress, Parallel &parallel, const std::stop_token &stop);
+    Result<void> embedRound(const QList<PassageId> &ids, const std::shared_ptr<Embedder> &embedder, Parallel &parallel,
+                            const std::stop_token &stop);
+    Result<void> keepEmbedded(const QList<PassageId> &ids, const std::vector<QByteArray> &vectors,
+                              const std::shared_ptr<Embedder> &embedder);
+    Result<void> dropHollow(const QString &name);
+    Result<void> swapIn(const std::shared_ptr<Embedder> &embedder);
+    bool isWanted(const std::shared_ptr<Embedder> &embedder) const;
+    struct Asked
+    {
+        int set = 0; // 0: no vectors answer
+        std::vector<float> vector;
+    };
+    Asked asked(const QString &question, const std::stop_token &stop, QString *remark) const;
+
     Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
 
     struct Placed
@@ -105,10 +133,15 @@ public:
     std::unique_ptr<Store> m_writer; // under m_changing
     mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;
-    std::unique_ptr<Indexes> m_indexes; // under m_guard
+    std::unique_ptr<Indexes> m_indexes;   // under m_guard
+    std::shared_ptr<Embedder> m_embedder; // under m_guard: the one that was set
+    std::unique_ptr<Embedded> m_embedded; // under m_guard: what answers; of another embedder until a set is whole
     mutable std::mutex m_telling;
-    mutable std::pair<qint64, Subject> m_subject{-1, {}}; // of which generation; under m_telling
-    qint64 m_cached = -1;                                 // the generation of the cache on the disk
+    mutable std::pair<qint64, Subject> m_subject{-1, {}};  // of which generation; under m_telling
+    mutable QHash<std::pair<int, QString>, Asked> m_asked; // by set and question; under m_telling
+    mutable std::chrono::steady_clock::time_point
+        m_silentUntil;    // an embedder that failed is not asked; under m_telling
+    qint64 m_cached = -1; // the generation of the cache on the disk
     mutable std::mutex m_idle;
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 };

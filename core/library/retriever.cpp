@@ -20,6 +20,7 @@ constexpr int mostTerms = 24;        // of a question, the rarest; a pasted page
 constexpr int mostPostings = 15'000; // that full text walks through; frequent terms count in the second round only
 constexpr int proposals = 200;       // of each index
 constexpr int readCandidates = 100;  // in the second round, at least
+constexpr int fewPassages = 8;       // have no usual cosine: what is asked for is most of them
 constexpr double saturation = 1.2;
 constexpr double evenness = 0.75;
 constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
@@ -44,14 +45,19 @@ struct QueryTerm
 class Retriever
 {
 public:
-    Retriever(const Query &query, Store &store, const Indexes &indexes)
+    Retriever(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning)
         : m_query(query),
           m_store(store),
           m_indexes(indexes),
+          m_meaning(meaning),
           m_scope(query.documents.begin(), query.documents.end())
     {
         if (query.nearest)
             m_weights.leastCoverage = m_weights.leastCosine = -1; // a cosine may be below zero
+        if (meaning.passages) {
+            const double count = meaning.passages->size();
+            m_usual = meaning.passages->meanCosine(meaning.question) * count / (count + fewPassages);
+        }
     }
 
     Result<QList<Passage>> search(std::stop_token stop)
@@ -141,8 +147,6 @@ private:
 
     void proposeByMeaning()
     {
-        if (m_vector.empty() || !m_indexes.passages())
-            return;
         VectorIndex::Allowed passageAllowed;
         VectorIndex::Allowed pageAllowed;
         if (!m_scope.isEmpty()) {
@@ -152,6 +156,14 @@ private:
             };
             pageAllowed = [this](qint64 key) { return isInScope(Indexes::documentOf(key)); };
         }
+        if (m_meaning.passages) {
+            for (const auto &hit : m_meaning.passages->nearest(m_meaning.question, proposals, passageAllowed)) {
+                if (const Located *located = m_indexes.find(hit.id))
+                    candidate(*located);
+            }
+        }
+        if (m_vector.empty() || !m_indexes.passages())
+            return;
         for (const auto &hit : m_indexes.passages()->nearest(m_vector, proposals, passageAllowed)) {
             if (const Located *located = m_indexes.find(hit.id))
                 candidate(*located);
@@ -174,6 +186,10 @@ private:
             for (int page = located.page; page <= located.lastPage; ++page)
                 fresh.scores.page = std::max(
                     fresh.scores.page, m_indexes.pages()->cosine(Indexes::pageKey(located.document, page), m_vector));
+        }
+        if (m_meaning.passages && m_meaning.passages->contains(located.id)) {
+            fresh.scores.embedding = m_meaning.passages->cosine(located.id, m_meaning.question);
+            fresh.nearness = std::clamp((fresh.scores.embedding - m_usual) / (1 - m_usual), 0.0, 1.0);
         }
         return *m_candidates.insert(located.id, fresh);
     }
@@ -293,6 +309,8 @@ private:
     const Query &m_query;
     Store &m_store;
     const Indexes &m_indexes;
+    const Meaning &m_meaning;
+    double m_usual = 0;       // cosine of the question with any passage
     QSet<DocumentId> m_scope; // empty: everywhere
     FusionWeights m_weights;
     QList<QueryTerm> m_terms; // the rarest first, those that stand nowhere last
@@ -305,11 +323,12 @@ private:
 
 } // namespace
 
-Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, std::stop_token stop)
+Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
+                                std::stop_token stop)
 {
     if (query.count <= 0)
         return QList<Passage>();
-    return Retriever(query, store, indexes).search(stop);
+    return Retriever(query, store, indexes, meaning).search(stop);
 }
 
 } // namespace core

@@ -7,6 +7,13 @@
 
 namespace core {
 
-Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, std::stop_token stop);
+struct Meaning // of the question to an embedder
+{
+    const VectorIndex *passages = nullptr; // none: there is no embedder
+    std::vector<float> question;
+};
+
+Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
+                                std::stop_token stop);
 
 } // namespace core

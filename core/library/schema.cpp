@@ -10,6 +10,8 @@ namespace {
 // pagetext is apart from page, so that listing pages does not walk over their text. words, spans: blobs.h.
 // fulltext keeps no text of its own: it indexes the columns of passage, and is written beside them.
 // space: the one semantic space in use; vectors: a row a document, float32, passages by ordinal and pages by number.
+// embedding: a set of vectors by an embedder's name; whole: it was made of all passages once, and answers. embedded:
+// its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -48,6 +50,13 @@ constexpr const char *scripts[] = {
         changed INTEGER NOT NULL);
     CREATE TABLE turn(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, ordinal INTEGER NOT NULL,
         id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (session, ordinal), UNIQUE (session, id));
+    )",
+    R"(
+    CREATE TABLE embedding(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, dimension INTEGER NOT NULL,
+        whole INTEGER NOT NULL);
+    CREATE TABLE embedded(passage INTEGER NOT NULL REFERENCES passage ON DELETE CASCADE, embedding INTEGER NOT NULL,
+        vector BLOB NOT NULL);
+    CREATE UNIQUE INDEX embeddedpassage ON embedded(passage, embedding);
     )",
 };
 

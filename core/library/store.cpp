@@ -207,6 +207,16 @@ QString Store::passageText(PassageId id)
     return row.next() ? row.text(0) : QString();
 }
 
+QString Store::sectionText(PassageId id)
+{
+    Statement row(*m_database, "SELECT text, heading FROM passage WHERE id = ?1");
+    row << id;
+    if (!row.next())
+        return {};
+    const QString heading = row.text(1);
+    return heading.isEmpty() ? row.text(0) : heading + u'\n' + row.text(0);
+}
+
 QStringList Store::titles(int most)
 {
     QStringList found;

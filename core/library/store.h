@@ -33,6 +33,13 @@ struct StoredSpace
     QByteArray model;
 };
 
+struct StoredEmbedding // a set of vectors by one embedder
+{
+    int id = 0;        // 0: there is none
+    int dimension = 0; // 0: it has no vector yet
+    bool whole = false;
+};
+
 class Store
 {
 public:
@@ -50,6 +57,7 @@ public:
     Result<Page> page(DocumentId id, int number);
     QString pageLabel(DocumentId document, int number);
     Result<QList<Passage>> passages(const QList<PassageId> &ids); // in this order; those that are gone left out
+    QString sectionText(PassageId id);                            // with its heading before it
     QString passageText(PassageId id);                            // empty where it is gone
     QStringList titles(int most);          // of documents with passages, those with most of them first
     QList<Located> located(DocumentId id); // 0: of all documents
@@ -73,6 +81,18 @@ public:
     void putVectors(DocumentId id, const Vectors &vectors);
     void forEachVectors(const std::function<void(DocumentId id, const Vectors &vectors)> &take);
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
+
+    // Vectors by embedders (storeembeddings.cpp). The changes stand between begin() and commit().
+    StoredEmbedding embedding(const QString &name);
+    int countEmbedded(int set);
+    QList<PassageId> withoutVector(int set);
+    void forEachEmbedded(int set, const std::function<void(PassageId id, QByteArrayView vector)> &take);
+    StoredEmbedding addEmbedding(const QString &name);
+    bool hasVector(int set);
+    void setDimension(int set, int dimension);
+    void putEmbedded(int set, PassageId id, const QByteArray &vector); // nothing where the passage is gone
+    void keepOnlyEmbedding(int set);                                   // which is whole; 0: none is kept
+    void dropEmbedding(int set);
 
     // Sessions (storesessions.cpp).
     QList<Session> sessions();

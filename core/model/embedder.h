@@ -15,6 +15,10 @@ class Embedder
 public:
     enum Purpose { Question, Passage }; // some models want to be told
 
+    // For a Question, which a user waits for, a server that has not answered by then is Unavailable, and is not asked
+    // again; passages may take as long as a slow machine needs.
+    static constexpr int questionSeconds = 5;
+
     virtual ~Embedder() = default;
 
     virtual QString name() const = 0; // with the server; vectors of another name may not be compared

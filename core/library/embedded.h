@@ -1,0 +1,31 @@
+// The vectors that an embedder made of the passages, as a search needs them. Private to this folder; guarded by
+// Library's lock.
+#pragma once
+
+#include "core/library/store.h"
+#include "core/model/embedder.h"
+#include "core/search/vectorindex.h"
+
+namespace core {
+
+struct Embedded
+{
+    int set = 0; // in the store
+    QString name;
+    std::shared_ptr<Embedder> embedder; // makes a vector of a question
+    VectorIndex vectors;
+
+    void add(PassageId id, QByteArrayView vector); // one of another dimension is left out
+};
+
+// The set as it is kept; null where it has no vectors.
+Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
+                                               std::shared_ptr<Embedder> embedder);
+
+// Of unit length, as they are kept. Empty: there is none for that text, though the embedder works.
+// Errors: Invalid (one of them is no vector), and those of the embedder.
+Result<std::vector<QByteArray>> embedTexts(const QStringList &texts, Embedder &embedder, const std::stop_token &stop);
+Result<std::vector<float>> embedQuestion(const QString &question, int dimension, Embedder &embedder,
+                                         const std::stop_token &stop);
+
+} // namespace core

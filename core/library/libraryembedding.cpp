@@ -1,0 +1,298 @@
+// Making vectors with an embedder while the library is used. A model is never asked under a lock.
+#include "core/library/libraryparts.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int batch = 16;        // passages in one call
+constexpr int batchesAtOnce = 4; // and in one transaction
+constexpr int mostAsked = 64;    // questions whose vectors are remembered: flows search for the same one again
+constexpr std::chrono::seconds silence{30};
+
+Error givenUp(const Embedder &embedder)
+{
+    Error error = Error::cancelled();
+    error.detail = QStringLiteral("another embedder than %1 was set").arg(embedder.name());
+    return error;
+}
+
+Error otherLength(const QString &name, int dimension, int kept)
+{
+    return {Error::Invalid,
+            QStringLiteral("“%1” gives vectors of another length than those it gave before; reindex the library, or "
+                           "choose another model for vectors in Settings.")
+                .arg(name),
+            QStringLiteral("%1, not %2").arg(dimension).arg(kept)};
+}
+
+Error noVectors(const QString &name)
+{
+    return {Error::Invalid,
+            QStringLiteral("“%1” gives no vectors for the passages of the library; choose another model for vectors in "
+                           "Settings.")
+                .arg(name),
+            {}};
+}
+
+} // namespace
+
+void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder)
+{
+    const std::scoped_lock changing(m_changing);
+    const bool answersAlready = embedder && m_embedded && m_embedded->name == embedder->name();
+    std::unique_ptr<Embedded> fresh;
+    if (embedder && !answersAlready) {
+        m_writer->database().clearError();
+        if (const StoredEmbedding set = m_writer->embedding(embedder->name()); set.whole) {
+            auto read = readEmbedded(*m_writer, set, embedder);
+            if (read) // what cannot be read now is read by embed(), which can say why it cannot
+                fresh = *std::move(read);
+        }
+    }
+    {
+        const std::scoped_lock telling(m_telling);
+        m_silentUntil = {};
+        m_asked.clear();
+    }
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    m_embedder = embedder;
+    if (answersAlready)
+        m_embedded->embedder = std::move(embedder);
+    else if (fresh || !embedder)
+        m_embedded = std::move(fresh);
+}
+
+bool Library::Private::isWanted(const std::shared_ptr<Embedder> &embedder) const
+{
+    const auto guard = share();
+    return m_embedder == embedder;
+}
+
+Embedding Library::Private::embedding() const
+{
+    Embedding told;
+    {
+        const auto guard = share();
+        if (!m_embedder)
+            return told;
+        told.embedder = m_embedder->name();
+        told.passages = int(m_indexes->located().size());
+        told.answers = m_embedded && m_embedded->name == told.embedder;
+    }
+    Reading reading(*this);
+    if (!reading)
+        return told;
+    const StoredEmbedding set = reading->embedding(told.embedder);
+    told.embedded = std::min(reading->countEmbedded(set.id), told.passages);
+    return told;
+}
+
+Result<void> Library::Private::embed(const Progress &progress, Parallel &parallel, const std::stop_token &stop)
+{
+    std::shared_ptr<Embedder> embedder;
+    {
+        const auto guard = share();
+        embedder = m_embedder;
+    }
+    if (!embedder)
+        return {};
+    if (const Result<void> dropped = dropHollow(embedder->name()); !dropped)
+        return dropped;
+    for (;;) {
+        QList<PassageId> missing;
+        {
+            Reading reading(*this);
+            if (!reading)
+                return reading.error();
+            missing = reading->withoutVector(reading->embedding(embedder->name()).id);
+            if (reading->database().failed())
+                return reading->database().error();
+        }
+        if (missing.isEmpty())
+            return swapIn(embedder);
+        for (qsizetype from = 0; from < missing.size(); from += batch * batchesAtOnce) {
+            const QList<PassageId> ids = missing.mid(from, batch * batchesAtOnce);
+            if (const Result<void> done = embedRound(ids, embedder, parallel, stop); !done)
+                return done;
+            if (progress) {
+                const int all = passageCount();
+                progress(std::max(0, all - int(missing.size() - from - ids.size())), all);
+            }
+        }
+    }
+}
+
+Result<void> Library::Private::embedRound(const QList<PassageId> &ids, const std::shared_ptr<Embedder> &embedder,
+                                          Parallel &parallel, const std::stop_token &stop)
+{
+    QStringList texts;
+    {
+        Reading reading(*this);
+        if (!reading)
+            return reading.error();
+        for (const PassageId id : ids)
+            texts.append(reading->sectionText(id));
+        if (reading->database().failed())
+            return reading->database().error();
+    }
+    const int batches = int(ids.size() + batch - 1) / batch;
+    std::vector<Result<std::vector<QByteArray>>> made(size_t(batches), Error::cancelled());
+    parallel.forEach(
+        batches, [&](int i) { made[size_t(i)] = embedTexts(texts.mid(i * batch, batch), *embedder, stop); }, stop);
+    // What came before a failure is kept: a server that fails now and then gets there.
+    Result<void> result;
+    std::vector<QByteArray> vectors;
+    for (auto &each : made) {
+        if (!each) {
+            result = each.error();
+            break;
+        }
+        std::move(each->begin(), each->end(), std::back_inserter(vectors));
+    }
+    const auto isEmpty = [](const auto &any) { return any.isEmpty(); };
+    const bool blank =
+        std::all_of(texts.begin(), texts.end(), [](const QString &text) { return text.trimmed().isEmpty(); });
+    if (!blank && result && std::all_of(vectors.begin(), vectors.end(), isEmpty)) {
+        Reading reading(*this);
+        if (reading && reading->embedding(embedder->name()).dimension == 0)
+            return noVectors(embedder->name());
+    }
+    if (const Result<void> kept = keepEmbedded(ids, vectors, embedder); !kept)
+        return kept;
+    return stop.stop_requested() ? Error::cancelled() : result;
+}
+
+Result<void> Library::Private::keepEmbedded(const QList<PassageId> &ids, const std::vector<QByteArray> &vectors,
+                                            const std::shared_ptr<Embedder> &embedder)
+{
+    if (vectors.empty())
+        return {};
+    const std::scoped_lock changing(m_changing);
+    if (!isWanted(embedder))
+        return givenUp(*embedder);
+    const QString name = embedder->name();
+    Database &database = m_writer->database();
+    database.begin();
+    StoredEmbedding set = m_writer->embedding(name);
+    if (set.id == 0)
+        set = m_writer->addEmbedding(name);
+    for (size_t i = 0; i < vectors.size(); ++i) {
+        const int dimension = int(vectors[i].size() / qsizetype(sizeof(float)));
+        if (set.dimension == 0 && dimension > 0) {
+            set.dimension = dimension;
+            m_writer->setDimension(set.id, dimension);
+        }
+        if (dimension > 0 && dimension != set.dimension) {
+            (void)database.rollBack();
+            return otherLength(name, dimension, set.dimension);
+        }
+        m_writer->putEmbedded(set.id, ids[qsizetype(i)], vectors[i]);
+    }
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed;
+    {
+        const std::scoped_lock telling(m_telling);
+        m_silentUntil = {}; // it answers
+    }
+    if (!m_embedded || m_embedded->set != set.id)
+        return {};
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    for (size_t i = 0; i < vectors.size(); ++i) {
+        if (m_indexes->find(ids[qsizetype(i)]))
+            m_embedded->add(ids[qsizetype(i)], vectors[i]);
+    }
+    return {};
+}
+
+// A set without a vector binds its embedder to no length any more.
+Result<void> Library::Private::dropHollow(const QString &name)
+{
+    const std::scoped_lock changing(m_changing);
+    Database &database = m_writer->database();
+    database.begin();
+    const StoredEmbedding set = m_writer->embedding(name);
+    if (set.id == 0 || m_writer->hasVector(set.id))
+        return database.rollBack();
+    m_writer->dropEmbedding(set.id);
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed;
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    if (m_embedded && m_embedded->set == set.id)
+        m_embedded.reset();
+    return {};
+}
+
+// From now on the set of this embedder answers, and all others go.
+Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder)
+{
+    const std::scoped_lock changing(m_changing);
+    if (!isWanted(embedder))
+        return givenUp(*embedder);
+    Database &database = m_writer->database();
+    database.begin();
+    const StoredEmbedding set = m_writer->embedding(embedder->name());
+    if (set.dimension == 0 || (m_embedded && m_embedded->set == set.id))
+        return database.rollBack();
+    auto fresh = readEmbedded(*m_writer, set, embedder);
+    if (!fresh) {
+        (void)database.rollBack();
+        return fresh.error();
+    }
+    m_writer->keepOnlyEmbedding(set.id);
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed;
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    m_embedded = *std::move(fresh);
+    return {};
+}
+
+// The vector of a question, before any lock is taken. A search does without one rather than fail.
+Library::Private::Asked Library::Private::asked(const QString &question, const std::stop_token &stop,
+                                                QString *remark) const
+{
+    std::shared_ptr<Embedder> embedder;
+    Asked asked;
+    int dimension = 0;
+    {
+        const auto guard = share();
+        if (!m_embedded || question.trimmed().isEmpty())
+            return {};
+        embedder = m_embedded->embedder;
+        asked.set = m_embedded->set;
+        dimension = m_embedded->vectors.dimension();
+    }
+    const std::pair key(asked.set, question);
+    const auto now = std::chrono::steady_clock::now;
+    bool silent = false;
+    {
+        const std::scoped_lock telling(m_telling);
+        if (const auto known = m_asked.constFind(key); known != m_asked.constEnd())
+            return *known;
+        silent = now() < m_silentUntil;
+    }
+    Result<std::vector<float>> vector =
+        silent ? Error::cancelled() : embedQuestion(question, dimension, *embedder, stop);
+    const std::scoped_lock telling(m_telling);
+    if (vector) {
+        if (m_asked.size() >= mostAsked)
+            m_asked.clear();
+        asked.vector = *std::move(vector);
+        m_asked.insert(key, asked);
+        return asked;
+    }
+    if (!silent && !stop.stop_requested())
+        m_silentUntil = now() + silence;
+    if (remark)
+        *remark = QStringLiteral("“%1” did not give a vector for the question; this search went by words and by the "
+                                 "library's own space. Check the model for vectors in Settings.")
+                      .arg(embedder->name());
+    return {};
+}
+
+} // namespace core
