@@ -113,6 +113,8 @@ AskBar::AskBar(QWidget *parent)
         box->setMinimumContentsLength(8);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
+    m_flow->setMinimumContentsLength(17); // of the longest name, where there is room
+    m_flow->setMinimumWidth(fontMetrics().averageCharWidth() * 14);
     m_web->setObjectName(QStringLiteral("web"));
     m_web->setText(tr("Web on"));
     m_web->setIcon(icon(QStringLiteral("web")));
