@@ -1,19 +1,8 @@
 #include "core/flows/correcting.h"
 
-#include "core/text/terms.h"
-
-#include <QSet>
-
 #include <algorithm>
-#include <atomic>
-#include <numeric>
 
 namespace core {
-namespace {
-
-constexpr int leastWords = 4; // of a strip that is worth a call
-
-}
 
 double scoreOf(const Verdict &verdict)
 {
@@ -36,95 +25,54 @@ QString inWords(const QList<double> &scores)
     return words.join(QStringLiteral(", "));
 }
 
-QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
-                      const QHash<PassageId, double> &scores)
+int callsToWrite(const Settings &settings)
 {
-    QList<Piece> pieces;
-    QSet<QString> seen;
-    for (int i = 0; i < passages.size(); ++i) {
-        const Passage &passage = passages[i];
-        for (const Strip &strip : cut(passage.text)) {
-            Piece piece{i, strip, excerpt(passage, {strip})};
-            const QString normal = normalForm(piece.passage.text);
-            if (seen.contains(normal)) // passages that overlap say some things twice
-                continue;
-            seen.insert(normal);
-            if (normal == normalForm(passage.text) && scores.contains(passage.id)) {
-                piece.score = scores.value(passage.id);
-                piece.scored = true;
-            } else {
-                piece.scored = wordsOf(piece.passage.text).size() < leastWords;
-            }
-            pieces.append(piece);
-        }
-    }
-    return pieces;
+    return settings.postCheck ? 3 : 1;
 }
 
-Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, AnsweringTools &tools)
+QList<Passage> ofWeb(const QList<Passage> &passages, bool web)
 {
-    QList<int> missing;
-    for (int i = 0; i < pieces.size(); ++i) {
-        if (!pieces[i].scored)
-            missing.append(i);
-    }
-    const int count = int(missing.size());
-    if (!affords(a, tools, count + reserve))
-        return Error::exhausted();
+    QList<Passage> some;
+    std::copy_if(passages.cbegin(), passages.cend(), std::back_inserter(some),
+                 [=](const Passage &passage) { return !passage.address.isEmpty() == web; });
+    return some;
+}
 
-    // Told as progress: as verdicts they would pass for those of whole passages.
-    AnsweringTools beside = tools;
-    beside.settings.maxCalls -= reserve;
-    std::atomic<int> done = 0;
-    beside.trace = [&](TraceEvent::Kind, const QString &, const QJsonObject &verdict) {
-        const int number = ++done;
-        tools.trace(
-            TraceEvent::Progress, QStringLiteral("%1 of %2 strips").arg(number).arg(count),
-            {{QStringLiteral("done"), number}, {QStringLiteral("of"), count}, {QStringLiteral("verdict"), verdict}});
-    };
-    const auto ask = [&](int i) {
-        return tools.critic.relevance(a.question, pieces.at(missing.at(i)).passage, tools.stop);
-    };
-    const Result<QList<Verdict>> verdicts = judgeEach(count, ask, a, beside);
-    if (!verdicts)
-        return verdicts.error();
-    for (int i = 0; i < count; ++i)
-        pieces[missing[i]].score = scoreOf(verdicts->at(i));
+QString queryOf(const Rewriting &keywords, const QString &question)
+{
+    return keywords.query.isEmpty() ? question : keywords.query;
+}
+
+// Nothing but the question is told: the query leaves the machine, so no word of a document may get into it.
+Result<Rewriting> keywordsFor(const QString &question, const AnsweringTools &tools)
+{
+    return tools.writer.rewrite({question, {}, {}, true}, tools.stop);
+}
+
+void lookAhead(LookAhead &ahead, const QString &question, const AnsweringTools &tools)
+{
+    if (ahead.begun.exchange(true))
+        return;
+    ahead.keywords = keywordsFor(question, tools);
+    if (*ahead.keywords && !tools.stop.stop_requested())
+        ahead.pages = askWeb(queryOf(**ahead.keywords, question), tools);
+}
+
+Result<void> take(LookAhead &ahead, Answering &a)
+{
+    if (!ahead.keywords)
+        return {};
+    if (!*ahead.keywords)
+        return ahead.keywords->error();
+    a.correction.keywords = **ahead.keywords;
+    a.cost = a.cost + (*ahead.keywords)->cost;
+    a.webAhead = std::move(ahead.pages);
     return {};
 }
 
-QList<Passage> keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most)
+bool looksAhead(const AnsweringTools &tools)
 {
-    QList<int> ranking(pieces.size());
-    std::iota(ranking.begin(), ranking.end(), 0);
-    std::stable_sort(ranking.begin(), ranking.end(),
-                     [&](int left, int right) { return pieces[left].score > pieces[right].score; });
-    for (const int i : ranking.mid(0, most))
-        pieces[i].kept = pieces[i].score >= floor;
-
-    QList<Passage> kept;
-    for (int source = 0; source < passages.size(); ++source) {
-        QList<Strip> strips;
-        for (const Piece &piece : std::as_const(pieces)) {
-            if (piece.kept && piece.source == source)
-                strips.append(piece.strip);
-        }
-        if (!strips.isEmpty())
-            kept.append(excerpt(passages[source], strips));
-    }
-    return kept;
-}
-
-QJsonArray toJson(const QList<Piece> &pieces)
-{
-    QJsonArray array;
-    for (const Piece &piece : pieces) {
-        array.append(QJsonObject{{QStringLiteral("passage"), piece.passage.id},
-                                 {QStringLiteral("score"), piece.score},
-                                 {QStringLiteral("kept"), piece.kept},
-                                 {QStringLiteral("text"), piece.passage.text}});
-    }
-    return array;
+    return tools.atOnce > 1 && webIsOn(tools);
 }
 
 } // namespace core

@@ -1,42 +1,41 @@
-// What Corrective RAG does with passages before it writes: it scores them, and keeps of them what helps.
+// What the steps of Corrective RAG share: scores, what they come to, and asking the web before its step.
 #pragma once
 
 #include "core/flows/answering.h"
-#include "core/model/strips.h"
+
+#include <atomic>
 
 namespace core {
 
 // From probability to score, -1 ... 1. A verdict that cannot be read is neither yes nor no.
 double scoreOf(const Verdict &verdict);
+QString inWords(const QList<double> &scores); // "0.93, -0.20"
 
 // Correct where any score reaches the upper threshold, else ambiguous where any reaches the lower, else incorrect.
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower);
 
-// "0.93, -0.20"
-QString inWords(const QList<double> &scores);
+int callsToWrite(const Settings &settings); // that come after a correction: an answer and its checks
 
-// A strip of one of several passages, on its way to being kept or dropped.
-struct Piece
+QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // those of the web, or those that are not
+
+// Keywords for the web, of the question alone; where there are none the question itself is asked.
+Result<Rewriting> keywordsFor(const QString &question, const AnsweringTools &tools);
+QString queryOf(const Rewriting &keywords, const QString &question);
+
+// Keywords and the search with them, begun beside other calls because both are certain to come.
+struct LookAhead
 {
-    int source = 0; // index of its passage
-    Strip strip;
-    Passage passage; // of the strip alone
-    double score = -1;
-    bool scored = false; // known without a call
-    bool kept = false;
+    std::atomic<bool> begun = false;
+    std::optional<Result<Rewriting>> keywords;
+    std::optional<Result<QList<Passage>>> pages;
 };
 
-// Each text once. Strips of fewer than four words score -1; one that is a whole passage scored before scores as that.
-QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
-                      const QHash<PassageId, double> &scores);
+bool looksAhead(const AnsweringTools &tools);                                           // whether that pays
+void lookAhead(LookAhead &ahead, const QString &question, const AnsweringTools &tools); // once, from any thread
+Result<void> take(LookAhead &ahead, Answering &a); // what it brought, for the steps that need it
 
-// Asks the Critic for every score that is missing, side by side. `reserve` calls are left for what comes after.
-// Errors: Exhausted where that is more than can be afforded.
-Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, AnsweringTools &tools);
-
-// The best of those at or above the floor, and of each passage what was kept, in the order of passages.
-QList<Passage> keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
-
-QJsonArray toJson(const QList<Piece> &pieces);
+// Steps.
+Result<Decision> refine(Answering &a, AnsweringTools &tools); // correct, ambiguous, exhausted
+Result<Decision> sift(Answering &a, AnsweringTools &tools);   // sifted, exhausted
 
 } // namespace core

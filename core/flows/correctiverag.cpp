@@ -3,79 +3,10 @@
 // and nothing is refined.
 #include "core/base/catalogue.h"
 #include "core/flows/correcting.h"
-
-#include <algorithm>
-#include <atomic>
+#include "core/model/strips.h"
 
 namespace core {
 namespace {
-
-constexpr int webStripsKept = 5;    // paragraphs of the web, as the paper keeps them
-constexpr int webStripsScored = 24; // of long pages only the paragraphs that share most words with the question
-
-// What comes after a correction: an answer and its checks.
-int callsToWrite(const Settings &settings)
-{
-    return settings.postCheck ? 3 : 1;
-}
-
-bool isFromWeb(const Passage &passage)
-{
-    return !passage.address.isEmpty();
-}
-
-QList<Passage> ofWeb(const QList<Passage> &passages, bool web)
-{
-    QList<Passage> some;
-    std::copy_if(passages.cbegin(), passages.cend(), std::back_inserter(some),
-                 [=](const Passage &passage) { return isFromWeb(passage) == web; });
-    return some;
-}
-
-// Keywords for the web and the search with them, begun before their steps because both are certain to come.
-struct LookAhead
-{
-    std::atomic<bool> begun = false;
-    std::optional<Result<Rewriting>> keywords;
-    std::optional<Result<QList<Passage>>> pages;
-};
-
-QString queryOf(const Rewriting &keywords, const QString &question)
-{
-    return keywords.query.isEmpty() ? question : keywords.query;
-}
-
-// Nothing but the question is told: the query leaves the machine, so no word of a document may get into it.
-Result<Rewriting> keywordsFor(const QString &question, const AnsweringTools &tools)
-{
-    return tools.writer.rewrite({question, {}, {}, true}, tools.stop);
-}
-
-void lookAhead(LookAhead &ahead, const QString &question, const AnsweringTools &tools)
-{
-    if (ahead.begun.exchange(true))
-        return;
-    ahead.keywords = keywordsFor(question, tools);
-    if (*ahead.keywords && !tools.stop.stop_requested())
-        ahead.pages = askWeb(queryOf(**ahead.keywords, question), tools);
-}
-
-Result<void> take(LookAhead &ahead, Answering &a)
-{
-    if (!ahead.keywords)
-        return {};
-    if (!*ahead.keywords)
-        return ahead.keywords->error();
-    a.correction.keywords = **ahead.keywords;
-    a.cost = a.cost + (*ahead.keywords)->cost;
-    a.webAhead = std::move(ahead.pages);
-    return {};
-}
-
-bool looksAhead(const AnsweringTools &tools)
-{
-    return tools.atOnce > 1 && webIsOn(tools);
-}
 
 Result<Decision> find(Answering &a, AnsweringTools &tools)
 {
@@ -182,81 +113,6 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
     return decision;
 }
 
-// Passages as they are, where strips are off or cannot be afforded: those above the floor, or else those that reach
-// the upper threshold.
-QList<Passage> unrefined(const Answering &a, const Settings &settings)
-{
-    const auto reaching = [&](double least) {
-        QList<Passage> some;
-        for (const Passage &passage : a.found) {
-            if (!isFromWeb(passage) && a.correction.scores.value(passage.id, -1) >= least)
-                some.append(passage);
-        }
-        return some;
-    };
-    const QList<Passage> above = reaching(settings.stripFloor);
-    return above.isEmpty() && a.correction.action == Correction::Correct ? reaching(settings.upperScore) : above;
-}
-
-QString told(const QList<Piece> &pieces, const Settings &settings)
-{
-    QList<double> kept;
-    for (const Piece &piece : pieces) {
-        if (piece.kept)
-            kept.append(piece.score);
-    }
-    const QString counts = QStringLiteral("%1 of %2 strips kept").arg(kept.size()).arg(pieces.size());
-    const QString scores = kept.isEmpty() ? QString() : QStringLiteral(", with %1").arg(inWords(kept));
-    return counts + scores + QStringLiteral("; those below %1 are dropped").arg(settings.stripFloor);
-}
-
-// While strips are scored, the web is asked already where that is certain to come: when the scores are ambiguous.
-Result<Decision> refine(Answering &a, AnsweringTools &tools)
-{
-    const Settings &settings = tools.settings;
-    const Outcome outcome = a.correction.action == Correction::Correct ? "correct" : "ambiguous";
-    const StripMode mode = stripModeOf(settings.strips);
-    const bool wantsWeb = a.correction.action == Correction::Ambiguous && webIsOn(tools);
-    const bool ahead = wantsWeb && looksAhead(tools) && affords(a, tools, 1 + callsToWrite(settings));
-    QList<Piece> pieces;
-    if (mode != StripMode::Off)
-        pieces = piecesOf(
-            a.found, [=](const QString &text) { return strips(text, mode); }, a.correction.scores);
-
-    LookAhead web;
-    Result<void> scored = Error::cancelled();
-    const auto part = [&](int i) {
-        if (i == 0)
-            scored = scorePieces(pieces, callsToWrite(settings) + (wantsWeb ? 1 : 0), a, tools);
-        else
-            lookAhead(web, a.question, tools);
-    };
-    tools.parallel.forEach(ahead ? 2 : 1, part, tools.stop);
-    const Result<void> taken = take(web, a);
-    if (!scored && scored.error().code != Error::Exhausted)
-        return unlessOutOfTime(scored.error(), a, tools);
-    if (!taken)
-        return unlessOutOfTime(taken.error(), a, tools);
-
-    QString because;
-    if (mode == StripMode::Off) {
-        because = QStringLiteral("strips are off: passages as they are");
-    } else if (!scored) {
-        because = QStringLiteral("scoring %1 strips cannot be afforded: passages as they are").arg(pieces.size());
-        pieces.clear();
-    } else {
-        a.passages = keepBest(pieces, a.found, settings.stripFloor, settings.stripsKept);
-        because = told(pieces, settings);
-    }
-    if (pieces.isEmpty() || (a.passages.isEmpty() && outcome == "correct")) {
-        if (!pieces.isEmpty())
-            because += QStringLiteral(": the passages that were judged correct, as they are");
-        a.passages = unrefined(a, settings);
-    }
-    return decided(outcome, because, a, tools,
-                   {{QStringLiteral("kept"), idsOf(a.passages)}, {QStringLiteral("strips"), toJson(pieces)}});
-}
-
 Result<Decision> keywords(Answering &a, AnsweringTools &tools)
 {
     if (!webIsOn(tools)) {
@@ -292,52 +148,6 @@ Result<Decision> web(Answering &a, AnsweringTools &tools)
     if (tools.settings.simplified || stripModeOf(tools.settings.strips) == StripMode::Off)
         searched->outcome = "unsifted";
     return searched;
-}
-
-// Of long pages only those paragraphs are scored that share most words with the question.
-QList<Piece> paragraphsOf(const QList<Passage> &pages, const QString &question, int most)
-{
-    QList<Piece> pieces = piecesOf(pages, paragraphs, {});
-    if (pieces.size() <= most)
-        return pieces;
-    QList<std::pair<double, int>> ranking;
-    for (int i = 0; i < pieces.size(); ++i)
-        ranking.append({-likeness(question, pieces[i].passage.text), i});
-    std::sort(ranking.begin(), ranking.end());
-    QList<int> best;
-    for (const auto &[unlikeness, i] : ranking.mid(0, most))
-        best.append(i);
-    std::sort(best.begin(), best.end());
-    QList<Piece> some;
-    for (const int i : std::as_const(best))
-        some.append(pieces[i]);
-    return some;
-}
-
-Result<Decision> sift(Answering &a, AnsweringTools &tools)
-{
-    const QList<Passage> pages = ofWeb(a.found, true);
-    const int left = tools.settings.maxCalls - a.cost.calls - callsToWrite(tools.settings);
-    QList<Piece> pieces = paragraphsOf(pages, a.question, std::min(left, webStripsScored));
-    const Result<void> scored =
-        left > 0 ? scorePieces(pieces, callsToWrite(tools.settings), a, tools) : Result<void>(Error::exhausted());
-    if (!scored && scored.error().code != Error::Exhausted)
-        return unlessOutOfTime(scored.error(), a, tools);
-    if (!scored)
-        return decided("sifted", QStringLiteral("scoring paragraphs cannot be afforded: the best of each page"), a,
-                       tools, {{QStringLiteral("kept"), idsOf(ofWeb(a.passages, true))}});
-
-    const QList<Passage> external = keepBest(pieces, pages, tools.settings.stripFloor, webStripsKept);
-    a.passages = ofWeb(a.passages, false) + external;
-    for (const Piece &piece : std::as_const(pieces)) {
-        double &judged = a.judged[piece.passage.id];
-        judged = std::max(judged, (piece.score + 1) / 2);
-    }
-    rememberNearest(a, pages);
-    if (external.isEmpty())
-        a.webTrouble = QStringLiteral("nothing of what it found helps with this question");
-    return decided("sifted", told(pieces, tools.settings), a, tools,
-                   {{QStringLiteral("kept"), idsOf(external)}, {QStringLiteral("strips"), toJson(pieces)}});
 }
 
 Result<Decision> join(Answering &a, AnsweringTools &tools)
