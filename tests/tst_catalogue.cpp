@@ -28,8 +28,9 @@ private slots:
     void offersEveryFlow()
     {
         QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
-                 QStringList({QStringLiteral("corrective-rag"), QStringLiteral("passage-rag"), QStringLiteral("plain"),
-                              QStringLiteral("reflection-rag"), QStringLiteral("self-rag")}));
+                 QStringList({QStringLiteral("adaptive-rag"), QStringLiteral("corrective-rag"),
+                              QStringLiteral("passage-rag"), QStringLiteral("plain"), QStringLiteral("reflection-rag"),
+                              QStringLiteral("self-rag")}));
     }
 
     void offersEveryModel()

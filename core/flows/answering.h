@@ -61,8 +61,9 @@ struct Answering // the state of one question; belongs to one run
     QList<QList<PassageId>> seen;    // what each search found, sorted
     QList<Attempt> attempts;
     QList<CandidateAnswer> candidates;
-    QStringList thoughts; // of a question that needs several searches
-    Subject subject;      // what the library is about; asked for by the first step that needs it
+    QStringList thoughts;            // of a question that needs several searches
+    Subject subject;                 // what the library is about; asked for by the first step that needs it
+    Scale grounding = Scale::Binary; // how finely verify() asks; where it is graded, partial support is enough
     bool usedWeb = false;
     QString webTrouble; // why the last wish to search the web brought nothing, in words; empty: it did
     std::optional<Result<QList<Passage>>> webAhead; // what a search brought that began before its step

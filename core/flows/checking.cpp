@@ -60,17 +60,19 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
         return outOfBudget(a, tools);
     Attempt &attempt = a.attempts.last();
     const Result<Verdict> verdict =
-        tools.critic.support(a.question, attempt.answer.text, attempt.passages, Scale::Binary, tools.stop);
+        tools.critic.support(a.question, attempt.answer.text, attempt.passages, a.grounding, tools.stop);
     if (!verdict)
         return unlessOutOfTime(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;
     attempt.grounded = *verdict;
     attempt.grounded.passage = 0;
+    if (a.grounding == Scale::Graded && verdict->label == QLatin1String("partially"))
+        attempt.grounded.passed = true;
     attempt.checkedGrounded = true;
     tools.trace(TraceEvent::Judged, {}, toJson(attempt.grounded));
     markSupport(a, tools, attempt);
 
-    if (verdict->passed)
+    if (attempt.grounded.passed)
         return decided("grounded", sure(*verdict), a, tools);
     const int used = a.spent[int(Spends::Regeneration)];
     const int most = tools.settings.maxRegenerations;

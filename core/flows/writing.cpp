@@ -12,8 +12,11 @@ namespace {
 int regenerationsOf(const Answering &a)
 {
     int count = 0;
-    for (auto it = a.attempts.crbegin(); it != a.attempts.crend() && it->query == a.query; ++it)
+    for (auto it = a.attempts.crbegin(); it != a.attempts.crend() && it->query == a.query; ++it) {
+        if (it->grounded.passed) // it was of no use, and since then there are other passages
+            break;
         ++count;
+    }
     return count;
 }
 

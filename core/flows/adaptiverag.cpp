@@ -1,0 +1,136 @@
+// Adaptive, corrective and self-reflective in one (flows.md, section 2.E): where to look is decided first; any passage
+// refused leads to the web, where that is on; the answer is checked as Self-RAG does, and partial support counts. The
+// question may be sized up before: what is known by heart needs no search, what joins several facts needs several.
+#include "core/base/catalogue.h"
+#include "core/flows/adapting.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+Result<Decision> start(Answering &a, AnsweringTools &tools)
+{
+    a.grounding = Scale::Graded;
+    return sizeUp(a, tools);
+}
+
+// What a shared step made of the end of its road, where this flow has another one. The details stay.
+Decision instead(Decision was, const Decision &is)
+{
+    was.outcome = is.outcome;
+    was.because = is.because;
+    return was;
+}
+
+Result<Decision> find(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = retrieve(a, tools);
+    if (!decision || decision->outcome == "found" || a.outOfBudget)
+        return decision;
+    if (a.found.isEmpty())
+        return instead(*decision, correct("nothing", QStringLiteral("nothing found"), a, tools));
+    // Another query would find the same once more; the web may not.
+    const Decision next = correct("exhausted", decision->because, a, tools);
+    return next.outcome == "web" ? instead(*decision, next) : *decision;
+}
+
+Result<Decision> keep(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = grade(a, tools);
+    if (!decision || a.outOfBudget || !a.chosen.isEmpty())
+        return decision;
+    const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(a.found.size());
+    const Decision next = correct("none", kept, a, tools);
+    const bool all = a.passages.size() == a.found.size();
+    return a.passages.isEmpty() || (!all && next.outcome == "web") ? instead(*decision, next) : *decision;
+}
+
+bool isWrittenFrom(const QList<Passage> &passages, const Answering &a)
+{
+    const auto same = [&](const Attempt &attempt) { return idsOf(attempt.passages) == idsOf(passages); };
+    return std::any_of(a.attempts.cbegin(), a.attempts.cend(), same);
+}
+
+// The web is asked the user's question, and in other words when it was asked before. Both come from the question alone:
+// no word of a document leaves the machine.
+Result<void> chooseWebQuery(Answering &a, AnsweringTools &tools)
+{
+    a.query = a.question;
+    if (a.spent[int(Spends::WebSearch)] < 2 || !affords(a, tools, 1))
+        return {};
+    const Result<Rewriting> keywords = tools.writer.rewrite({a.question, {a.question}, {}, true}, tools.stop);
+    if (!keywords)
+        return keywords.error();
+    a.cost = a.cost + keywords->cost;
+    if (!keywords->query.isEmpty())
+        a.query = keywords->query;
+    return {};
+}
+
+Result<Decision> lookInWeb(Answering &a, AnsweringTools &tools)
+{
+    const Result<void> chosen = chooseWebQuery(a, tools);
+    if (!chosen)
+        return unlessOutOfTime(chosen.error(), a, tools);
+    Result<Decision> decision = searchWeb(a, tools);
+    if (!decision || decision->outcome == "found" || a.outOfBudget)
+        return decision;
+    if (a.passages.isEmpty() || isWrittenFrom(a.passages, a))
+        return instead(*decision, unlessExhausted("nothing", decision->because, a, tools));
+    decision->outcome = "kept";
+    return decision;
+}
+
+// An answer that says nothing is one that is of no use.
+Result<Decision> writeIt(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = write(a, tools);
+    if (!decision || decision->outcome != "empty")
+        return decision;
+    return instead(*decision, correct("empty", decision->because, a, tools));
+}
+
+Result<Decision> judgeIt(Answering &a, AnsweringTools &tools)
+{
+    Result<Decision> decision = judge(a, tools);
+    if (!decision || a.outOfBudget)
+        return decision;
+    const Attempt &attempt = a.attempts.last();
+    if (decision->outcome == "useful" && attempt.grounded.label == QLatin1String("partially"))
+        a.remark = QStringLiteral("Only part of this answer is supported by its sources, which this flow accepts.");
+    if (decision->outcome == "useful" || attempt.useful.invalid())
+        return decision;
+    return instead(*decision, correct("useless", sure(attempt.useful), a, tools));
+}
+
+constexpr Spends web = Spends::WebSearch;
+constexpr Spends again = Spends::Rewrite;
+
+// clang-format off
+constexpr AnsweringStep steps[] = {
+    // id        title                        does       outcome -> next step
+    {"size",     "Size up the question",      start,     {{"unsized", "route"}, {"none", "recall"}, {"single", "retrieve"}, {"multi", "gather"}, {"exhausted", "settle"}}},
+    {"route",    "Decide where to look",      route,     {{"library", "retrieve"}, {"web", "search", web}, {"model", "recall"}, {"exhausted", "settle"}}},
+    {"retrieve", "Find passages",             find,      {{"found", "grade"}, {"web", "search", web}, {"nothing", "rewrite", again}, {"exhausted", "settle"}}},
+    {"grade",    "Keep what is relevant",     keep,      {{"some", "write"}, {"web", "search", web}, {"none", "rewrite", again}, {"exhausted", "settle"}}},
+    {"gather",   "Find more passages",        gather,    {{"found", "think"}, {"enough", "write"}, {"web", "search", web}, {"nothing", "rewrite", again}, {"exhausted", "settle"}}},
+    {"think",    "Think one step further",    think,     {{"next", "gather", Spends::Thought}, {"concluded", "write"}, {"exhausted", "settle"}}},
+    {"search",   "Look in the web",           lookInWeb, {{"found", "write"}, {"kept", "write"}, {"nothing", "rewrite", again}, {"exhausted", "settle"}}},
+    {"rewrite",  "Rephrase the question",     rewrite,   {{"again", "retrieve"}, {"stuck", "settle"}}},
+    {"write",    "Write an answer",           writeIt,   {{"written", "verify"}, {"web", "search", web}, {"empty", "rewrite", again}, {"exhausted", "settle"}}},
+    {"verify",   "Check it is grounded",      verify,    {{"grounded", "judge"}, {"ungrounded", "write", Spends::Regeneration}, {"exhausted", "settle"}}},
+    {"judge",    "Check that it answers",     judgeIt,   {{"useful", end}, {"web", "search", web}, {"useless", "rewrite", again}, {"exhausted", "settle"}}},
+    {"recall",   "Answer from memory",        recall,    {{"recalled", end}, {"empty", "retrieve"}, {"exhausted", "settle"}}},
+    {"settle",   "Keep the best attempt",     settle,    {{"kept", end}, {"nothing", "decline"}}},
+    {"decline",  "Say what is missing",       decline,   {{"declined", end}}},
+};
+// clang-format on
+
+constexpr AnsweringFlow adaptiveRag{
+    "adaptive-rag", "Adaptive RAG",
+    "Decides where to look and how often, corrects what it finds from the web, and checks the answer.", steps};
+const Offered<AnsweringFlow> offered{adaptiveRag};
+
+} // namespace
+} // namespace core
