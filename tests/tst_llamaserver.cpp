@@ -1,10 +1,15 @@
-// The same against a real server of llama.cpp: ATTEST_LLAMA_SERVER=http://127.0.0.1:8080/v1 names one that runs.
-// Whatever its model says, even a toy's noise, has to end in a verdict, an answer or a sentence.
+// The same against a real server of llama.cpp: ATTEST_LLAMA_SERVER=http://127.0.0.1:8080/v1 names one that runs, with
+// several slots; ATTEST_LLAMA_EMBEDDER one that makes vectors; ATTEST_LLAMA_RESTART what starts the first anew. The
+// script tests/llamaserver provides all three. Whatever its model says, even a toy's noise, has to end in a verdict, an
+// answer or a sentence.
 #include "core/base/catalogue.h"
 #include "core/model/backend.h"
+#include "core/models/discovery.h"
 #include "core/models/openaimodel.h"
+#include "core/models/probing.h"
 
 #include <QElapsedTimer>
+#include <QProcess>
 #include <QTest>
 
 #include <thread>
@@ -17,6 +22,7 @@ class TestLlamaServer : public QObject
 
     Settings m_settings;
     openai::Offer m_offer;
+    ModelProfile m_profile;
 
     std::unique_ptr<openai::Model> model() const
     {
@@ -142,6 +148,99 @@ private slots:
         qInfo() << reply.error().message;
         QVERIFY2(reply.error().message.contains(QStringLiteral("use fewer passages")),
                  qPrintable(reply.error().message));
+    }
+
+    void isFoundByItself()
+    {
+        Settings settings;
+        settings.serverUrl = QStringLiteral("http://127.0.0.1:1/v1");
+        Connections connections;
+        connections.ports = {QUrl(m_settings.serverUrl).port()};
+        Inline oneByOne;
+        QElapsedTimer clock;
+        clock.start();
+        const QList<FoundServer> found = findServers(settings, connections, oneByOne, {});
+        qInfo() << "found in" << clock.elapsed() << "ms";
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.first().kind, QStringLiteral("llama-server"));
+        QCOMPARE(found.first().models, QStringList{m_offer.id});
+    }
+
+    void tellsWhatItCan()
+    {
+        QElapsedTimer clock;
+        clock.start();
+        const Result<ModelProfile> profile = probe(m_offer.id, m_settings, {}, {}, {});
+        QVERIFY2(profile, profile ? "" : qPrintable(profile.error().message));
+        qInfo() << "probed in" << clock.elapsed() << "ms";
+        for (const Finding &finding : findings(*profile))
+            qInfo().noquote() << finding.ability << "-" << finding.state;
+        QCOMPARE(profile->kind, QStringLiteral("llama-server"));
+        QVERIFY(profile->atOnce > 1);
+        QVERIFY(profile->context > 0);
+        QCOMPARE(profile->chat, std::optional(true));
+        QCOMPARE(profile->logprobs, std::optional(true));
+        QCOMPARE(profile->embeddings, std::optional(false));
+        QCOMPARE(profile->reflectionTokens, std::optional(false));
+        m_profile = *profile;
+    }
+
+    void worksOnAsMuchAtOnceAsItHasSlots()
+    {
+        m_settings.concurrentCalls = 16;
+        alignas(16) static char nothing[16];
+        const Result<Mind> mind =
+            backendFor(m_settings.model)->open(m_settings, {}, reinterpret_cast<const Library &>(nothing), {});
+        QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
+        QCOMPARE(mind->atOnce, m_profile.atOnce);
+    }
+
+    void makesVectors()
+    {
+        Settings settings;
+        settings.serverUrl = qEnvironmentVariable("ATTEST_LLAMA_EMBEDDER");
+        if (settings.serverUrl.isEmpty())
+            QSKIP("ATTEST_LLAMA_EMBEDDER names no running server");
+        settings.embedder = m_offer.id;
+        const auto embedder = backendFor(settings.embedder)->embedder(settings, {}, {});
+        QVERIFY(embedder);
+        QStringList texts;
+        for (int i = 0; i < 40; ++i)
+            texts.append(QStringLiteral("Passage %1 about copper and tin. ").arg(i % 20));
+        texts.append(QStringLiteral("A very long passage about metals. ").repeated(200)); // beyond its context
+        const auto vectors = (*embedder)->embed(texts, Embedder::Passage, {});
+        QVERIFY2(vectors, vectors ? "" : qPrintable(vectors.error().message));
+        QCOMPARE(vectors->size(), std::size_t(41));
+        QVERIFY(vectors->front().size() > 1);
+        for (std::size_t i = 0; i < 20; ++i) { // in the order of the texts; batches differ by a rounding
+            double cosine = 0;
+            for (std::size_t k = 0; k < vectors->at(i).size(); ++k)
+                cosine += double(vectors->at(i)[k]) * vectors->at(i + 20)[k];
+            QVERIFY2(cosine > 0.999, qPrintable(QString::number(cosine)));
+        }
+        qInfo() << "dimension" << vectors->front().size();
+    }
+
+    void outlivesARestart()
+    {
+        QStringList command = QProcess::splitCommand(qEnvironmentVariable("ATTEST_LLAMA_RESTART"));
+        if (command.isEmpty())
+            QSKIP("ATTEST_LLAMA_RESTART is not set");
+        const auto asked = model();
+        Result<Reply> before = Error::cancelled(), after = Error::cancelled();
+        int restarted = -1;
+        std::thread([&] { // connections are kept on other threads than the main one
+            before = asked->reply(telling(4), {}, {});
+            restarted = QProcess::execute(command.takeFirst(), command);
+            QElapsedTimer clock;
+            for (clock.start(); !after && clock.elapsed() < 20'000;) // at first nothing listens, then it loads
+                after = asked->reply(telling(4), {}, {});
+            qInfo() << "served again after" << clock.elapsed() << "ms";
+        })
+            .join();
+        QVERIFY(before);
+        QCOMPARE(restarted, 0);
+        QVERIFY2(after, after ? "" : qPrintable(after.error().message));
     }
 
     void stopsBetweenTwoWords()
