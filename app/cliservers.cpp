@@ -157,6 +157,13 @@ int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
             done();
         });
     });
+    if (!kept && !keyring.keeps() && !options.forget)
+        return complain({core::Error::Unavailable,
+                         QStringLiteral("The key is not kept, as no keychain of this system answers; unlock or start "
+                                        "one, or give the key as %1.")
+                             .arg(service == QLatin1String("tavily") ? QStringLiteral("TAVILY_API_KEY")
+                                                                     : QStringLiteral("ATTEST_API_KEY")),
+                         {}});
     if (!kept)
         return complain(kept.error());
     printNote((options.forget ? QStringLiteral("The key of %1 is forgotten.")

@@ -1,0 +1,279 @@
+// Keys: where they are kept, who gets them, and that nothing that is written ever holds one.
+#include "app/assistant.h"
+#include "app/keyring.h"
+#include "pdfs.h"
+#include "scriptedserver.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <optional>
+
+using namespace app;
+
+namespace {
+
+const QByteArray secret = "sk-very-secret-0123456789";
+
+std::optional<KeyPlace> placeOf(Keyring &keyring, const QString &service)
+{
+    std::optional<KeyPlace> place;
+    keyring.find(service, [&](KeyPlace found) { place = found; });
+    (void)QTest::qWaitFor([&] { return place.has_value(); }, 20000);
+    return place;
+}
+
+std::optional<core::Result<void>> keep(Keyring &keyring, const QString &service, const QByteArray &key)
+{
+    std::optional<core::Result<void>> kept;
+    keyring.set(service, key, [&](const core::Result<void> &result) { kept = result; });
+    (void)QTest::qWaitFor([&] { return kept.has_value(); }, 20000);
+    return kept;
+}
+
+bool inAnyFile(const QString &folder, const QByteArray &words, QString *where)
+{
+    QDirIterator files(folder, QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories);
+    int count = 0;
+    while (files.hasNext()) {
+        QFile file(*where = files.next());
+        ++count;
+        if (file.open(QIODevice::ReadOnly) && file.readAll().contains(words))
+            return true;
+    }
+    *where = QStringLiteral("%1 files").arg(count);
+    return false;
+}
+
+} // namespace
+
+class tst_Keyring : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(m_home.isValid());
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never the keychain of who runs this
+        for (const char *folder : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+            qputenv(folder, m_home.filePath(QString::fromLatin1(folder)).toLocal8Bit());
+        for (const char *name : {"ATTEST_API_KEY", "OPENAI_API_KEY", "TAVILY_API_KEY"})
+            qunsetenv(name);
+    }
+
+    void withoutAKeychainAKeyHoldsWhileTheProgramRuns()
+    {
+        const QString server = QStringLiteral("http://localhost:1/v1");
+        {
+            Keyring keyring;
+            QCOMPARE(placeOf(keyring, server), KeyPlace::None);
+            QVERIFY(!keyring.keeps());
+            const auto kept = keep(keyring, server, secret);
+            QVERIFY(kept && !*kept);
+            QCOMPARE(kept->error().message, keyring.whyNot());
+            QVERIFY(keyring.whyNot().contains(QLatin1String("only while Attest runs")));
+            QCOMPARE(keyring.place(server), KeyPlace::ThisRun);
+            QCOMPARE(keyring.keys().value(server), secret);
+        }
+        Keyring another;
+        QCOMPARE(placeOf(another, server), KeyPlace::None);
+    }
+
+    void anEmptyKeyForgets()
+    {
+        const QString server = QStringLiteral("http://localhost:1/v1");
+        Keyring keyring;
+        (void)keep(keyring, server, secret);
+        (void)keep(keyring, server, {});
+        QCOMPARE(keyring.place(server), KeyPlace::None);
+        QVERIFY(keyring.keys().isEmpty());
+    }
+
+    void anAddressIsTheSameWithASlash()
+    {
+        Keyring keyring;
+        (void)keep(keyring, QStringLiteral(" http://localhost:1/v1/ "), secret);
+        QCOMPARE(keyring.place(QStringLiteral("http://localhost:1/v1")), KeyPlace::ThisRun);
+        QCOMPARE(keyring.keys().keys(), QStringList{QStringLiteral("http://localhost:1/v1")});
+    }
+
+    void theKeyOfAWebSearchMayComeFromTheEnvironment()
+    {
+        qputenv("TAVILY_API_KEY", "tvly-1");
+        Keyring keyring;
+        QCOMPARE(placeOf(keyring, QStringLiteral("tavily")), KeyPlace::Environment);
+        QCOMPARE(placeOf(keyring, QStringLiteral("http://localhost:1/v1")), KeyPlace::None);
+        QCOMPARE(keyring.keys().value(QStringLiteral("tavily")), QByteArray("tvly-1"));
+        qunsetenv("TAVILY_API_KEY");
+    }
+
+    void nobodyIsToldWhoIsGone()
+    {
+        QTemporaryDir folder;
+        Assistant assistant(folder.path());
+        bool told = false;
+        auto receiver = std::make_unique<QObject>();
+        assistant.findKey(QStringLiteral("http://localhost:1/v1"), receiver.get(), [&](KeyPlace) { told = true; });
+        receiver.reset();
+        bool other = false;
+        assistant.findKey(QStringLiteral("http://localhost:1/v1"), this, [&](KeyPlace) { other = true; });
+        QTRY_VERIFY(other);
+        QVERIFY(!told);
+    }
+
+    // The server is a gossip: it says the key back in whatever it can.
+    void nothingThatIsWrittenHoldsAKey()
+    {
+        ScriptedServer server;
+        ScriptedServer stranger;
+        for (ScriptedServer *one : {&server, &stranger}) {
+            one->offerModels({QStringLiteral("toy")});
+            one->answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+        }
+        const QString library = m_home.filePath(QStringLiteral("library"));
+        const QString pdf = m_home.filePath(QStringLiteral("a.pdf"));
+        tests::writeFile(pdf, tests::makePdf({QStringLiteral("Copper conducts electricity very well.")}));
+        bool ingested = false;
+        int ended = 0;
+        core::Session session;
+        QStringList sentences;
+        {
+            Assistant assistant(library);
+            connect(&assistant, &Assistant::libraryChanged, this,
+                    [&](const QList<core::Document> &all) { ingested = !all.isEmpty(); });
+            connect(&assistant, &Assistant::sessionChanged, this, [&](const core::Session &open) { session = open; });
+            connect(&assistant, &Assistant::finished, this, [&](int run, const core::Result<void> &result) {
+                ended = run;
+                if (!result)
+                    sentences.append(result.error().message + result.error().detail);
+            });
+            assistant.addDocuments({pdf});
+            QTRY_VERIFY_WITH_TIMEOUT(ingested, 20000);
+            core::Settings settings = assistant.settings();
+            settings.serverUrl = server.url();
+            settings.model = QStringLiteral("toy");
+            assistant.setSettings(settings);
+            bool kept = false;
+            assistant.setKey(server.url(), QString::fromLatin1(secret), this,
+                             [&](const core::Result<void> &) { kept = true; });
+            QTRY_VERIFY(kept);
+            QVERIFY(assistant.hasKey(server.url()));
+            const auto ask = [&] {
+                const int run = assistant.ask(QStringLiteral("Does copper conduct electricity?"));
+                return QTest::qWaitFor([&] { return ended == run; }, 30000);
+            };
+            QVERIFY(ask());
+            server.handle([](const Scripted::Request &request) {
+                return request.path.endsWith("/models")
+                           ? Scripted::json({{QStringLiteral("data"),
+                                              QJsonArray{QJsonObject{{QStringLiteral("id"), QStringLiteral("toy")}}}}})
+                           : Scripted::error(400, QStringLiteral("no such key: ") +
+                                                      QString::fromLatin1(request.headers.value("authorization")));
+            });
+            QVERIFY(ask());
+            QTRY_COMPARE(session.turns.size(), 2);
+            settings.serverUrl = stranger.url();
+            assistant.setSettings(settings);
+            QVERIFY(ask());
+            for (const Choice &format : assistant.exporters())
+                assistant.exportSession(session.id, format.id, m_home.filePath(QStringLiteral("out.") + format.id));
+            QTRY_VERIFY(QFile::exists(m_home.filePath(QStringLiteral("out.") + assistant.exporters().last().id)));
+        }
+        bool heard = false;
+        for (const Scripted::Request &request : server.requests())
+            heard = heard || request.headers.value("authorization") == "Bearer " + secret;
+        QVERIFY(heard);
+        QVERIFY(!stranger.requests().isEmpty());
+        for (const Scripted::Request &request : stranger.requests())
+            QVERIFY(!request.headers.contains("authorization"));
+        QString where;
+        QVERIFY2(!inAnyFile(m_home.path(), secret, &where), qPrintable(where));
+        QVERIFY2(inAnyFile(m_home.path(), "Does copper conduct", &where), qPrintable(where)); // it did look
+        for (const QString &sentence : sentences)
+            QVERIFY2(!sentence.contains(QString::fromLatin1(secret)), qPrintable(sentence));
+    }
+
+    // In a session bus and with a keyring of its own.
+    void withAKeychainAKeyOutlivesTheProgram()
+    {
+        const QString bus = QStandardPaths::findExecutable(QStringLiteral("dbus-run-session"));
+        const QString daemon = QStandardPaths::findExecutable(QStringLiteral("gnome-keyring-daemon"));
+        if (bus.isEmpty() || daemon.isEmpty())
+            QSKIP("dbus-run-session and gnome-keyring-daemon are not installed");
+        QTemporaryDir home;
+        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+        for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"})
+            variables.insert(QLatin1String(name), home.path());
+        variables.remove(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"));
+        QProcess session;
+        session.setProcessEnvironment(variables);
+        session.setProcessChannelMode(QProcess::MergedChannels);
+        session.start(bus, {QStringLiteral("--"), QCoreApplication::applicationFilePath(), QStringLiteral("--inside")});
+        QVERIFY(session.waitForFinished(60000));
+        const QByteArray said = session.readAll();
+        if (session.exitCode() == 77)
+            QSKIP("gnome-keyring-daemon does not run here");
+        QVERIFY2(session.exitCode() == 0, said.constData());
+        QString where;
+        QVERIFY2(!inAnyFile(home.path(), secret, &where), qPrintable(where)); // the keyring is encrypted
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+// The part that has a keychain. 0: all is as it should be.
+int playInside()
+{
+    QProcess daemon;
+    daemon.start(QStringLiteral("gnome-keyring-daemon"),
+                 {QStringLiteral("--unlock"), QStringLiteral("--components=secrets")});
+    daemon.write("password");
+    daemon.closeWriteChannel();
+    if (!daemon.waitForFinished(20000) || daemon.exitCode() != 0)
+        return 77;
+    const QString server = QStringLiteral("http://localhost:1/v1");
+    const auto fail = [](const char *what) {
+        std::fprintf(stderr, "%s\n", what);
+        return 1;
+    };
+    {
+        Keyring keyring;
+        if (placeOf(keyring, server) != KeyPlace::None)
+            return fail("there was a key before");
+        if (!keyring.keeps())
+            return 77;
+        const auto kept = keep(keyring, server, secret);
+        if (!kept || !*kept || keyring.place(server) != KeyPlace::Keychain)
+            return fail("the key was not kept");
+    }
+    {
+        Keyring keyring;
+        if (placeOf(keyring, server) != KeyPlace::Keychain || keyring.keys().value(server) != secret)
+            return fail("the key was not found again");
+        if (placeOf(keyring, QStringLiteral("http://localhost:2/v1")) != KeyPlace::None)
+            return fail("another server has it too");
+        const auto forgotten = keep(keyring, server, {});
+        const auto again = keep(keyring, server, {}); // nothing is left to forget: no error
+        if (!forgotten || !*forgotten || !again || !*again)
+            return fail("the key was not forgotten");
+    }
+    Keyring keyring;
+    return placeOf(keyring, server) == KeyPlace::None ? 0 : fail("the key came back");
+}
+
+int main(int count, char **words)
+{
+    QCoreApplication application(count, words);
+    if (application.arguments().contains(QStringLiteral("--inside")))
+        return playInside();
+    tst_Keyring test;
+    return QTest::qExec(&test, count, words);
+}
+
+#include "tst_keyring.moc"
