@@ -29,6 +29,8 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       folder(libraryFolder),
       file(SettingsFile::usual()),
       settings(file.settings()),
+      profileFile(ProfileFile::usual()),
+      profiles(profileFile.profiles()),
       local(LocalServer::usualLog(),
             [this](const LocalServerState &state) {
                 inWindow([this, state] {
@@ -289,15 +291,15 @@ core::Connections Assistant::Private::connections() const
 {
     core::Connections connections;
     connections.keys = keyring.keys();
+    connections.profiles = profiles;
     return connections;
 }
 
 void Assistant::Private::findKeys()
 {
     const auto nobody = [](KeyPlace) {};
-    keyring.find(settings.serverUrl, nobody);
-    if (settings.webSearch != QLatin1String("off"))
-        keyring.find(settings.webSearch, nobody);
+    for (const QString &service : servicesOf(settings))
+        keyring.find(service, nobody);
 }
 
 void Assistant::Private::wantLocalServer()

@@ -6,6 +6,7 @@
 #include "app/lane.h"
 #include "app/localserver.h"
 #include "app/pool.h"
+#include "app/profilefile.h"
 #include "app/relay.h"
 #include "app/settingsfile.h"
 #include "core/library/library.h"
@@ -64,6 +65,8 @@ public:
     SettingsFile file;
     core::Settings settings;
     std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
+    ProfileFile profileFile;
+    QList<core::ModelProfile> profiles; // of models that were probed
     Keyring keyring;
     LocalServer local;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const LocalServerState &)>>> localWatchers;
@@ -94,6 +97,7 @@ public:
     Lane tasks;
     Lane fitter;
     Lane views;
+    Lane servers;   // what asks servers, which may take its time
     Lane ingesting; // last of the lanes: the first to go
 };
 

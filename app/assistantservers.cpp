@@ -1,14 +1,31 @@
 // What Assistant does with model servers, keys and the health of judges.
 #include "app/assistant.h"
 #include "app/assistantlanes.h"
+#include "app/localmodel.h"
 #include "core/base/catalogue.h"
-#include "core/model/backend.h"
+#include "core/models/discovery.h"
+#include "core/models/probing.h"
 #include "core/web/websearch.h"
 
 #include <QCoreApplication>
 #include <QPointer>
 
 namespace app {
+namespace {
+
+Abilities abilitiesOf(const core::ModelProfile &profile)
+{
+    Abilities abilities{profile.server, profile.model, profile.kind, {}, profile.probed};
+    for (const core::Finding &finding : core::findings(profile)) {
+        const Ability::Known known = finding.state.startsWith(QLatin1String("yes")) ? Ability::Yes
+                                     : finding.state == QLatin1String("no")         ? Ability::No
+                                                                                    : Ability::Unknown;
+        abilities.lines.append({finding.ability, known, finding.state, finding.meaning});
+    }
+    return abilities;
+}
+
+} // namespace
 
 QList<Choice> Assistant::webEngines() const
 {
@@ -21,16 +38,11 @@ QList<Choice> Assistant::webEngines() const
 
 void Assistant::findServers(QObject *receiver, std::function<void(const QList<Server> &)> found)
 {
-    d->views.post([this, settings = d->settings, connections = d->connections(), receiver = QPointer(receiver),
-                   found](std::stop_token stop) {
+    d->servers.post([this, settings = d->settings, connections = d->connections(), receiver = QPointer(receiver),
+                     found](std::stop_token stop) {
         QList<Server> servers;
-        for (const core::Backend *backend : core::offers<core::Backend>()) {
-            if (backend->id == "builtin")
-                continue;
-            const core::Result<QStringList> models = backend->models(settings, connections, stop);
-            if (models)
-                servers.append({tr("OpenAI protocol"), Keyring::named(settings.serverUrl), *models});
-        }
+        for (const core::FoundServer &server : core::findServers(settings, connections, d->pool, stop))
+            servers.append({server.kind, server.address, server.models});
         d->inWindow([receiver, found, servers] {
             if (receiver)
                 found(servers);
@@ -38,19 +50,49 @@ void Assistant::findServers(QObject *receiver, std::function<void(const QList<Se
     });
 }
 
-void Assistant::probe(const QString &server, const QString &, QObject *receiver, std::function<void(const QString &)>,
+void Assistant::probe(const QString &server, const QString &model, QObject *receiver,
+                      std::function<void(const QString &)> trying,
                       std::function<void(const core::Result<Abilities> &)> probed)
 {
-    const core::Error error{core::Error::Unavailable, tr("%1 cannot be probed yet.").arg(server), {}};
-    d->inWindow([receiver = QPointer(receiver), probed, error] {
-        if (receiver)
-            probed(error);
-    });
+    core::Settings settings = d->settings;
+    settings.serverUrl = server;
+    settings.model = model;
+    const auto answer = [this, receiver = QPointer(receiver), probed](const core::Result<core::ModelProfile> &profile) {
+        d->inWindow([this, receiver, probed, profile] {
+            if (profile)
+                replace(d->profiles, *profile);
+            d->wantLocalServer(); // it may have been started for this alone
+            if (receiver)
+                probed(profile ? core::Result<Abilities>(abilitiesOf(*profile)) : profile.error());
+        });
+    };
+    const auto tell = [this, receiver = QPointer(receiver), trying](const QString &what) {
+        d->inWindow([receiver, trying, what] {
+            if (receiver)
+                trying(what);
+        });
+    };
+    std::stop_source stopping =
+        d->servers.post([this, settings, connections = d->connections(), answer, tell](std::stop_token stop) mutable {
+            tell(tr("Waiting for the model"));
+            const core::Result<void> placed = placeLocalModel(settings, connections, d->local, stop);
+            core::Result<core::ModelProfile> profile =
+                placed ? core::probe(settings.model, settings, connections, tell, stop) : placed.error();
+            if (profile) {
+                profile = remembered(*profile, settings, d->local);
+                (void)d->profileFile.remember(*profile); // what cannot be kept holds until the end
+            }
+            answer(profile);
+        });
+    connect(receiver, &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
 }
 
 QList<Abilities> Assistant::abilities() const
 {
-    return {};
+    QList<Abilities> all;
+    for (const core::ModelProfile &profile : d->profiles)
+        all.append(abilitiesOf(profile));
+    return all;
 }
 
 void Assistant::health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told)

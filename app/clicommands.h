@@ -25,6 +25,7 @@ struct CliCommand
 };
 
 const CliCommand *cliCommand(const QString &name);
+QString libraryFolder(const CliOptions &options);
 
 // One sentence on stderr; the exit status that goes with the error.
 int complain(const core::Error &error);
@@ -32,7 +33,7 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clidocuments.cpp and cliservers.cpp.
+// In cliquestions.cpp, clidocuments.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -45,6 +46,7 @@ int runFlows(const CliOptions &options, core::Library *library, std::stop_token 
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 // The documents that --document or an argument names: by number, path or file name. Where each must be one document, a

@@ -1,6 +1,11 @@
 #include "app/clioptions.h"
 
+#include "core/base/profiles.h"
+
+#include <algorithm>
 #include <functional>
+#include <string_view>
+#include <vector>
 
 namespace app {
 namespace {
@@ -98,6 +103,13 @@ const QList<Option> &optionTable()
          }},
         {"--flow", true, [](CliOptions &o, const QString &v) { return keep(o.settings.flow, v); }},
         {"--model", true, [](CliOptions &o, const QString &v) { return keep(o.settings.model, v); }},
+        {"--profile", true,
+         [](CliOptions &o, const QString &v) {
+             const core::Profile *profile = core::findProfile(v);
+             if (profile)
+                 core::apply(o.settings, *profile);
+             return profile ? QString() : QStringLiteral("There is no profile “%1”.").arg(v);
+         }},
         {"--set", true, setSetting},
     };
     return options;
@@ -118,6 +130,7 @@ core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings
 {
     CliOptions options;
     options.settings = settings;
+    std::vector<std::pair<const Option *, QString>> given;
     bool onlyArguments = false;
     for (int i = 0; i < words.size(); ++i) {
         QString word = words[i];
@@ -144,6 +157,12 @@ core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings
                 return usage(QStringLiteral("“%1” wants a value.").arg(word));
             value = words[i];
         }
+        given.emplace_back(option, value);
+    }
+    // A profile says what all settings of its source were, and whatever else is typed changes them, wherever it stands.
+    std::stable_partition(given.begin(), given.end(),
+                          [](const auto &one) { return one.first->name == std::string_view("--profile"); });
+    for (const auto &[option, value] : given) {
         const QString wrong = option->set(options, value);
         if (!wrong.isEmpty())
             return usage(wrong);
@@ -160,13 +179,16 @@ attest-cli [--library DIR] [--json] COMMAND …
   list · show DOCUMENT · remove DOCUMENT
   reindex [--password-file F]           read every document again
   search QUESTION [-k N] [--document D]…
-  ask QUESTION [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
+  ask QUESTION [--profile ID] [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
   flows [--draw ID] [--format mermaid|dot|json]
   sessions · export SESSION --format markdown|html|json [-o FILE]
-  models [--probe URL]
+  profiles                              settings as a source has them, and what differs from yours
+  models [--probe URL[#MODEL]]          what can be chosen, what it can do, how judges do; --probe tries a model
   key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”
   doctor [--deep]
 
+A model on another server than that of the settings has its address behind it: NAME@http://localhost:8080/v1. The
+model “local” is the file local-model, served by a llama-server that attest-cli starts and ends.
 A DOCUMENT is its number, its file name or its path. The library is the folder DIR, else $ATTEST_LIBRARY, else the
 one of the window. The key of a model server is $ATTEST_API_KEY, else the one kept in the system's keychain, else
 $OPENAI_API_KEY; that of Tavily's web search the one kept, else $TAVILY_API_KEY.

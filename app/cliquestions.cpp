@@ -1,4 +1,4 @@
-// attest-cli's commands for questions: search, ask, flows, sessions, export.
+// attest-cli's commands for questions: search, ask, flows, profiles, sessions, export.
 #include "app/asking.h"
 #include "app/clicommands.h"
 #include "app/cliservers.h"
@@ -6,8 +6,10 @@
 #include "app/outfile.h"
 #include "app/pool.h"
 #include "core/base/catalogue.h"
+#include "core/base/profiles.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
+#include "core/web/websearch.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -157,6 +159,8 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Result<core::SessionId> session = sessionFor(options, *library);
     if (!session && options.session)
         return complain(session.error());
+    if (const core::WebEngine *engine = core::webEngine(settings))
+        printNote(QString::fromUtf8(engine->leaves));
     Pool pool(settings.concurrentCalls);
     const core::Asked asked{options.arguments.join(u' '), *documents, {}};
     CliLocalServer local;
@@ -219,6 +223,31 @@ int runFlows(const CliOptions &options, core::Library *, std::stop_token)
     }
     if (options.json)
         printLine(oneLine({{QStringLiteral("flows"), flows}}));
+    return CliStatus::Done;
+}
+
+int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
+{
+    QJsonArray profiles;
+    for (const core::Profile &profile : core::profiles()) {
+        const QStringList differs = core::differences(options.settings, profile);
+        QJsonObject values;
+        for (const core::ProfileValue &value : profile.values)
+            values[QLatin1String(value.key)] = QString::fromUtf8(value.value);
+        profiles.append(QJsonObject{{QStringLiteral("id"), QLatin1String(profile.id)},
+                                    {QStringLiteral("title"), QString::fromUtf8(profile.title)},
+                                    {QStringLiteral("summary"), QString::fromUtf8(profile.summary)},
+                                    {QStringLiteral("values"), values},
+                                    {QStringLiteral("differs"), QJsonArray::fromStringList(differs)}});
+        if (!options.json)
+            printLine(QStringLiteral("%1 %2\n  %3\n  %4")
+                          .arg(QLatin1String(profile.id), -16)
+                          .arg(QString::fromUtf8(profile.title), QString::fromUtf8(profile.summary),
+                               differs.isEmpty() ? QStringLiteral("As your settings are.")
+                                                 : differs.join(QStringLiteral(", "))));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("profiles"), profiles}}));
     return CliStatus::Done;
 }
 

@@ -1,13 +1,12 @@
-// attest-cli's commands for servers: models, key.
+// attest-cli's command for keys, and what other commands need of servers.
 #include "app/cliservers.h"
 
 #include "app/clicommands.h"
 #include "app/keyring.h"
-#include "core/base/catalogue.h"
-#include "core/model/backend.h"
+#include "app/localmodel.h"
+#include "app/profilefile.h"
 
 #include <QEventLoop>
-#include <QJsonArray>
 #include <QTimer>
 
 #include <poll.h>
@@ -86,18 +85,16 @@ QByteArray readSecret(const QString &service, const std::stop_token &stop)
 
 core::Connections connectionsFor(const core::Settings &settings)
 {
-    // Where the core reads the key from the environment itself the keychain need not be asked.
     Keyring keyring;
-    QStringList services;
-    if (settings.webSearch != QLatin1String("off"))
-        services.append(settings.webSearch);
-    if (qEnvironmentVariableIsEmpty("ATTEST_API_KEY"))
-        services.append(settings.serverUrl);
-    for (const QString &service : services)
-        waitFor(patience,
-                [&](const std::function<void()> &done) { keyring.find(service, [done](KeyPlace) { done(); }); });
+    const bool given = !qEnvironmentVariableIsEmpty("ATTEST_API_KEY"); // then the keychain need not be asked
+    for (const QString &service : servicesOf(settings)) {
+        if (!given || service != core::withoutSlash(settings.serverUrl))
+            waitFor(patience,
+                    [&](const std::function<void()> &done) { keyring.find(service, [done](KeyPlace) { done(); }); });
+    }
     core::Connections connections;
     connections.keys = keyring.keys();
+    connections.profiles = ProfileFile(ProfileFile::usual()).profiles();
     return connections;
 }
 
@@ -109,36 +106,9 @@ CliLocalServer::CliLocalServer()
 {
 }
 
-int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
-{
-    core::Settings settings = options.settings;
-    if (!options.probe.isEmpty())
-        settings.serverUrl = options.probe;
-    QJsonArray all;
-    int status = CliStatus::Done;
-    for (const core::Backend *backend : core::offers<core::Backend>()) {
-        const core::Result<QStringList> models = backend->models(settings, {}, stop);
-        for (const QString &model : models ? *models : QStringList()) {
-            all.append(QJsonObject{{QStringLiteral("name"), model},
-                                   {QStringLiteral("backend"), core::toQString(backend->id)}});
-            if (!options.json)
-                printLine(QStringLiteral("%1  (%2)").arg(model, QString::fromUtf8(backend->title)));
-        }
-        if (!models && models.error().code == core::Error::Cancelled)
-            return CliStatus::Stopped;
-        if (!models && !options.probe.isEmpty())
-            status = complain(models.error());
-        else if (!models)
-            printNote(models.error().message); // no server is no failure: the built-in model is there
-    }
-    if (options.json)
-        printLine(oneLine({{QStringLiteral("models"), all}}));
-    return status;
-}
-
 int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
 {
-    const QString service = Keyring::named(options.arguments.first());
+    const QString service = core::withoutSlash(options.arguments.first());
     const QByteArray key = options.forget ? QByteArray() : readSecret(service, stop);
     if (stop.stop_requested())
         return CliStatus::Stopped;

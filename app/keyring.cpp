@@ -1,5 +1,7 @@
 #include "app/keyring.h"
 
+#include "core/model/connections.h"
+
 #include <qt6keychain/keychain.h>
 
 namespace app {
@@ -20,17 +22,9 @@ QByteArray fromEnvironment(const QString &service)
 
 Keyring::Keyring(QObject *parent) : QObject(parent) {}
 
-QString Keyring::named(const QString &service)
-{
-    QString name = service.trimmed();
-    while (name.endsWith(u'/'))
-        name.chop(1);
-    return name;
-}
-
 void Keyring::find(const QString &service, std::function<void(KeyPlace)> found)
 {
-    const QString name = named(service);
+    const QString name = core::withoutSlash(service);
     if (name.isEmpty() || m_known.contains(name)) {
         const KeyPlace known = place(name);
         QMetaObject::invokeMethod(
@@ -70,7 +64,7 @@ void Keyring::found(const QString &service, int error, const QByteArray &key)
 
 void Keyring::set(const QString &service, const QByteArray &key, std::function<void(const core::Result<void> &)> kept)
 {
-    const QString name = named(service);
+    const QString name = core::withoutSlash(service);
     m_known[name] = {key, key.isEmpty() ? KeyPlace::None : KeyPlace::ThisRun};
     const auto done = [this, name, key, kept](QKeychain::Job *job) {
         const bool nothingToForget = key.isEmpty() && job->error() == QKeychain::EntryNotFound;
@@ -116,7 +110,7 @@ void Keyring::heard(int error, const QString &said)
 
 KeyPlace Keyring::place(const QString &service) const
 {
-    return m_known.value(named(service)).place;
+    return m_known.value(core::withoutSlash(service)).place;
 }
 
 QHash<QString, QByteArray> Keyring::keys() const

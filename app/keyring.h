@@ -31,8 +31,6 @@ public:
     bool keeps() const { return m_state == State::Works; }
     QString whyNot() const; // one sentence; empty where it keeps
 
-    static QString named(const QString &service); // an address as it is compared: without blanks and slashes behind
-
 private:
     enum class State { Unknown, Works, Missing, Locked };
     struct Known

@@ -18,6 +18,17 @@ QString local()
 
 } // namespace
 
+QStringList servicesOf(const core::Settings &settings)
+{
+    QStringList services{core::withoutSlash(settings.serverUrl)};
+    for (const auto role : roles)
+        services.append(core::ModelName::from(settings.*role, settings).server);
+    if (settings.webSearch != QLatin1String("off"))
+        services.append(settings.webSearch);
+    services.removeDuplicates();
+    return services;
+}
+
 bool usesLocalModel(const core::Settings &settings)
 {
     return std::any_of(roles.begin(), roles.end(), [&](auto role) { return settings.*role == local(); });
@@ -33,11 +44,32 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
     if (!address)
         return address.error();
     connections.keys[address->url] = address->key;
+    if (const core::ModelProfile *known = connections.profileOf(local(), settings.localModel)) {
+        core::ModelProfile present = *known;
+        present.server = address->url;
+        present.model = address->model;
+        present.atOnce = settings.concurrentCalls; // as it was started
+        connections.profiles.append(present);
+    }
     for (const auto role : roles) {
         if (settings.*role == local())
             settings.*role = address->model + u'@' + address->url;
     }
     return {};
+}
+
+core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &settings, const LocalServer &server)
+{
+    if (!profile.server.isEmpty() && profile.server == server.state().address) {
+        profile.server = local();
+        profile.model = settings.localModel;
+    }
+    return profile;
+}
+
+bool isLocal(const core::ModelProfile &remembered)
+{
+    return remembered.server == local();
 }
 
 core::Turn askAlsoLocally(const core::Asked &asked, core::Settings settings, core::Connections connections,

@@ -1,0 +1,32 @@
+// What models were found to be able to do, remembered in a small file beside the settings. Holds no keys.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/connections.h"
+
+namespace app {
+
+class ProfileFile
+{
+public:
+    explicit ProfileFile(const QString &file);
+
+    static QString usual(); // the user's own
+
+    // A file that cannot be understood, or is of a newer Attest, counts as none.
+    QList<core::ModelProfile> profiles() const;
+    // In the place of what was known of the same model. What stands in a file that cannot be understood is kept beside
+    // it; a file of a newer Attest is left alone, which is an error.
+    core::Result<void> remember(const core::ModelProfile &profile) const;
+
+private:
+    enum class State { Missing, Sound, Damaged, Newer };
+    State read(QList<core::ModelProfile> &profiles) const;
+
+    QString m_file;
+};
+
+// In the place of what was known of the same model.
+void replace(QList<core::ModelProfile> &profiles, const core::ModelProfile &profile);
+
+} // namespace app
