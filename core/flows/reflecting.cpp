@@ -72,7 +72,7 @@ QString writtenBy(const AnswerPath &path)
 {
     QString written;
     for (const PathPiece &piece : path.pieces)
-        written += (written.isEmpty() ? QString() : QStringLiteral(" ")) + piece.segment.written;
+        written += piece.segment.written;
     return written;
 }
 

@@ -193,7 +193,7 @@ struct CriticReflector::Known
         else
             std::tie(segment.answer, segment.finished) = nextSentence(whole, task.before);
         segment.answer.cost = cost;
-        segment.written = segment.answer.text;
+        segment.written = segment.answer.text + u' ';
         segment.wantsPassage = !segment.finished; // it goes on only from passages
         return {};
     }
@@ -258,7 +258,7 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
         segment.reflection.supported = supportedFrom(*support);
     }
     // As a model says it behind a segment: of all there is by then.
-    const QString whole = task.before.isEmpty() ? text : task.before + u' ' + text;
+    const QString whole = task.before + text;
     const Result<Verdict> utility = Known::judge(m_known->utility, keyOf(task.question, {}, whole), stop, segment, [&] {
         return m_critic.utility(task.question, whole, Scale::Graded, stop);
     });

@@ -52,6 +52,10 @@ enum class UtilityAt { First, Last };    // [Utility] is said more than once: th
 enum class RetrieveAt { Start, Behind }; // of a draft, or behind a segment: the last token
 Reflection reflectionOf(const QList<Token> &tokens, RetrieveAt at, UtilityAt utility = UtilityAt::First);
 
+// How many tokens make up the next segment of a text that goes on: up to the end of its first sentence and what is said
+// of that, or to the token of retrieval behind it, which belongs to it.
+int segmentLength(const QList<Token> &tokens);
+
 // What the tokens decided, in words: of each group that came up the likeliest. The passage is that they were said of.
 QList<Verdict> verdictsOf(const Reflection &reflection, const QString &judge, PassageId passage);
 

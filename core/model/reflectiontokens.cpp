@@ -1,6 +1,8 @@
 // The strings of the reflection tokens, the prompt they were trained with, and text with and without them.
 #include "core/model/reflection.h"
 
+#include "core/text/terms.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -61,6 +63,24 @@ bool isRetrieveToken(ReflectionToken token)
 {
     return token == ReflectionToken::NoRetrieval || token == ReflectionToken::Retrieval ||
            token == ReflectionToken::GoOn;
+}
+
+int segmentLength(const QList<Token> &tokens)
+{
+    QString plain;
+    for (int i = 0; i < tokens.size(); ++i) {
+        const std::optional<ReflectionToken> token = reflectionToken(tokens[i].text);
+        if (token == ReflectionToken::PassageBegin)
+            return i; // the model begins to make up a source
+        if (token && isRetrieveToken(*token) && !plain.trimmed().isEmpty())
+            return i + 1;
+        if (token)
+            continue;
+        plain += tokens[i].text;
+        if (sentences(plain).size() > 1)
+            return i;
+    }
+    return int(tokens.size());
 }
 
 QString withoutReflection(const QString &text)

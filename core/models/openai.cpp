@@ -3,6 +3,7 @@
 #include "core/model/backend.h"
 #include "core/model/promptedcritic.h"
 #include "core/model/promptedwriter.h"
+#include "core/models/checkpoint.h"
 #include "core/models/discovery.h"
 #include "core/models/openaiembedder.h"
 #include "core/models/openaimodel.h"
@@ -82,6 +83,7 @@ Result<Mind> open(const Settings &settings, const Connections &connections, cons
     const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));
     mind.writer = std::make_unique<OpenAiWriter>(model, settings);
     mind.critic = std::make_unique<OpenAiCritic>(model);
+    mind.reflector = openai::reflectorFor(server, *offer, known, settings, {name.written(settings), mind.atOnce}, stop);
     return mind;
 }
 
