@@ -170,6 +170,56 @@ private Q_SLOTS:
         QVERIFY(grade(u"Whales live in the sea."_qs) <= 2);
     }
 
+    void knowsWhetherTheLibrarySpeaksOfIt_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("speaks");
+        QTest::newRow("it does") << u"How much did the rotor of the turbine cost?"_qs << true;
+        QTest::newRow("in part") << u"Which fossil fuel pollutes the turbine?"_qs << true;
+        QTest::newRow("it does not") << u"how did harry beat quirrell?"_qs << false;
+        QTest::newRow("another name") << u"Who is Barack Obama?"_qs << false;
+        QTest::newRow("no word") << u"???"_qs << false;
+    }
+
+    void knowsWhetherTheLibrarySpeaksOfIt()
+    {
+        QFETCH(QString, question);
+        QFETCH(bool, speaks);
+        const Verdict needed = *critic().retrieval(question, {}, {});
+        QCOMPARE(needed.kind, Verdict::Retrieval);
+        QVERIFY2(needed.passed == speaks, qPrintable(needed.reason));
+        QCOMPARE(needed.label, speaks ? u"yes"_qs : u"no"_qs);
+        QVERIFY(!needed.reason.isEmpty());
+        const Verdict both = *critic().route(question, {}, {u"library"_qs, u"web"_qs, u"model"_qs}, {});
+        QCOMPARE(both.label, speaks ? u"library"_qs : u"web"_qs);
+        const Verdict offline = *critic().route(question, {}, {u"library"_qs, u"model"_qs}, {});
+        QCOMPARE(offline.label, u"library"_qs); // it knows of nobody's memory
+    }
+
+    void sizesAQuestionUpByItsForm_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("size");
+        QTest::newRow("one thing") << u"What are the effects of climate change?"_qs << u"single"_qs;
+        QTest::newRow("one long thing") << u"How many people lived in Lake Orden and its villages in 1950?"_qs
+                                        << u"single"_qs;
+        QTest::newRow("a relative") << u"What is the name of the man who opened the turbine?"_qs << u"single"_qs;
+        QTest::newRow("compares") << u"What is the difference between weather and climate?"_qs << u"multi"_qs;
+        QTest::newRow("two questions") << u"Who opened the turbine and when was that?"_qs << u"multi"_qs;
+        QTest::newRow("two sentences") << u"Who opened the turbine? How much did it cost?"_qs << u"multi"_qs;
+        QTest::newRow("years") << u"How did the output change from 2015 to 2019?"_qs << u"multi"_qs;
+        QTest::newRow("weighs") << u"Did the turbine cost more in Lindt than in Salma?"_qs << u"multi"_qs;
+    }
+
+    void sizesAQuestionUpByItsForm()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, size);
+        const Verdict verdict = *critic().complexity(question, {}, {});
+        QVERIFY2(verdict.label == size, qPrintable(verdict.label + u' ' + verdict.reason));
+        QVERIFY(verdict.passed && !verdict.reason.isEmpty());
+    }
+
     void refusesWeightsMadeForOtherFeatures()
     {
         QVERIFY(!weightsFrom("{}"));

@@ -195,6 +195,38 @@ private Q_SLOTS:
         QCOMPARE(result.error().code, Error::Cancelled);
     }
 
+    void thinksOfTheBestSentenceNotThoughtYet()
+    {
+        BuiltinWriter writer(rarityOver(energy()), *builtinWeights());
+        const QString question = u"What are wind turbines and what is the rotor of a large turbine?"_qs;
+        QStringList thoughts;
+        bool reached = false;
+        for (int i = 0; i < 12 && !reached; ++i) {
+            const Result<Thought> thought = writer.think({question, energy(), thoughts}, {});
+            QVERIFY(thought);
+            if (thought->sentence.isEmpty())
+                break;
+            QVERIFY2(!thoughts.contains(thought->sentence), qPrintable(thought->sentence));
+            const auto stands = [&](const Passage &passage) {
+                return !standingIn(passage.text, thought->sentence).isEmpty();
+            };
+            QVERIFY(std::any_of(energy().begin(), energy().end(), stands));
+            thoughts.append(thought->sentence);
+            reached = thought->final;
+        }
+        QVERIFY(!thoughts.isEmpty() && thoughts.size() < 12); // it comes to an end
+        QVERIFY(thoughts.join(u' ').contains(u"rotor"_qs));
+    }
+
+    void thinksOfNothingWhereNothingAnswers()
+    {
+        BuiltinWriter writer(rarityOver(energy()), *builtinWeights());
+        const Result<Thought> thought = writer.think({u"how did harry beat quirrell?"_qs, energy(), {}}, {});
+        QVERIFY(thought);
+        QVERIFY(thought->sentence.isEmpty() && !thought->final);
+        QCOMPARE(thought->cost.calls, 1);
+    }
+
     void rewritesWithWordsOfTheNearestPassages()
     {
         RewriteTask rewrite{u"How do quixotic turbines turn?"_qs, {u"How do quixotic turbines turn?"_qs}, energy()};

@@ -95,6 +95,55 @@ class TestPromptedCritic : public QObject
     Q_OBJECT
 
 private slots:
+    void decidesWhereToLookAmongThePlacesOffered()
+    {
+        Bench bench;
+        bench.script({{QStringLiteral("chances"), sure(QStringLiteral("web"), 0.7, QStringLiteral("library"))}});
+        const Subject subject{{QStringLiteral("Metals.pdf")}, {QStringLiteral("copper"), QStringLiteral("tin")}};
+        const QStringList routes{QStringLiteral("library"), QStringLiteral("web")};
+        const Result<Verdict> verdict = bench.critic->route(question, subject, routes, {});
+        QVERIFY(verdict);
+        QCOMPARE(verdict->kind, Verdict::Route);
+        QCOMPARE(verdict->label, QStringLiteral("web"));
+        QVERIFY(verdict->passed);
+        QVERIFY(std::abs(verdict->probability - 0.7) < 1e-9);
+        const QString asked = Scripted::promptOf(bench.server.chats().first().json);
+        QVERIFY(asked.contains(QStringLiteral("Metals.pdf")) && asked.contains(QStringLiteral("copper, tin")));
+        QVERIFY(asked.contains(QStringLiteral("\"web\"")) && !asked.contains(QStringLiteral("\"model\"")));
+    }
+
+    void takesNoPlaceThatWasNotOffered()
+    {
+        Bench bench;
+        const Scripted::Reply said = Scripted::chat(QStringLiteral("model"));
+        bench.script(
+            {{QStringLiteral("schema"), said}, {QStringLiteral("words"), said}, {QStringLiteral("repair"), said}});
+        const QStringList routes{QStringLiteral("library"), QStringLiteral("web")};
+        const Result<Verdict> verdict = bench.critic->route(question, {}, routes, {});
+        QVERIFY(verdict && verdict->invalid());
+        QVERIFY(!verdict->passed);
+    }
+
+    void decidesWhetherToLookAndHowOften()
+    {
+        Bench bench;
+        bench.server.answerChats(
+            [](const QJsonObject &request) {
+                const bool size = Scripted::promptOf(request).contains(QStringLiteral("How many searches"));
+                return size ? QStringLiteral("multi") : QStringLiteral("no");
+            },
+            0);
+        const Subject subject{{QStringLiteral("Metals.pdf")}, {}};
+        const Result<Verdict> needed = bench.critic->retrieval(question, subject, {});
+        QVERIFY(needed);
+        QCOMPARE(needed->label, no);
+        QVERIFY(!needed->passed);
+        const Result<Verdict> size = bench.critic->complexity(question, subject, {});
+        QVERIFY(size);
+        QCOMPARE(size->label, QStringLiteral("multi"));
+        QCOMPARE(size->kind, Verdict::Complexity);
+    }
+
     void keepsNoMoreThanAVerdictCanBe()
     {
         Bench bench;

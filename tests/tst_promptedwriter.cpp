@@ -362,6 +362,60 @@ private slots:
         QVERIFY(Scripted::promptOf(bench.lastRequest()).contains(QStringLiteral("- alloys")));
     }
 
+    void answersFromMemoryWithoutPassagesAndCitations()
+    {
+        Bench bench;
+        AnswerTask memory;
+        memory.question = QStringLiteral("What is bronze?");
+        memory.fromMemory = true;
+        const Answer answer = bench.answer(QStringLiteral("Bronze is an alloy [1]. It is old [2][3]."), memory);
+        QCOMPARE(answer.text, QStringLiteral("Bronze is an alloy. It is old."));
+        QCOMPARE(bench.heard, answer.text);
+        QVERIFY(answer.citations.isEmpty());
+        for (const AnswerSentence &sentence : answer.sentences)
+            QVERIFY(sentence.citations.isEmpty());
+        const QString asked = Scripted::promptOf(bench.lastRequest());
+        QVERIFY(asked.contains(memory.question));
+        QVERIFY(!asked.contains(QStringLiteral("passage"), Qt::CaseInsensitive));
+        QVERIFY(bench.answer(QStringLiteral("I don't know."), memory).text.isEmpty());
+    }
+
+    void thinksOneStepFurther_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<bool>("final");
+        const QString next = QStringLiteral("Bronze holds tin.");
+        QTest::newRow("one") << next << next << false;
+        QTest::newRow("with a mark") << QStringLiteral("Bronze holds tin [2].") << next << false;
+        QTest::newRow("only the first") << QStringLiteral("Bronze holds tin. Tin is soft.") << next << false;
+        QTest::newRow("not an old one") << QStringLiteral("Copper melts at 1085 degrees. Bronze holds tin.") << next
+                                        << false;
+        QTest::newRow("final") << QStringLiteral("So the answer is: tin.") << QStringLiteral("So the answer is: tin.")
+                               << true;
+        QTest::newRow("nothing new") << QStringLiteral("Copper melts at 1085 degrees.") << QString() << false;
+        QTest::newRow("unknown") << QStringLiteral("I don't know.") << QString() << false;
+        QTest::newRow("nothing") << QStringLiteral("  \n ") << QString() << false;
+    }
+
+    void thinksOneStepFurther()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, sentence);
+        QFETCH(bool, final);
+        Bench bench;
+        bench.server.answerChats([said](const QJsonObject &) { return said; });
+        const QString before = QStringLiteral("Copper melts at 1085 degrees.");
+        const Result<Thought> thought =
+            bench.writer->think({QStringLiteral("What makes bronze hard?"), passages(), {before}}, {});
+        QVERIFY(thought);
+        QCOMPARE(thought->sentence, sentence);
+        QCOMPARE(thought->final, final);
+        QCOMPARE(thought->cost.calls, 1);
+        const QString asked = Scripted::promptOf(bench.lastRequest());
+        QVERIFY(asked.contains(before) && asked.contains(tin) && asked.contains(QStringLiteral("hard?")));
+    }
+
     void passesErrorsOn()
     {
         Bench bench;

@@ -139,6 +139,70 @@ private slots:
         QCOMPARE(readUtility(raw).value_or(invalid), label);
     }
 
+    void readsRoutes_data()
+    {
+        QTest::addColumn<QString>("raw");
+        QTest::addColumn<QString>("label");
+        row("library", "library");
+        row("Library.", "library");
+        row("{\"datasource\": \"vectorstore\"}", "library");
+        row("{'datasource': 'websearch'}", "web");
+        row("{\"reason\": \"The library speaks of it.\", \"score\": \"web\"}", "web");
+        row("<think>the web? the library?</think>model", "model");
+        row("```json\n{\"score\": \"MODEL\"}\n```", "model");
+        row("web_search", "web");
+        row("the internet", "web");
+        row("library or web", "invalid");
+        row("neither", "invalid");
+        row("", "invalid");
+        row("cobweb", "invalid");
+        row("remodelling", "invalid");
+    }
+
+    void readsRoutes()
+    {
+        QFETCH(QString, raw);
+        QFETCH(QString, label);
+        QCOMPARE(readRoute(raw).value_or(invalid), label);
+    }
+
+    void readsComplexities_data()
+    {
+        QTest::addColumn<QString>("raw");
+        QTest::addColumn<QString>("label");
+        row("none", "none");
+        row("A", "none");
+        row("\"single\"", "single");
+        row("b.", "single");
+        row("{\"complexity\": \"multi-step\"}", "multi");
+        row("several searches", "multi");
+        row("C", "multi");
+        row("single or multi", "invalid");
+        row("nonetheless", "invalid");
+        row("a question", "invalid");
+        row("", "invalid");
+    }
+
+    void readsComplexities()
+    {
+        QFETCH(QString, raw);
+        QFETCH(QString, label);
+        QCOMPARE(readComplexity(raw).value_or(invalid), label);
+    }
+
+    void sharesTheChancesAmongRoutes()
+    {
+        Token token;
+        token.alternatives = {{QStringLiteral("lib"), std::log(0.6)},
+                              {QStringLiteral(" Web"), std::log(0.3)},
+                              {QStringLiteral("model"), std::log(0.1)}};
+        const Shares shares =
+            sharesOf(token, {QStringLiteral("library"), QStringLiteral("web"), QStringLiteral("model")});
+        QVERIFY(std::abs(shares.chance.at(0) - 0.6) < 1e-9);
+        QVERIFY(std::abs(shares.chance.at(1) - 0.3) < 1e-9);
+        QVERIFY(std::abs(shares.chance.at(2) - 0.1) < 1e-9);
+    }
+
     void readsTheReason()
     {
         QCOMPARE(readReason(QStringLiteral("{\"reason\": \"It names\\n copper.\", \"score\": \"yes\"}")),

@@ -44,12 +44,30 @@ QByteArray schemaFor(const QStringList &labels)
 }
 
 // What the library is about, for a model.
-QString described(const Subject &subject)
+QString described(const Subject &subject, const QString &question)
 {
-    const QString titles = QStringLiteral("- ") + subject.titles.join(QStringLiteral("\n- "));
-    return fenced(
-        QStringLiteral("Documents:\n%1\nThey speak of: %2").arg(titles, subject.terms.join(QStringLiteral(", "))),
-        QStringLiteral("library"));
+    if (subject.titles.isEmpty())
+        return QStringLiteral("Nothing is known of it.");
+    QString text = QStringLiteral("Documents:\n- ") + subject.titles.join(QStringLiteral("\n- "));
+    if (!subject.terms.isEmpty())
+        text += QStringLiteral("\nThey speak of: ") + subject.terms.join(QStringLiteral(", "));
+    return fenced(text, question);
+}
+
+// The places that are offered, and no other.
+QString describedRoutes(const QStringList &routes)
+{
+    static const QHash<QString, QString> places = {
+        {QStringLiteral("library"),
+         QStringLiteral("somebody's own documents, described below; right for whatever they may speak of")},
+        {QStringLiteral("web"), QStringLiteral("a search of the web; right for facts that the documents do not speak "
+                                               "of, and for what is new")},
+        {QStringLiteral("model"), QStringLiteral("what you know by heart; right for what needs no looking up at all, "
+                                                 "such as greetings, arithmetic or common knowledge")}};
+    QStringList lines;
+    for (const QString &route : routes)
+        lines.append(QStringLiteral("- \"%1\": %2.").arg(route, places.value(route, route)));
+    return lines.join(u'\n');
 }
 
 QString meaning(Verdict::Kind kind, const QString &label)
@@ -153,6 +171,9 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
             if (question.passing.contains(question.labels.at(i)))
                 verdict.probability += shares.chance.at(i);
         }
+        // Of what passes and what does not, how probable it is that it passes; of a choice, how sure the choice is.
+        if (question.passing.size() == question.labels.size())
+            verdict.probability = shares.chance.at(chosen);
         sureness = QStringLiteral(" (%1 %)").arg(qRound(100 * shares.chance.at(chosen)));
     } else {
         const std::optional<QString> label = reply.cut ? std::nullopt : question.read(reply.text);
@@ -204,7 +225,7 @@ Result<Verdict> PromptedCritic::retrieval(const QString &question, const Subject
 {
     return judge({Verdict::Retrieval,
                   QStringLiteral("retrieval"),
-                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject)}},
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject, question)}},
                   {yes, no},
                   {yes, no},
                   {yes},
@@ -217,7 +238,9 @@ Result<Verdict> PromptedCritic::route(const QString &question, const Subject &su
 {
     return judge({Verdict::Route,
                   QStringLiteral("route"),
-                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject)}},
+                  {{QStringLiteral("question"), question},
+                   {QStringLiteral("material"), described(subject, question)},
+                   {QStringLiteral("routes"), describedRoutes(routes)}},
                   routes,
                   routes,
                   routes,
@@ -230,7 +253,7 @@ Result<Verdict> PromptedCritic::complexity(const QString &question, const Subjec
     const QStringList classes = {QStringLiteral("none"), QStringLiteral("single"), QStringLiteral("multi")};
     return judge({Verdict::Complexity,
                   QStringLiteral("complexity"),
-                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject)}},
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject, question)}},
                   classes,
                   classes,
                   classes,

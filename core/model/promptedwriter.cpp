@@ -13,6 +13,7 @@ namespace {
 
 // A sentence without a mark is given a source only where at least so much of it stands in one sentence of a passage.
 constexpr double plainShare = 0.6;
+constexpr int longestThought = 400; // characters; it becomes a query
 
 bool isQuoting(const AnswerTask &task)
 {
@@ -23,6 +24,12 @@ Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
 {
     const bool again = task.attempt > 1 && !task.criticism.isEmpty();
     Prompt asked;
+    if (task.fromMemory) { // no word of passages, where there are none
+        asked.system = prompt(QStringLiteral("system-memory"), {});
+        asked.user = prompt(QStringLiteral("answer-memory"), {{QStringLiteral("question"), task.question}});
+        asked.temperature = temperature;
+        return asked;
+    }
     asked.system = prompt(QStringLiteral("system"), {});
     asked.user = prompt(quotes  ? QStringLiteral("answer-quote")
                         : again ? QStringLiteral("answer-again")
@@ -177,6 +184,21 @@ bool isTried(const QString &query, const QStringList &tried)
     return std::any_of(tried.begin(), tried.end(), same);
 }
 
+Prompt thoughtPrompt(const ThoughtTask &task, double temperature)
+{
+    const QString thoughts = QStringLiteral("- ") + task.thoughts.join(QStringLiteral("\n- "));
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(QStringLiteral("think"),
+                        {{QStringLiteral("material"), fenced(numbered(task.passages), task.question)},
+                         {QStringLiteral("question"), task.question},
+                         {QStringLiteral("thoughts"),
+                          task.thoughts.isEmpty() ? QStringLiteral("None.") : fenced(thoughts, task.question)}});
+    asked.temperature = temperature;
+    asked.maxTokens = 256;
+    return asked;
+}
+
 Prompt rewritePrompt(const RewriteTask &task)
 {
     constexpr int glimpse = 400; // characters of a passage that did not help
@@ -253,9 +275,37 @@ Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const Heard &h
     return answer;
 }
 
-Result<Thought> PromptedWriter::think(const ThoughtTask &, std::stop_token)
+// One sentence, the first that was not thought before; what a model adds to it is for later turns.
+Result<Thought> PromptedWriter::think(const ThoughtTask &task, std::stop_token stop)
 {
-    return Thought();
+    ThoughtTask around = task;
+    around.passages.clear();
+    const int fitting = fittingPassages(m_model, thoughtPrompt(around, m_temperature), task.passages);
+    ThoughtTask fitted = task;
+    fitted.passages = task.passages.mid(0, fitting);
+    const Prompt asked = thoughtPrompt(fitted, m_temperature);
+    const Result<Reply> said = m_model.reply(asked, {}, stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    Thought thought;
+    thought.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    thought.raw = reply.text;
+    thought.cost = reply.cost;
+    const CitedText cited = citedText(reply.text, fitting, reply.cut);
+    if (isDeclined(cited))
+        return thought;
+    for (const CitedSentence &sentence : cited.sentences) {
+        const QString words = cited.text.mid(sentence.from, sentence.to - sentence.from).simplified();
+        if (isTried(words, task.thoughts) || terms(words).isEmpty())
+            continue;
+        thought.sentence = words.left(longestThought);
+        break;
+    }
+    static const QRegularExpression reached(QStringLiteral(R"(\banswer is\b)"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    thought.final = thought.sentence.contains(reached);
+    return thought;
 }
 
 // Only the question is asked about: no word of a document can get into what leaves the machine.

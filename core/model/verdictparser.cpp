@@ -104,7 +104,8 @@ QString valueIn(const QJsonObject &object)
         QStringLiteral("binary_score"), QStringLiteral("score"),   QStringLiteral("answer"),
         QStringLiteral("result"),       QStringLiteral("verdict"), QStringLiteral("response"),
         QStringLiteral("datasource"),   QStringLiteral("grade"),   QStringLiteral("label"),
-        QStringLiteral("utility"),      QStringLiteral("support"), QStringLiteral("relevance")};
+        QStringLiteral("utility"),      QStringLiteral("support"), QStringLiteral("relevance"),
+        QStringLiteral("route"),        QStringLiteral("source"),  QStringLiteral("complexity")};
     for (const QString &key : keys) {
         for (auto it = object.begin(); it != object.end(); ++it) {
             if (it.key().trimmed().compare(key, Qt::CaseInsensitive) == 0)
@@ -269,16 +270,18 @@ std::optional<QString> readUtility(const QString &raw)
 
 std::optional<QString> readRoute(const QString &raw)
 {
-    return onlyOne(saidIn(raw).text, {{QStringLiteral("library"), QStringLiteral("librar|vector|document")},
-                                      {QStringLiteral("web"), QStringLiteral("web|internet")},
-                                      {QStringLiteral("model"), QStringLiteral("model|memory|by heart")}});
+    return onlyOne(saidIn(raw).text,
+                   {{QStringLiteral("library"), QStringLiteral(R"(\b(librar(y|ies)\b|vector|documents?\b))")},
+                    {QStringLiteral("web"), QStringLiteral(R"(\b(web|internet\b))")},
+                    {QStringLiteral("model"), QStringLiteral(R"(\b(model|memory|by heart)\b)")}});
 }
 
 std::optional<QString> readComplexity(const QString &raw)
 {
-    return onlyOne(saidIn(raw).text, {{QStringLiteral("none"), QStringLiteral("none|zero|^a$")},
-                                      {QStringLiteral("single"), QStringLiteral("single|^b$")},
-                                      {QStringLiteral("multi"), QStringLiteral("multi|several|^c$")}});
+    return onlyOne(saidIn(raw).text,
+                   {{QStringLiteral("none"), QStringLiteral(R"(\b(none|zero|no retrieval)\b|^\W*a\W*$)")},
+                    {QStringLiteral("single"), QStringLiteral(R"(\bsingle|^\W*b\W*$)")},
+                    {QStringLiteral("multi"), QStringLiteral(R"(\b(multi|several\b)|^\W*c\W*$)")}});
 }
 
 QString readReason(const QString &raw)

@@ -1,4 +1,4 @@
-// The three verdicts: compare, weigh, and say why.
+// The verdicts on passages and answers: compare, weigh, and say why.
 #include "core/models/builtincritic.h"
 
 #include "core/model/features.h"
@@ -147,37 +147,6 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
 }
 
 // A text is supported as far as the least of its sentences is.
-// It quotes, so without passages there is nothing to say.
-Result<Verdict> BuiltinCritic::retrieval(const QString &, const Subject &, std::stop_token)
-{
-    Verdict verdict = begun(Verdict::Retrieval);
-    verdict.label = QStringLiteral("yes");
-    verdict.passed = true;
-    verdict.probability = 1;
-    verdict.reason = QStringLiteral("nothing is known by heart");
-    return verdict;
-}
-
-Result<Verdict> BuiltinCritic::route(const QString &, const Subject &, const QStringList &routes, std::stop_token)
-{
-    Verdict verdict = begun(Verdict::Route);
-    verdict.label = routes.value(0);
-    verdict.passed = true;
-    verdict.probability = 1;
-    verdict.reason = QStringLiteral("nothing is known by heart");
-    return verdict;
-}
-
-Result<Verdict> BuiltinCritic::complexity(const QString &, const Subject &, std::stop_token)
-{
-    Verdict verdict = begun(Verdict::Complexity);
-    verdict.label = QStringLiteral("single");
-    verdict.passed = true;
-    verdict.probability = 1;
-    verdict.reason = QStringLiteral("one search is tried first");
-    return verdict;
-}
-
 Result<Verdict> BuiltinCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
                                        Scale scale, std::stop_token stop)
 {

@@ -114,9 +114,30 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard,
     return answer;
 }
 
-Result<Thought> BuiltinWriter::think(const ThoughtTask &, std::stop_token)
+// The best sentence not thought of yet is what is looked for next. All there is to know is reached when every telling
+// word of the question has been spoken of.
+Result<Thought> BuiltinWriter::think(const ThoughtTask &task, std::stop_token stop)
 {
-    return Thought();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Quoting quoting;
+    quoting.most = 1;
+    quoting.rejected = task.thoughts;
+    const Claim question = questionOf(task.question, m_rarity);
+    Thought thought;
+    for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting)) {
+        const Passage &passage = task.passages[quotation.passage];
+        thought.sentence = folded(QStringView(passage.text).mid(quotation.from, quotation.to - quotation.from));
+    }
+    if (!thought.sentence.isEmpty()) {
+        const QStringList all = task.thoughts + QStringList(thought.sentence);
+        thought.final = compare(question, readText(all.join(QStringLiteral("\n\n")))).coverage > 0.999;
+    }
+    thought.cost.calls = 1;
+    thought.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return thought;
 }
 
 Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_token stop)
