@@ -66,6 +66,15 @@ void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_to
     call->closed = true;
 }
 
+void Pool::offer(const std::function<void()> &work)
+{
+    {
+        std::lock_guard lock(m_mutex);
+        m_waiting.push_back(work);
+    }
+    m_ready.notify_one();
+}
+
 void Pool::work(std::stop_token quit)
 {
     while (true) {

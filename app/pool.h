@@ -20,6 +20,7 @@ public:
 
     // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody.
     void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
+    void offer(const std::function<void()> &work) override;
 
 private:
     void work(std::stop_token quit);

@@ -345,6 +345,13 @@ public:
         m_sureness = sureness;
     }
 
+    // Each chat takes so long; others are served meanwhile.
+    void setDelay(int milliseconds)
+    {
+        const std::lock_guard lock(m_lock);
+        m_delay = milliseconds;
+    }
+
     void offerModels(const QStringList &ids, const QString &owner = QStringLiteral("library"))
     {
         const std::lock_guard lock(m_lock);
@@ -413,14 +420,21 @@ private:
         const ChatRule chatRule = m_chatRule;
         const double sureness = m_sureness;
         const Reply known = m_models;
+        const int delay = m_delay;
         lock.unlock();
         if (rule)
             return rule(request);
         if (asksForModels)
             return known;
         if (chatRule && request.path.endsWith("/chat/completions"))
-            return chat(request.json, chatRule(request.json), sureness);
+            return delayed(chat(request.json, chatRule(request.json), sureness), delay);
         return Scripted::error(404, QStringLiteral("nothing was scripted for this request"));
+    }
+
+    static Reply delayed(Reply reply, int milliseconds)
+    {
+        reply.delay = milliseconds;
+        return reply;
     }
 
     static Reply chat(const QJsonObject &request, const QString &text, double sureness)
@@ -453,6 +467,7 @@ private:
     Rule m_rule;
     ChatRule m_chatRule;
     double m_sureness = 0;
+    int m_delay = 0;
     Reply m_models = Scripted::models({QStringLiteral("toy")});
     QList<Request> m_requests;
     int m_connections = 0;

@@ -1,5 +1,5 @@
 // How a run ends: the best attempt, the six endings, the typed refusals, and the turn made of them.
-#include "core/flows/answering.h"
+#include "core/flows/draft.h"
 
 #include "core/base/catalogue.h"
 
@@ -198,6 +198,7 @@ Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools
         endOutOfSteps(a, tools);
     else if (!done)
         endWithError(a, done.error());
+    dropAhead(a);
     Turn turn = turnOf(a, flow, tools);
     turn.asked = begun;
     return turn;

@@ -11,6 +11,7 @@
 #include "core/model/writer.h"
 #include "core/web/websearch.h"
 
+#include <memory>
 #include <optional>
 
 namespace core {
@@ -46,6 +47,10 @@ struct Correction // what Corrective RAG makes of what was found
     std::optional<Rewriting> keywords; // for the web, where they were asked for ahead
 };
 
+struct Draft; // core/flows/draft.h
+template <class T>
+class Ahead; // core/flow/ahead.h
+
 struct Answering // the state of one question; belongs to one run
 {
     QString question;            // the user's words, never changed
@@ -69,6 +74,10 @@ struct Answering // the state of one question; belongs to one run
     std::optional<Result<QList<Passage>>> webAhead; // what a search brought that began before its step
     Correction correction;
     Reflecting reflecting; // of the flow of reflection tokens
+    // Under way before its turn; counted when it is used or dropped.
+    std::shared_ptr<Draft> draft;            // of the first answer
+    std::shared_ptr<Ahead<Verdict>> support; // of the last attempt
+    std::shared_ptr<Ahead<Verdict>> utility;
     Spent spent = {};
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
@@ -102,11 +111,13 @@ using AnsweringStep = Step<Answering, AnsweringTools>;
 
 // Steps.
 Result<Decision> retrieve(Answering &a, AnsweringTools &tools); // found, nothing, exhausted
-Result<Decision> grade(Answering &a, AnsweringTools &tools);    // some, none, exhausted
-Result<Decision> rewrite(Answering &a, AnsweringTools &tools);  // again, stuck
-Result<Decision> write(Answering &a, AnsweringTools &tools);    // written, empty, exhausted
-Result<Decision> verify(Answering &a, AnsweringTools &tools);   // grounded, ungrounded, exhausted
-Result<Decision> judge(Answering &a, AnsweringTools &tools);    // useful, useless, exhausted
+// Begins the answer too that write() takes when all passages pass (Settings::writeAhead).
+Result<Decision> grade(Answering &a, AnsweringTools &tools);   // some, none, exhausted
+Result<Decision> rewrite(Answering &a, AnsweringTools &tools); // again, stuck
+Result<Decision> write(Answering &a, AnsweringTools &tools);   // written, empty, exhausted
+// Asks at once what judge() is going to want to know (Settings::parallelChecks): "grounded" should lead there.
+Result<Decision> verify(Answering &a, AnsweringTools &tools); // grounded, ungrounded, exhausted
+Result<Decision> judge(Answering &a, AnsweringTools &tools);  // useful, useless, exhausted
 // Looks in the web for a.query; passages that are new go to a.found, the best of each page to a.passages as well. A web
 // that fails brings nothing and is no error. The edge that leads here spends a WebSearch. found, nothing, off,
 // exhausted

@@ -1,5 +1,5 @@
 // The steps that check an answer: verify that it is grounded, judge that it answers.
-#include "core/flows/answering.h"
+#include "core/flows/draft.h"
 
 namespace core {
 
@@ -56,13 +56,18 @@ void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attem
 
 Result<Decision> verify(Answering &a, AnsweringTools &tools)
 {
-    if (!affords(a, tools, 1))
+    if (!a.support && !affords(a, tools, 1))
         return outOfBudget(a, tools);
     Attempt &attempt = a.attempts.last();
+    askUtilityAhead(a, tools);
+    const std::shared_ptr<Ahead<Verdict>> asked = std::exchange(a.support, {});
     const Result<Verdict> verdict =
-        tools.critic.support(a.question, attempt.answer.text, attempt.passages, a.grounding, tools.stop);
-    if (!verdict)
+        asked ? asked->take()
+              : supportOf(a.question, attempt.answer.text, attempt.passages, a.grounding, tools, tools.stop);
+    if (!verdict) {
+        dropAhead(a);
         return unlessOutOfTime(verdict.error(), a, tools);
+    }
     a.cost = a.cost + verdict->cost;
     attempt.grounded = *verdict;
     attempt.grounded.passage = 0;
@@ -74,20 +79,23 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
 
     if (attempt.grounded.passed)
         return decided("grounded", sure(*verdict), a, tools);
+    const int unused = dropAhead(a);
     const int used = a.spent[int(Spends::Regeneration)];
     const int most = tools.settings.maxRegenerations;
-    return decided(used < most ? "ungrounded" : "exhausted",
-                   counted(sure(*verdict), QStringLiteral("regeneration"), used, most), a, tools);
+    Decision decision = decided(used < most ? "ungrounded" : "exhausted",
+                                counted(sure(*verdict), QStringLiteral("regeneration"), used, most), a, tools);
+    noteUnused(decision, unused);
+    return decision;
 }
 
 Result<Decision> judge(Answering &a, AnsweringTools &tools)
 {
-    if (!affords(a, tools, 1))
+    if (!a.utility && !affords(a, tools, 1))
         return outOfBudget(a, tools);
     Attempt &attempt = a.attempts.last();
-    const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
+    const std::shared_ptr<Ahead<Verdict>> asked = std::exchange(a.utility, {});
     const Result<Verdict> verdict =
-        tools.critic.utility(against, attempt.answer.text, tools.critic.utilityScale(), tools.stop);
+        asked ? asked->take() : utilityOf(yardstick(a, tools), attempt.answer.text, tools, tools.stop);
     if (!verdict)
         return unlessOutOfTime(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;

@@ -1,10 +1,19 @@
 // The step that grades passages, and calls to the Critic side by side.
-#include "core/flows/answering.h"
+#include "core/flows/draft.h"
 
 #include <atomic>
 #include <optional>
 
 namespace core {
+namespace {
+
+// A verdict that cannot be read is neither yes nor no: the passage stays, flagged (flows.md, section 3.5).
+bool stays(const Verdict &verdict)
+{
+    return verdict.passed || verdict.invalid();
+}
+
+} // namespace
 
 Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, Answering &a,
                                  AnsweringTools &tools)
@@ -23,7 +32,14 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
         calls += written[i]->cost.calls;
         tools.trace(TraceEvent::Judged, {}, toJson(*written[i]));
     };
-    tools.parallel.forEach(count, judgeOne, tools.stop);
+    // Where a draft is being written, one of the calls that are worth making at once is its.
+    const int side = a.draft ? std::min(count, tools.atOnce - 1) : count;
+    std::atomic<int> next = 0;
+    const auto judgeSome = [&](int) {
+        for (int i = next++; i < count && !tools.stop.stop_requested(); i = next++)
+            judgeOne(i);
+    };
+    tools.parallel.forEach(side, judgeSome, tools.stop);
 
     QList<Verdict> all;
     std::optional<Error> failure;
@@ -51,31 +67,36 @@ Result<Decision> grade(Answering &a, AnsweringTools &tools)
     if (!affords(a, tools, count))
         return outOfBudget(a, tools);
 
-    const QString against = tools.settings.gradeAgainstQuery ? a.query : a.question;
+    beginDraft(a, tools);
     const auto gradeOne = [&](int i) {
-        Result<Verdict> verdict = tools.critic.relevance(against, a.found.at(i), tools.stop);
+        Result<Verdict> verdict = tools.critic.relevance(yardstick(a, tools), a.found.at(i), tools.stop);
         if (verdict)
             verdict->passage = a.found.at(i).id;
+        if (a.draft && !(verdict && stays(*verdict)))
+            a.draft->answer->cancel();
         return verdict;
     };
     const Result<QList<Verdict>> verdicts = judgeEach(count, gradeOne, a, tools);
-    if (!verdicts)
+    if (!verdicts) {
+        dropAhead(a);
         return unlessOutOfTime(verdicts.error(), a, tools);
+    }
 
     a.passages.clear();
     QList<Passage> refused;
     for (int i = 0; i < count; ++i) {
         const Verdict &verdict = verdicts->at(i);
         a.judged[a.found[i].id] = verdict.probability;
-        // A verdict that cannot be read is neither yes nor no: the passage stays, flagged (flows.md, section 3.5).
-        (verdict.passed || verdict.invalid() ? a.passages : refused).append(a.found[i]);
+        (stays(verdict) ? a.passages : refused).append(a.found[i]);
     }
     rememberNearest(a, refused);
+    const int unused = refused.isEmpty() ? 0 : dropAhead(a);
     const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(count);
     Decision decision =
         a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
     decision.details[QLatin1String("kept")] = idsOf(a.passages);
     decision.details[QLatin1String("refused")] = idsOf(refused);
+    noteUnused(decision, unused);
     return decision;
 }
 

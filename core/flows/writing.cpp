@@ -1,5 +1,5 @@
 // The step that writes an answer, and what a later attempt does otherwise than the one before.
-#include "core/flows/answering.h"
+#include "core/flows/draft.h"
 
 #include <QFileInfo>
 
@@ -58,8 +58,6 @@ void placeCitations(Answer &answer, const QList<Passage> &passages, const Librar
 
 Result<Decision> write(Answering &a, AnsweringTools &tools)
 {
-    if (!affords(a, tools, 1))
-        return outOfBudget(a, tools);
     const int regenerations = regenerationsOf(a);
     AnswerTask task{a.question, passagesFor(a, tools, regenerations), regenerations + 1, {}, {}, regenerations >= 2};
     if (regenerations > 0) {
@@ -67,7 +65,11 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
         task.rejected = a.attempts.last().answer.text;
     }
     const auto heard = [&](const QString &words) { tools.trace(TraceEvent::Token, words, {}); };
-    Result<Answer> answer = tools.writer.answer(task, heard, tools.stop);
+    std::optional<Result<Answer>> drafted = takeDraft(a, task, heard);
+    if (!drafted && !affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    const bool ahead = drafted.has_value();
+    Result<Answer> answer = drafted ? *std::move(drafted) : tools.writer.answer(task, heard, tools.stop);
     if (!answer)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
@@ -84,6 +86,10 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
         decision.outcome = "empty";
         decision.because = QStringLiteral("nothing in the passages answers");
         return decision;
+    }
+    if (ahead) {
+        decision.because += QStringLiteral(", begun while they were graded");
+        decision.details[QLatin1String("ahead")] = true;
     }
     placeCitations(*answer, task.passages, tools.library);
     a.attempts.append({a.query, task.passages, *std::move(answer), {}, {}, false, false});

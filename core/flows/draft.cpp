@@ -1,0 +1,142 @@
+#include "core/flows/draft.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// What the rest of the run may need at most, at one call a verdict, must be left besides: a call that came to nothing
+// never ends a run that would have gone on.
+bool spares(const Answering &a, const AnsweringTools &tools, int calls)
+{
+    const Settings &settings = tools.settings;
+    const auto left = [&](Spends spends, int most) { return std::max(0, most - a.spent[int(spends)]); };
+    const int searches =
+        1 + left(Spends::Rewrite, settings.maxRewrites) + left(Spends::WebSearch, settings.maxWebSearches);
+    const int answers = searches + left(Spends::Regeneration, settings.maxRegenerations);
+    return affords(a, tools, calls + searches * (settings.passages + 1) + answers * 3);
+}
+
+bool isSame(const AnswerTask &left, const AnswerTask &right)
+{
+    return left.question == right.question && left.attempt == right.attempt && left.fromMemory == right.fromMemory &&
+           std::equal(left.passages.cbegin(), left.passages.cend(), right.passages.cbegin(), right.passages.cend(),
+                      [](const Passage &one, const Passage &other) {
+                          return one.id == other.id && one.text == other.text; // they may have been cut to what matters
+                      });
+}
+
+} // namespace
+
+void Draft::hear(const QString &words)
+{
+    held.append(words);
+    if (wanted)
+        flush();
+}
+
+void Draft::flush()
+{
+    for (const QString &words : std::exchange(held, {}))
+        tell(words);
+}
+
+void beginDraft(Answering &a, AnsweringTools &tools)
+{
+    const bool first = a.attempts.isEmpty() && a.judged.isEmpty();
+    if (!tools.settings.writeAhead || tools.atOnce < 2 || !first || !spares(a, tools, 3))
+        return;
+    const auto draft = std::make_shared<Draft>();
+    draft->task = {a.question, a.found, 1, {}, {}, false, false};
+    const auto write = [draft, against = yardstick(a, tools), scale = a.grounding, &tools](std::stop_token stop) {
+        Result<Answer> answer = tools.writer.answer(
+            draft->task, [&](const QString &words) { draft->hear(words); }, stop);
+        if (!answer || answer->text.isEmpty() || draft->wanted || stop.stop_requested())
+            return answer;
+        // The passages are still being graded.
+        draft->support = Ahead<Verdict>::begin(
+            tools.parallel,
+            [task = draft->task, text = answer->text, scale, &tools](std::stop_token enough) {
+                return supportOf(task.question, text, task.passages, scale, tools, enough);
+            },
+            stop);
+        if (tools.settings.parallelChecks)
+            draft->utility = Ahead<Verdict>::begin(
+                tools.parallel,
+                [against, text = answer->text, &tools](std::stop_token enough) {
+                    return utilityOf(against, text, tools, enough);
+                },
+                stop);
+        return answer;
+    };
+    a.draft = draft;
+    draft->answer = Ahead<Answer>::begin(tools.parallel, write, tools.stop);
+}
+
+std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, const Heard &heard)
+{
+    if (!a.draft)
+        return {};
+    if (!isSame(a.draft->task, task)) {
+        dropAhead(a);
+        return {};
+    }
+    const std::shared_ptr<Draft> draft = std::exchange(a.draft, {});
+    draft->tell = heard;
+    draft->wanted = true;
+    Result<Answer> answer = draft->answer->take();
+    draft->flush();
+    a.support = std::exchange(draft->support, {});
+    a.utility = std::exchange(draft->utility, {});
+    return answer;
+}
+
+void askUtilityAhead(Answering &a, AnsweringTools &tools)
+{
+    if (!tools.settings.parallelChecks || tools.atOnce < 2 || a.utility || !spares(a, tools, 1))
+        return;
+    a.utility = Ahead<Verdict>::begin(
+        tools.parallel,
+        [against = yardstick(a, tools), text = a.attempts.last().answer.text, &tools](std::stop_token stop) {
+            return utilityOf(against, text, tools, stop);
+        },
+        tools.stop);
+}
+
+int dropAhead(Answering &a)
+{
+    Cost unused;
+    if (a.draft) {
+        unused = a.draft->answer->drop();
+        a.support = std::exchange(a.draft->support, {});
+        a.utility = std::exchange(a.draft->utility, {});
+        a.draft.reset();
+    }
+    for (std::shared_ptr<Ahead<Verdict>> *check : {&a.support, &a.utility}) {
+        if (*check)
+            unused = unused + (*check)->drop();
+        check->reset();
+    }
+    a.cost = a.cost + unused;
+    return unused.calls;
+}
+
+void noteUnused(Decision &decision, int calls)
+{
+    if (calls > 0)
+        decision.details[QLatin1String("unused_calls")] = calls;
+}
+
+Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
+                          const AnsweringTools &tools, std::stop_token stop)
+{
+    return tools.critic.support(question, answer, passages, scale, stop);
+}
+
+Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnsweringTools &tools,
+                          std::stop_token stop)
+{
+    return tools.critic.utility(against, answer, tools.critic.utilityScale(), stop);
+}
+
+} // namespace core

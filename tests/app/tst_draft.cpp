@@ -1,0 +1,447 @@
+// What is done before its turn changes nothing but the time: each scenario runs with and without, on real threads and
+// in both orders, and the traces, verdicts, answers and endings are the same.
+#include "app/pool.h"
+#include "core/flows/answering.h"
+
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <condition_variable>
+#include <mutex>
+
+using namespace core;
+
+namespace {
+
+const QStringList texts{
+    QStringLiteral("Discount points on a mortgage are prepaid interest. One point is one percent of the loan."),
+    QStringLiteral("Points on a mortgage lower the interest rate when they are paid at closing."),
+    QStringLiteral("Origination points on a mortgage are a fee that the broker charges."),
+    QStringLiteral("Points on a mortgage can be deducted from taxes in the year in which they were paid."),
+    QStringLiteral("The broker of a house charges a fee to the seller, which taxes do not know.")};
+const QString question = QStringLiteral("what are points on a mortgage");
+
+struct Scenario // verdicts that depend on what is judged alone, so that the order of the calls cannot change them
+{
+    QStringList refused = {};    // passages with these words are not relevant
+    QStringList unreadable = {}; // of these the verdict cannot be read
+    QStringList ungrounded = {}; // answers with these words
+    QStringList useless = {};
+    QStringList rewrites = {};
+    bool silent = false; // the Writer finds nothing to say
+    int passages = 4;
+    int maxCalls = 60;
+    int maxRewrites = 2;
+    Error::Code writerFails = Error::Defect; // with it, unless it is Defect
+};
+
+enum class Order { Free, DraftFirst, ChecksFirst, GradesFirst }; // DraftFirst: it is done before any grade is
+
+class Gate // opens when it was passed so many times; nobody waits for ever
+{
+public:
+    void pass()
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_passed;
+        m_changed.notify_all();
+    }
+
+    void wait(int passed, std::stop_token stop)
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait_for(lock, stop, std::chrono::seconds(10), [&] { return m_passed >= passed; });
+    }
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    int m_passed = 0;
+};
+
+bool hasOneOf(const QString &text, const QStringList &words)
+{
+    return std::any_of(words.cbegin(), words.cend(), [&](const QString &word) { return text.contains(word); });
+}
+
+class World;
+
+class RuledCritic : public Critic
+{
+public:
+    explicit RuledCritic(World &all) : world(all) {}
+    QString name() const override { return QStringLiteral("ruled"); }
+    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override { return Error::defect({}); }
+    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override
+    {
+        return Error::defect({});
+    }
+    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override { return Error::defect({}); }
+    Result<Verdict> relevance(const QString &, const Passage &passage, std::stop_token stop) override;
+    Result<Verdict> support(const QString &, const QString &text, const QList<Passage> &passages, Scale,
+                            std::stop_token stop) override;
+    Result<Verdict> utility(const QString &, const QString &answer, Scale, std::stop_token stop) override;
+
+private:
+    Verdict verdict(Verdict::Kind kind, bool passed, bool readable = true) const;
+
+    World &world;
+};
+
+class RuledWriter : public Writer
+{
+public:
+    explicit RuledWriter(World &all) : world(all) {}
+    QString name() const override { return QStringLiteral("ruled"); }
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+    Result<Thought> think(const ThoughtTask &, std::stop_token) override { return Error::defect({}); }
+
+private:
+    World &world;
+};
+
+class World
+{
+public:
+    World()
+    {
+        library = *Library::open(folder.path(), [](const QString &) {});
+        for (int i = 0; i < texts.size(); ++i) {
+            Page page;
+            page.number = 1;
+            page.status = PageStatus::Text;
+            page.text = texts[i];
+            Passage passage;
+            passage.text = texts[i];
+            passage.spans = {{0, int(texts[i].size()), 1, 0}};
+            passage.page = passage.lastPage = 1;
+            Document document;
+            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
+            document.title = QStringLiteral("%1.pdf").arg(i);
+            document.hash = QByteArray::number(i);
+            document.status = DocumentStatus::Indexed;
+            document.pages = 1;
+            if (!library->add(document, {page}, {passage}))
+                qFatal("the library could not be filled");
+        }
+    }
+
+    Turn ask(const Scenario &script, bool ahead, bool checks, Order order = Order::Free)
+    {
+        scenario = script;
+        gates = ahead && script.maxCalls >= 60 ? order : Order::Free; // with fewer there is no draft to wait for
+        written = std::make_unique<Gate>();
+        checked = std::make_unique<Gate>();
+        graded = std::make_unique<Gate>();
+        begun = 0;
+        Settings settings;
+        settings.passages = script.passages;
+        settings.maxCalls = script.maxCalls;
+        settings.maxRewrites = script.maxRewrites;
+        settings.writeAhead = ahead;
+        settings.parallelChecks = checks;
+        RuledCritic critic(*this);
+        RuledWriter writer(*this);
+        stop = {};
+        AnsweringTools tools{*library, writer, critic, nullptr, settings, pool, stop.get_token()};
+        tools.atOnce = 4;
+        Trace trace;
+        std::mutex mutex;
+        const auto sink = [&](const TraceEvent &event) {
+            const std::lock_guard lock(mutex);
+            trace.append(event);
+        };
+        Turn turn = answer(*answeringFlow(QStringLiteral("self-rag")), {question, {}, {}}, tools, sink);
+        turn.trace = trace;
+        return turn;
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library;
+    app::Pool pool{4};
+    Scenario scenario;
+    Order gates = Order::Free;
+    std::unique_ptr<Gate> written;
+    std::unique_ptr<Gate> checked;
+    std::unique_ptr<Gate> graded;
+    std::atomic<int> begun = 0; // calls, whether they came to an end or not
+    std::stop_source stop;
+    bool stopWhileWriting = false;
+};
+
+Verdict RuledCritic::verdict(Verdict::Kind kind, bool passed, bool readable) const
+{
+    Verdict verdict;
+    verdict.kind = kind;
+    verdict.passed = passed && readable;
+    verdict.label = !readable ? QStringLiteral("invalid") : passed ? QStringLiteral("yes") : QStringLiteral("no");
+    verdict.probability = verdict.passed ? 0.9 : 0.1;
+    verdict.reason = QStringLiteral("as ruled");
+    verdict.judge = name();
+    verdict.cost.calls = 1;
+    return verdict;
+}
+
+Result<Verdict> RuledCritic::relevance(const QString &, const Passage &passage, std::stop_token stop)
+{
+    ++world.begun;
+    if (world.gates == Order::DraftFirst)
+        world.written->wait(1, stop);
+    if (world.gates == Order::ChecksFirst)
+        world.checked->wait(2, stop);
+    const Verdict made = verdict(Verdict::Relevance, !hasOneOf(passage.text, world.scenario.refused),
+                                 !hasOneOf(passage.text, world.scenario.unreadable));
+    world.graded->pass();
+    return made;
+}
+
+Result<Verdict> RuledCritic::support(const QString &, const QString &text, const QList<Passage> &, Scale,
+                                     std::stop_token stop)
+{
+    ++world.begun;
+    world.checked->pass();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return verdict(Verdict::Support, !hasOneOf(text, world.scenario.ungrounded));
+}
+
+Result<Verdict> RuledCritic::utility(const QString &, const QString &text, Scale, std::stop_token stop)
+{
+    ++world.begun;
+    world.checked->pass();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return verdict(Verdict::Utility, !hasOneOf(text, world.scenario.useless));
+}
+
+Result<Answer> RuledWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+{
+    ++world.begun;
+    if (world.stopWhileWriting)
+        world.stop.request_stop();
+    if (world.gates == Order::GradesFirst)
+        world.graded->wait(int(task.passages.size()), stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    world.written->pass();
+    if (world.scenario.writerFails != Error::Defect)
+        return Error{world.scenario.writerFails, QStringLiteral("The server is gone; start it."), {}};
+    Answer answer;
+    answer.cost.calls = 1;
+    if (!world.scenario.silent) {
+        QStringList words{QStringLiteral("attempt %1 from").arg(task.attempt)};
+        for (const Passage &passage : task.passages)
+            words.append(QStringLiteral(" %1").arg(passage.id));
+        for (const QString &word : words)
+            heard(word);
+        answer.text = words.join(QString());
+        answer.sentences = {{0, int(answer.text.size()), Support::Unchecked, {}}};
+    }
+    return answer;
+}
+
+Result<Rewriting> RuledWriter::rewrite(const RewriteTask &task, std::stop_token)
+{
+    ++world.begun;
+    Rewriting rewriting;
+    rewriting.query = world.scenario.rewrites.value(int(task.tried.size()) - 1);
+    rewriting.cost.calls = 1;
+    return rewriting;
+}
+
+// All that a run told, but when, at what cost, and in which order verdicts came within a step.
+QStringList told(const Turn &turn)
+{
+    QStringList lines;
+    QStringList verdicts;
+    for (const TraceEvent &event : turn.trace) {
+        QJsonObject details = event.details;
+        for (const char *key : {"calls", "unused_calls", "ahead", "seconds"})
+            details.remove(QLatin1String(key));
+        const QString because = details[u"because"].toString();
+        if (because.startsWith(QStringLiteral("the budget is used up")))
+            details[QLatin1String("because")] = QStringLiteral("the budget is used up");
+        else if (details.contains(QLatin1String("because")))
+            details[QLatin1String("because")] =
+                QString(because).remove(QStringLiteral(", begun while they were graded"));
+        const QString line = QStringLiteral("%1 %2 %3 %4 %5")
+                                 .arg(event.kind)
+                                 .arg(event.node)
+                                 .arg(event.visit)
+                                 .arg(event.text, QString::fromUtf8(QJsonDocument(details).toJson()));
+        if (event.kind == TraceEvent::Judged) {
+            verdicts.append(line);
+            continue;
+        }
+        verdicts.sort();
+        lines += std::exchange(verdicts, {});
+        lines.append(line);
+    }
+    lines.append(QStringLiteral("%1 %2 %3 %4 %5")
+                     .arg(int(turn.ending))
+                     .arg(int(turn.refusal))
+                     .arg(turn.remark, turn.answer, turn.queries.join(u'|')));
+    for (const QList<Passage> &list : {turn.sources, turn.nearest}) {
+        for (const Passage &passage : list)
+            lines.append(QString::number(passage.id));
+    }
+    return lines;
+}
+
+QString path(const Turn &turn)
+{
+    QStringList nodes;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind == TraceEvent::Entered)
+            nodes.append(event.node);
+    }
+    return nodes.join(u' ');
+}
+
+int unusedCalls(const Turn &turn)
+{
+    int calls = 0;
+    for (const TraceEvent &event : turn.trace)
+        calls += event.details[u"unused_calls"].toInt();
+    return calls;
+}
+
+} // namespace
+
+class tst_draft : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void changesNothingButTheTime_data();
+    void changesNothingButTheTime();
+    void takesTheDraftWhenEveryPassagePassed();
+    void throwsTheDraftAwayWhenOneDidNot();
+    void checksTheDraftWhilePassagesAreGraded();
+    void countsWhatCameToNothing();
+    void makesNoCallThatCouldBeMissedLater();
+    void endsWithoutWaitingForADraftThatWasStopped();
+};
+
+void tst_draft::changesNothingButTheTime_data()
+{
+    QTest::addColumn<Scenario>("scenario");
+    const QString broker = QStringLiteral("fee of the broker of a house that taxes do not know");
+    const QStringList all{QStringLiteral("oints"), QStringLiteral("broker")};
+    QTest::newRow("S0-1") << Scenario{.maxRewrites = 0};
+    QTest::newRow("S0-2") << Scenario{.refused = all, .maxRewrites = 0};
+    QTest::newRow("S0-bug") << Scenario{
+        .refused = {QStringLiteral("taxes")}, .useless = {QStringLiteral("attempt")}, .maxRewrites = 0};
+    QTest::newRow("S0-loop") << Scenario{.ungrounded = {QStringLiteral("attempt")}};
+    QTest::newRow("S1-1") << Scenario{
+        .refused = {QStringLiteral("seller")}, .useless = {QStringLiteral(" 4")}, .rewrites = {broker}};
+    QTest::newRow("A-drift") << Scenario{
+        .refused = all, .rewrites = {QStringLiteral("broker fee"), QStringLiteral("deducted taxes")}, .passages = 1};
+    QTest::newRow("one refused") << Scenario{.refused = {QStringLiteral("prepaid")}};
+    QTest::newRow("one unreadable") << Scenario{.unreadable = {QStringLiteral("prepaid")}};
+    QTest::newRow("grounded at the second attempt") << Scenario{.ungrounded = {QStringLiteral("attempt 1")}};
+    QTest::newRow("nothing to say") << Scenario{.silent = true};
+    QTest::newRow("never useful") << Scenario{.useless = {QStringLiteral("attempt")},
+                                              .rewrites = {broker, QStringLiteral("percent of the loan")}};
+    QTest::newRow("the writer fails") << Scenario{.writerFails = Error::Unavailable};
+    for (const int calls : {1, 4, 5, 6, 7, 8, 9, 12, 20, 30, 35})
+        QTest::addRow("%d calls", calls) << Scenario{
+            .ungrounded = {QStringLiteral("attempt 1")}, .rewrites = {broker}, .maxCalls = calls};
+}
+
+void tst_draft::changesNothingButTheTime()
+{
+    QFETCH(Scenario, scenario);
+    World world;
+    const QStringList expected = told(world.ask(scenario, false, false));
+    QCOMPARE(told(world.ask(scenario, false, true)), expected);
+    for (const Order order : {Order::Free, Order::DraftFirst, Order::GradesFirst, Order::Free}) {
+        QCOMPARE(told(world.ask(scenario, true, false, order)), expected);
+        const Turn turn = world.ask(scenario, true, true, order);
+        QCOMPARE(told(turn), expected);
+        QVERIFY2(turn.cost.calls <= scenario.maxCalls, qPrintable(QString::number(turn.cost.calls)));
+        if (scenario.writerFails == Error::Defect)
+            QCOMPARE(turn.cost.calls, world.begun.load());
+    }
+}
+
+void tst_draft::takesTheDraftWhenEveryPassagePassed()
+{
+    World world;
+    for (const Order order : {Order::DraftFirst, Order::GradesFirst}) {
+        const Turn turn = world.ask({}, true, true, order);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(path(turn), QStringLiteral("retrieve grade write verify judge"));
+        QCOMPARE(turn.cost.calls, 7);
+        QCOMPARE(unusedCalls(turn), 0);
+        const auto isWritten = [](const TraceEvent &event) {
+            return event.kind == TraceEvent::Left && event.node == QLatin1String("write");
+        };
+        const auto left = std::find_if(turn.trace.cbegin(), turn.trace.cend(), isWritten);
+        QVERIFY(left->details[u"ahead"].toBool());
+        QVERIFY(left->details[u"because"].toString().contains(QStringLiteral("begun while they were graded")));
+    }
+}
+
+void tst_draft::throwsTheDraftAwayWhenOneDidNot()
+{
+    World world;
+    const Turn turn = world.ask({.refused = {QStringLiteral("prepaid")}}, true, true, Order::DraftFirst);
+    QCOMPARE(turn.sources.size(), 3);
+    QString heard;
+    for (const TraceEvent &event : turn.trace) {
+        if (event.kind == TraceEvent::Token)
+            heard += event.text;
+    }
+    QCOMPARE(heard, turn.answer); // not a word of the draft
+    QVERIFY(unusedCalls(turn) >= 1);
+}
+
+void tst_draft::checksTheDraftWhilePassagesAreGraded()
+{
+    World world;
+    QElapsedTimer clock;
+    clock.start();
+    const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // else the grades would wait in vain
+    QVERIFY(clock.elapsed() < 9000);
+    QCOMPARE(turn.ending, Ending::Verified);
+    const auto judgedIn = [&](const QString &node) {
+        return std::count_if(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
+            return event.kind == TraceEvent::Judged && event.node == node;
+        });
+    };
+    QCOMPARE(judgedIn(QStringLiteral("grade")), 4);
+    QCOMPARE(judgedIn(QStringLiteral("verify")), 1);
+    QCOMPARE(judgedIn(QStringLiteral("judge")), 1);
+}
+
+void tst_draft::countsWhatCameToNothing()
+{
+    World world;
+    const Turn without = world.ask({.ungrounded = {QStringLiteral("attempt 1")}}, false, false);
+    const Turn turn = world.ask({.ungrounded = {QStringLiteral("attempt 1")}}, false, true);
+    QCOMPARE(turn.cost.calls, without.cost.calls + unusedCalls(turn));
+    QVERIFY(unusedCalls(turn) <= 1);
+}
+
+void tst_draft::makesNoCallThatCouldBeMissedLater()
+{
+    World world;
+    const Turn turn = world.ask({.refused = {QStringLiteral("prepaid")}, .maxCalls = 20}, true, true);
+    QCOMPARE(turn.ending, Ending::Verified);
+    QCOMPARE(unusedCalls(turn), 0);
+}
+
+void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
+{
+    World world;
+    world.stopWhileWriting = true;
+    const Turn turn = world.ask({}, true, true, Order::GradesFirst);
+    QCOMPARE(turn.refusal, Refusal::Stopped);
+}
+
+Q_DECLARE_METATYPE(Scenario)
+QTEST_GUILESS_MAIN(tst_draft)
+#include "tst_draft.moc"
