@@ -1,19 +1,31 @@
 #include "app/localmodel.h"
 
+#include "core/models/openaiserver.h"
+
 #include <algorithm>
 #include <array>
 
 namespace app {
 namespace {
 
+// Not the embedder: a llama-server makes vectors or writes, not both.
 constexpr std::array roles = {&core::Settings::model,         &core::Settings::writerModel,
                               &core::Settings::rewriterModel, &core::Settings::relevanceModel,
                               &core::Settings::supportModel,  &core::Settings::utilityModel,
-                              &core::Settings::routerModel,   &core::Settings::embedder};
+                              &core::Settings::routerModel};
 
 QString local()
 {
     return QStringLiteral("local");
+}
+
+// With its server, where it has one.
+QString inFull(const QString &model, const core::Settings &settings)
+{
+    if (model.isEmpty() || model == QLatin1String("builtin"))
+        return model;
+    const core::ModelName name = core::ModelName::from(model, settings);
+    return name.model + u'@' + name.server;
 }
 
 } // namespace
@@ -23,6 +35,7 @@ QStringList servicesOf(const core::Settings &settings)
     QStringList services{core::withoutSlash(settings.serverUrl)};
     for (const auto role : roles)
         services.append(core::ModelName::from(settings.*role, settings).server);
+    services.append(core::ModelName::from(settings.embedder, settings).server);
     if (settings.webSearch != QLatin1String("off"))
         services.append(settings.webSearch);
     services.removeDuplicates();
@@ -43,6 +56,10 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
     const core::Result<LocalServer::Address> address = server.address(stop);
     if (!address)
         return address.error();
+    // The server of the settings becomes the local one, so that its address, which is another one each time, is part
+    // of no name; models of the server before are named with theirs, and keep its key.
+    const QString before = core::withoutSlash(settings.serverUrl);
+    connections.keys[before] = core::openai::Server::at(before, settings, connections).key;
     connections.keys[address->url] = address->key;
     if (const core::ModelProfile *known = connections.profileOf(local(), settings.localModel)) {
         core::ModelProfile present = *known;
@@ -52,9 +69,14 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
         connections.profiles.append(present);
     }
     for (const auto role : roles) {
-        if (settings.*role == local())
-            settings.*role = address->model + u'@' + address->url;
+        QString &model = settings.*role;
+        if (model == local())
+            model = address->model;
+        else
+            model = inFull(model, settings);
     }
+    settings.embedder = inFull(settings.embedder, settings);
+    settings.serverUrl = address->url;
     return {};
 }
 
@@ -67,11 +89,6 @@ core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &
     return profile;
 }
 
-bool isLocal(const core::ModelProfile &remembered)
-{
-    return remembered.server == local();
-}
-
 core::Turn askAlsoLocally(const core::Asked &asked, core::Settings settings, core::Connections connections,
                           LocalServer &server, const Ask &ask, std::stop_token stop)
 {
@@ -80,9 +97,7 @@ core::Turn askAlsoLocally(const core::Asked &asked, core::Settings settings, cor
     const core::Result<void> placed = placeLocalModel(settings, connections, server, stop);
     if (!placed)
         return failedTurn(asked, settings, placed.error());
-    core::Turn turn = ask(settings, connections);
-    turn.model.remove(u'@' + server.state().address); // the address of today means nothing tomorrow
-    return turn;
+    return ask(settings, connections);
 }
 
 } // namespace app

@@ -13,13 +13,13 @@ QStringList servicesOf(const core::Settings &settings);
 // Whether a role of the settings is played by it.
 bool usesLocalModel(const core::Settings &settings);
 
-// Waits until it is served, and puts its name and address in the place of "local". Without such a role nothing happens.
+// Waits until it is served, and has the settings and connections of a run mean it by its own name and address. Without
+// such a role nothing happens.
 core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
                                    std::stop_token stop);
 
 // What was found of it, as it is remembered: its server has another address each time, its file has not.
 core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &settings, const LocalServer &server);
-bool isLocal(const core::ModelProfile &remembered);
 
 // A question in which any role may be played by "local": ask is called with what it is to be asked with.
 using Ask = std::function<core::Turn(const core::Settings &settings, const core::Connections &connections)>;

@@ -317,15 +317,52 @@ private slots:
         settings.model = QStringLiteral("local");
         settings.supportModel = QStringLiteral("builtin");
         settings.routerModel = QStringLiteral("local");
+        settings.serverUrl = QStringLiteral("http://localhost:1/v1/");
+        settings.relevanceModel = QStringLiteral("judge");
+        settings.utilityModel = QStringLiteral("j@http://localhost:2/v1");
+        settings.embedder = QStringLiteral("vectors");
         core::Connections connections;
         const core::Result<void> placed = placeLocalModel(settings, connections, world.server, {});
         QVERIFY(placed);
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(address);
-        QCOMPARE(settings.model, QStringLiteral("tiny@") + address->url);
-        QCOMPARE(settings.routerModel, settings.model);
+        QCOMPARE(settings.model, QStringLiteral("tiny"));
+        QCOMPARE(settings.routerModel, QStringLiteral("tiny"));
+        QCOMPARE(settings.serverUrl, address->url);
+        QCOMPARE(settings.relevanceModel, QStringLiteral("judge@http://localhost:1/v1")); // not the local server's
+        QCOMPARE(settings.utilityModel, QStringLiteral("j@http://localhost:2/v1"));
+        QCOMPARE(settings.embedder, QStringLiteral("vectors@http://localhost:1/v1"));
+        QCOMPARE(connections.keys.value(QStringLiteral("http://localhost:1/v1")), QByteArray("sk-of-another"));
         QCOMPARE(settings.supportModel, QStringLiteral("builtin"));
         QCOMPARE(connections.keys.value(address->url), address->key);
+    }
+
+    void whatWasFoundOfItIsRememberedByItsFile()
+    {
+        World world;
+        core::Settings settings;
+        settings.localModel = world.model("GGUF");
+        settings.model = QStringLiteral("local");
+        const core::Settings meant = settings;
+        core::Connections connections;
+        QVERIFY(placeLocalModel(settings, connections, world.server, {}));
+        core::ModelProfile profile;
+        profile.server = settings.serverUrl;
+        profile.model = settings.model;
+        profile.context = 777;
+        const core::ModelProfile kept = remembered(profile, meant, world.server);
+        QCOMPARE(kept.server, QStringLiteral("local"));
+        QCOMPARE(kept.model, meant.localModel);
+        World later;
+        core::Settings again = meant;
+        core::Connections known;
+        known.profiles = {kept};
+        QVERIFY(placeLocalModel(again, known, later.server, {}));
+        const core::ModelProfile *found = known.profileOf(again.serverUrl, again.model);
+        QVERIFY(found);
+        QCOMPARE(found->context, 777);
+        profile.server = QStringLiteral("http://localhost:1/v1");
+        QCOMPARE(remembered(profile, meant, later.server).server, profile.server); // another server's stays
     }
 
     void withoutTheModelLocalNothingIsStarted()
