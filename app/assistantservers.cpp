@@ -109,17 +109,7 @@ void Assistant::health(QObject *receiver, std::function<void(const core::Result<
             core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}}));
         return;
     }
-    d->views.post([this, answer](std::stop_token stop) {
-        QList<core::GraderHealth> rows;
-        for (const core::Session &known : d->library->sessions()) {
-            const core::Result<core::Session> session = d->library->session(known.id);
-            for (const core::Turn &turn : session ? session->turns : QList<core::Turn>())
-                core::add(rows, core::healthOf(turn.trace));
-            if (stop.stop_requested())
-                return;
-        }
-        answer(rows);
-    });
+    d->views.post([this, answer](std::stop_token) { answer(d->library->health()); });
 }
 
 void Assistant::watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed)

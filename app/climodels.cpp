@@ -120,15 +120,11 @@ QList<core::GraderHealth> healthIn(const QString &folder)
     if (!QFileInfo(folder + QStringLiteral("/library.db")).isFile())
         return {};
     const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, printNote);
-    if (!library)
-        printNote(library.error().message);
-    QList<core::GraderHealth> rows;
-    for (const core::Session &known : library ? (*library)->sessions() : QList<core::Session>()) {
-        const core::Result<core::Session> session = (*library)->session(known.id);
-        for (const core::Turn &turn : session ? session->turns : QList<core::Turn>())
-            core::add(rows, core::healthOf(turn.trace));
-    }
-    return rows;
+    const core::Result<QList<core::GraderHealth>> health =
+        library ? (*library)->health() : core::Result<QList<core::GraderHealth>>(library.error());
+    if (!health)
+        printNote(health.error().message);
+    return health ? *health : QList<core::GraderHealth>();
 }
 
 // “local”, or an address with the model behind a “#”; without one the first that the server has.

@@ -204,6 +204,12 @@ Result<Session> Library::session(SessionId id) const
     return reading ? reading->session(id) : reading.error();
 }
 
+Result<QList<GraderHealth>> Library::health() const
+{
+    const std::scoped_lock changing(d->m_changing); // some may have to be counted first
+    return d->m_writer->health();
+}
+
 Result<SessionId> Library::saveSession(const Session &session)
 {
     const std::scoped_lock changing(d->m_changing);

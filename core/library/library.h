@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/result.h"
+#include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
 
@@ -96,6 +97,9 @@ public:
     Result<SessionId> saveSession(const Session &session);      // id 0: a new one; turns it does not carry stay
     Result<void> saveTurn(SessionId session, const Turn &turn); // appends it, or replaces the one with its id
     Result<void> removeSession(SessionId id);
+
+    // How judges did in all sessions, by role and judge.
+    Result<QList<GraderHealth>> health() const;
 
 private:
     class Private;

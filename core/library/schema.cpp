@@ -12,6 +12,7 @@ namespace {
 // space: the one semantic space in use; vectors: a row a document, float32, passages by ordinal and pages by number.
 // embedding: a set of vectors by an embedder's name; whole: it was made of all passages once, and answers. embedded:
 // its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
+// judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -57,6 +58,10 @@ constexpr const char *scripts[] = {
     CREATE TABLE embedded(passage INTEGER NOT NULL REFERENCES passage ON DELETE CASCADE, embedding INTEGER NOT NULL,
         vector BLOB NOT NULL);
     CREATE UNIQUE INDEX embeddedpassage ON embedded(passage, embedding);
+    )",
+    R"(
+    CREATE TABLE judging(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
+        json TEXT NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
     )",
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/library/database.h"
+#include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
 
@@ -101,6 +102,9 @@ public:
     Result<void> save(SessionId session, const Turn &turn);
     Result<void> removeSession(SessionId id);
 
+    // How judges did in all of them (storehealth.cpp).
+    Result<QList<GraderHealth>> health();
+
 private:
     explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
     Result<void> migrate(); // schema.cpp
@@ -108,6 +112,8 @@ private:
     void putPages(DocumentId id, const QList<Page> &pages);
     void putPassages(DocumentId id, const QList<Passage> &passages);
     void putTurn(SessionId session, const Turn &turn);
+    void putHealth(SessionId session, const QString &turn, const Trace &trace);
+    Result<void> countHealth();
 
     std::unique_ptr<Database> m_database;
 };
