@@ -25,8 +25,13 @@ bool isTooMuch(int status, const ServerError &error)
 
 } // namespace
 
-Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList &texts, Purpose, std::stop_token stop)
+Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList &texts, Purpose purpose,
+                                                              std::stop_token stop)
 {
+    Server server = m_server;
+    if (purpose == Question) // somebody waits for it
+        server.deadline =
+            std::min(server.deadline, std::chrono::steady_clock::now() + std::chrono::seconds(questionSeconds));
     Vectors vectors;
     for (qsizetype from = 0; from < texts.size();) {
         qsizetype to = from;
@@ -35,7 +40,7 @@ Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList 
             if (to > from && letters > mostLetters)
                 break;
         }
-        Result<Vectors> batch = embedBatch(texts.mid(from, to - from), stop);
+        Result<Vectors> batch = embedBatch(server, texts.mid(from, to - from), stop);
         if (!batch)
             return batch.error();
         std::move(batch->begin(), batch->end(), std::back_inserter(vectors));
@@ -44,44 +49,46 @@ Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList 
     return vectors;
 }
 
-Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const QStringList &texts, const std::stop_token &stop)
+Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server, const QStringList &texts,
+                                                           const std::stop_token &stop)
 {
-    Patience patience(m_server);
+    Patience patience(server);
     for (;;) {
         const Result<HttpReply> reply =
-            send(m_server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts)), stop);
+            send(server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts)), stop);
         if (!reply)
             return reply.error();
         const ServerError said = readError(reply->body).value_or(ServerError());
         if (reply->status == 200 && said.message.isEmpty()) {
             std::optional<Vectors> vectors = readEmbeddings(reply->body, int(texts.size()));
             if (!vectors)
-                return m_server.unavailable("What {server} sent are not vectors of the model “{model}”; choose another "
-                                            "model for vectors in Settings.",
-                                            {}, m_model);
+                return server.unavailable("What {server} sent are not vectors of the model “{model}”; choose another "
+                                          "model for vectors in Settings.",
+                                          {}, m_model);
             const std::optional<Error> error = check(*vectors);
             return error ? Result<Vectors>(*error) : Result<Vectors>(*std::move(vectors));
         }
-        const Error refusal = m_server.refusal(reply->status == 200 ? 500 : reply->status, said, m_model);
+        const Error refusal = server.refusal(reply->status == 200 ? 500 : reply->status, said, m_model);
         if (isTooMuch(reply->status, said))
-            return embedHalves(texts, refusal, stop);
+            return embedHalves(server, texts, refusal, stop);
         if (!patience.again(reply->status, said, reply->retryAfter, stop))
             return stop.stop_requested() ? Error::cancelled() : refusal;
     }
 }
 
 // Too much for one request: two of half the texts. Too long for the model: the beginning of the text stands for it.
-Result<ServerEmbedder::Vectors> ServerEmbedder::embedHalves(const QStringList &texts, const Error &refusal,
-                                                            const std::stop_token &stop)
+Result<ServerEmbedder::Vectors> ServerEmbedder::embedHalves(const Server &server, const QStringList &texts,
+                                                            const Error &refusal, const std::stop_token &stop)
 {
     if (texts.size() == 1)
-        return texts.first().size() <= leastText ? Result<Vectors>(refusal)
-                                                 : embedBatch({texts.first().left(texts.first().size() / 2)}, stop);
+        return texts.first().size() <= leastText
+                   ? Result<Vectors>(refusal)
+                   : embedBatch(server, {texts.first().left(texts.first().size() / 2)}, stop);
     const qsizetype half = texts.size() / 2;
-    Result<Vectors> first = embedBatch(texts.mid(0, half), stop);
+    Result<Vectors> first = embedBatch(server, texts.mid(0, half), stop);
     if (!first)
         return first;
-    Result<Vectors> second = embedBatch(texts.mid(half), stop);
+    Result<Vectors> second = embedBatch(server, texts.mid(half), stop);
     if (second)
         std::move(second->begin(), second->end(), std::back_inserter(*first));
     return second ? std::move(first) : second;

@@ -21,8 +21,9 @@ public:
 private:
     using Vectors = std::vector<std::vector<float>>;
 
-    Result<Vectors> embedBatch(const QStringList &texts, const std::stop_token &stop);
-    Result<Vectors> embedHalves(const QStringList &texts, const Error &refusal, const std::stop_token &stop);
+    Result<Vectors> embedBatch(const Server &server, const QStringList &texts, const std::stop_token &stop);
+    Result<Vectors> embedHalves(const Server &server, const QStringList &texts, const Error &refusal,
+                                const std::stop_token &stop);
     std::optional<Error> check(Vectors &vectors);
 
     const Server m_server;
