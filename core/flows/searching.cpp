@@ -44,9 +44,10 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
     if (!affords(a, tools, 0))
         return outOfBudget(a, tools);
     a.found = a.chosen;
+    QString remark;
     if (a.chosen.isEmpty()) {
         Result<QList<Passage>> found =
-            tools.library.search({a.query, tools.settings.passages, a.documents}, tools.stop);
+            tools.library.search({a.query, tools.settings.passages, a.documents}, tools.stop, &remark);
         if (!found)
             return found.error();
         a.found = *std::move(found);
@@ -74,6 +75,10 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
         decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+    if (!remark.isEmpty()) {
+        decision.because += QStringLiteral("; ") + remark;
+        decision.details[QLatin1String("remark")] = remark;
+    }
     decision.details[QLatin1String("query")] = a.query;
     decision.details[QLatin1String("passages")] = passages;
     return decision;
