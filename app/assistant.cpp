@@ -112,10 +112,14 @@ const core::Settings &Assistant::settings() const
 
 void Assistant::setSettings(const core::Settings &settings)
 {
+    const bool embedsOtherwise = !settings.embedder.isEmpty() && (settings.serverUrl != d->settings.serverUrl ||
+                                                                  settings.localModel != d->settings.localModel);
     d->settings = settings;
     d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
     d->findKeys();
     d->wantLocalServer();
+    if (d->library && (embedsOtherwise || d->embedderUsed != settings.embedder))
+        d->useEmbedder();
     emit settingsChanged(settings);
 }
 

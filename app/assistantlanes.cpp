@@ -38,6 +38,9 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                         if (receiver)
                             changed(state);
                     }
+                    if (library && state.phase == LocalServerState::Running &&
+                        settings.embedder == QLatin1String("local"))
+                        useEmbedder(); // at its new address
                 });
             }),
       relay(assistant,
@@ -126,6 +129,8 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
     if (result) {
         library = std::move(*result);
         finish(run, {});
+        if (!settings.embedder.isEmpty())
+            useEmbedder();
         refreshDocuments();
         refreshSessions();
     } else {
@@ -206,6 +211,7 @@ void Assistant::Private::refreshDocuments()
                 passages += document.passages;
             emit q->libraryChanged(documents);
             fitIfWanted();
+            embedIfWanted();
             if (std::exchange(refreshAgain, false))
                 refreshDocuments();
         });
@@ -309,6 +315,8 @@ void Assistant::Private::wantLocalServer()
 
 void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)
 {
+    embedTried = -1; // a server that was gone may have been started
+    embedIfWanted();
     const bool begun = session.id == 0 && askedIn == conversation; // this answer begins the session
     if (session.id != id && !begun) {
         refreshSessions(); // the user has moved on to another conversation

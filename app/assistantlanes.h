@@ -44,6 +44,9 @@ public:
     void ingest(const QString &path, const QString &password, bool again, core::DocumentId id);
     void fitIfWanted();
     void fit();
+    void useEmbedder(); // that of the settings (assistantvectors.cpp)
+    void embedIfWanted();
+    void embed();
     void refreshDocuments();
     void refreshSessions();
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
@@ -87,6 +90,9 @@ public:
     int passages = 0;           // as of the last libraryChanged
     int fittedAt = 0;           // passages there were when the semantic space was last fitted
     bool fitting = false;
+    int embedding = 0;    // the run that makes vectors; 0: none
+    int embedTried = -1;  // passages there were when vectors were last wanted
+    QString embedderUsed; // as the settings named it
     bool paused = false;
     bool refreshing = false;
     bool refreshAgain = false;
@@ -96,6 +102,7 @@ public:
     Lane asking;
     Lane tasks;
     Lane fitter;
+    Lane vectors;
     Lane views;
     Lane servers;   // what asks servers, which may take its time
     Lane ingesting; // last of the lanes: the first to go

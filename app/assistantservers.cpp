@@ -146,7 +146,9 @@ void Assistant::setKey(const QString &service, const QString &key, QObject *rece
                        std::function<void(const core::Result<void> &)> kept)
 {
     d->keyring.set(service, key.trimmed().toUtf8(),
-                   [receiver = QPointer(receiver), kept](const core::Result<void> &result) {
+                   [this, receiver = QPointer(receiver), kept](const core::Result<void> &result) {
+                       if (d->library && !d->settings.embedder.isEmpty())
+                           d->useEmbedder(); // it may be its key
                        if (receiver)
                            kept(result);
                    });

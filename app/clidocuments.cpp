@@ -1,5 +1,7 @@
 // attest-cli's commands for documents: add, list, show, remove, reindex, doctor.
 #include "app/clicommands.h"
+#include "app/cliservers.h"
+#include "app/embedding.h"
 #include "app/pool.h"
 #include "core/flows/ingesting.h"
 
@@ -137,6 +139,28 @@ core::Result<void> fitIfWanted(core::Library &library, Pool &pool, std::stop_tok
     return tooLittle ? core::Result<void>() : fitted;
 }
 
+// Where the settings name an embedder: the vectors that are missing.
+core::Result<void> embedIfWanted(core::Library &library, const core::Settings &settings, std::stop_token stop)
+{
+    if (settings.embedder.isEmpty())
+        return {};
+    constexpr int told = 640; // passages between two lines
+    const core::Connections connections = connectionsFor(settings);
+    CliLocalServer local;
+    const core::Result<void> used = useEmbedder(library, settings, {connections, local.server}, stop);
+    if (!used || !wantsEmbedding(library))
+        return used;
+    Pool pool(std::max(1, settings.concurrentCalls) - 1); // the caller asks too
+    int next = 0;
+    const auto tell = [&](int embedded, int all) {
+        if (embedded < next && embedded < all)
+            return;
+        next = embedded + told;
+        printNote(QStringLiteral("Vectors of %1 of %2 passages.").arg(embedded).arg(all));
+    };
+    return library.embed(tell, pool, stop);
+}
+
 // Whether attest-pdf can be started and reads a page.
 core::Result<void> tryReader(std::stop_token stop)
 {
@@ -191,6 +215,9 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
     if (!fitted)
         return complain(fitted.error());
+    const core::Result<void> embedded = embedIfWanted(*library, options.settings, stop);
+    if (!embedded)
+        return complain(embedded.error());
     return adding.failed() ? CliStatus::Failed : CliStatus::Done;
 }
 
@@ -283,6 +310,9 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
     const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
     if (!fitted)
         return complain(fitted.error());
+    const core::Result<void> embedded = embedIfWanted(*library, options.settings, stop);
+    if (!embedded)
+        return complain(embedded.error());
     return failed ? CliStatus::Failed : CliStatus::Done;
 }
 

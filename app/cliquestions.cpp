@@ -2,6 +2,7 @@
 #include "app/asking.h"
 #include "app/clicommands.h"
 #include "app/cliservers.h"
+#include "app/embedding.h"
 #include "app/localmodel.h"
 #include "app/outfile.h"
 #include "app/pool.h"
@@ -99,6 +100,17 @@ core::Result<void> writeOut(const QString &name, const QByteArray &bytes)
     return {};
 }
 
+// Without it a question is answered all the same.
+void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop)
+{
+    if (settings.embedder.isEmpty())
+        return;
+    const core::Connections connections = connectionsFor(settings);
+    const core::Result<void> used = useEmbedder(library, settings, {connections, local}, stop);
+    if (!used && used.error().code != core::Error::Cancelled)
+        printNote(used.error().message);
+}
+
 } // namespace
 
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop)
@@ -107,9 +119,15 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
     if (!documents)
         return complain(documents.error());
     const QString question = options.arguments.join(u' ');
-    const core::Result<QList<core::Passage>> found = library->search({question, options.count, *documents}, stop);
+    CliLocalServer local;
+    useEmbedderOrSay(*library, options.settings, local.server, stop);
+    QString remark;
+    const core::Result<QList<core::Passage>> found =
+        library->search({question, options.count, *documents}, stop, &remark);
     if (!found)
         return complain(found.error());
+    if (!remark.isEmpty())
+        printNote(remark);
     QJsonArray passages;
     for (int i = 0; i < found->size(); ++i) {
         const core::Passage &passage = found->at(i);
@@ -118,14 +136,17 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
         json[QLatin1String("boxes")] = boxesOf(*library, passage);
         passages.append(json);
         if (!options.json)
-            printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6)\n   %7\n")
+            printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6%7)\n   %8\n")
                           .arg(i + 1)
                           .arg(core::placeOf(fileName(passage), passage.page, passage.pageLabel))
                           .arg(passage.score, 0, 'f', 3)
                           .arg(passage.scores.text, 0, 'f', 2)
                           .arg(passage.scores.vector, 0, 'f', 2)
                           .arg(passage.scores.page, 0, 'f', 2)
-                          .arg(passage.text.simplified().left(300)));
+                          .arg(passage.scores.embedding != 0
+                                   ? QStringLiteral(", embedding %1").arg(passage.scores.embedding, 0, 'f', 2)
+                                   : QString(),
+                               passage.text.simplified().left(300)));
     }
     if (options.json)
         printLine(oneLine({{QStringLiteral("question"), question}, {QStringLiteral("passages"), passages}}));
@@ -164,6 +185,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     Pool pool(settings.concurrentCalls);
     const core::Asked asked{options.arguments.join(u' '), *documents, {}};
     CliLocalServer local;
+    useEmbedderOrSay(*library, settings, local.server, stop);
     const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
         return askQuestion(
             asked, placed, {*library, pool, connections}, [](const core::TraceEvent &) {}, stop);

@@ -26,6 +26,11 @@ void TaskLine::add(int run, const core::Trace &events)
     for (const core::TraceEvent &event : events) {
         if (event.kind == core::TraceEvent::Progress && !event.text.isEmpty())
             emit told(event.text);
+        if (const int all = event.details[QLatin1String("all")].toInt(); all > 0)
+            setText(tr("%1… %2 of %3 passages")
+                        .arg(m_running.value(run))
+                        .arg(event.details[QLatin1String("done")].toInt())
+                        .arg(all));
     }
 }
 

@@ -1,0 +1,75 @@
+#include "app/embedding.h"
+
+#include "app/localmodel.h"
+#include "core/model/backend.h"
+
+#include <QFileInfo>
+
+namespace app {
+namespace {
+
+// The user's model file: its server has another address each time, its vectors are the same.
+class LocalEmbedder : public core::Embedder
+{
+public:
+    LocalEmbedder(const QString &file, std::unique_ptr<core::Embedder> served)
+        : m_name(QStringLiteral("local:") + QFileInfo(file).fileName()),
+          m_served(std::move(served))
+    {
+    }
+
+    QString name() const override { return m_name; }
+    core::Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
+                                                        std::stop_token stop) override
+    {
+        return m_served->embed(texts, purpose, stop);
+    }
+
+private:
+    const QString m_name;
+    const std::unique_ptr<core::Embedder> m_served;
+};
+
+core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &settings, const Servers &servers,
+                                                         std::stop_token stop)
+{
+    if (settings.embedder.isEmpty())
+        return std::shared_ptr<core::Embedder>();
+    core::Settings alone; // the local server is not started for what other roles want
+    alone.serverUrl = settings.serverUrl;
+    alone.embedder = settings.embedder;
+    alone.localModel = settings.localModel;
+    alone.concurrentCalls = settings.concurrentCalls;
+    core::Connections connections = servers.connections;
+    const bool isLocal = usesLocalModel(alone);
+    if (const core::Result<void> placed = placeLocalModel(alone, connections, servers.local, stop); !placed)
+        return placed.error();
+    const core::Backend *backend = core::backendFor(alone.embedder);
+    if (!backend || !backend->embedder)
+        return std::shared_ptr<core::Embedder>(); // the built-in model: the library's own space
+    core::Result<std::unique_ptr<core::Embedder>> opened = backend->embedder(alone, connections, stop);
+    if (!opened)
+        return opened.error();
+    if (isLocal)
+        return std::shared_ptr<core::Embedder>(
+            std::make_shared<LocalEmbedder>(settings.localModel, *std::move(opened)));
+    return std::shared_ptr<core::Embedder>(*std::move(opened));
+}
+
+} // namespace
+
+core::Result<void> useEmbedder(core::Library &library, const core::Settings &settings, const Servers &servers,
+                               std::stop_token stop)
+{
+    core::Result<std::shared_ptr<core::Embedder>> embedder = embedderOf(settings, servers, stop);
+    library.setEmbedder(embedder ? *embedder : nullptr);
+    return embedder ? core::Result<void>() : embedder.error();
+}
+
+bool wantsEmbedding(const core::Library &library)
+{
+    const core::Embedding now = library.embedding();
+    return !now.embedder.isEmpty() && now.passages > 0 && (now.embedded < now.passages || !now.answers);
+}
+
+} // namespace app

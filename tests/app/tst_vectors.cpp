@@ -1,0 +1,217 @@
+// Vectors by a model server: the window makes them by itself, attest-cli at the end of its command; both find by them.
+#include "app/assistant.h"
+#include "app/settingsfile.h"
+#include "core/text/terms.h"
+#include "pdfs.h"
+#include "scriptedserver.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+const QString cars = QStringLiteral("The car was sold in winter.\nIts buyer lives in the north.");
+const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
+
+// A direction for each word, and the same for two that mean the same.
+Scripted::Reply vectorsFor(const QJsonObject &request)
+{
+    QJsonArray all;
+    const QJsonArray texts = request[QLatin1String("input")].toArray();
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        QList<double> vector(512, 0.01);
+        for (const QString &term : core::queryTerms(texts[i].toString()))
+            vector[qsizetype(qHash(term == QLatin1String("automobil") ? QStringLiteral("car") : term, 1) % 512)] += 1;
+        QJsonArray numbers;
+        for (const double number : vector)
+            numbers.append(number);
+        all.append(QJsonObject{{QStringLiteral("index"), i}, {QStringLiteral("embedding"), numbers}});
+    }
+    return Scripted::json({{QStringLiteral("data"), all}});
+}
+
+struct Vectors : ScriptedServer
+{
+    Vectors()
+    {
+        handle([](const Scripted::Request &request) {
+            return request.path == "/v1/embeddings" ? vectorsFor(request.json) : Scripted::models({});
+        });
+    }
+    int asked() const
+    {
+        int count = 0;
+        for (const Scripted::Request &request : requests())
+            count += request.path == "/v1/embeddings";
+        return count;
+    }
+};
+
+core::Settings settingsFor(const ScriptedServer &server)
+{
+    core::Settings settings;
+    settings.embedder = QStringLiteral("words@") + server.url();
+    return settings;
+}
+
+QString pdfIn(const QTemporaryDir &folder, const QStringList &pages)
+{
+    const QString path = folder.filePath(QStringLiteral("a.pdf"));
+    tests::writeFile(path, tests::makePdf(pages));
+    return path;
+}
+
+struct Told // of Tasks: how they ended
+{
+    explicit Told(app::Assistant &assistant)
+    {
+        QObject::connect(&assistant, &app::Assistant::started, [this](const app::Run &run) { runs.append(run); });
+        QObject::connect(&assistant, &app::Assistant::finished, [this](int run, const core::Result<void> &result) {
+            ended.insert(run, result ? QString() : result.error().message);
+        });
+        QObject::connect(&assistant, &app::Assistant::traced, [this](int, const core::Trace &events) {
+            for (const core::TraceEvent &event : events) {
+                if (event.details.contains(QLatin1String("all")) && event.node == QLatin1String("embed"))
+                    progress.append(event.details[QLatin1String("done")].toInt());
+            }
+        });
+    }
+    QStringList endsOf(const QString &subject) const
+    {
+        QStringList ends;
+        for (const app::Run &run : runs) {
+            if (run.subject == subject && ended.contains(run.number))
+                ends.append(ended[run.number]);
+        }
+        return ends;
+    }
+
+    QList<app::Run> runs;
+    QHash<int, QString> ended;
+    QList<int> progress;
+};
+
+struct Finished
+{
+    int status = 0;
+    QString output;
+    QString errors;
+};
+
+Finished cli(const QTemporaryDir &folder, const ScriptedServer &server, const QStringList &arguments)
+{
+    QProcess program;
+    QProcessEnvironment home = QProcessEnvironment::systemEnvironment();
+    home.insert(QStringLiteral("HOME"), folder.path());
+    home.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath(QStringLiteral("config")));
+    program.setProcessEnvironment(home);
+    program.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
+                  QStringList{QStringLiteral("--library"), folder.filePath(QStringLiteral("library")),
+                              QStringLiteral("--set"), QStringLiteral("embedder=words@") + server.url()} +
+                      arguments);
+    program.waitForFinished(60'000);
+    return {program.exitCode(), QString::fromUtf8(program.readAllStandardOutput()),
+            QString::fromUtf8(program.readAllStandardError())};
+}
+
+const QString making = QStringLiteral("Making vectors of your documents");
+
+} // namespace
+
+class TestVectors : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void cleanup() { QFile::remove(app::SettingsFile::usual()); }
+
+    void theWindowMakesThemByItself()
+    {
+        Vectors server;
+        QTemporaryDir folder;
+        app::Assistant assistant(folder.filePath(QStringLiteral("library")));
+        Told told(assistant);
+        assistant.setSettings(settingsFor(server));
+        assistant.addDocuments({pdfIn(folder, {cars, bees})});
+        QTRY_COMPARE(told.endsOf(making), QStringList(QString()));
+        QTRY_COMPARE(told.progress, QList<int>({1}));
+        const int asked = server.asked();
+        assistant.ask(QStringLiteral("Which automobile?"));
+        QTRY_VERIFY(server.asked() > asked);
+    }
+
+    void aChangeOfTheSettingMakesThemAnew()
+    {
+        Vectors first;
+        Vectors second;
+        QTemporaryDir folder;
+        app::Assistant assistant(folder.filePath(QStringLiteral("library")));
+        Told told(assistant);
+        assistant.addDocuments({pdfIn(folder, {cars, bees})});
+        assistant.setSettings(settingsFor(first));
+        QTRY_COMPARE(told.endsOf(making).size(), 1);
+        assistant.setSettings(settingsFor(second));
+        QTRY_COMPARE(told.endsOf(making).size(), 2);
+        QCOMPARE(told.endsOf(making), QStringList({QString(), QString()}));
+        QCOMPARE(second.asked(), 1);
+        const int before = first.asked();
+        assistant.setSettings(core::Settings());
+        assistant.setSettings(settingsFor(second)); // they are kept
+        assistant.ask(QStringLiteral("Which automobile?"));
+        QTRY_COMPARE(second.asked(), 2);
+        QCOMPARE(first.asked(), before);
+        QCOMPARE(told.endsOf(making).size(), 2);
+    }
+
+    void aServerThatIsGoneIsToldOnceAndTriedWithTheNextQuestion()
+    {
+        Vectors server;
+        std::atomic<bool> gone = true;
+        server.handle([&gone](const Scripted::Request &request) {
+            if (gone)
+                return Scripted::error(401, QStringLiteral("Who are you?"));
+            return request.path == "/v1/embeddings" ? vectorsFor(request.json) : Scripted::models({});
+        });
+        QTemporaryDir folder;
+        app::Assistant assistant(folder.filePath(QStringLiteral("library")));
+        Told told(assistant);
+        assistant.setSettings(settingsFor(server));
+        assistant.addDocuments({pdfIn(folder, {cars, bees})});
+        QTRY_COMPARE(told.endsOf(making).size(), 1);
+        QVERIFY2(told.endsOf(making).first().endsWith(u'.'), qPrintable(told.endsOf(making).first()));
+        gone = false;
+        assistant.ask(QStringLiteral("Where do bees dance?"));
+        QTRY_COMPARE(told.endsOf(making).size(), 2);
+        QCOMPARE(told.endsOf(making).last(), QString());
+    }
+
+    void theCommandLineMakesThemAtTheEnd()
+    {
+        Vectors server;
+        QTemporaryDir folder;
+        const Finished added = cli(folder, server, {QStringLiteral("add"), pdfIn(folder, {cars, bees})});
+        QCOMPARE(added.status, 0);
+        QVERIFY2(added.errors.contains(QLatin1String("1 of 1 passages")), qPrintable(added.errors));
+        QCOMPARE(server.asked(), 1);
+        const Finished found = cli(folder, server, {QStringLiteral("search"), QStringLiteral("automobile")});
+        QVERIFY2(found.output.contains(QLatin1String("The car was sold")), qPrintable(found.output));
+        QVERIFY2(found.output.contains(QLatin1String("embedding 0.")), qPrintable(found.output));
+        QCOMPARE(server.asked(), 2);
+        const Finished again = cli(folder, server, {QStringLiteral("reindex")});
+        QCOMPARE(again.status, 0);
+        QCOMPARE(server.asked(), 3);
+        server.handle([](const Scripted::Request &) { return Scripted::error(401, QStringLiteral("Who are you?")); });
+        const Finished without = cli(folder, server, {QStringLiteral("search"), QStringLiteral("car")});
+        QCOMPARE(without.status, 0);
+        QVERIFY(without.output.contains(QLatin1String("The car was sold")));
+        QVERIFY2(without.errors.contains(QLatin1String("went by words")), qPrintable(without.errors));
+        const Finished failed = cli(folder, server, {QStringLiteral("reindex")});
+        QCOMPARE(failed.status, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVectors)
+#include "tst_vectors.moc"
