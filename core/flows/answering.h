@@ -112,9 +112,10 @@ using AnsweringStep = Step<Answering, AnsweringTools>;
 // Steps.
 Result<Decision> retrieve(Answering &a, AnsweringTools &tools); // found, nothing, exhausted
 // Begins the answer too that write() takes when all passages pass (Settings::writeAhead).
-Result<Decision> grade(Answering &a, AnsweringTools &tools);   // some, none, exhausted
-Result<Decision> rewrite(Answering &a, AnsweringTools &tools); // again, stuck
-Result<Decision> write(Answering &a, AnsweringTools &tools);   // written, empty, exhausted
+Result<Decision> grade(Answering &a, AnsweringTools &tools);     // some, none, exhausted
+Result<Decision> gradeOnly(Answering &a, AnsweringTools &tools); // the same, where something else follows
+Result<Decision> rewrite(Answering &a, AnsweringTools &tools);   // again, stuck
+Result<Decision> write(Answering &a, AnsweringTools &tools);     // written, empty, exhausted
 // Asks at once what judge() is going to want to know (Settings::parallelChecks): "grounded" should lead there.
 Result<Decision> verify(Answering &a, AnsweringTools &tools); // grounded, ungrounded, exhausted
 Result<Decision> judge(Answering &a, AnsweringTools &tools);  // useful, useless, exhausted

@@ -56,7 +56,9 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
     return all;
 }
 
-Result<Decision> grade(Answering &a, AnsweringTools &tools)
+namespace {
+
+Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
 {
     const int count = int(a.found.size());
     if (!a.chosen.isEmpty()) {
@@ -67,7 +69,8 @@ Result<Decision> grade(Answering &a, AnsweringTools &tools)
     if (!affords(a, tools, count))
         return outOfBudget(a, tools);
 
-    beginDraft(a, tools);
+    if (withDraft)
+        beginDraft(a, tools);
     const auto gradeOne = [&](int i) {
         Result<Verdict> verdict = tools.critic.relevance(yardstick(a, tools), a.found.at(i), tools.stop);
         if (verdict)
@@ -98,6 +101,18 @@ Result<Decision> grade(Answering &a, AnsweringTools &tools)
     decision.details[QLatin1String("refused")] = idsOf(refused);
     noteUnused(decision, unused);
     return decision;
+}
+
+} // namespace
+
+Result<Decision> grade(Answering &a, AnsweringTools &tools)
+{
+    return gradeFound(a, tools, true);
+}
+
+Result<Decision> gradeOnly(Answering &a, AnsweringTools &tools)
+{
+    return gradeFound(a, tools, false);
 }
 
 } // namespace core

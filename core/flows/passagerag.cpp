@@ -35,7 +35,7 @@ Result<Decision> find(Answering &a, AnsweringTools &tools)
 
 Result<Decision> keep(Answering &a, AnsweringTools &tools)
 {
-    Result<Decision> decision = grade(a, tools);
+    Result<Decision> decision = gradeOnly(a, tools);
     if (!decision || decision->outcome == "some" || a.outOfBudget)
         return decision;
     decision->outcome = "none";

@@ -72,7 +72,10 @@ class RuledCritic : public Critic
 public:
     explicit RuledCritic(World &all) : world(all) {}
     QString name() const override { return QStringLiteral("ruled"); }
-    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override { return Error::defect({}); }
+    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override
+    {
+        return verdict(Verdict::Retrieval, true);
+    }
     Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override
     {
         return Error::defect({});
@@ -128,14 +131,15 @@ public:
         }
     }
 
-    Turn ask(const Scenario &script, bool ahead, bool checks, Order order = Order::Free)
+    Turn ask(const Scenario &script, bool ahead, bool checks, Order order = Order::Free,
+             const QString &flow = QStringLiteral("self-rag"))
     {
         scenario = script;
         gates = ahead && script.maxCalls >= 60 ? order : Order::Free; // with fewer there is no draft to wait for
         written = std::make_unique<Gate>();
         checked = std::make_unique<Gate>();
         graded = std::make_unique<Gate>();
-        begun = 0;
+        begun = mostPassages = 0;
         Settings settings;
         settings.passages = script.passages;
         settings.maxCalls = script.maxCalls;
@@ -153,7 +157,7 @@ public:
             const std::lock_guard lock(mutex);
             trace.append(event);
         };
-        Turn turn = answer(*answeringFlow(QStringLiteral("self-rag")), {question, {}, {}}, tools, sink);
+        Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools, sink);
         turn.trace = trace;
         return turn;
     }
@@ -166,7 +170,8 @@ public:
     std::unique_ptr<Gate> written;
     std::unique_ptr<Gate> checked;
     std::unique_ptr<Gate> graded;
-    std::atomic<int> begun = 0; // calls, whether they came to an end or not
+    std::atomic<int> begun = 0;        // calls, whether they came to an end or not
+    std::atomic<int> mostPassages = 0; // the Writer was given at once
     std::stop_source stop;
     bool stopWhileWriting = false;
 };
@@ -219,6 +224,7 @@ Result<Verdict> RuledCritic::utility(const QString &, const QString &text, Scale
 Result<Answer> RuledWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
 {
     ++world.begun;
+    world.mostPassages = std::max(world.mostPassages.load(), int(task.passages.size()));
     if (world.stopWhileWriting)
         world.stop.request_stop();
     if (world.gates == Order::GradesFirst)
@@ -323,6 +329,7 @@ private slots:
     void countsWhatCameToNothing();
     void makesNoCallThatCouldBeMissedLater();
     void endsWithoutWaitingForADraftThatWasStopped();
+    void writesNoDraftWhereTheFlowWritesOtherwise();
 };
 
 void tst_draft::changesNothingButTheTime_data()
@@ -440,6 +447,15 @@ void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
     world.stopWhileWriting = true;
     const Turn turn = world.ask({}, true, true, Order::GradesFirst);
     QCOMPARE(turn.refusal, Refusal::Stopped);
+}
+
+void tst_draft::writesNoDraftWhereTheFlowWritesOtherwise()
+{
+    World world;
+    const Turn turn = world.ask({.passages = 3}, true, true, Order::Free, QStringLiteral("passage-rag"));
+    QVERIFY(!turn.answer.isEmpty());
+    QCOMPARE(world.mostPassages.load(), 1); // one passage, one answer
+    QCOMPARE(unusedCalls(turn), 0);
 }
 
 Q_DECLARE_METATYPE(Scenario)
