@@ -110,12 +110,12 @@ private slots:
         const QByteArray hello = delta(QStringLiteral("Hé"));
         const QByteArray world = delta(QStringLiteral("llo 🌍"));
         const QByteArray usage = "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":2}}\n\n";
-        QTest::newRow("plain") << QList<QByteArray>{hello, world, finish, usage, done};
-        QTest::newRow("null first") << QList<QByteArray>{delta(QJsonValue()), hello, world, finish, done};
+        QTest::newRow("W-3: usage with choices: []") << QList<QByteArray>{hello, world, finish, usage, done};
+        QTest::newRow("W-4: content: null") << QList<QByteArray>{delta(QJsonValue()), hello, world, finish, done};
         QTest::newRow("no [DONE]") << QList<QByteArray>{hello, world, finish};
         QTest::newRow("no finish reason") << QList<QByteArray>{hello, world, done};
         QTest::newRow("usage null") << QList<QByteArray>{hello, world, "data: {\"usage\":null}\n\n", finish, done};
-        QTest::newRow("comments and other fields") << QList<QByteArray>{
+        QTest::newRow("W-6: comments and other fields") << QList<QByteArray>{
             ": ping\n\n", "event: message\nid: 1\nretry: 3\n" + hello, ":\n" + world, finish, done};
         QTest::newRow("no blank after data:")
             << QList<QByteArray>{QByteArray(hello).replace("data: ", "data:"), world, finish, "data:[DONE]\n\n"};
@@ -126,7 +126,7 @@ private slots:
         QList<QByteArray> bytes;
         for (const char byte : hello + world + finish + usage + done)
             bytes.append(QByteArray(1, byte));
-        QTest::newRow("byte by byte, within letters") << bytes;
+        QTest::newRow("W-7: byte by byte, within letters") << bytes;
         QTest::newRow("more after [DONE]") << QList<QByteArray>{hello, world, finish, done, delta(QStringLiteral("!"))};
         QTest::newRow("reasoning beside it") << QList<QByteArray>{
             "data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"Hm\",\"content\":null}}]}\n\n",
@@ -168,14 +168,14 @@ private slots:
         const QString cut = QStringLiteral("stopped in mid-sentence: the answer was cut off");
         QTest::newRow("ends politely too early") << events({hello}) << cut;
         QTest::newRow("says nothing at all") << events({": ping\n\n"}) << cut;
-        QTest::newRow("empty chunk of an inner error") << events({hello, delta(QString())}) << cut;
+        QTest::newRow("W-1: Ollama's stream is cut by an inner error") << events({hello, delta(QString())}) << cut;
         QTest::newRow("closed") << events({hello}, Reply::Close)
                                 << QStringLiteral("closed the connection before|stopped in mid-sentence");
         QTest::newRow("error as an object")
             << events({hello, "data: {\"error\":{\"message\":\"out of memory\",\"type\":\"server_error\"}}\n\n"})
             << QStringLiteral("“out of memory”");
-        QTest::newRow("error as text") << events({hello, "data: {\"error\":\"out of memory\"}\n\n"})
-                                       << QStringLiteral("“out of memory”");
+        QTest::newRow("W-2: error as text")
+            << events({hello, "data: {\"error\":\"out of memory\"}\n\n"}) << QStringLiteral("“out of memory”");
         QTest::newRow("error without a frame")
             << events({hello, "{\"error\":\"out of memory\"}\n"}) << QStringLiteral("“out of memory”");
         QTest::newRow("error of vLLM as it was")
@@ -478,7 +478,7 @@ private slots:
         QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
     }
 
-    void readsAnEmptyListOfModels()
+    void readsAnEmptyListOfModels() // W-5: data: null
     {
         QCOMPARE(openai::readModels("{\"object\":\"list\",\"data\":null}")->size(), 0);
         QVERIFY(!openai::readModels("{\"models\":[]}"));
@@ -578,6 +578,63 @@ private slots:
         QVERIFY(!reply);
         QVERIFY(reply.error().message.contains(QStringLiteral("use fewer passages")));
         QCOMPARE(server.requests().size(), 0);
+    }
+
+    void noticesThatThePromptWasCutInSilence()
+    {
+        ScriptedServer server;
+        Scripted::Reply cut = Scripted::chat(QStringLiteral("yes"));
+        cut.body.replace("\"prompt_tokens\":9", "\"prompt_tokens\":1024");
+        server.enqueue(cut);
+        const auto model = modelOn(server, Kind::Ollama);
+        const Result<Reply> reply = model->reply(asking(QStringLiteral("copper ").repeated(2000)), {}, {});
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(QStringLiteral("it read 1024 tokens")),
+                 qPrintable(reply.error().message));
+        QCOMPARE(model->context(), 1024); // the next prompt is made shorter
+        server.enqueue(cut);
+        QVERIFY(modelOn(server, Kind::Vllm)->reply(asking(QStringLiteral("copper ").repeated(2000)), {}, {}));
+    }
+
+    void learnsTheContextFromARefusal_data()
+    {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("llama-server") << QByteArray(
+            R"({"error":{"code":400,"message":"too long","type":"exceed_context_size_error","n_prompt_tokens":900,"n_ctx":512}})");
+        QTest::newRow("vLLM") << QByteArray(
+            R"({"error":{"message":"Your maximum context length is 512 tokens. However, you requested 900"}})");
+    }
+
+    void learnsTheContextFromARefusal()
+    {
+        QFETCH(QByteArray, said);
+        ScriptedServer server;
+        Scripted::Reply refusal = Scripted::error(400, {});
+        refusal.body = said;
+        server.enqueue(refusal);
+        const auto model = modelOn(server);
+        QVERIFY(!model->reply(asking(), {}, {}));
+        QCOMPARE(model->context(), 512);
+        server.enqueue(Scripted::chat(QStringLiteral("Hello.")));
+        Prompt prompt = asking();
+        prompt.maxTokens = 1024;
+        QVERIFY(model->reply(prompt, {}, {}));
+        QVERIFY(server.chats().constLast().json.value(QStringLiteral("max_tokens")).toInt() < 512);
+    }
+
+    void doesNotWaitBeyondTheTimeOfTheQuestion()
+    {
+        ScriptedServer server;
+        Scripted::Reply later = Scripted::error(503, QStringLiteral("busy"));
+        later.headers = {"Retry-After: 20"};
+        server.handle([later](const Scripted::Request &) { return later; });
+        openai::Server where = openai::Server::from(settingsFor(server));
+        where.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+        openai::Model model(where, {QStringLiteral("toy"), Kind::Unknown, 0}, 1);
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(!model.reply(asking(), {}, {}));
+        QVERIFY2(clock.elapsed() < 1500, qPrintable(QString::number(clock.elapsed())));
     }
 
     void makesNoMoreCallsAtOnceThanAllowed()

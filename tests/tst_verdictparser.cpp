@@ -23,6 +23,28 @@ class TestVerdictParser : public QObject
     Q_OBJECT
 
 private slots:
+    void fixtureG1_data()
+    {
+        QTest::addColumn<QString>("raw");
+        QTest::addColumn<QString>("label");
+        const auto row = [](const char *name, const QString &raw, const char *label) {
+            QTest::newRow(name) << raw << QString::fromLatin1(label);
+        };
+        row("G-1: a score of 1 as text", QStringLiteral("{'score': '1'}"), "yes");
+        row("G-1: with a full stop", QStringLiteral("Yes."), "yes");
+        row("G-1: in a fence", QStringLiteral("```json {\"binary_score\":\"NO\"}```"), "no");
+        row("G-1: after a thought", QStringLiteral("<think>yes</think>no"), "no");
+        row("G-1: negated", QStringLiteral("not relevant"), "no");
+        row("G-1: empty", QString(), "invalid");
+        row("G-1: a wall of white space", QString(256, u' '), "invalid");
+    }
+
+    void fixtureG1()
+    {
+        QFETCH(QString, raw);
+        QTEST(readYesNo(raw).value_or(QStringLiteral("invalid")), "label");
+    }
+
     void readsYesAndNo_data()
     {
         QTest::addColumn<QString>("raw");

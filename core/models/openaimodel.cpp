@@ -75,6 +75,10 @@ Result<Reply> Model::reply(const Prompt &wanted, const Heard &heard, std::stop_t
     QElapsedTimer clock;
     clock.start();
     Result<Reply> result = ask(prompt, heard, stop);
+    if (result && wasCut(prompt, result->cost.promptTokens)) {
+        m_context = result->cost.promptTokens;
+        result = m_server.tooLong(m_offer.id, QStringLiteral("it read %1 tokens").arg(result->cost.promptTokens));
+    }
     if (result) {
         result->cost.seconds = double(clock.nsecsElapsed()) / 1e9;
         learn(prompt, result->cost.promptTokens);
@@ -92,6 +96,15 @@ std::optional<Error> Model::misfit(const Prompt &prompt) const
     if (context > 0 && leastTokens(prompt) > context)
         return m_server.tooLong(m_offer.id, QStringLiteral("it takes %1 tokens").arg(context));
     return {};
+}
+
+// Ollama and LM Studio drop what is too long without a word; a grader would then judge a text that is not there. That
+// they read fewer tokens than there can be gives them away.
+bool Model::wasCut(const Prompt &prompt, int promptTokens) const
+{
+    constexpr int smallest = 512; // contexts are not smaller; what was read before may not be counted
+    const bool cuts = m_offer.server == Kind::Ollama || m_offer.server == Kind::LmStudio;
+    return cuts && promptTokens >= smallest && promptTokens < leastTokens(prompt) * 4 / 5;
 }
 
 int Model::tokensIn(const QString &text) const

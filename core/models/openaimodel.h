@@ -31,6 +31,7 @@ private:
     Result<Reply> ask(const Prompt &prompt, const Heard &heard, const std::stop_token &stop);
     bool post(Attempt &attempt, const Prompt &prompt, const Heard &heard, const std::stop_token &stop) const;
     std::optional<Error> misfit(const Prompt &prompt) const;
+    bool wasCut(const Prompt &prompt, int promptTokens) const;
     void learn(const Prompt &prompt, int promptTokens);
 
     const Server m_server;
