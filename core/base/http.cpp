@@ -1,16 +1,19 @@
 #include "core/base/http.h"
 
 #include "core/base/httpparser.h"
+#include "core/base/publicaddress.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QHostAddress>
+#include <QHostInfo>
 #include <QNetworkProxy>
 #include <QSslSocket>
 #include <QThread>
 #include <QTimer>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <memory>
@@ -109,7 +112,19 @@ milliseconds lengthOf(double seconds)
     return milliseconds(qRound(seconds * 1000));
 }
 
-enum class Ending { Open, Complete, Enough, Stopped, Unconnected, Silent, Long, Large, Failed };
+bool isPublic(const QHostAddress &address)
+{
+    const Q_IPV6ADDR bytes = address.toIPv6Address();
+    return isPublicAddress(std::to_array(bytes.c));
+}
+
+bool mayReach(const HttpRequest &request)
+{
+    const QString place = QStringLiteral("%1:%2").arg(request.url.host()).arg(portOf(request.url));
+    return request.reach == Reach::Anywhere || place == request.alsoReached;
+}
+
+enum class Ending { Open, Complete, Enough, Foreign, Stopped, Unconnected, Silent, Long, Large, Inside, Failed };
 
 // One request under way. Lives on the stack of send(), in the thread that called it. Not QNetworkAccessManager: that
 // sends a POST again, up to four times, when a server dies over it, takes cut replies for whole, and cannot be stopped
@@ -126,11 +141,15 @@ public:
 private:
     QByteArray bytes() const;
     void open();
+    void lookUp();
+    void connectToPublic(const QList<QHostAddress> &addresses);
+    void connectTo(const QString &place);
     void watch();
     void begin();
     void arrived();
     void heardPiece(const QByteArray &piece);
     void failed();
+    bool isReadable() const;
     void end(Ending ending);
     Result<HttpReply> outcome() const;
     Error unavailable(const QString &what) const;
@@ -142,6 +161,7 @@ private:
     QTimer m_connecting, m_silence, m_total, m_farewell;
     std::unique_ptr<QSslSocket> m_socket; // after the timers and the loop its signals reach
     bool m_wasKept = false;
+    QList<QHostAddress> m_addresses; // checked and not yet tried
     HttpParser m_parser;
     Ending m_ending = Ending::Open;
     QAbstractSocket::SocketError m_error = QAbstractSocket::UnknownSocketError;
@@ -162,7 +182,8 @@ QByteArray Exchange::bytes() const
                       " HTTP/1.1\r\nHost: " + (url.host().contains(u':') ? '[' + url.host().toLatin1() + ']' : host);
     if (url.port() > 0)
         head += ':' + QByteArray::number(url.port());
-    head += "\r\nUser-Agent: attest/" ATTEST_VERSION "\r\nAccept: */*\r\n";
+    head += "\r\nUser-Agent: attest/" ATTEST_VERSION "\r\nAccept: ";
+    head += m_request.types.isEmpty() ? "*/*\r\n" : m_request.types.join(", ") + "\r\nAccept-Encoding: identity\r\n";
     for (const auto &[name, value] : m_request.headers)
         head += name + ": " + QByteArray(value).replace('\r', "").replace('\n', "") + "\r\n";
     if (posts)
@@ -179,8 +200,19 @@ void Exchange::end(Ending ending)
     m_loop.quit();
 }
 
+// Refusals are for messages, whatever their type.
+bool Exchange::isReadable() const
+{
+    const QByteArray type = m_parser.header("content-type").split(';').first().trimmed().toLower();
+    const QByteArray coding = m_parser.header("content-encoding").toLower();
+    return m_parser.status() != 200 || m_request.types.isEmpty() ||
+           (m_request.types.contains(type) && (coding.isEmpty() || coding == "identity"));
+}
+
 void Exchange::heardPiece(const QByteArray &piece)
 {
+    if (!isReadable())
+        return end(Ending::Foreign);
     m_received += piece.size();
     if (m_received > m_request.limits.bytes)
         return end(Ending::Large);
@@ -204,6 +236,11 @@ void Exchange::failed()
 {
     m_error = m_socket->error();
     m_detail = m_socket->errorString();
+    if (m_connecting.isActive() && !m_addresses.isEmpty()) {
+        QMetaObject::invokeMethod(
+            &m_loop, [this] { connectTo(m_addresses.takeFirst().toString()); }, Qt::QueuedConnection);
+        return;
+    }
     if (m_error == QAbstractSocket::RemoteHostClosedError) {
         arrived(); // what came together with the end
         m_parser.closed();
@@ -239,18 +276,48 @@ void Exchange::watch()
 
 void Exchange::open()
 {
-    const QString host = m_request.url.host();
     m_socket->setReadBufferSize(1 << 20); // a server cannot send faster than it is read
     m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     m_socket->setProxy(proxyFor(m_request.url));
     m_connecting.start();
-    if (isSafe(m_request.url)) {
+    if (isSafe(m_request.url))
         QObject::connect(m_socket.get(), &QSslSocket::encrypted, &m_loop, [this] { begin(); });
-        m_socket->connectToHostEncrypted(host, portOf(m_request.url));
-    } else {
+    else
         QObject::connect(m_socket.get(), &QAbstractSocket::connected, &m_loop, [this] { begin(); });
-        m_socket->connectToHost(host, portOf(m_request.url));
-    }
+    mayReach(m_request) ? connectTo(m_request.url.host()) : lookUp();
+}
+
+void Exchange::lookUp()
+{
+    const QHostAddress address(m_request.url.host());
+    if (!address.isNull())
+        return connectToPublic({address});
+    QHostInfo::lookupHost(m_request.url.host(), &m_loop, [this](const QHostInfo &found) {
+        m_error = QAbstractSocket::HostNotFoundError;
+        m_detail = found.errorString();
+        found.addresses().isEmpty() ? end(Ending::Failed) : connectToPublic(found.addresses());
+    });
+}
+
+// By the addresses that were checked, not by the name: it could stand for others a moment later.
+void Exchange::connectToPublic(const QList<QHostAddress> &addresses)
+{
+    if (m_ending != Ending::Open)
+        return;
+    if (!std::all_of(addresses.begin(), addresses.end(), isPublic))
+        return end(Ending::Inside);
+    m_addresses = addresses;
+    connectTo(m_addresses.takeFirst().toString());
+}
+
+void Exchange::connectTo(const QString &place)
+{
+    const quint16 port = portOf(m_request.url);
+    m_socket->abort();
+    if (isSafe(m_request.url))
+        m_socket->connectToHostEncrypted(place, port, m_request.url.host());
+    else
+        m_socket->connectToHost(place, port);
 }
 
 Result<HttpReply> Exchange::run(std::unique_ptr<QSslSocket> kept, const std::stop_token &stop)
@@ -266,7 +333,7 @@ Result<HttpReply> Exchange::run(std::unique_ptr<QSslSocket> kept, const std::sto
     if (m_ending == Ending::Open)
         m_loop.exec(QEventLoop::ExcludeUserInputEvents);
     m_socket->disconnect();
-    if (keptHere() && m_parser.mayStayOpen() && !stop.stop_requested())
+    if (keptHere() && m_request.reach == Reach::Anywhere && m_parser.mayStayOpen() && !stop.stop_requested())
         keepHere(placeOf(m_request.url), std::move(m_socket));
     else
         m_socket->abort();
@@ -316,11 +383,17 @@ Result<HttpReply> Exchange::outcome() const
         return after(QStringLiteral("%1 has not finished its answer in %2 seconds"), limits.totalSeconds);
     case Ending::Large:
         return after(QStringLiteral("%1 sent more than %2 MiB"), int(limits.bytes >> 20));
+    case Ending::Inside:
+        return Error{Error::Invalid,
+                     QStringLiteral("“%1” lies in this computer's own network; only pages of the public web are read.")
+                         .arg(m_request.url.host()),
+                     {}};
     case Ending::Failed:
         return failure();
     case Ending::Open:
     case Ending::Complete:
     case Ending::Enough:
+    case Ending::Foreign:
         break;
     }
     HttpReply reply;
@@ -328,8 +401,10 @@ Result<HttpReply> Exchange::outcome() const
     reply.body = m_body;
     reply.contentType = m_parser.header("content-type");
     const QByteArray location = m_parser.header("location");
-    if (!location.isEmpty())
-        reply.redirectedTo = shown(m_request.url.resolved(QUrl::fromEncoded(location)));
+    if (!location.isEmpty()) {
+        reply.location = m_request.url.resolved(QUrl::fromEncoded(location));
+        reply.redirectedTo = shown(reply.location);
+    }
     bool said = false;
     const int wait = m_parser.header("retry-after").toInt(&said);
     reply.retryAfter = said && wait >= 0 ? wait : -1;
@@ -350,7 +425,8 @@ Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const H
                                     "http://localhost:11434/v1.")
                          .arg(request.server.isEmpty() ? shown(request.url) : request.server),
                      request.url.errorString()};
-    if (std::unique_ptr<QSslSocket> kept = takeKept(request.url)) {
+    std::unique_ptr<QSslSocket> kept = request.reach == Reach::Anywhere ? takeKept(request.url) : nullptr;
+    if (kept) {
         Exchange again(request, heard);
         Result<HttpReply> result = again.run(std::move(kept), stop);
         if (!again.wasStale() || stop.stop_requested())
@@ -365,6 +441,18 @@ bool pause(std::chrono::milliseconds length, std::stop_token stop)
     std::condition_variable_any stopped;
     std::unique_lock waiting(lock);
     return !stopped.wait_for(waiting, stop, length, [] { return false; }) && !stop.stop_requested();
+}
+
+bool namesInside(const QUrl &url)
+{
+    QString host = url.host();
+    if (const QHostAddress address(host); !address.isNull())
+        return !isPublic(address);
+    while (host.endsWith(u'.'))
+        host.chop(1);
+    static const QStringList kept{QStringLiteral("localhost"), QStringLiteral("local"), QStringLiteral("internal"),
+                                  QStringLiteral("lan"),       QStringLiteral("home"),  QStringLiteral("arpa")};
+    return !host.contains(u'.') || kept.contains(host.section(u'.', -1));
 }
 
 QString shown(const QUrl &url)

@@ -23,6 +23,10 @@ struct HttpLimits
     qint64 bytes = 16 << 20; // of a reply
 };
 
+// Whom a request may be sent to. With Public a name is looked up first, and an address of this computer or of its own
+// network is not spoken to: what a stranger's page names must not open what only stands open inside.
+enum class Reach { Anywhere, Public };
+
 struct HttpRequest
 {
     QUrl url; // http or https
@@ -32,6 +36,9 @@ struct HttpRequest
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
+    QByteArrayList types; // that can be read; a reply of another is not waited for and has no body. None: any
+    Reach reach = Reach::Anywhere;
+    QString alsoReached; // "host:port", spoken to although it is not public
 };
 
 struct HttpReply
@@ -40,7 +47,8 @@ struct HttpReply
     QByteArray body;
     QByteArray contentType;
     int retryAfter = -1;  // seconds the server asks to wait; -1: it does not say
-    QString redirectedTo; // where the server would have us go
+    QString redirectedTo; // where the server would have us go, in words
+    QUrl location;        // the same, whole: it may carry secrets
 };
 
 // What arrives of the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
@@ -48,12 +56,16 @@ enum class Listen { On, Enough };
 using HttpHeard = std::function<Listen(const QByteArray &piece)>;
 
 // Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an
-// address that is none). Redirections are not followed, and a request is made once: only one that meets a connection
-// which the server has just given up is made again.
+// address that is none, or none that may be reached). Redirections are not followed, and a request is made once: only
+// one that meets a connection which the server has just given up is made again.
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const HttpHeard &heard = {});
 
 // Waits so long, unless it is stopped. Returns whether it has.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);
+
+// Whether the words of an address alone say that it lies in this computer or its network: by its number, as localhost,
+// or without the dot that every public name has.
+bool namesInside(const QUrl &url);
 
 // A place in words for messages: without the user, the password and the query it may carry.
 QString shown(const QUrl &url);

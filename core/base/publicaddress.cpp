@@ -1,0 +1,75 @@
+// The blocks are those of the registries of special-purpose addresses (RFC 6890 and its updates).
+#include "core/base/publicaddress.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace core {
+namespace {
+
+struct Block
+{
+    quint32 address;
+    int length; // bits that count
+};
+
+constexpr Block reservedV4[] = {
+    {0x00000000, 8},  // "this" network
+    {0x0a000000, 8},  // private
+    {0x64400000, 10}, // behind a provider's translation
+    {0x7f000000, 8},  // loopback
+    {0xa9fe0000, 16}, // link-local, where clouds keep their secrets
+    {0xac100000, 12}, // private
+    {0xc0000000, 24}, // protocols
+    {0xc0000200, 24}, // documentation
+    {0xc0586300, 24}, // relays of 6to4
+    {0xc0a80000, 16}, // private
+    {0xc6120000, 15}, // benchmarks
+    {0xc6336400, 24}, // documentation
+    {0xcb007100, 24}, // documentation
+    {0xe0000000, 3},  // multicast, reserved, broadcast
+};
+
+// Within 2000::/3, outside of which nothing is public; by the first 32 bits.
+constexpr Block reservedV6[] = {
+    {0x20010000, 23}, // protocols, Teredo among them
+    {0x20010db8, 32}, // documentation
+    {0x20020000, 16}, // 6to4, which carries an address of IPv4
+    {0x3fff0000, 20}, // documentation
+};
+
+bool isIn(quint32 address, const Block &block)
+{
+    return (address ^ block.address) >> (32 - block.length) == 0;
+}
+
+quint32 fourBytes(const std::array<quint8, 16> &address, std::size_t from)
+{
+    return quint32(address[from]) << 24 | quint32(address[from + 1]) << 16 | quint32(address[from + 2]) << 8 |
+           address[from + 3];
+}
+
+bool beginsWith(const std::array<quint8, 16> &address, const std::array<quint8, 12> &prefix)
+{
+    return std::equal(prefix.begin(), prefix.end(), address.begin());
+}
+
+template <std::size_t N>
+bool isReserved(quint32 address, const Block (&blocks)[N])
+{
+    return std::any_of(std::begin(blocks), std::end(blocks), [&](const Block &block) { return isIn(address, block); });
+}
+
+} // namespace
+
+bool isPublicAddress(const std::array<quint8, 16> &address)
+{
+    constexpr std::array<quint8, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+    constexpr std::array<quint8, 12> translated{0, 0x64, 0xff, 0x9b}; // NAT64: the address of IPv4 counts
+    if (beginsWith(address, mapped) || beginsWith(address, translated))
+        return !isReserved(fourBytes(address, 12), reservedV4);
+    const quint32 first = fourBytes(address, 0);
+    return isIn(first, {0x20000000, 3}) && !isReserved(first, reservedV6);
+}
+
+} // namespace core
