@@ -117,6 +117,7 @@ struct Passage
     Scores scores;
 
     QString address = {}; // of a web page: document is 0 then, and the id is below 0
+    QString remark = {};  // of one that could not be read: the text is only what the search says of it, and why
 };
 
 // What a library is about, for those who decide where to look.

@@ -1,0 +1,136 @@
+// SearXNG: a search server of the user's own, or of somebody the user trusts. GET {address}/search, JSON, no key.
+#include "core/base/catalogue.h"
+#include "core/web/engines.h"
+#include "core/web/findings.h"
+
+#include <QCoreApplication>
+
+namespace core {
+namespace {
+
+class Searxng final : public WebSearch
+{
+public:
+    Searxng(const QUrl &address, const Settings &settings, const Outside &outside)
+        : m_address(address),
+          m_settings(settings),
+          m_outside(outside)
+    {
+    }
+
+    QString name() const override { return QStringLiteral("SearXNG at ") + shown(m_address); }
+    Result<QList<Passage>> search(const QString &query, int count, std::stop_token stop) override;
+
+private:
+    HttpRequest request(const QString &query) const;
+    Error unavailable(const QString &sentence, int status) const;
+    Result<QJsonArray> results(const SearchReply &reply) const;
+
+    const QUrl m_address;
+    const Settings m_settings;
+    const Outside m_outside;
+};
+
+HttpRequest Searxng::request(const QString &query) const
+{
+    HttpRequest request;
+    request.url = m_address;
+    request.url.setPath(m_address.path() + QStringLiteral("/search"));
+    // Encoded here: QUrlQuery would leave a plus as it is, and the server would read a blank.
+    request.url.setQuery(QStringLiteral("q=%1&format=json").arg(QString::fromLatin1(QUrl::toPercentEncoding(query))),
+                         QUrl::StrictMode);
+    if (!m_address.userInfo().isEmpty())
+        request.headers.append(
+            {"Authorization", "Basic " + m_address.userInfo(QUrl::FullyDecoded).toUtf8().toBase64()});
+    request.server = name();
+    request.remedy = QStringLiteral("start it, correct its address in Settings, or turn web search off");
+    return request;
+}
+
+Error Searxng::unavailable(const QString &sentence, int status) const
+{
+    return {Error::Unavailable, sentence.arg(name()), QStringLiteral("HTTP %1").arg(status)};
+}
+
+// Of a server that has JSON switched off, as it comes, the answer is 403; its limiter answers with 429.
+Result<QJsonArray> Searxng::results(const SearchReply &reply) const
+{
+    const int status = reply.status;
+    if (status == 401)
+        return unavailable(QStringLiteral("%1 wants a name and a password; put them into its address in Settings, as "
+                                          "in https://name:password@host."),
+                           status);
+    if (status == 403)
+        return unavailable(QStringLiteral("%1 does not give its results as JSON; add “json” to “formats” under "
+                                          "“search” in its settings.yml and start it again, or choose another server."),
+                           status);
+    if (status == 429)
+        return unavailable(QStringLiteral("%1 takes no more questions now; ") + waitFor(reply.retryAfter) +
+                               QStringLiteral(", or turn off “limiter” in its settings.yml."),
+                           status);
+    if (status != 200 || !reply.json[u"results"].isArray())
+        return unavailable(QStringLiteral("What answers as %1 does not answer as SearXNG does; correct its address in "
+                                          "Settings."),
+                           status);
+    QStringList silent;
+    for (const QJsonValue &engine : reply.json[u"unresponsive_engines"].toArray())
+        silent.append(engine[0].toString().simplified().left(40));
+    const QJsonArray found = reply.json[u"results"].toArray();
+    if (found.isEmpty() && !silent.isEmpty())
+        return unavailable(QStringLiteral("None of the searches that %1 asks has answered (%2); ask again later, or "
+                                          "choose others in its settings.")
+                               .arg(QStringLiteral("%1"), silent.mid(0, 5).join(QStringLiteral(", "))),
+                           status);
+    return found;
+}
+
+Result<QList<Passage>> Searxng::search(const QString &query, int count, std::stop_token stop)
+{
+    const QString words = sentQuery(query);
+    if (words.isEmpty() || count <= 0)
+        return QList<Passage>();
+    const Result<SearchReply> reply = askSearch(request(words), stop);
+    if (!reply)
+        return reply.error();
+    const Result<QJsonArray> found = results(*reply);
+    if (!found)
+        return found.error();
+    return passagesOf(findingsIn(*found, m_outside), words, count, m_settings, m_outside, stop);
+}
+
+constexpr WebEngine engine{
+    "searxng", QT_TRANSLATE_NOOP("WebEngine", "SearXNG"),
+    QT_TRANSLATE_NOOP("WebEngine",
+                      "The words that are searched for go to the SearXNG server you name and from there to the "
+                      "searches it asks; while pages are read, each site found also sees that this computer fetched "
+                      "its page."),
+    [](const Settings &settings, const Connections &) { return openSearxng(settings, {}); }};
+const Offered<WebEngine> offered{engine};
+
+} // namespace
+
+Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const Outside &outside)
+{
+    QUrl address(settings.webUrl.trimmed());
+    const bool known = address.scheme() == QLatin1String("http") || address.scheme() == QLatin1String("https");
+    if (!address.isValid() || !known || address.host().isEmpty())
+        return Error{Error::Invalid,
+                     settings.webUrl.trimmed().isEmpty()
+                         ? QStringLiteral("Web search has no server; enter the address of a SearXNG server in "
+                                          "Settings, for example http://localhost:8888, or turn web search off.")
+                         : QStringLiteral("“%1” is not the address of a SearXNG server; correct it in Settings, for "
+                                          "example http://localhost:8888.")
+                               .arg(address.isValid() ? shown(address) : settings.webUrl.simplified()),
+                     {}};
+    QString path = address.path();
+    while (path.endsWith(u'/'))
+        path.chop(1);
+    if (path.endsWith(QStringLiteral("/search"))) // copied from the browser
+        path.chop(7);
+    address.setPath(path);
+    address.setQuery(QString());
+    address.setFragment(QString());
+    return std::unique_ptr<WebSearch>(std::make_unique<Searxng>(address, settings, outside));
+}
+
+} // namespace core

@@ -1,0 +1,120 @@
+// Tavily: a search service for programs. POST {query, max_results, search_depth}, with the user's key in the header
+// and nowhere else.
+#include "core/base/catalogue.h"
+#include "core/web/engines.h"
+#include "core/web/findings.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace core {
+namespace {
+
+constexpr int mostAsked = 20; // results it gives at once
+
+class Tavily final : public WebSearch
+{
+public:
+    Tavily(const QByteArray &key, const Settings &settings, const Outside &outside)
+        : m_key(key),
+          m_settings(settings),
+          m_outside(outside)
+    {
+    }
+
+    QString name() const override { return QStringLiteral("Tavily at ") + m_outside.tavily.host(); }
+    Result<QList<Passage>> search(const QString &query, int count, std::stop_token stop) override;
+
+private:
+    HttpRequest request(const QString &query, int count) const;
+    Error refusal(const SearchReply &reply) const;
+
+    const QByteArray m_key;
+    const Settings m_settings;
+    const Outside m_outside;
+};
+
+HttpRequest Tavily::request(const QString &query, int count) const
+{
+    HttpRequest request;
+    request.url = m_outside.tavily;
+    request.headers = {{"Authorization", "Bearer " + m_key}};
+    request.body = QJsonDocument(QJsonObject{{QStringLiteral("query"), query},
+                                             {QStringLiteral("max_results"), std::min(count, mostAsked)},
+                                             {QStringLiteral("search_depth"), QStringLiteral("basic")}})
+                       .toJson(QJsonDocument::Compact);
+    request.server = QStringLiteral("Tavily");
+    request.remedy = QStringLiteral("check the connection to the internet, or turn web search off");
+    return request;
+}
+
+// What it says itself ({"detail": {"error": …}}) is for the log, should it repeat the key, without that.
+Error Tavily::refusal(const SearchReply &reply) const
+{
+    const QJsonValue detail = reply.json[u"detail"];
+    QString said = detail.isString() ? detail.toString() : detail[u"error"].toString();
+    said = said.replace(QString::fromUtf8(m_key), QStringLiteral("…")).simplified().left(200);
+    QString sentence;
+    switch (reply.status) {
+    case 401:
+    case 403:
+        sentence = QStringLiteral("Tavily does not accept the key; enter a valid one in Settings, or turn web search "
+                                  "off.");
+        break;
+    case 429:
+        sentence =
+            QStringLiteral("Tavily takes no more questions now; %1 and ask again.").arg(waitFor(reply.retryAfter));
+        break;
+    case 432:
+    case 433:
+        sentence = QStringLiteral("What the Tavily key may be used for is used up; raise its limit at tavily.com, or "
+                                  "turn web search off.");
+        break;
+    case 400:
+    case 422:
+        sentence = QStringLiteral("Tavily cannot search for that; put the question in other words.");
+        break;
+    default:
+        sentence = QStringLiteral("What answers as Tavily does not answer as it does; ask again later, or turn web "
+                                  "search off.");
+    }
+    return {Error::Unavailable, sentence, QStringLiteral("HTTP %1 %2").arg(reply.status).arg(said)};
+}
+
+Result<QList<Passage>> Tavily::search(const QString &query, int count, std::stop_token stop)
+{
+    const QString words = sentQuery(query);
+    if (words.isEmpty() || count <= 0)
+        return QList<Passage>();
+    const Result<SearchReply> reply = askSearch(request(words, count), stop);
+    if (!reply)
+        return reply.error();
+    if (reply->status != 200 || !reply->json[u"results"].isArray())
+        return refusal(*reply);
+    return passagesOf(findingsIn(reply->json[u"results"].toArray(), m_outside), words, count, m_settings, m_outside,
+                      stop);
+}
+
+constexpr WebEngine engine{
+    "tavily", QT_TRANSLATE_NOOP("WebEngine", "Tavily"),
+    QT_TRANSLATE_NOOP("WebEngine",
+                      "The words that are searched for go to Tavily (api.tavily.com), together with your key; while "
+                      "pages are read, each site found also sees that this computer fetched its page."),
+    [](const Settings &settings, const Connections &connections) { return openTavily(settings, connections, {}); }};
+const Offered<WebEngine> offered{engine};
+
+} // namespace
+
+Result<std::unique_ptr<WebSearch>> openTavily(const Settings &settings, const Connections &connections,
+                                              const Outside &outside)
+{
+    const QByteArray key = connections.keys.value(QStringLiteral("tavily")).trimmed();
+    if (key.isEmpty())
+        return Error{Error::Invalid,
+                     QStringLiteral("Web search with Tavily needs a key; get one at tavily.com and enter it in "
+                                    "Settings, or turn web search off."),
+                     {}};
+    return std::unique_ptr<WebSearch>(std::make_unique<Tavily>(key, settings, outside));
+}
+
+} // namespace core
