@@ -1,0 +1,92 @@
+// Every flow that is offered, with the built-in model, on a real document: what it says is answered with a page that
+// says so, what it does not speak of is refused.
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "core/flows/ingesting.h"
+#include "core/model/backend.h"
+
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+
+class tst_climate : public QObject
+{
+    Q_OBJECT
+
+    void forEachFlow()
+    {
+        QTest::addColumn<QString>("flow");
+        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+            if (flow->id() != "plain") // checks nothing and refuses little: the baseline
+                QTest::newRow(flow->id().data()) << toQString(flow->id());
+        }
+    }
+
+    Turn ask(const QString &flow, const QString &question)
+    {
+        Settings settings;
+        const Result<Mind> mind = backendFor(settings.model)->open(settings, {}, *m_library, {});
+        if (!mind)
+            qFatal("%s", qPrintable(mind.error().message));
+        Inline parallel;
+        AnsweringTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
+        tools.reflector = mind->reflector.get();
+        return answer(*answeringFlow(flow), {question, {}, {}}, tools, [](const TraceEvent &) {});
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Library> m_library;
+
+private slots:
+    void initTestCase()
+    {
+        const QString path = QStringLiteral(ATTEST_SHARED_DATA "/climate/Understanding_Climate_Change.pdf");
+        if (!QFileInfo::exists(path))
+            QSKIP("the document about climate change is not here");
+        Result<std::unique_ptr<Library>> opened = Library::open(m_folder.path(), [](const QString &) {});
+        QVERIFY(bool(opened));
+        m_library = *std::move(opened);
+        IngestingTools tools{*m_library, {}, {}, {}};
+        const Result<Document> read = ingest(path, {}, false, tools, [](const TraceEvent &) {});
+        QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->status, DocumentStatus::Indexed);
+    }
+
+    void answersWhatTheDocumentSays_data() { forEachFlow(); }
+
+    void answersWhatTheDocumentSays()
+    {
+        QFETCH(QString, flow);
+        const Turn turn = ask(flow, QStringLiteral("What is the impact of climate change on the environment?"));
+        QVERIFY2(!turn.answer.isEmpty(), qPrintable(turn.remark));
+        QCOMPARE(turn.ending, Ending::Verified);
+        QVERIFY(!turn.citations.isEmpty());
+        for (const Citation &citation : turn.citations) {
+            QVERIFY(!citation.places.isEmpty()); // on its page
+            const auto isSource = [&](const Passage &passage) {
+                return passage.id == citation.passage &&
+                       passage.text.mid(citation.from, citation.to - citation.from) == citation.quote;
+            };
+            QVERIFY(std::any_of(turn.sources.cbegin(), turn.sources.cend(), isSource));
+        }
+    }
+
+    void refusesWhatTheDocumentDoesNotSpeakOf_data() { forEachFlow(); }
+
+    void refusesWhatTheDocumentDoesNotSpeakOf()
+    {
+        QFETCH(QString, flow);
+        const Turn turn = ask(flow, QStringLiteral("how did harry beat quirrell?"));
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(turn.refusal, Refusal::NothingRelevant);
+        QVERIFY(turn.answer.isEmpty() && turn.sources.isEmpty() && !turn.remark.isEmpty());
+        // Words in common are not enough; but reflection tokens rank, and refuse nothing.
+        const Turn near = ask(flow, QStringLiteral("what is the impact of inflation on house prices?"));
+        QVERIFY(near.ending != Ending::Verified);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_climate)
+#include "tst_climate.moc"
