@@ -4,6 +4,7 @@
 #include "core/flows/answering.h"
 #include "core/flows/ingesting.h"
 #include "core/model/backend.h"
+#include "core/text/terms.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -33,7 +34,11 @@ class tst_climate : public QObject
         Inline parallel;
         AnsweringTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
         tools.reflector = mind->reflector.get();
-        return answer(*answeringFlow(flow), {question, {}, {}}, tools, [](const TraceEvent &) {});
+        Trace trace;
+        Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools,
+                           [&](const TraceEvent &event) { trace.append(event); });
+        turn.trace = trace;
+        return turn;
     }
 
     QTemporaryDir m_folder;
@@ -71,6 +76,32 @@ private slots:
             };
             QVERIFY(std::any_of(turn.sources.cbegin(), turn.sources.cend(), isSource));
         }
+    }
+
+    void pointsAtWholeSentencesOfThePassagesFound_data() { forEachFlow(); }
+
+    // Also where only a part of a passage was used.
+    void pointsAtWholeSentencesOfThePassagesFound()
+    {
+        QFETCH(QString, flow);
+        const Turn turn = ask(flow, QStringLiteral("What is the impact of climate change on the environment?"));
+        int pointed = 0;
+        for (const TraceEvent &event : turn.trace) {
+            const Verdict verdict = event.kind == TraceEvent::Judged ? verdictFrom(event.details) : Verdict();
+            if (verdict.passage == 0 || verdict.from == verdict.to)
+                continue;
+            ++pointed;
+            const Result<Passage> passage = m_library->passage(verdict.passage);
+            QVERIFY(bool(passage));
+            bool begins = false;
+            bool ends = false;
+            for (const Sentence &sentence : sentences(passage->text)) {
+                begins = begins || sentence.from == verdict.from;
+                ends = ends || sentence.to == verdict.to;
+            }
+            QVERIFY2(begins && ends, qPrintable(passage->text.mid(verdict.from, verdict.to - verdict.from)));
+        }
+        QVERIFY(pointed > 0);
     }
 
     void refusesWhatTheDocumentDoesNotSpeakOf_data() { forEachFlow(); }

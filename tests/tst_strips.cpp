@@ -233,6 +233,27 @@ private slots:
         }
     }
 
+    void knowsWhereItsWordsStandInThePassage()
+    {
+        const OnPages on;
+        const QList<Sentence> all = sentences(on.passage.text);
+        const QList<Strip> some{Strip{{all[1].from, all[1].to}}, Strip{{all[2].from, all[2].to}},
+                                Strip{{all[4].from, all[4].to}}};
+        const Passage part = excerpt(on.passage, some);
+        const Strip whole = excerpted(on.passage, some);
+        QCOMPARE(whole.size(), 2);
+        for (const Stretch &word : wordsOf(part.text)) {
+            const Stretch there = inPassage(whole, word);
+            QCOMPARE(on.passage.text.mid(there.from, there.to - there.from),
+                     part.text.mid(word.from, word.to - word.from));
+        }
+        const Stretch across = inPassage(whole, {0, int(part.text.size())}); // as far as they stand together
+        QCOMPARE(across.from, all[1].from);
+        QCOMPARE(across.to, all[2].to);
+        QVERIFY(inPassage(whole, {int(part.text.size()), int(part.text.size()) + 5}).isEmpty());
+        QVERIFY(inPassage({}, {0, 5}).isEmpty());
+    }
+
     void namesThePageItStandsOn()
     {
         const OnPages on;

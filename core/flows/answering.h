@@ -9,6 +9,7 @@
 #include "core/model/critic.h"
 #include "core/model/reflector.h"
 #include "core/model/writer.h"
+#include "core/text/textmatch.h"
 #include "core/web/websearch.h"
 
 #include <memory>
@@ -43,8 +44,9 @@ struct Correction // what Corrective RAG makes of what was found
     enum Action { None, Correct, Ambiguous, Incorrect };
 
     Action action = None;
-    QHash<PassageId, double> scores;   // -1 ... 1
-    std::optional<Rewriting> keywords; // for the web, where they were asked for ahead
+    QHash<PassageId, double> scores;           // -1 ... 1
+    std::optional<Rewriting> keywords;         // for the web, where they were asked for ahead
+    QHash<PassageId, QList<Stretch>> excerpts; // of passages that are used in part: what of their text
 };
 
 struct Draft; // core/flows/draft.h

@@ -160,11 +160,33 @@ Result<Decision> join(Answering &a, AnsweringTools &tools)
     return decided(a.passages.isEmpty() ? "nothing" : "some", because, a, tools);
 }
 
+// Verdicts speak of passages as they were found, whatever part of them was used.
+std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> ofWholePassages(const Answering &a,
+                                                                                            const AnsweringTools &tools)
+{
+    return [excerpts = a.correction.excerpts, tell = tools.trace](TraceEvent::Kind kind, const QString &text,
+                                                                  const QJsonObject &details) {
+        Verdict verdict = kind == TraceEvent::Judged ? verdictFrom(details) : Verdict();
+        const auto excerpt = excerpts.constFind(verdict.passage);
+        if (verdict.passage == 0 || excerpt == excerpts.constEnd()) {
+            tell(kind, text, details);
+            return;
+        }
+        const Stretch words = inPassage(*excerpt, {verdict.from, verdict.to});
+        verdict.from = words.from;
+        verdict.to = words.to;
+        tell(kind, text, toJson(verdict));
+    };
+}
+
 Result<Decision> check(Answering &a, AnsweringTools &tools)
 {
     if (!tools.settings.postCheck)
         return decided("unchecked", QStringLiteral("checking answers is off"), a, tools);
-    return verify(a, tools);
+    const auto tell = std::exchange(tools.trace, ofWholePassages(a, tools));
+    Result<Decision> verified = verify(a, tools);
+    tools.trace = tell;
+    return verified;
 }
 
 Result<Decision> judgeOnce(Answering &a, AnsweringTools &tools)

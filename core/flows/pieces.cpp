@@ -83,7 +83,7 @@ Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, Answer
     return {};
 }
 
-QList<Passage> keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most)
+KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most)
 {
     QList<int> ranking(pieces.size());
     std::iota(ranking.begin(), ranking.end(), 0);
@@ -92,15 +92,17 @@ QList<Passage> keepBest(QList<Piece> &pieces, const QList<Passage> &passages, do
     for (const int i : ranking.mid(0, most))
         pieces[i].kept = pieces[i].score >= floor;
 
-    QList<Passage> kept;
+    KeptPieces kept;
     for (int source = 0; source < passages.size(); ++source) {
         QList<Strip> strips;
         for (const Piece &piece : std::as_const(pieces)) {
             if (piece.kept && piece.source == source)
                 strips.append(piece.strip);
         }
-        if (!strips.isEmpty())
-            kept.append(excerpt(passages[source], strips));
+        if (strips.isEmpty())
+            continue;
+        kept.passages.append(excerpt(passages[source], strips));
+        kept.excerpts[passages[source].id] = excerpted(passages[source], strips);
     }
     return kept;
 }

@@ -24,8 +24,14 @@ QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<
 // Errors: Exhausted where that is more than can be afforded.
 Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, AnsweringTools &tools);
 
-// The best of those at or above the floor, and of each passage what was kept, in the order of passages.
-QList<Passage> keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
+struct KeptPieces
+{
+    QList<Passage> passages;          // of each what was kept, in the order they had
+    QHash<PassageId, Strip> excerpts; // what of them that is
+};
+
+// The best of those at or above the floor.
+KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
 
 QJsonArray toJson(const QList<Piece> &pieces);
 

@@ -68,7 +68,9 @@ Decision refined(QList<Piece> &pieces, bool scored, Answering &a, const Answerin
         because = QStringLiteral("scoring %1 strips cannot be afforded: passages as they are").arg(pieces.size());
         pieces.clear();
     } else {
-        a.passages = keepBest(pieces, a.found, settings.stripFloor, settings.stripsKept);
+        const KeptPieces kept = keepBest(pieces, a.found, settings.stripFloor, settings.stripsKept);
+        a.passages = kept.passages;
+        a.correction.excerpts = kept.excerpts;
         because = told(pieces, settings);
     }
     if (pieces.isEmpty())
@@ -126,20 +128,21 @@ Result<Decision> sift(Answering &a, AnsweringTools &tools)
         return decided("sifted", QStringLiteral("scoring paragraphs cannot be afforded: the best of each page"), a,
                        tools, {{QStringLiteral("kept"), idsOf(ofWeb(a.passages, true))}});
 
-    const QList<Passage> external = keepBest(pieces, pages, tools.settings.stripFloor, webStripsKept);
-    a.passages = ofWeb(a.passages, false) + external;
+    const KeptPieces kept = keepBest(pieces, pages, tools.settings.stripFloor, webStripsKept);
+    a.passages = ofWeb(a.passages, false) + kept.passages;
+    a.correction.excerpts.insert(kept.excerpts);
     for (const Piece &piece : std::as_const(pieces)) {
         double &judged = a.judged[piece.passage.id];
         judged = std::max(judged, (piece.score + 1) / 2);
     }
     rememberNearest(a, pages);
-    if (external.isEmpty())
+    if (kept.passages.isEmpty())
         a.webTrouble = QStringLiteral("nothing of what it found helps with this question");
     QString because = told(pieces, tools.settings);
     if (pieces.size() < all.size())
         because += QStringLiteral("; the likeliest of %1 were scored").arg(all.size());
     return decided("sifted", because, a, tools,
-                   {{QStringLiteral("kept"), idsOf(external)}, {QStringLiteral("strips"), toJson(pieces)}});
+                   {{QStringLiteral("kept"), idsOf(kept.passages)}, {QStringLiteral("strips"), toJson(pieces)}});
 }
 
 } // namespace core

@@ -163,12 +163,31 @@ QList<Strip> paragraphs(const QString &text)
     return found;
 }
 
-Passage excerpt(const Passage &passage, const QList<Strip> &kept)
+Strip excerpted(const Passage &passage, const QList<Strip> &kept)
 {
     Strip all;
     for (const Strip &strip : kept)
         all += strip;
-    const Strip whole = joined(passage.text, all);
+    return joined(passage.text, all);
+}
+
+Stretch inPassage(const Strip &excerpted, const Stretch &words)
+{
+    int begin = 0; // of the stretch, in the excerpt
+    for (const Stretch &stretch : excerpted) {
+        const int end = begin + stretch.to - stretch.from;
+        if (words.from < end) {
+            const int from = std::max(words.from, begin);
+            return {stretch.from + from - begin, stretch.from + std::clamp(words.to, from, end) - begin};
+        }
+        begin = end + int(omission.size());
+    }
+    return {};
+}
+
+Passage excerpt(const Passage &passage, const QList<Strip> &kept)
+{
+    const Strip whole = excerpted(passage, kept);
     if (whole.size() == 1 && whole.first().to - whole.first().from == passage.text.size())
         return passage;
 

@@ -25,6 +25,10 @@ QList<Strip> paragraphs(const QString &text); // what blank lines separate, long
 // The strips of a passage as one passage with the same id, in reading order whatever order they are given in. Between
 // strips that are not neighbours stands a blank line, so that no sentence runs across what was left out.
 Passage excerpt(const Passage &passage, const QList<Strip> &kept);
+// What of the passage's text that is: strips that are neighbours as one.
+Strip excerpted(const Passage &passage, const QList<Strip> &kept);
+// Where words of an excerpt stand in the passage, as far as they stand there together.
+Stretch inPassage(const Strip &excerpted, const Stretch &words);
 
 // As white space separates them; a Chinese or Japanese character is one by itself.
 QList<Stretch> wordsOf(QStringView text);
