@@ -310,7 +310,7 @@ void Assistant::Private::findKeys()
 
 void Assistant::Private::wantLocalServer()
 {
-    local.want(usesLocalModel(settings) ? settings.localModel : QString(), settings.concurrentCalls);
+    local.want(localWish(settings));
 }
 
 void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)

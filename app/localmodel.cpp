@@ -8,11 +8,10 @@
 namespace app {
 namespace {
 
-// Not the embedder: a llama-server makes vectors or writes, not both.
 constexpr std::array roles = {&core::Settings::model,         &core::Settings::writerModel,
                               &core::Settings::rewriterModel, &core::Settings::relevanceModel,
                               &core::Settings::supportModel,  &core::Settings::utilityModel,
-                              &core::Settings::routerModel};
+                              &core::Settings::routerModel,   &core::Settings::embedder};
 
 QString local()
 {
@@ -35,7 +34,6 @@ QStringList servicesOf(const core::Settings &settings)
     QStringList services{core::withoutSlash(settings.serverUrl)};
     for (const auto role : roles)
         services.append(core::ModelName::from(settings.*role, settings).server);
-    services.append(core::ModelName::from(settings.embedder, settings).server);
     if (settings.webSearch != QLatin1String("off"))
         services.append(settings.webSearch);
     services.removeDuplicates();
@@ -47,12 +45,19 @@ bool usesLocalModel(const core::Settings &settings)
     return std::any_of(roles.begin(), roles.end(), [&](auto role) { return settings.*role == local(); });
 }
 
+LocalServer::Wish localWish(const core::Settings &settings)
+{
+    if (!usesLocalModel(settings))
+        return {};
+    return {settings.localModel, settings.concurrentCalls, settings.embedder == local()};
+}
+
 core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
                                    std::stop_token stop)
 {
     if (!usesLocalModel(settings))
         return {};
-    server.want(settings.localModel, settings.concurrentCalls);
+    server.want(localWish(settings));
     const core::Result<LocalServer::Address> address = server.address(stop);
     if (!address)
         return address.error();
@@ -75,7 +80,6 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
         else
             model = inFull(model, settings);
     }
-    settings.embedder = inFull(settings.embedder, settings);
     settings.serverUrl = address->url;
     return {};
 }

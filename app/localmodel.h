@@ -12,6 +12,7 @@ QStringList servicesOf(const core::Settings &settings);
 
 // Whether a role of the settings is played by it.
 bool usesLocalModel(const core::Settings &settings);
+LocalServer::Wish localWish(const core::Settings &settings); // what such settings want of a llama-server
 
 // Waits until it is served, and has the settings and connections of a run mean it by its own name and address. Without
 // such a role nothing happens.

@@ -45,6 +45,14 @@ QString faultOf(const QString &file)
     return {};
 }
 
+// A model made for vectors says in its header how; one made for writing does not, and the server would refuse.
+bool saysHowToPool(const QString &file)
+{
+    constexpr qint64 header = 1 << 20;
+    QFile opened(file);
+    return opened.open(QIODevice::ReadOnly) && opened.read(header).contains(".pooling_type");
+}
+
 // Another program could take it before the server does: then the server dies and is started again with another one.
 int freePort()
 {
@@ -100,17 +108,17 @@ QString LocalServer::modelName(const QString &file)
     return name.isEmpty() ? QStringLiteral("model") : name;
 }
 
-void LocalServer::want(const QString &file, int callsAtOnce)
+void LocalServer::want(const Wish &wish)
 {
     std::lock_guard lock(m_mutex);
-    const bool same = m_wish.file == file && (file.isEmpty() || m_wish.callsAtOnce == callsAtOnce);
+    const bool same = m_wish == wish || (m_wish.file.isEmpty() && wish.file.isEmpty());
     if (same && m_state.phase != LocalServerState::Failed)
         return;
     m_serving.request_stop();
-    m_wish = {file, callsAtOnce};
-    if (!file.isEmpty())
+    m_wish = wish;
+    if (!wish.file.isEmpty())
         m_state.phase = LocalServerState::Starting; // address() waits from now on
-    m_serving = m_lane.post([this, wish = m_wish](std::stop_token stop) {
+    m_serving = m_lane.post([this, wish](std::stop_token stop) {
         if (!stop.stop_requested())
             serve(wish, stop);
     });
@@ -144,6 +152,7 @@ bool LocalServer::serveOnce(const Wish &wish, const QString &program, bool again
     tell(stop, LocalServerState::Starting,
          (again ? QStringLiteral("llama-server died and loads %1 again …") : QStringLiteral("llama-server loads %1 …"))
              .arg(name));
+    const QString batch = QString::number(slotContext); // a text that becomes a vector must fit into one
     Launch launch;
     launch.program = program;
     launch.arguments = {QStringLiteral("-m"),      wish.file,
@@ -152,6 +161,11 @@ bool LocalServer::serveOnce(const Wish &wish, const QString &program, bool again
                         QStringLiteral("--alias"), address.model,
                         QStringLiteral("-np"),     QString::number(wish.callsAtOnce),
                         QStringLiteral("-c"),      QString::number(wish.callsAtOnce * slotContext)};
+    if (wish.vectors) {
+        launch.arguments += {QStringLiteral("--embeddings"), QStringLiteral("-b"), batch, QStringLiteral("-ub"), batch};
+        if (!saysHowToPool(wish.file))
+            launch.arguments += {QStringLiteral("--pooling"), QStringLiteral("mean")};
+    }
     launch.environment = {"LLAMA_API_KEY=" + address.key}; // in an argument everybody could read it
     launch.withheld = {QStringLiteral("ATTEST_API_KEY"), QStringLiteral("OPENAI_API_KEY"),
                        QStringLiteral("TAVILY_API_KEY")};

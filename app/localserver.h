@@ -24,11 +24,19 @@ public:
         QString model; // as the server names it
     };
 
+    struct Wish
+    {
+        QString file; // empty: none is wanted
+        int callsAtOnce = 1;
+        bool vectors = false; // it makes vectors too
+        bool operator==(const Wish &) const = default;
+    };
+
     // changed is called from any thread.
     LocalServer(const QString &log, std::function<void(const LocalServerState &)> changed);
     ~LocalServer(); // ends it
 
-    void want(const QString &file, int callsAtOnce); // returns at once; empty: none is wanted
+    void want(const Wish &wish); // returns at once
     // Waits until the file is served. Errors: Unavailable, Cancelled.
     core::Result<Address> address(std::stop_token stop);
     LocalServerState state() const;
@@ -38,12 +46,6 @@ public:
     static QString modelName(const QString &file); // the file's, as far as it may be a model's name
 
 private:
-    struct Wish
-    {
-        QString file;
-        int callsAtOnce = 1;
-    };
-
     void serve(const Wish &wish, const std::stop_token &stop);
     bool serveOnce(const Wish &wish, const QString &program, bool again, const std::stop_token &stop);
     bool waitUntilReady(class ChildProcess &process, const Address &address, const std::stop_token &stop);

@@ -144,7 +144,7 @@ private slots:
     {
         World world;
         const QString file = world.model("GGUF");
-        world.server.want(file, 3);
+        world.server.want({file, 3});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY2(address, qPrintable(address ? QString() : address.error().message));
         QCOMPARE(address->model, QStringLiteral("tiny"));
@@ -165,10 +165,10 @@ private slots:
     void endsWhenItIsNotWantedAnyMore()
     {
         World world;
-        world.server.want(world.model("GGUF"), 1);
+        world.server.want({world.model("GGUF"), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(address);
-        world.server.want({}, 1);
+        world.server.want({});
         QVERIFY(world.waitFor(LocalServerState::Off));
         QCOMPARE(statusOf(address->url + QStringLiteral("/models"), address->key), 0);
         QVERIFY(!world.server.address({}));
@@ -188,7 +188,7 @@ private slots:
         QString url;
         {
             World world;
-            world.server.want(world.model(conduct), 1);
+            world.server.want({world.model(conduct), 1});
             if (!conduct.endsWith("ever")) {
                 const core::Result<LocalServer::Address> address = world.server.address({});
                 QVERIFY(address);
@@ -203,7 +203,7 @@ private slots:
     {
         World world;
         const QString file = world.model("GGUF dies once");
-        world.server.want(file, 1);
+        world.server.want({file, 1});
         QVERIFY(world.server.address({}));
         QCOMPARE(world.starts(file).size(), 2);
     }
@@ -211,7 +211,7 @@ private slots:
     void isStartedAgainWhenItDiesAtWorkButOnlyOnce()
     {
         World world;
-        world.server.want(world.model("GGUF"), 1);
+        world.server.want({world.model("GGUF"), 1});
         const core::Result<LocalServer::Address> first = world.server.address({});
         QVERIFY(first);
         statusOf(QString(first->url).replace(QLatin1String("/v1"), QLatin1String("/die")));
@@ -248,7 +248,7 @@ private slots:
         QFETCH(QString, sentence);
         qputenv("ATTEST_LLAMA_SERVER", program.toLocal8Bit());
         World world;
-        world.server.want(world.model(bytes), 1);
+        world.server.want({world.model(bytes), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(!address);
         QVERIFY2(address.error().message.contains(sentence), qPrintable(address.error().message));
@@ -262,7 +262,7 @@ private slots:
         qunsetenv("ATTEST_LLAMA_SERVER");
         qputenv("PATH", "/nowhere");
         World world;
-        world.server.want(world.model("GGUF"), 1);
+        world.server.want({world.model("GGUF"), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         qputenv("PATH", path);
         QVERIFY(!address);
@@ -273,7 +273,7 @@ private slots:
     void waitingCanBeStopped()
     {
         World world;
-        world.server.want(world.model("GGUF loads for ever"), 1);
+        world.server.want({world.model("GGUF loads for ever"), 1});
         QVERIFY(world.waitFor(LocalServerState::Starting));
         std::stop_source stop;
         stop.request_stop();
@@ -285,12 +285,36 @@ private slots:
     void anotherFileTakesThePlaceOfOneThatLoads()
     {
         World world;
-        world.server.want(world.model("GGUF loads for ever", QStringLiteral("slow.gguf")), 1);
+        world.server.want({world.model("GGUF loads for ever", QStringLiteral("slow.gguf")), 1});
         QVERIFY(world.waitFor(LocalServerState::Starting));
-        world.server.want(world.model("GGUF", QStringLiteral("quick.gguf")), 1);
+        world.server.want({world.model("GGUF", QStringLiteral("quick.gguf")), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(address);
         QCOMPARE(address->model, QStringLiteral("quick"));
+    }
+
+    void makesVectorsWhereTheyAreWanted_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("toldHow");
+        QTest::newRow("a model that writes") << QByteArray("GGUF") << true;
+        QTest::newRow("a model for vectors") << QByteArray("GGUF bert.pooling_type") << false;
+    }
+
+    void makesVectorsWhereTheyAreWanted()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, toldHow);
+        World world;
+        core::Settings settings;
+        settings.localModel = world.model(bytes);
+        settings.embedder = QStringLiteral("local");
+        core::Connections connections;
+        QVERIFY(placeLocalModel(settings, connections, world.server, {}));
+        QCOMPARE(settings.embedder, QStringLiteral("tiny"));
+        const QString started = world.starts(settings.localModel).value(0);
+        QVERIFY(started.contains(QLatin1String("--embeddings")));
+        QCOMPARE(started.contains(QLatin1String("--pooling")), toldHow);
     }
 
     void namesOfFilesBecomeNamesOfModels_data()
@@ -397,7 +421,7 @@ private slots:
 int ownServer(const QString &file)
 {
     LocalServer server(file + QStringLiteral(".log"), {});
-    server.want(file, 1);
+    server.want({file, 1});
     const core::Result<LocalServer::Address> address = server.address({});
     std::printf("%s\n", address ? qPrintable(address->url) : qPrintable(address.error().message));
     std::fflush(stdout);
