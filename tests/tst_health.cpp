@@ -185,6 +185,22 @@ private slots:
         QCOMPARE(labels(*library->health()), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
     }
 
+    void aLibraryOfVersionTwoIsCountedToo()
+    {
+        const QString folder = m_folder.filePath(QStringLiteral("c"));
+        {
+            const auto library = *Library::open(folder, [](const QString &) {});
+            QVERIFY(library->saveTurn(*library->saveSession({}), turnOf(QStringLiteral("t"), {judged(no)})));
+        }
+        {
+            const auto store = *Store::open(folder + QStringLiteral("/library.db"), Database::ReadWrite);
+            QVERIFY(store->database().run("DROP TABLE judging; PRAGMA user_version=2"));
+        }
+        const auto library = Library::open(folder, [](const QString &) {});
+        QVERIFY(library);
+        QCOMPARE(labels(*(*library)->health()), QStringLiteral("relevance/toy 1=0+1+0 r0 m0"));
+    }
+
 private:
     QTemporaryDir m_folder;
 };

@@ -1,0 +1,241 @@
+// attest-cli and servers: models, probes, keys, profiles, a model file of one's own.
+#include "core/library/library.h"
+#include "scriptedserver.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Done
+{
+    int status = -1;
+    QString out;
+    QString err;
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+class Shell // attest-cli in a home of its own, without a keychain
+{
+public:
+    Done run(const QStringList &words, const QByteArray &typed = {}) const
+    {
+        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+        variables.insert(QStringLiteral("HOME"), folder.path());
+        for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+            variables.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
+        variables.insert(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QStringLiteral("disabled:"));
+        for (const char *name : {"ATTEST_API_KEY", "OPENAI_API_KEY", "TAVILY_API_KEY", "ATTEST_LIBRARY"})
+            variables.remove(QLatin1String(name));
+        for (auto one = more.begin(); one != more.end(); ++one)
+            variables.insert(one.key(), one.value());
+        QProcess process;
+        process.setProcessEnvironment(variables);
+        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
+                      QStringList{QStringLiteral("--library"), library()} + words);
+        process.write(typed);
+        process.closeWriteChannel();
+        if (!process.waitForFinished(60000))
+            return {};
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    QString library() const { return folder.filePath(QStringLiteral("library")); }
+
+    QTemporaryDir folder;
+    QHash<QString, QString> more;
+};
+
+QStringList at(const ScriptedServer &server)
+{
+    return {QStringLiteral("--set"), QStringLiteral("server-url=") + server.url()};
+}
+
+QStringList namesIn(const QJsonArray &models)
+{
+    QStringList names;
+    for (const QJsonValue &model : models)
+        names.append(model[u"name"].toString());
+    return names;
+}
+
+} // namespace
+
+class tst_CliServers : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void listsWhatCanBeChosen()
+    {
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy"), QStringLiteral("other")});
+        const Shell shell;
+        const QStringList words =
+            at(server) +
+            QStringList{QStringLiteral("--set"), QStringLiteral("local-model=/m/x.gguf"), QStringLiteral("models")};
+        const QStringList names =
+            namesIn(shell.run(QStringList{QStringLiteral("--json")} + words).json()[u"models"].toArray());
+        for (const char *name : {"builtin", "local", "toy", "other"})
+            QVERIFY2(names.contains(QLatin1String(name)), name);
+        const Done shown = shell.run(words);
+        QCOMPARE(shown.status, 0);
+        QVERIFY2(shown.out.contains(QStringLiteral(" at ") + server.url()), qPrintable(shown.out));
+        QVERIFY(!QFile::exists(shell.library())); // none is made to look into it
+    }
+
+    void remembersWhatItFinds()
+    {
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy")});
+        server.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+        const Shell shell;
+        const Done probed = shell.run({QStringLiteral("models"), QStringLiteral("--probe"), server.url()});
+        QVERIFY2(probed.status == 0, qPrintable(probed.err));
+        QVERIFY2(probed.out.contains(QLatin1String("Log-probabilities")), qPrintable(probed.out));
+        const QJsonArray known = shell.run(QStringList{QStringLiteral("--json"), QStringLiteral("models")} + at(server))
+                                     .json()[u"abilities"]
+                                     .toArray();
+        QCOMPARE(known.size(), 1);
+        QCOMPARE(known[0][u"model"].toString(), QStringLiteral("toy"));
+        QCOMPARE(known[0][u"server"].toString(), server.url());
+        QVERIFY(known[0][u"findings"].toArray().size() > 5);
+    }
+
+    void aProbeOfNothingIsAnError_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::newRow("no such model") << QStringLiteral("#nobody");
+        QTest::newRow("no server") << QStringLiteral("0/v1");
+    }
+
+    void aProbeOfNothingIsAnError()
+    {
+        QFETCH(QString, suffix);
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy")});
+        const Shell shell;
+        const QString place = suffix.startsWith(u'#') ? server.url() + suffix : QStringLiteral("http://127.0.0.1:1/v1");
+        const Done probed = shell.run({QStringLiteral("models"), QStringLiteral("--probe"), place});
+        QCOMPARE(probed.status, 1);
+        QVERIFY(probed.out.isEmpty());
+        QVERIFY(!probed.err.isEmpty());
+    }
+
+    void showsHowJudgesDid()
+    {
+        const Shell shell;
+        {
+            const auto library = *core::Library::open(shell.library(), [](const QString &) {});
+            core::Verdict verdict;
+            verdict.label = QStringLiteral("no");
+            verdict.judge = QStringLiteral("toy");
+            verdict.cost = {2, 10, 1, 0.5};
+            core::TraceEvent event;
+            event.kind = core::TraceEvent::Judged;
+            event.details = core::toJson(verdict);
+            core::Turn turn;
+            turn.id = QStringLiteral("t");
+            turn.trace = {event};
+            const auto session = library->saveSession({});
+            QVERIFY(session && library->saveTurn(*session, turn));
+        }
+        const QJsonArray health =
+            shell.run({QStringLiteral("--json"), QStringLiteral("models")}).json()[u"health"].toArray();
+        QCOMPARE(health.size(), 1);
+        QCOMPARE(health[0][u"role"].toString(), QStringLiteral("relevance"));
+        QCOMPARE(health[0][u"no_share"].toDouble(), 1.0);
+        QCOMPARE(health[0][u"repaired"].toInt(), 1);
+        QCOMPARE(health[0][u"mean_seconds"].toDouble(), 0.5);
+        const Done shown = shell.run({QStringLiteral("models")});
+        QVERIFY2(shown.out.contains(QLatin1String("relevance by toy: 1 verdicts, 100 %")), qPrintable(shown.out));
+    }
+
+    void withoutAKeychainAKeyIsNotKeptAndSaysSo()
+    {
+        const Shell shell;
+        const Done kept = shell.run({QStringLiteral("key"), QStringLiteral("tavily")}, "tvly-secret\n");
+        QCOMPARE(kept.status, 1);
+        QVERIFY2(kept.err.contains(QLatin1String("TAVILY_API_KEY")), qPrintable(kept.err));
+        QVERIFY(!kept.err.contains(QLatin1String("tvly-secret")));
+        QCOMPARE(shell.run({QStringLiteral("key"), QStringLiteral("tavily")}).status, 2); // nothing typed
+        QCOMPARE(shell.run({QStringLiteral("key")}).status, 2);
+    }
+
+    void theKeyOfTheEnvironmentGoesToTheServerOfTheSettingsAlone()
+    {
+        ScriptedServer own;
+        ScriptedServer other;
+        own.offerModels({QStringLiteral("toy")});
+        other.offerModels({QStringLiteral("toy")});
+        Shell shell;
+        shell.more.insert(QStringLiteral("ATTEST_API_KEY"), QStringLiteral("sk-1"));
+        QCOMPARE(shell
+                     .run(at(own) + QStringList{QStringLiteral("--model"), QStringLiteral("toy@") + other.url(),
+                                                QStringLiteral("models")})
+                     .status,
+                 0);
+        QVERIFY(!own.requests().isEmpty());
+        QVERIFY(!other.requests().isEmpty());
+        for (const Scripted::Request &request : own.requests())
+            QCOMPARE(request.headers.value("authorization"), QByteArray("Bearer sk-1"));
+        for (const Scripted::Request &request : other.requests())
+            QVERIFY(!request.headers.contains("authorization"));
+    }
+
+    void listsProfilesAndWhatTheyChange()
+    {
+        const Shell shell;
+        const QJsonArray profiles =
+            shell.run({QStringLiteral("--json"), QStringLiteral("profiles")}).json()[u"profiles"].toArray();
+        QVERIFY(profiles.size() >= 10);
+        const Done after = shell.run(
+            {QStringLiteral("--json"), QStringLiteral("--profile"), QStringLiteral("s2"), QStringLiteral("profiles")});
+        for (const QJsonValue &profile : after.json()[u"profiles"].toArray())
+            QCOMPARE(profile[u"differs"].toArray().isEmpty(), profile[u"id"].toString() == QLatin1String("s2"));
+        const Done none = shell.run({QStringLiteral("--profile"), QStringLiteral("s9"), QStringLiteral("profiles")});
+        QCOMPARE(none.status, 2);
+    }
+
+    void whatIsSetBesideAProfileCountsWhereverItStands_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        const QStringList profile{QStringLiteral("--profile"), QStringLiteral("s2")};
+        const QStringList set{QStringLiteral("--set"), QStringLiteral("temperature=0.5")};
+        QTest::newRow("after") << profile + set;
+        QTest::newRow("before") << set + profile;
+    }
+
+    void whatIsSetBesideAProfileCountsWhereverItStands()
+    {
+        QFETCH(QStringList, words);
+        const Shell shell;
+        const QJsonObject json =
+            shell.run(QStringList{QStringLiteral("--json")} + words + QStringList{QStringLiteral("profiles")}).json();
+        for (const QJsonValue &profile : json[u"profiles"].toArray()) {
+            if (profile[u"id"].toString() == QLatin1String("s2"))
+                QCOMPARE(profile[u"differs"].toArray(), QJsonArray{QStringLiteral("temperature 0.5 → 0.2")});
+        }
+    }
+
+    void theLocalModelSaysWhatIsMissing()
+    {
+        const Shell shell;
+        const Done asked = shell.run(
+            {QStringLiteral("--model"), QStringLiteral("local"), QStringLiteral("ask"), QStringLiteral("Why?")});
+        QCOMPARE(asked.status, 1);
+        QVERIFY2(asked.err.contains(QLatin1String("No model file is chosen")), qPrintable(asked.err));
+        const Done wrong =
+            shell.run({QStringLiteral("--set"), QStringLiteral("local-model=" ATTEST_SOURCE "/README.md"),
+                       QStringLiteral("models"), QStringLiteral("--probe"), QStringLiteral("local")});
+        QCOMPARE(wrong.status, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_CliServers)
+#include "tst_cliservers.moc"
