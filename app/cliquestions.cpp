@@ -67,9 +67,12 @@ void printTurn(const core::Turn &turn)
         if (event.kind != core::TraceEvent::Judged)
             continue;
         const core::Verdict verdict = core::verdictFrom(event.details);
-        const QString subject = verdict.sentence >= 0  ? QStringLiteral("sentence %1").arg(verdict.sentence + 1)
-                                : verdict.passage != 0 ? QStringLiteral("passage %1").arg(verdict.passage)
-                                                       : QStringLiteral("the answer");
+        const bool ofQuestion = verdict.kind == core::Verdict::Retrieval || verdict.kind == core::Verdict::Route ||
+                                verdict.kind == core::Verdict::Complexity;
+        const QString subject = ofQuestion              ? QStringLiteral("the question")
+                                : verdict.sentence >= 0 ? QStringLiteral("sentence %1").arg(verdict.sentence + 1)
+                                : verdict.passage != 0  ? QStringLiteral("passage %1").arg(verdict.passage)
+                                                        : QStringLiteral("the answer");
         printLine(QStringLiteral("  %1 of %2: %3 (%4), %5")
                       .arg(event.details[u"kind"].toString(), subject, verdict.label,
                            QString::number(verdict.probability, 'f', 2), verdict.reason));

@@ -27,8 +27,8 @@ constexpr ProfileValue llamaIndex[] = {
     {"long-form", "false"},     {"answer-tokens", "50"},   {"temperature", "0"},
 };
 constexpr ProfileValue perPassage[] = {
-    {"flow", "passage-rag"},    {"passages", "3"},    {"passage-length", "1000"},
-    {"passage-overlap", "200"}, {"temperature", "0"}, {"max-tokens", "1000"},
+    {"flow", "passage-rag"}, {"passages", "3"},      {"passage-length", "1000"}, {"passage-overlap", "200"},
+    {"temperature", "0"},    {"max-tokens", "1000"}, {"stop-early", "false"},
 };
 constexpr ProfileValue selfRagShort[] = {
     {"flow", "reflection-rag"},    {"passages", "10"},      {"retrieval", "adaptive"}, {"retrieval-threshold", "0.2"},

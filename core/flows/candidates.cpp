@@ -54,12 +54,20 @@ public:
     std::vector<Entrant> &hold()
     {
         const std::stop_callback stopping(m_tools.stop, [this] { endBehind(-1); });
-        m_tools.parallel.forEach(
+        share(
             int(m_entrants.size()), [this](int i) { enter(i); }, m_tools.stop);
         return m_entrants;
     }
 
 private:
+    // Where only one call is worth making at a time, one after the other: then what cannot win is never begun.
+    void share(int count, const std::function<void(int)> &work, const std::stop_token &stop) const
+    {
+        Inline inOrder;
+        Parallel &parallel = m_tools.atOnce > 1 ? m_tools.parallel : inOrder;
+        parallel.forEach(count, work, stop);
+    }
+
     // A call to the Writer or the Critic, within the budget. False: it brought nothing, and the entrant knows why.
     template <class T, class Call>
     bool make(Entrant &entrant, T &into, Cost &cost, std::optional<Error> &failure, const Call &call)
@@ -132,7 +140,7 @@ private:
             m_tools.trace(TraceEvent::Judged, {}, toJson(*verdicts[i]));
         };
         if (m_tools.settings.parallelChecks) {
-            m_tools.parallel.forEach(2, judge, entrant.stop.get_token());
+            share(2, judge, entrant.stop.get_token());
         } else {
             judge(0);
             judge(1);

@@ -9,8 +9,9 @@
 namespace core {
 namespace {
 
-// From this share on the library is asked: a word less found is a passage more judged, and nothing is lost.
-constexpr double leastKnown = 0.35;
+// From this share on the library is asked. Measured on two libraries: of 100 questions that they answer none lay below
+// 0.68; of 80 questions asked of the wrong one of them, 60 lay below one half.
+constexpr double leastKnown = 0.5;
 
 struct Known // of the words of a question that say what is looked for
 {

@@ -1,0 +1,259 @@
+// Answers from single passages, side by side on real threads: the same one wins as in order, what cannot win any more
+// is ended, and it takes less than half the time.
+#include "app/pool.h"
+#include "core/model/promptedcritic.h"
+#include "core/model/promptedwriter.h"
+#include "core/models/openaimodel.h"
+#include "flowrun.h"
+#include "scriptedserver.h"
+
+#include <QTest>
+
+#include <condition_variable>
+#include <mutex>
+
+namespace {
+
+const QString flow = QStringLiteral("passage-rag");
+
+class Gate // opens once; nobody waits for ever
+{
+public:
+    void open()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_open = true;
+        m_changed.notify_all();
+    }
+
+    bool wait(std::stop_token stop)
+    {
+        std::unique_lock lock(m_mutex);
+        return m_changed.wait_for(lock, stop, std::chrono::seconds(10), [this] { return m_open; });
+    }
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    bool m_open = false;
+};
+
+// Rules by what is judged alone, whatever the order of the calls: the number of a document is that of its candidate.
+class RuledWriter : public ScriptedWriter
+{
+public:
+    Result<Answer> answer(const AnswerTask &task, const Heard &, std::stop_token stop) override
+    {
+        Answer answer;
+        answer.cost.calls = 1;
+        answer.text = task.passages.value(0).title;
+        answer.sentences = {{0, int(answer.text.size()), Support::Unchecked, {}}};
+        onAnswer(answer.text, stop);
+        if (stop.stop_requested())
+            return Error::cancelled();
+        return answer;
+    }
+
+    std::function<void(const QString &, std::stop_token)> onAnswer = [](const QString &, std::stop_token) {};
+};
+
+class RuledCritic : public ScriptedCritic
+{
+public:
+    RuledCritic() : ScriptedCritic(QStringLiteral("Y"), {}, {}) {}
+
+    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override
+    {
+        return ruled(Verdict::Retrieval, QStringLiteral("yes"), true);
+    }
+    Result<Verdict> relevance(const QString &, const Passage &, std::stop_token) override
+    {
+        return ruled(Verdict::Relevance, QStringLiteral("yes"), true);
+    }
+    Result<Verdict> support(const QString &, const QString &text, const QList<Passage> &, Scale,
+                            std::stop_token stop) override
+    {
+        return stop.stop_requested() ? Error::cancelled()
+                                     : ruled(Verdict::Support, supports.value(text, QStringLiteral("fully")), true);
+    }
+    Result<Verdict> utility(const QString &, const QString &text, Scale, std::stop_token stop) override
+    {
+        return stop.stop_requested() ? Error::cancelled()
+                                     : ruled(Verdict::Utility, utilities.value(text, QStringLiteral("5")), true);
+    }
+
+    QHash<QString, QString> supports;
+    QHash<QString, QString> utilities;
+
+private:
+    Result<Verdict> ruled(Verdict::Kind kind, const QString &label, bool passed) const
+    {
+        Verdict verdict;
+        verdict.kind = kind;
+        verdict.label = label;
+        verdict.passed = passed;
+        verdict.probability = 0.9;
+        verdict.judge = name();
+        verdict.cost.calls = 1;
+        return verdict;
+    }
+};
+
+struct Run : FlowRun
+{
+    Run()
+    {
+        fill();
+        settings.passages = 3;
+    }
+
+    Turn ask(Critic &critic, Writer &writer, Parallel &how, int atOnce)
+    {
+        AnsweringTools tools{*library, writer, critic, nullptr, settings, how, stop.get_token()};
+        tools.atOnce = atOnce;
+        std::mutex mutex;
+        Trace seen;
+        Turn turn = answer(*answeringFlow(flow), {QStringLiteral("what are points on a mortgage"), {}, {}}, tools,
+                           [&](const TraceEvent &event) {
+                               const std::lock_guard lock(mutex);
+                               seen.append(event);
+                           });
+        turn.trace = seen;
+        return turn;
+    }
+
+    QStringList titles() // in the order of the search
+    {
+        RuledCritic critic;
+        RuledWriter writer;
+        settings.stopEarly = false;
+        QStringList found;
+        for (const TraceEvent &event : ask(critic, writer, parallel, 1).trace) {
+            for (const QJsonValue &candidate : event.details[u"candidates"].toArray())
+                found.append(candidate.toObject()[u"text"].toString());
+        }
+        settings.stopEarly = true;
+        return found;
+    }
+
+    app::Pool pool{4};
+};
+
+} // namespace
+
+class tst_candidates : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void waitsForThoseBeforeTheBest() // (fully, 5) of a later passage does not beat that of an earlier one
+    {
+        Run run;
+        const QStringList titles = run.titles();
+        QCOMPARE(titles.size(), 3);
+        RuledCritic critic;
+        RuledWriter writer;
+        Gate last;
+        writer.onAnswer = [&](const QString &title, std::stop_token stop) {
+            if (title == titles[2])
+                last.open();
+            else
+                last.wait(stop);
+        };
+        const Turn turn = run.ask(critic, writer, run.pool, 4);
+        QCOMPARE(turn.answer, titles[0]);
+        QCOMPARE(turn.ending, Ending::Verified);
+    }
+
+    void endsThoseBehindTheBest()
+    {
+        Run run;
+        const QStringList titles = run.titles();
+        RuledCritic critic;
+        RuledWriter writer;
+        Gate never;
+        std::atomic<int> ended = 0;
+        std::atomic<bool> waitedToTheEnd = false;
+        writer.onAnswer = [&](const QString &title, std::stop_token stop) {
+            if (title != titles[2])
+                return;
+            waitedToTheEnd = never.wait(stop) || !stop.stop_requested();
+            ++ended;
+        };
+        critic.supports[titles[0]] = QStringLiteral("partially");
+        const Turn turn = run.ask(critic, writer, run.pool, 4);
+        QCOMPARE(turn.answer, titles[1]);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QVERIFY(ended <= 1 && !waitedToTheEnd);
+        QCOMPARE(turn.cost.calls, 1 + 3 + 3 + 3 + ended); // a call that was ended was made
+    }
+
+    void choosesTheSameInAnyOrder()
+    {
+        const QStringList grades{QStringLiteral("fully"), QStringLiteral("partially"), QStringLiteral("no")};
+        Run run;
+        const QStringList titles = run.titles();
+        for (int which = 0; which < 81; ++which) {
+            RuledCritic critic;
+            RuledWriter writer;
+            int rest = which;
+            for (int i = 0; i < 2; ++i) {
+                critic.supports[titles[i]] = grades[rest % 3];
+                rest /= 3;
+                critic.utilities[titles[i]] = QString::number(5 - rest % 3);
+                rest /= 3;
+            }
+            critic.utilities[titles[2]] = QStringLiteral("4");
+            run.settings.stopEarly = false;
+            const Turn inOrder = run.ask(critic, writer, run.parallel, 1);
+            run.settings.stopEarly = true;
+            const Turn atOnce = run.ask(critic, writer, run.pool, 4);
+            QCOMPARE(atOnce.answer, inOrder.answer);
+            QCOMPARE(atOnce.ending, inOrder.ending);
+            QCOMPARE(inOrder.cost.calls, 13);
+        }
+    }
+
+    // Thirteen calls of 200 ms: five waves on four slots, the last of which is half empty.
+    void takesLessThanHalfTheTime()
+    {
+        Run run;
+        run.settings.stopEarly = false;
+        ScriptedServer server;
+        server.answerChats([](const QJsonObject &request) {
+            const QString asked = Scripted::promptOf(request);
+            return asked.contains(QStringLiteral("How useful"))   ? QStringLiteral("5")
+                   : asked.contains(QStringLiteral("How far do")) ? QStringLiteral("fully")
+                   : asked.contains(QStringLiteral("verdict:"))   ? QStringLiteral("yes")
+                                                                  : QStringLiteral("Points are interest [1].");
+        });
+        server.setDelay(200);
+        Settings reached;
+        reached.serverUrl = server.url();
+        const openai::Offer toy{QStringLiteral("toy"), openai::Kind::Unknown, 0};
+        const auto timed = [&](Parallel &how, int atOnce) {
+            openai::Model model(openai::Server::from(reached), toy, 4);
+            PromptedCritic critic(model);
+            PromptedWriter writer(model, 0);
+            QElapsedTimer timer;
+            timer.start();
+            const Turn turn = run.ask(critic, writer, how, atOnce);
+            const double taken = double(timer.elapsed());
+            return turn.ending == Ending::Verified && turn.cost.calls == 13 ? taken : -1;
+        };
+        const double sequential = timed(run.parallel, 1);
+        QVERIFY(sequential >= 13 * 200);
+        double best = 1;
+        for (int i = 0; i < 3 && best > 0.45; ++i) { // others use this machine too
+            const double taken = timed(run.pool, 4);
+            QVERIFY(taken > 0);
+            best = std::min(best, taken / sequential);
+        }
+        qInfo("%.2f of %.0f ms", best, sequential);
+        QVERIFY2(best <= 0.45, qPrintable(QString::number(best)));
+        QCOMPARE(server.chats().size() % 13, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_candidates)
+#include "tst_candidates.moc"
