@@ -39,8 +39,9 @@ Result<Decision> lookAgain(Answering &a, AnsweringTools &tools)
         ++searches;
     }
     return decided("next",
-                   searches > 0 ? QStringLiteral("%1 paths ask for passages").arg(searches)
-                                : QStringLiteral("no path asks for other passages"),
+                   searches > 0
+                       ? QStringLiteral("%1 of %2 paths ask for passages").arg(searches).arg(a.reflecting.beams.size())
+                       : QStringLiteral("no path asks for other passages"),
                    a, tools, {{QStringLiteral("passages"), passages}});
 }
 

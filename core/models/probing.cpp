@@ -1,5 +1,6 @@
 #include "core/models/probing.h"
 
+#include "core/models/checkpoint.h"
 #include "core/models/openaiembedder.h"
 #include "core/models/openaimodel.h"
 #include "core/models/serverfacts.h"
@@ -16,25 +17,6 @@ using openai::Kind;
 
 // No model says these words unless something makes it.
 const QStringList unlikely = {QStringLiteral("quartz"), QStringLiteral("zebra")};
-
-// The strings of flows.md, section 2.C.1. Where each is one token the model was trained with them.
-constexpr const char *reflectionTokens[] = {
-    "[Retrieval]",
-    "[No Retrieval]",
-    "[Continue to Use Evidence]",
-    "[Relevant]",
-    "[Irrelevant]",
-    "[Fully supported]",
-    "[Partially supported]",
-    "[No support / Contradictory]",
-    "[Utility:1]",
-    "[Utility:2]",
-    "[Utility:3]",
-    "[Utility:4]",
-    "[Utility:5]",
-    "<paragraph>",
-    "</paragraph>",
-};
 
 // What one probe has to do with: a profile that grows, and the model that is asked.
 struct Probe
@@ -120,12 +102,8 @@ void Probe::embeddings()
 
 void Probe::reflection()
 {
-    for (const char *const token : reflectionTokens) {
-        const std::optional<int> count = openai::tokensOf(server, offer, QLatin1String(token), stop);
-        profile.reflectionTokens = count ? std::optional(*count == 1) : std::nullopt;
-        if (count != 1)
-            return;
-    }
+    const std::optional<openai::TokenIds> ids = openai::reflectionIds(server, offer, stop);
+    profile.reflectionTokens = ids ? std::optional(!ids->isEmpty()) : std::nullopt;
 }
 
 QString inWords(const std::optional<bool> &ability)

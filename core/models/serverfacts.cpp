@@ -111,22 +111,4 @@ Facts factsOf(const Server &server, const Offer &model, std::stop_token stop)
     return facts;
 }
 
-std::optional<int> tokensOf(const Server &server, const Offer &model, const QString &text, std::stop_token stop)
-{
-    QJsonObject question;
-    if (model.server == Kind::LlamaServer)
-        question = {{QStringLiteral("content"), text},
-                    {QStringLiteral("add_special"), false},
-                    {QStringLiteral("parse_special"), true}};
-    else if (model.server == Kind::Vllm)
-        question = {{QStringLiteral("model"), model.id},
-                    {QStringLiteral("prompt"), text},
-                    {QStringLiteral("add_special_tokens"), false}};
-    else
-        return {};
-    const QJsonValue tokens =
-        answerTo(server, QStringLiteral("/tokenize"), question, stop).value(QStringLiteral("tokens"));
-    return tokens.isArray() ? std::optional(int(tokens.toArray().size())) : std::nullopt;
-}
-
 } // namespace core::openai

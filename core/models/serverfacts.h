@@ -16,7 +16,4 @@ struct Facts
 
 Facts factsOf(const Server &server, const Offer &model, std::stop_token stop);
 
-// How many tokens the model makes of this text; nothing where the server does not tell.
-std::optional<int> tokensOf(const Server &server, const Offer &model, const QString &text, std::stop_token stop);
-
 } // namespace core::openai
