@@ -526,6 +526,38 @@ private slots:
         QVERIFY(scripted.waitUntilClosed());
     }
 
+    // tests/llamaserver names a real one; a model with reflection tokens is not needed for the protocol.
+    void completesOnARealServer()
+    {
+        Settings settings;
+        settings.serverUrl = qEnvironmentVariable("ATTEST_LLAMA_SERVER");
+        if (settings.serverUrl.isEmpty())
+            QSKIP("ATTEST_LLAMA_SERVER names no running server");
+        const Server server = Server::from(settings);
+        const Result<QList<Offer>> offers = modelsOf(server, {});
+        QVERIFY(offers && !offers->isEmpty());
+        const std::optional<TokenIds> ids = reflectionIds(server, offers->first(), {});
+        QVERIFY(ids);
+        QVERIFY(ids->isEmpty() || ids->size() == reflectionTokens);
+        Checkpoint model(server, offers->first(), *ids, {QStringLiteral("real"), 2, UtilityAt::First});
+        SegmentTask task;
+        task.question = QStringLiteral("What melts?");
+        task.passage = copper();
+        task.maxTokens = 16;
+        const Result<Segment> whole = model.segment(task, {});
+        QVERIFY2(whole, whole ? "" : qPrintable(whole.error().message));
+        QVERIFY(whole->reflection.meanLogprob && *whole->reflection.meanLogprob < 0);
+        QVERIFY(whole->answer.cost.promptTokens > 0 && whole->answer.cost.completionTokens > 0);
+        task.worthwhile = [](const Reflection &) { return true; };
+        const Result<Segment> streamed = model.segment(task, {});
+        QVERIFY2(streamed, streamed ? "" : qPrintable(streamed.error().message));
+        QCOMPARE(streamed->written, whole->written);
+        QVERIFY(std::abs(*streamed->reflection.meanLogprob - *whole->reflection.meanLogprob) < 1e-2);
+        task.worthwhile = [](const Reflection &) { return false; };
+        const Result<Segment> given = model.segment(task, {});
+        QVERIFY(given && given->givenUp);
+    }
+
     void answersAboutPenguinsAsTheNotebookDoes();
     void writesALongAnswerAlongTheBestPath();
 };

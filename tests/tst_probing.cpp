@@ -78,8 +78,10 @@ Reply vllm(const Request &request)
 {
     if (request.path == "/v1/models")
         return Scripted::json(parsed(R"({"data":[{"id":"toy","owned_by":"vllm","max_model_len":8192}]})"));
-    if (request.path == "/tokenize")
-        return Scripted::json(parsed(R"({"tokens":[32001],"count":1})"));
+    if (request.path == "/tokenize") { // each text a token of its own
+        const int id = int(qHash(text(request.json, "prompt"), 0) & 0x7fffffff);
+        return Scripted::json({{QStringLiteral("tokens"), QJsonArray{id}}, {QStringLiteral("count"), 1}});
+    }
     if (request.path != "/v1/chat/completions")
         return Scripted::error(404, QStringLiteral("Not Found"));
     if (request.json.value(QStringLiteral("top_logprobs")).toInt() > 5)

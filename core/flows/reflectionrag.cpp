@@ -35,13 +35,21 @@ Decision needOf(const Answering &a, const AnsweringTools &tools)
                                             .arg(tools.settings.retrievalThreshold, 0, 'f', 2)};
 }
 
+QString inWhoseWords(const Reflector &reflector, const AnsweringTools &tools)
+{
+    return tools.reflector ? QStringLiteral("%1 writes reflection tokens").arg(reflector.name())
+                           : QStringLiteral("%1 has no reflection tokens: the Critic's verdicts stand for them")
+                                 .arg(reflector.name());
+}
+
 Result<Decision> draft(Answering &a, AnsweringTools &tools)
 {
+    Reflector &reflector = reflectorOf(a, tools);
+    const QString whose = inWhoseWords(reflector, tools);
     if (always(a, tools) || tools.settings.retrieval == QLatin1String("never"))
-        return decided("drafted", QStringLiteral("not needed: the settings decide"), a, tools);
+        return decided("drafted", QStringLiteral("no draft is needed; ") + whose, a, tools);
     if (!affords(a, tools, 1))
         return outOfBudget(a, tools);
-    Reflector &reflector = reflectorOf(a, tools);
     Result<Segment> drafted = reflector.draft(a.question, subjectOf(a, tools), tools.settings.answerTokens, tools.stop);
     if (!drafted)
         return unlessOutOfTime(drafted.error(), a, tools);
@@ -50,15 +58,10 @@ Result<Decision> draft(Answering &a, AnsweringTools &tools)
         tools.trace(TraceEvent::Judged, {}, toJson(verdict));
     a.reflecting.draft = *std::move(drafted);
     const Answer &answer = a.reflecting.draft.answer;
-    return decided(
-        "drafted",
-        tools.reflector
-            ? QStringLiteral("%1 drafts with reflection tokens").arg(reflector.name())
-            : QStringLiteral("%1 has no reflection tokens: the Critic's verdicts stand for them").arg(reflector.name()),
-        a, tools,
-        {{QStringLiteral("text"), answer.text},
-         {QStringLiteral("prompt"), answer.prompt},
-         {QStringLiteral("raw"), answer.raw}});
+    return decided("drafted", whose, a, tools,
+                   {{QStringLiteral("text"), answer.text},
+                    {QStringLiteral("prompt"), answer.prompt},
+                    {QStringLiteral("raw"), answer.raw}});
 }
 
 Result<Decision> decide(Answering &a, AnsweringTools &tools)
