@@ -3,6 +3,7 @@
 #include "app/recorder.h"
 #include "core/model/backend.h"
 #include "core/models/roles.h"
+#include "core/models/verdictcache.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -64,7 +65,10 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
             return failed(asked, settings, opened.error());
         web = *std::move(opened);
     }
-    core::AnsweringTools tools{means.library, *mind->writer,  *mind->critic, second->critic.get(),
+    core::VerdictCache ofThisQuestion;
+    core::RememberingCritic remembering(*mind->critic, means.cache ? *means.cache : ofThisQuestion);
+    core::Critic &critic = settings.rememberVerdicts ? remembering : *mind->critic;
+    core::AnsweringTools tools{means.library, *mind->writer,  critic, second->critic.get(),
                                settings,      means.parallel, stop};
     tools.web = web.get();
     tools.reflector = mind->reflector.get();

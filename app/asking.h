@@ -5,6 +5,10 @@
 #include "core/base/settings.h"
 #include "core/flows/answering.h"
 
+namespace core {
+class VerdictCache;
+}
+
 namespace app {
 
 struct Means // what a question is answered with; all of it outlives the run
@@ -12,6 +16,7 @@ struct Means // what a question is answered with; all of it outlives the run
     const core::Library &library;
     core::Parallel &parallel;
     const core::Connections &connections;
+    core::VerdictCache *cache = nullptr; // of verdicts of other questions; null: none
 };
 
 // Never fails: what goes wrong is the turn's ending. The turn carries its whole trace.

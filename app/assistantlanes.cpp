@@ -277,7 +277,7 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
         const core::Asked asked{run.subject, documents, chosen};
         const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
-            return askQuestion(asked, placed, {*library, pool, connections}, relayed, stop);
+            return askQuestion(asked, placed, {*library, pool, connections, &verdicts}, relayed, stop);
         };
         core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
         turn.id = run.turn;

@@ -10,6 +10,7 @@
 #include "app/relay.h"
 #include "app/settingsfile.h"
 #include "core/library/library.h"
+#include "core/models/verdictcache.h"
 #include "core/model/connections.h"
 
 #include <QHash>
@@ -97,6 +98,7 @@ public:
     bool refreshing = false;
     bool refreshAgain = false;
 
+    core::VerdictCache verdicts; // of all questions while the program runs
     Relay<RunEvent> relay;
     Pool pool;
     Lane asking;

@@ -20,6 +20,9 @@ public:
     virtual ~Critic() = default;
 
     virtual QString name() const = 0;
+    // Who judges this, server and all, for those who remember verdicts. Empty: a verdict depends on more than what is
+    // asked, such as the library, and may not be remembered.
+    virtual QString identity(Verdict::Kind) const { return {}; }
 
     // Does answering the question need the library, which is about this?
     virtual Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) = 0;

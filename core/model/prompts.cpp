@@ -1,7 +1,9 @@
 #include "core/model/prompts.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSet>
 
 namespace core {
@@ -51,6 +53,19 @@ QString prompt(const QString &name, const Values &values)
         from = close + 2;
     }
     return filled + form.mid(from);
+}
+
+const QByteArray &promptsVersion()
+{
+    static const QByteArray version = [] {
+        QCryptographicHash hash(QCryptographicHash::Sha256);
+        for (const QString &file : QDir(QStringLiteral(":/prompts")).entryList(QDir::Files, QDir::Name)) {
+            hash.addData(file.toUtf8() + '\n');
+            hash.addData(templateOf(QFileInfo(file).completeBaseName()).toUtf8() + '\n');
+        }
+        return hash.result();
+    }();
+    return version;
 }
 
 QString fenced(const QString &text, const QString &seed)

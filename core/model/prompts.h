@@ -15,6 +15,9 @@ using Values = QHash<QString, QString>; // by the name between {{ and }}
 // The template of that name; what is filled in is not looked at again.
 QString prompt(const QString &name, const Values &values);
 
+// Of all templates together: another one where any of them changes.
+const QByteArray &promptsVersion();
+
 // A text between its two lines. The code depends on the seed alone, unless the text contains it.
 QString fenced(const QString &text, const QString &seed);
 

@@ -31,10 +31,18 @@ private:
 class OpenAiCritic : public PromptedCritic
 {
 public:
-    explicit OpenAiCritic(const std::shared_ptr<openai::Model> &model) : PromptedCritic(*model), m_model(model) {}
+    OpenAiCritic(const std::shared_ptr<openai::Model> &model, const QString &server)
+        : PromptedCritic(*model),
+          m_model(model),
+          m_identity(server + u' ' + model->name())
+    {
+    }
+
+    QString identity(Verdict::Kind) const override { return m_identity; }
 
 private:
     std::shared_ptr<openai::Model> m_model;
+    QString m_identity;
 };
 
 bool handles(const QString &model)
@@ -82,7 +90,7 @@ Result<Mind> open(const Settings &settings, const Connections &connections, cons
     const ModelName name{offer->id, server.url};
     const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));
     mind.writer = std::make_unique<OpenAiWriter>(model, settings);
-    mind.critic = std::make_unique<OpenAiCritic>(model);
+    mind.critic = std::make_unique<OpenAiCritic>(model, server.url);
     mind.reflector = openai::reflectorFor(server, *offer, known, settings, {name.written(settings), mind.atOnce}, stop);
     return mind;
 }

@@ -45,6 +45,7 @@ public:
     }
 
     QString name() const override { return m_relevance->critic->name(); }
+    QString identity(Verdict::Kind kind) const override { return mindFor(kind).critic->identity(kind); }
     Scale utilityScale() const override { return m_utility->critic->utilityScale(); }
     Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override
     {
@@ -74,6 +75,14 @@ public:
     }
 
 private:
+    const Mind &mindFor(Verdict::Kind kind) const
+    {
+        return kind == Verdict::Relevance ? *m_relevance
+               : kind == Verdict::Support ? *m_support
+               : kind == Verdict::Utility ? *m_utility
+                                          : *m_router;
+    }
+
     SharedMind m_relevance, m_support, m_utility, m_router;
 };
 

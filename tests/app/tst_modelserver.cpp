@@ -52,7 +52,8 @@ public:
             if (!library->add(document, {page}, {passage}))
                 qFatal("the library could not be filled");
         }
-        settings.writeAhead = settings.parallelChecks = false; // call for call, each in its turn
+        // Call for call, each in its turn.
+        settings.writeAhead = settings.parallelChecks = settings.rememberVerdicts = false;
         settings.model = QStringLiteral("toy");
         settings.serverUrl = server.url();
         server.offerModels({QStringLiteral("toy")});
@@ -218,6 +219,26 @@ private slots:
             best = std::min(best, seconds(true));
         qInfo("%.2f s instead of %.2f s: %.2f", best, sequential, best / sequential);
         QVERIFY2(best <= 0.35 * sequential, qPrintable(QString::number(best / sequential)));
+    }
+
+    // Three of the passages were graded before, and the same answer was judged before.
+    void asksNoEqualQuestionTwice()
+    {
+        int calls[2] = {};
+        for (const bool remember : {false, true}) {
+            World world;
+            world.settings.rememberVerdicts = remember;
+            const Turn turn = world.ask(
+                {.relevant = [](const QString &prompt) { return !prompt.contains(texts[4]); },
+                 .useful = [] { return false; },
+                 .queries = {QStringLiteral("points on a mortgage at closing, for a broker, in taxes, in a game")}});
+            QCOMPARE(turn.ending, Ending::GroundedNotUseful);
+            QVERIFY(verdicts(turn).startsWith(
+                QStringLiteral("relevance:YYYY support:Y utility:N relevance:YYYN support:Y utility:N")));
+            QCOMPARE(turn.cost.calls, world.requests);
+            calls[remember] = world.requests;
+        }
+        QCOMPARE(calls[1], calls[0] - 4);
     }
 
     void listsExactlyWhatTheModelSaw()

@@ -1,0 +1,79 @@
+// Verdicts that need not be asked for twice (flows.md, section 7.9): remembered under all that a judge is told, and who
+// it is. Kept in memory only, and no longer than the program runs.
+#pragma once
+
+#include "core/model/critic.h"
+
+#include <QHash>
+
+#include <condition_variable>
+#include <list>
+#include <memory>
+#include <mutex>
+
+namespace core {
+
+class VerdictCache // safe from several threads
+{
+public:
+    using Ask = std::function<Result<Verdict>()>;
+
+    explicit VerdictCache(qsizetype mostCharacters = 8'000'000) : m_most(mostCharacters) {}
+
+    // The verdict under that key; else what `ask` comes to. Who asks for what is being asked at that time waits for it
+    // and asks himself only if that fails. Errors and verdicts that cannot be read are not kept.
+    Result<Verdict> verdict(const QByteArray &key, const Ask &ask, std::stop_token stop);
+    int size() const;
+
+private:
+    struct Kept
+    {
+        QByteArray key;
+        Verdict verdict;
+    };
+    struct Asking
+    {
+        bool done = false;
+        std::optional<Verdict> verdict; // none: it failed
+    };
+
+    static qsizetype sizeOf(const Kept &kept);
+    static Verdict remembered(Verdict verdict);
+    void keep(const QByteArray &key, const Verdict &verdict);
+
+    const qsizetype m_most;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_answered;
+    std::list<Kept> m_kept; // the last used first
+    QHash<QByteArray, std::list<Kept>::iterator> m_places;
+    QHash<QByteArray, std::shared_ptr<Asking>> m_asking;
+    qsizetype m_characters = 0;
+};
+
+// A Critic that remembers. Both others outlive it.
+class RememberingCritic : public Critic
+{
+public:
+    RememberingCritic(Critic &critic, VerdictCache &cache) : m_critic(critic), m_cache(cache) {}
+
+    QString name() const override { return m_critic.name(); }
+    QString identity(Verdict::Kind kind) const override { return m_critic.identity(kind); }
+    Scale utilityScale() const override { return m_critic.utilityScale(); }
+    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override;
+    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
+                          std::stop_token stop) override;
+    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override;
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
+    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                            std::stop_token stop) override;
+    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+
+private:
+    struct Matter;
+    Result<Verdict> remember(const Matter &matter, const VerdictCache::Ask &ask, std::stop_token stop);
+
+    Critic &m_critic;
+    VerdictCache &m_cache;
+};
+
+} // namespace core
