@@ -401,7 +401,7 @@ void ChatStream::end()
     m_buffer.clear();
     if (!m_thinking)
         show(std::exchange(m_held, {}));
-    if (m_unframed.isEmpty() || whole() || m_error)
+    if (m_unframed.isEmpty() || whole() || m_error || !m_readable)
         return;
     m_error = readError(m_unframed);
     const std::optional<Reply> plain = readChat(m_unframed);
@@ -418,7 +418,7 @@ void ChatStream::line(const QByteArray &line)
 {
     static const QList<QByteArray> other = {"event:", "id:", "retry:", ":"};
     const auto begins = [&line](const QByteArray &field) { return line.startsWith(field); };
-    if (line.isEmpty() || m_done || m_error || std::any_of(other.begin(), other.end(), begins))
+    if (line.isEmpty() || m_done || m_error || !m_readable || std::any_of(other.begin(), other.end(), begins))
         return;
     if (!line.startsWith("data:")) {
         m_unframed += line + '\n';
