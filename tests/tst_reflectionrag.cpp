@@ -668,15 +668,19 @@ private slots:
     void refusesWhereNothingIsKnownByHeart()
     {
         FlowRun run;
-        run.settings.retrieval = QStringLiteral("never");
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        critic.setScript(Verdict::Retrieval, QStringLiteral("N"));
         ForgetfulWriter writer;
-        for (const bool isLong : {false, true}) {
-            run.settings.longForm = isLong;
-            const Turn turn = run.ask(nullptr, writer, critic);
-            QCOMPARE(turn.ending, Ending::Abstained);
-            QVERIFY(turn.refusal != Refusal::None && !turn.remark.isEmpty());
-            QCOMPARE(writer.calls, 0);
+        for (const char *mode : {"never", "adaptive", "token"}) {
+            for (const bool isLong : {false, true}) {
+                run.settings.retrieval = QLatin1String(mode);
+                run.settings.longForm = isLong;
+                const Turn turn = run.ask(nullptr, writer, critic);
+                QCOMPARE(turn.ending, Ending::Abstained);
+                QCOMPARE(turn.refusal, Refusal::NothingRelevant);
+                QVERIFY(!turn.nearest.isEmpty() && !turn.remark.isEmpty());
+                QCOMPARE(writer.calls, 0);
+            }
         }
     }
 

@@ -122,8 +122,12 @@ Result<Decision> choose(Answering &a, AnsweringTools &tools)
     QList<AnswerPath> paths = bestOf(a.reflecting.done, 1);
     if (paths.isEmpty())
         paths = bestOf(a.reflecting.beams, 1);
-    if (paths.isEmpty() || paths.first().pieces.isEmpty())
+    if (paths.isEmpty() || paths.first().pieces.isEmpty()) {
+        const Result<void> looked = lookForNearest(a, tools);
+        if (!looked)
+            return looked.error();
         return decided("nothing", QStringLiteral("no passage gives an answer that may be shown"), a, tools);
+    }
     const AnswerPath &best = paths.first();
     keepAnswer(a, tools, best);
     return decided("selected", QStringLiteral("score %1").arg(best.score, 0, 'f', 3), a, tools,
