@@ -13,18 +13,12 @@
 #include "core/web/websearch.h"
 
 #include <QDateTime>
-#include <QFileInfo>
 #include <QJsonArray>
 
 #include <cstdio>
 
 namespace app {
 namespace {
-
-QString fileName(const core::Passage &passage)
-{
-    return QFileInfo(passage.path).fileName();
-}
 
 QJsonArray boxesOf(const core::Library &library, const core::Passage &passage)
 {
@@ -52,16 +46,13 @@ void printTurn(const core::Turn &turn)
     if (!turn.remark.isEmpty())
         printLine(turn.remark);
     for (const core::Citation &citation : turn.citations)
-        printLine(
-            QStringLiteral("  [%1] %2: “%3”")
-                .arg(citation.number)
-                .arg(core::placeOf(citation.file, citation.page, citation.pageLabel), citation.quote.simplified()));
+        printLine(QStringLiteral("  [%1] %2: “%3”")
+                      .arg(citation.number)
+                      .arg(core::placeOf(citation), citation.quote.simplified()));
     if (!turn.nearest.isEmpty())
         printLine(QStringLiteral("Nearest passages:"));
     for (const core::Passage &passage : turn.nearest)
-        printLine(QStringLiteral("  %1: “%2…”")
-                      .arg(core::placeOf(fileName(passage), passage.page, passage.pageLabel),
-                           passage.text.simplified().left(100)));
+        printLine(QStringLiteral("  %1: “%2…”").arg(core::placeOf(passage), passage.text.simplified().left(100)));
     printLine(QStringLiteral("Verdicts:"));
     for (const core::TraceEvent &event : turn.trace) {
         if (event.kind != core::TraceEvent::Judged)
@@ -141,7 +132,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
         if (!options.json)
             printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6%7)\n   %8\n")
                           .arg(i + 1)
-                          .arg(core::placeOf(fileName(passage), passage.page, passage.pageLabel))
+                          .arg(core::placeOf(passage))
                           .arg(passage.score, 0, 'f', 3)
                           .arg(passage.scores.text, 0, 'f', 2)
                           .arg(passage.scores.vector, 0, 'f', 2)

@@ -85,6 +85,53 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("covers 5 of 5 rare words")));
     }
 
+    void citesThePagesOfTheWebByTheirAddress_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<QString>("link"); // in HTML; empty: none
+        QTest::newRow("a page") << QStringLiteral("https://example.com/a_b?c=1&d=%22")
+                                << QStringLiteral("href=\"https://example.com/a_b?c=1&amp;d=%22\"");
+        QTest::newRow("a script") << QStringLiteral("javascript:alert(1)") << QString();
+        QTest::newRow("a file") << QStringLiteral("file:///etc/passwd") << QString();
+        QTest::newRow("markup") << QStringLiteral("https://example.com/\"><script>alert(1)</script>") << QString();
+    }
+
+    void citesThePagesOfTheWebByTheirAddress()
+    {
+        QFETCH(QString, address);
+        QFETCH(QString, link);
+        Session session = sampleSession();
+        Turn &turn = session.turns.first();
+        Citation citation;
+        citation.number = 1;
+        citation.passage = -5;
+        citation.title = QStringLiteral("Ice <b>today</b>");
+        citation.address = address;
+        citation.quote = QStringLiteral("Ice melts.");
+        Passage passage;
+        passage.id = -5;
+        passage.title = citation.title;
+        passage.address = address;
+        passage.remark = QStringLiteral("Only what the search says of the page: no text.");
+        turn.citations = {citation};
+        turn.sources = turn.nearest = {passage};
+        QCOMPARE(placeOf(citation), QStringLiteral("Ice <b>today</b>, ") + address);
+        QCOMPARE(placeOf(passage), placeOf(citation));
+        QCOMPARE(toJson(sessionFrom(toJson(session))), toJson(session));
+        QCOMPARE(sessionFrom(toJson(session)).turns.first().sources.first().remark, passage.remark);
+
+        const QString html = QString::fromUtf8(exporterFor(QStringLiteral("html"))->write(session));
+        QVERIFY(html.contains(QStringLiteral("Ice &lt;b&gt;today&lt;/b&gt;, ")));
+        QVERIFY(!html.contains(QStringLiteral("<script")) && !html.contains(QStringLiteral("href=\"javascript")) &&
+                !html.contains(QStringLiteral("href=\"file")));
+        QCOMPARE(html.contains(QStringLiteral("href=\"http")), !link.isEmpty());
+        QVERIFY(html.contains(link));
+        const QString markdown = QString::fromUtf8(exporterFor(QStringLiteral("markdown"))->write(session));
+        QVERIFY(markdown.contains(QStringLiteral("1. Ice \\<b\\>today\\</b\\>, ")));
+        QVERIFY(!markdown.contains(QStringLiteral(", page 0")) && !html.contains(QStringLiteral(", page 0")));
+        QVERIFY(!markdown.contains(QStringLiteral("<script>")));
+    }
+
     void exportsAnEmptySession()
     {
         for (const Exporter *exporter : offers<Exporter>())

@@ -42,10 +42,15 @@ QString answerOf(const Turn &turn)
     return QStringLiteral("<p>%1</p>\n").arg(html + escaped(turn.answer.mid(at)));
 }
 
-QString quotation(const QString &id, const QString &place, const QString &quote)
+// `place` is words; where its page is on the web, a link to it.
+QString quotation(const QString &id, const QString &place, const QString &address, const QString &quote)
 {
+    const QString shown =
+        isLink(address)
+            ? QStringLiteral("<a href=\"%1\" rel=\"noreferrer noopener\">%2</a>").arg(escaped(address), escaped(place))
+            : escaped(place);
     return QStringLiteral("<figure id=\"%1\"><blockquote>%2</blockquote><figcaption>%3</figcaption></figure>\n")
-        .arg(id, escaped(quote), escaped(place));
+        .arg(id, escaped(quote), shown);
 }
 
 QString verdictsOf(const Turn &turn)
@@ -80,13 +85,10 @@ QString turnHtml(const Turn &turn)
                                "them.</p>\n");
     for (const Citation &citation : turn.citations)
         html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
-                          QStringLiteral("[%1] %2")
-                              .arg(citation.number)
-                              .arg(placeOf(citation.file, citation.page, citation.pageLabel)),
+                          QStringLiteral("[%1] %2").arg(citation.number).arg(placeOf(citation)), citation.address,
                           citation.quote);
     for (const Passage &passage : turn.nearest)
-        html += quotation(QStringLiteral("%1-near-%2").arg(turn.id).arg(passage.id),
-                          placeOf(toJson(passage)[u"document"].toString(), passage.page, passage.pageLabel),
+        html += quotation(QStringLiteral("%1-near-%2").arg(turn.id).arg(passage.id), placeOf(passage), passage.address,
                           passage.text.left(300));
     return html + verdictsOf(turn);
 }

@@ -48,13 +48,11 @@ QString turnText(const Turn &turn)
     for (const Citation &citation : turn.citations)
         text += QStringLiteral("%1. %2: “%3”\n")
                     .arg(citation.number)
-                    .arg(escaped(placeOf(citation.file, citation.page, citation.pageLabel)), escaped(citation.quote));
+                    .arg(escaped(placeOf(citation)), escaped(citation.quote));
     if (!turn.nearest.isEmpty())
         text += QStringLiteral("Nearest passages:\n\n");
     for (const Passage &passage : turn.nearest)
-        text += QStringLiteral("- %1: %2\n")
-                    .arg(escaped(placeOf(toJson(passage)[u"document"].toString(), passage.page, passage.pageLabel)),
-                         escaped(passage.text.left(300)));
+        text += QStringLiteral("- %1: %2\n").arg(escaped(placeOf(passage)), escaped(passage.text.left(300)));
     if (turn.queries.size() > 1)
         text += QStringLiteral("\nSearched for: %1\n").arg(escaped(turn.queries.join(QStringLiteral("; "))));
     return text + u'\n';

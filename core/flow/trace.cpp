@@ -126,6 +126,8 @@ QJsonObject toJson(const Passage &passage)
     };
     if (!passage.address.isEmpty())
         json[QStringLiteral("address")] = passage.address;
+    if (!passage.remark.isEmpty())
+        json[QStringLiteral("remark")] = passage.remark;
     return json;
 }
 
@@ -137,6 +139,7 @@ Passage passageFrom(const QJsonObject &json)
     passage.title = json[u"title"].toString();
     passage.path = json[u"path"].toString();
     passage.address = json[u"address"].toString();
+    passage.remark = json[u"remark"].toString();
     passage.ordinal = json[u"ordinal"].toInt();
     passage.page = json[u"page"].toInt();
     passage.lastPage = json[u"last_page"].toInt();

@@ -1,6 +1,18 @@
 #include "core/session/wording.h"
 
+#include <QFileInfo>
+#include <QUrl>
+
 namespace core {
+namespace {
+
+QString placeOnTheWeb(const QString &title, const QString &address)
+{
+    const QString name = title.simplified();
+    return name.isEmpty() || name == address ? address : QStringLiteral("%1, %2").arg(name, address);
+}
+
+} // namespace
 
 QString inWords(Ending ending)
 {
@@ -58,6 +70,25 @@ QString placeOf(const QString &document, int page, const QString &label)
 {
     const QString place = QStringLiteral("%1, page %2").arg(document).arg(page);
     return label.isEmpty() || label == QString::number(page) ? place : place + QStringLiteral(" (“%1”)").arg(label);
+}
+
+QString placeOf(const Citation &citation)
+{
+    return citation.address.isEmpty() ? placeOf(citation.file, citation.page, citation.pageLabel)
+                                      : placeOnTheWeb(citation.title, citation.address);
+}
+
+QString placeOf(const Passage &passage)
+{
+    return passage.address.isEmpty() ? placeOf(QFileInfo(passage.path).fileName(), passage.page, passage.pageLabel)
+                                     : placeOnTheWeb(passage.title, passage.address);
+}
+
+bool isLink(const QString &address)
+{
+    const QUrl url(address, QUrl::StrictMode);
+    const bool ofTheWeb = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
+    return url.isValid() && ofTheWeb && !url.host().isEmpty();
 }
 
 QString citationMarks(const AnswerSentence &sentence)

@@ -9,7 +9,11 @@ QString inWords(Ending ending);  // "Verified", "Supported, but may not fully an
 QString markOf(Ending ending);   // one character: never colour alone
 QString markOf(Support support); // "●", "◐", "○", ""
 QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, page 12 (label x)"
-QString citationMarks(const AnswerSentence &sentence);                    // "[1][2]"
+// That, or of the web "Title, https://…".
+QString placeOf(const Citation &citation);
+QString placeOf(const Passage &passage);
+bool isLink(const QString &address); // of the web, and nothing a browser would run or open on this computer
+QString citationMarks(const AnswerSentence &sentence); // "[1][2]"
 
 // "Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
