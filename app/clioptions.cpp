@@ -188,7 +188,8 @@ attest-cli [--library DIR] [--json] COMMAND …
   doctor [--deep]
 
 A model on another server than that of the settings has its address behind it: NAME@http://localhost:8080/v1. The
-model “local” is the file local-model, served by a llama-server that attest-cli starts and ends.
+model “local” is the file local-model, served by a llama-server that attest-cli starts and ends ($ATTEST_LLAMA_SERVER,
+else the one on the path).
 A DOCUMENT is its number, its file name or its path. The library is the folder DIR, else $ATTEST_LIBRARY, else the
 one of the window. The key of a model server is $ATTEST_API_KEY, else the one kept in the system's keychain, else
 $OPENAI_API_KEY; that of Tavily's web search the one kept, else $TAVILY_API_KEY.

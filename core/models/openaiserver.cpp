@@ -99,9 +99,10 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
     if (isOverflow(error))
         return tooLong(model, said);
     if (status == 401 || status == 403)
-        return unavailable("{server} wants a key it knows (it says {said}); set ATTEST_API_KEY to it and start Attest "
-                           "again.",
-                           said);
+        return unavailable(
+            "{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY "
+            "to it and start Attest again.",
+            said);
     if (status == 404 && !error.message.isEmpty() && !model.isEmpty())
         return unavailable("{server} does not serve the model “{model}” (it says {said}); choose another one in "
                            "Settings.",
