@@ -91,6 +91,8 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
         decision.because += QStringLiteral(", begun while they were graded");
         decision.details[QLatin1String("ahead")] = true;
     }
+    if (!answer->note.isEmpty())
+        decision.because += QStringLiteral("; ") + answer->note;
     placeCitations(*answer, task.passages, tools.library);
     a.attempts.append({a.query, task.passages, *std::move(answer), {}, {}, false, false});
     return decision;
