@@ -198,6 +198,49 @@ private slots:
             QVERIFY2(!sentence.contains(QString::fromLatin1(secret)), qPrintable(sentence));
     }
 
+    // What the window shows of servers: found, probed, remembered, and nothing said to who is gone.
+    void serversAreFoundProbedAndRemembered()
+    {
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy")});
+        server.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+        QTemporaryDir folder;
+        {
+            Assistant assistant(folder.path());
+            core::Settings settings = assistant.settings();
+            settings.serverUrl = server.url();
+            assistant.setSettings(settings);
+            std::optional<QList<Server>> found;
+            assistant.findServers(this, [&](const QList<Server> &servers) { found = servers; });
+            QTRY_VERIFY(found);
+            QVERIFY(!found->isEmpty());
+            QCOMPARE(found->first().address, server.url());
+            QCOMPARE(found->first().models, QStringList{QStringLiteral("toy")});
+            QStringList tried;
+            std::optional<core::Result<Abilities>> probed;
+            assistant.probe(
+                server.url(), QStringLiteral("toy"), this, [&](const QString &what) { tried.append(what); },
+                [&](const core::Result<Abilities> &abilities) { probed = abilities; });
+            QTRY_VERIFY_WITH_TIMEOUT(probed, 20000);
+            QVERIFY(*probed);
+            QVERIFY(tried.size() > 2);
+            QCOMPARE((*probed)->model, QStringLiteral("toy"));
+            QVERIFY((*probed)->lines.size() > 5);
+            QCOMPARE(assistant.abilities().last().model, QStringLiteral("toy"));
+            std::optional<LocalServerState> local;
+            assistant.watchLocalServer(this, [&](const LocalServerState &state) { local = state; });
+            QTRY_VERIFY(local);
+            QCOMPARE(local->phase, LocalServerState::Off);
+            settings.localModel = QStringLiteral("/nowhere/x.gguf");
+            settings.model = QStringLiteral("local");
+            assistant.setSettings(settings);
+            QTRY_COMPARE(local->phase, LocalServerState::Failed); // whatever is missing here, it says so
+            QVERIFY(!local->sentence.isEmpty());
+        }
+        Assistant later(folder.path());
+        QCOMPARE(later.abilities().last().server, server.url());
+    }
+
     // In a session bus and with a keyring of its own.
     void withAKeychainAKeyOutlivesTheProgram()
     {
