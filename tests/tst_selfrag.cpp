@@ -1,5 +1,6 @@
 // Self-RAG and Plain on a real library with scripted verdicts: the fixtures of flows.md, section 8, and the bounds.
 #include "core/base/catalogue.h"
+#include "core/base/profiles.h"
 #include "flowrun.h"
 
 #include <QTest>
@@ -37,6 +38,19 @@ private slots:
         QCOMPARE(turn.cost.calls, 4);
         QCOMPARE(turn.nearest.size(), 4);
         QVERIFY(turn.answer.isEmpty() && turn.sources.isEmpty() && !turn.remark.isEmpty());
+    }
+
+    void saysWithTheProfileOfS0ThatNothingIsRelevant()
+    {
+        FlowRun run;
+        run.fill();
+        apply(run.settings, *findProfile(QStringLiteral("s0")));
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
+        ScriptedWriter writer({QStringLiteral("other words")});
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(path(turn), words("retrieve grade settle decline"));
+        QCOMPARE(turn.cost.calls, 4);
+        QVERIFY2(turn.remark.startsWith(QStringLiteral("Nothing relevant")), qPrintable(turn.remark));
     }
 
     void keepsAGroundedAnswerThatIsNotUseful() // S0-bug: the original crashes here
