@@ -58,13 +58,7 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
     if (!second)
         return failed(asked, settings, second.error());
 
-    std::unique_ptr<core::WebSearch> web;
-    if (const core::WebEngine *engine = core::webEngine(settings)) {
-        core::Result<std::unique_ptr<core::WebSearch>> opened = engine->open(settings, means.connections);
-        if (!opened)
-            return failed(asked, settings, opened.error());
-        web = *std::move(opened);
-    }
+    const std::unique_ptr<core::WebSearch> web = core::openWeb(settings, means.connections);
     core::VerdictCache ofThisQuestion;
     core::RememberingCritic remembering(*mind->critic, means.cache ? *means.cache : ofThisQuestion);
     core::Critic &critic = settings.rememberVerdicts ? remembering : *mind->critic;

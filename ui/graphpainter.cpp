@@ -280,7 +280,7 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
         if (step.milliseconds + runningFor >= 100)
             parts.append(seconds(step.milliseconds + runningFor));
     } else if (step.visits > 0) {
-        parts.append(seconds(step.milliseconds));
+        parts.append(step.milliseconds > 0 ? seconds(step.milliseconds) : tr("under 1 ms"));
     }
     if (step.state == StepState::Running && !step.doing.isEmpty())
         return parts.join(QStringLiteral(" · ")); // "3 of 8" says as much as the calls, and there is little room

@@ -21,14 +21,25 @@ auto worth(const Attempt &attempt)
                            attempt.useful.probability);
 }
 
+// Whose words an answer rests on.
+QString backersOf(const Attempt &attempt)
+{
+    const auto isWeb = [](const Passage &passage) { return !passage.address.isEmpty(); };
+    const bool any = std::any_of(attempt.passages.cbegin(), attempt.passages.cend(), isWeb);
+    const bool all = std::all_of(attempt.passages.cbegin(), attempt.passages.cend(), isWeb);
+    return !any  ? QStringLiteral("your documents")
+           : all ? QStringLiteral("the web pages found")
+                 : QStringLiteral("your documents and the web pages found");
+}
+
 void endWithAttempt(Answering &a, int best)
 {
     const Attempt &attempt = a.attempts[best];
     a.best = best;
     a.ending = Ending::Unverified;
     if (attempt.checkedGrounded && !attempt.grounded.passed) {
-        a.remark =
-            QStringLiteral("The check that your documents support this answer failed: ") + attempt.grounded.reason;
+        a.remark = QStringLiteral("The check that %1 support this answer failed: %2")
+                       .arg(backersOf(attempt), attempt.grounded.reason);
     } else if (!attempt.checkedGrounded || !attempt.checkedUseful) {
         a.remark = !a.outOfBudget
                        ? QStringLiteral("This answer was not checked.")
@@ -37,8 +48,8 @@ void endWithAttempt(Answering &a, int best)
         a.remark = QStringLiteral("The check that this answers the question could not be read.");
     } else if (!attempt.useful.passed) {
         a.ending = Ending::GroundedNotUseful;
-        a.remark = QStringLiteral("Supported by your documents, but it may not fully answer the question: ") +
-                   attempt.useful.reason;
+        a.remark = QStringLiteral("Supported by %1, but it may not fully answer the question: %2")
+                       .arg(backersOf(attempt), attempt.useful.reason);
     } else {
         a.ending = Ending::Verified;
     }

@@ -173,7 +173,9 @@ QJsonObject described(const Entrant &entrant)
                      {QStringLiteral("text"), candidate.answer.text},
                      {QStringLiteral("support"), candidate.support.label},
                      {QStringLiteral("utility"), candidate.utility.label},
-                     {QStringLiteral("relevance"), candidate.relevance.probability}};
+                     {QStringLiteral("relevance"), candidate.relevance.probability},
+                     {QStringLiteral("prompt"), candidate.answer.prompt},
+                     {QStringLiteral("raw"), candidate.answer.raw}};
     if (entrant.beaten)
         json[QLatin1String("ended")] = QStringLiteral("a better one was there already");
     else if (entrant.failure)

@@ -5,10 +5,11 @@ namespace core {
 namespace {
 
 // The next passages of a path: for the question and what was said last.
-Result<QJsonArray> searchFor(AnswerPath &path, Answering &a, const AnsweringTools &tools)
+Result<QJsonArray> searchFor(AnswerPath &path, Answering &a, const AnsweringTools &tools, QString &remark)
 {
     const QString query = a.question + u' ' + path.pieces.last().segment.answer.text;
-    Result<QList<Passage>> found = tools.library.search({query, tools.settings.passages, a.documents}, tools.stop);
+    Result<QList<Passage>> found =
+        tools.library.search({query, tools.settings.passages, a.documents}, tools.stop, &remark);
     if (!found)
         return found.error();
     a.queries.append(query);
@@ -28,21 +29,23 @@ Result<Decision> lookAgain(Answering &a, AnsweringTools &tools)
 {
     int searches = 0;
     QJsonArray passages;
+    QString remark; // the same for all of them
     for (AnswerPath &path : a.reflecting.beams) {
         if (path.done || path.source != AnswerPath::Search || !a.chosen.isEmpty())
             continue;
-        const Result<QJsonArray> found = searchFor(path, a, tools);
+        const Result<QJsonArray> found = searchFor(path, a, tools, remark);
         if (!found)
             return found.error();
         for (const QJsonValue passage : *found)
             passages.append(passage);
         ++searches;
     }
-    return decided("next",
-                   searches > 0
-                       ? QStringLiteral("%1 of %2 paths ask for passages").arg(searches).arg(a.reflecting.beams.size())
-                       : QStringLiteral("no path asks for other passages"),
-                   a, tools, {{QStringLiteral("passages"), passages}});
+    QString because =
+        searches > 0 ? QStringLiteral("%1 of %2 paths ask for passages").arg(searches).arg(a.reflecting.beams.size())
+                     : QStringLiteral("no path asks for other passages");
+    if (!remark.isEmpty())
+        because += QStringLiteral("; ") + remark;
+    return decided("next", because, a, tools, {{QStringLiteral("passages"), passages}});
 }
 
 // The text alone tells paths apart: overlapping passages bring the same sentence twice.

@@ -39,8 +39,9 @@ Result<Decision> gather(Answering &a, AnsweringTools &tools)
     if (!affords(a, tools, 0))
         return outOfBudget(a, tools);
     const QString query = a.thoughts.isEmpty() ? a.question : a.thoughts.last();
+    QString remark;
     const Result<QList<Passage>> found =
-        tools.library.search({query, tools.settings.passages, a.documents}, tools.stop);
+        tools.library.search({query, tools.settings.passages, a.documents}, tools.stop, &remark);
     if (!found)
         return found.error();
     a.queries.append(query);
@@ -57,6 +58,8 @@ Result<Decision> gather(Answering &a, AnsweringTools &tools)
     Result<Decision> decision =
         a.passages.isEmpty() ? nothingGathered(query, a, tools) : decided(more ? "found" : "enough", because, a, tools);
     if (decision) {
+        if (!remark.isEmpty())
+            decision->because += QStringLiteral("; ") + remark;
         decision->details[QLatin1String("query")] = query;
         decision->details[QLatin1String("passages")] = told;
         decision->details[QLatin1String("kept")] = idsOf(fresh);

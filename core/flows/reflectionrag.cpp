@@ -129,7 +129,7 @@ constexpr AnsweringStep steps[] = {
 // clang-format on
 
 constexpr AnsweringFlow reflectionRag{
-    "reflection-rag", "Reflection tokens",
+    "reflection-rag", "Reflection RAG",
     "Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.", steps};
 const Offered<AnsweringFlow> offered{reflectionRag};
 

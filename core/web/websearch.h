@@ -35,4 +35,8 @@ struct WebEngine
 // The one the settings name; null where web search is off.
 const WebEngine *webEngine(const Settings &settings);
 
+// Null where web search is off. One that cannot be opened answers every search with the reason: only flows that need
+// the web are to suffer from it.
+std::unique_ptr<WebSearch> openWeb(const Settings &settings, const Connections &connections);
+
 } // namespace core
