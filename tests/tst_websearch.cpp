@@ -433,6 +433,58 @@ private slots:
                  qPrintable(text.error().message));
     }
 
+    void endsWithTheTimeOfTheQuestion_data()
+    {
+        QTest::addColumn<QString>("engine");
+        QTest::newRow("SearXNG") << QStringLiteral("searxng");
+        QTest::newRow("Tavily") << QStringLiteral("tavily");
+    }
+
+    void endsWithTheTimeOfTheQuestion()
+    {
+        QFETCH(QString, engine);
+        Reply never;
+        never.silent = true;
+        never.ending = Reply::Stall;
+        ScriptedServer server;
+        server.handle([never](const Request &) { return never; });
+        Settings settings = settingsFor(server);
+        settings.maxSeconds = 1;
+        QElapsedTimer clock;
+        clock.start();
+        const Opened web = opened(engine, server, settings);
+        const auto first = (*web)->search(query, 3, {});
+        QCOMPARE(first.error().code, Error::Unavailable);
+        QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+        const auto second = (*web)->search(query, 3, {});
+        QCOMPARE(second.error().code, Error::Unavailable);
+        QVERIFY2(second.error().message.contains(QStringLiteral("no time left")), qPrintable(second.error().message));
+        QCOMPARE(server.requests().size(), 1);
+    }
+
+    void readsPagesForHalfOfTheTimeThatIsLeft()
+    {
+        Reply drip = page({});
+        drip.pieces = {"<p>x</p>"};
+        drip.endless = true;
+        drip.pause = 100;
+        ScriptedServer server;
+        QJsonArray results;
+        for (const char *path : {"/one", "/two", "/three"})
+            results.append(result(at(server, QLatin1String(path)), QStringLiteral("Says ") + QLatin1String(path)));
+        serve(server, results, drip);
+        Settings settings = settingsFor(server);
+        settings.maxSeconds = 4;
+        QElapsedTimer clock;
+        clock.start();
+        const auto passages = searched(server, settings);
+        QVERIFY2(passages, passages ? "" : qPrintable(passages.error().message));
+        QVERIFY2(clock.elapsed() < 3000, qPrintable(QString::number(clock.elapsed())));
+        QCOMPARE(passages->size(), 3);
+        QVERIFY(passages->first().remark.contains(QStringLiteral("not finished its answer")));
+        QVERIFY2(passages->last().remark.contains(QStringLiteral("no time left")), qPrintable(passages->last().remark));
+    }
+
     void followsAFewRedirections()
     {
         ScriptedServer server;

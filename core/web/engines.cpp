@@ -3,11 +3,35 @@
 
 #include <QJsonDocument>
 
-namespace core {
+#include <algorithm>
+#include <cmath>
 
-Result<SearchReply> askSearch(HttpRequest request, std::stop_token stop)
+namespace core {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr HttpLimits limits{10, 20, 30, 4 << 20};
+
+} // namespace
+
+Outside untilLate(const Outside &outside, const Settings &settings)
 {
-    request.limits = {10, 20, 30, 4 << 20};
+    Outside until = outside;
+    until.deadline = std::min(outside.deadline, Clock::now() + std::chrono::seconds(settings.maxSeconds));
+    return until;
+}
+
+Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop)
+{
+    const double left = std::chrono::duration<double>(outside.deadline - Clock::now()).count();
+    if (left <= 0)
+        return Error{Error::Unavailable,
+                     QStringLiteral("There was no time left to ask %1; allow more seconds for a question in Settings.")
+                         .arg(request.server),
+                     {}};
+    request.limits = limits;
+    request.limits.totalSeconds = std::clamp(std::round(10 * left) / 10, 0.1, limits.totalSeconds); // as it is said
     const Result<HttpReply> reply = send(request, stop);
     if (!reply)
         return reply.error();

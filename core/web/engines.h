@@ -21,9 +21,12 @@ struct SearchReply
     int retryAfter = -1;
 };
 
-// Asks a search server once, within the limits of searches. Errors: Cancelled, Unavailable (no answer, or a moved or
-// broken server: `server` and what to do).
-Result<SearchReply> askSearch(HttpRequest request, std::stop_token stop);
+// With the deadline of a question that begins now.
+Outside untilLate(const Outside &outside, const Settings &settings);
+
+// Asks a search server once, within the limits of searches. Errors: Cancelled, Unavailable (no answer, no time left, or
+// a moved or broken server: `server` and what to do).
+Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop);
 
 // "wait 7 seconds", or "wait a little" where the server does not say how long.
 QString waitFor(int seconds);

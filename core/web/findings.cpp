@@ -23,7 +23,8 @@ constexpr int longestQuery = 400;  // Tavily takes no more
 constexpr int longestTitle = 200;
 constexpr int mostResults = 100;
 constexpr int pageSeconds = 15;
-constexpr int allSeconds = 40; // for the pages of one search; the rest are not read
+constexpr int allSeconds = 40;  // for the pages of one search; the rest are not read
+constexpr int ofWhatIsLeft = 2; // half of a question's time at most: what they say must still be judged and written
 
 QString oneLine(const QString &text, int longest)
 {
@@ -148,7 +149,9 @@ QList<FoundPage> findingsIn(const QJsonArray &results, const Outside &outside)
 Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QString &query, int count,
                                   const Settings &settings, const Outside &outside, std::stop_token stop)
 {
-    const Clock::time_point deadline = Clock::now() + seconds(allSeconds);
+    const Clock::time_point begun = Clock::now();
+    const Clock::time_point deadline =
+        begun + std::min<Clock::duration>(seconds(allSeconds), (outside.deadline - begun) / ofWhatIsLeft);
     QList<QList<Passage>> pages;
     for (const FoundPage &finding : findings.first(std::min<qsizetype>(findings.size(), 2 * count))) {
         if (pages.size() >= count)
@@ -167,6 +170,8 @@ Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QStrin
                 continue; // who leads into the user's own network is nobody's source
             else
                 why = remarkOn(page.error());
+        } else if (settings.webReading) {
+            why = remarkOn({Error::Unavailable, QStringLiteral("there was no time left to read it"), {}});
         }
         if (parts.isEmpty())
             parts = whatTheSearchSays(finding, query, why, settings);

@@ -14,7 +14,7 @@ public:
     Searxng(const QUrl &address, const Settings &settings, const Outside &outside)
         : m_address(address),
           m_settings(settings),
-          m_outside(outside)
+          m_outside(untilLate(outside, settings))
     {
     }
 
@@ -89,7 +89,7 @@ Result<QList<Passage>> Searxng::search(const QString &query, int count, std::sto
     const QString words = sentQuery(query);
     if (words.isEmpty() || count <= 0)
         return QList<Passage>();
-    const Result<SearchReply> reply = askSearch(request(words), stop);
+    const Result<SearchReply> reply = askSearch(request(words), m_outside, stop);
     if (!reply)
         return reply.error();
     const Result<QJsonArray> found = results(*reply);

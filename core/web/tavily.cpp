@@ -18,7 +18,7 @@ public:
     Tavily(const QByteArray &key, const Settings &settings, const Outside &outside)
         : m_key(key),
           m_settings(settings),
-          m_outside(outside)
+          m_outside(untilLate(outside, settings))
     {
     }
 
@@ -86,7 +86,7 @@ Result<QList<Passage>> Tavily::search(const QString &query, int count, std::stop
     const QString words = sentQuery(query);
     if (words.isEmpty() || count <= 0)
         return QList<Passage>();
-    const Result<SearchReply> reply = askSearch(request(words, count), stop);
+    const Result<SearchReply> reply = askSearch(request(words, count), m_outside, stop);
     if (!reply)
         return reply.error();
     if (reply->status != 200 || !reply->json[u"results"].isArray())

@@ -6,13 +6,17 @@
 
 #include <QUrl>
 
+#include <chrono>
+
 namespace core {
 
-// What lies outside of this computer. Only tests say anything but this; no setting leads here.
+// What lies outside of this computer. Only tests say anything but this of the places; no setting leads there.
 struct Outside
 {
     QUrl tavily{QStringLiteral("https://api.tavily.com/search")};
     QString alsoReached; // "host:port" whose pages are read although they are not public
+    // Nobody is asked for anything beyond it.
+    std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
 // Whether pages are taken from an address at all: http or https, a usual port, no user, not of this computer's own

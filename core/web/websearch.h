@@ -19,7 +19,8 @@ public:
 
     virtual QString name() const = 0; // with the server: "SearXNG at http://localhost:8888"
     // Passages of the pages found, the best first: address, title, text; the id is below 0 and the same for the same
-    // address and text. At most `count` pages. Errors: Unavailable (says what to do), Cancelled.
+    // address and text. At most `count` pages. Ends within Settings::maxSeconds of when it was opened, with what it has
+    // by then. Errors: Unavailable (says what to do), Cancelled.
     virtual Result<QList<Passage>> search(const QString &query, int count, std::stop_token stop) = 0;
 };
 
