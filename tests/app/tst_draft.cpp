@@ -458,6 +458,5 @@ void tst_draft::writesNoDraftWhereTheFlowWritesOtherwise()
     QCOMPARE(unusedCalls(turn), 0);
 }
 
-Q_DECLARE_METATYPE(Scenario)
 QTEST_GUILESS_MAIN(tst_draft)
 #include "tst_draft.moc"
