@@ -78,6 +78,7 @@ struct Answering // the state of one question; belongs to one run
     Reflecting reflecting; // of the flow of reflection tokens
     // Under way before its turn; counted when it is used or dropped.
     std::shared_ptr<Draft> draft;            // of the first answer
+    std::shared_ptr<Draft> taken;            // the same once it is an attempt: what ends it ends its checks
     std::shared_ptr<Ahead<Verdict>> support; // of the last attempt
     std::shared_ptr<Ahead<Verdict>> utility;
     Spent spent = {};

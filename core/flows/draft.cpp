@@ -81,7 +81,8 @@ std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, co
         dropAhead(a);
         return {};
     }
-    const std::shared_ptr<Draft> draft = std::exchange(a.draft, {});
+    a.taken = std::exchange(a.draft, {});
+    const std::shared_ptr<Draft> draft = a.taken;
     draft->tell = heard;
     draft->wanted = true;
     Result<Answer> answer = draft->answer->take();
@@ -117,6 +118,7 @@ int dropAhead(Answering &a)
             unused = unused + (*check)->drop();
         check->reset();
     }
+    a.taken.reset();
     a.cost = a.cost + unused;
     return unused.calls;
 }

@@ -156,6 +156,8 @@ public:
         const auto sink = [&](const TraceEvent &event) {
             const std::lock_guard lock(mutex);
             trace.append(event);
+            if (event.kind == TraceEvent::Entered && event.node == stopBefore)
+                stop.request_stop();
         };
         Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools, sink);
         turn.trace = trace;
@@ -174,6 +176,8 @@ public:
     std::atomic<int> mostPassages = 0; // the Writer was given at once
     std::stop_source stop;
     bool stopWhileWriting = false;
+    QString stopBefore;                    // a step: Stop is pressed as it is entered
+    Verdict::Kind stalls = Verdict::Route; // a check that has no end but Stop; Route: none
 };
 
 Verdict RuledCritic::verdict(Verdict::Kind kind, bool passed, bool readable) const
@@ -207,6 +211,8 @@ Result<Verdict> RuledCritic::support(const QString &, const QString &text, const
 {
     ++world.begun;
     world.checked->pass();
+    if (world.stalls == Verdict::Support)
+        Gate().wait(1, stop);
     if (stop.stop_requested())
         return Error::cancelled();
     return verdict(Verdict::Support, !hasOneOf(text, world.scenario.ungrounded));
@@ -216,6 +222,8 @@ Result<Verdict> RuledCritic::utility(const QString &, const QString &text, Scale
 {
     ++world.begun;
     world.checked->pass();
+    if (world.stalls == Verdict::Utility)
+        Gate().wait(1, stop);
     if (stop.stop_requested())
         return Error::cancelled();
     return verdict(Verdict::Utility, !hasOneOf(text, world.scenario.useless));
@@ -329,6 +337,8 @@ private slots:
     void countsWhatCameToNothing();
     void makesNoCallThatCouldBeMissedLater();
     void endsWithoutWaitingForADraftThatWasStopped();
+    void stopsTheChecksThatADraftBegan_data();
+    void stopsTheChecksThatADraftBegan();
     void writesNoDraftWhereTheFlowWritesOtherwise();
 };
 
@@ -447,6 +457,29 @@ void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
     world.stopWhileWriting = true;
     const Turn turn = world.ask({}, true, true, Order::GradesFirst);
     QCOMPARE(turn.refusal, Refusal::Stopped);
+}
+
+void tst_draft::stopsTheChecksThatADraftBegan_data()
+{
+    QTest::addColumn<QString>("step");
+    QTest::addColumn<int>("kind");
+    QTest::newRow("support") << QStringLiteral("verify") << int(Verdict::Support);
+    QTest::newRow("utility") << QStringLiteral("judge") << int(Verdict::Utility);
+}
+
+void tst_draft::stopsTheChecksThatADraftBegan()
+{
+    QFETCH(const QString, step);
+    QFETCH(const int, kind);
+    World world;
+    world.stopBefore = step;
+    world.stalls = Verdict::Kind(kind);
+    QElapsedTimer clock;
+    clock.start();
+    const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // both are under way when the draft is taken
+    QCOMPARE(turn.refusal, Refusal::Stopped);
+    QVERIFY2(path(turn).endsWith(step), qPrintable(path(turn)));
+    QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed()))); // a stalled check takes ten seconds
 }
 
 void tst_draft::writesNoDraftWhereTheFlowWritesOtherwise()
