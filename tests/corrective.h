@@ -4,6 +4,7 @@
 #include "core/flows/answering.h"
 #include "core/text/terms.h"
 #include "fakes.h"
+#include "papers.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -109,14 +110,6 @@ public:
 class CorrectiveRun
 {
 public:
-    CorrectiveRun()
-    {
-        Result<std::unique_ptr<Library>> opened = Library::open(folder.path(), [](const QString &) {});
-        if (!opened)
-            qFatal("%s", qPrintable(opened.error().message));
-        library = *std::move(opened);
-    }
-
     void fill()
     {
         keep(QStringLiteral("Discount points on a mortgage are prepaid interest of the borrower. "
@@ -169,7 +162,7 @@ public:
     }
 
     QTemporaryDir folder;
-    std::unique_ptr<Library> library;
+    std::unique_ptr<Library> library = libraryAt(folder.path());
     Settings settings;
     Inline oneByOne;
     Parallel *parallel = &oneByOne;

@@ -3,6 +3,7 @@
 
 #include "core/flows/answering.h"
 #include "fakes.h"
+#include "papers.h"
 
 #include <QTemporaryDir>
 
@@ -11,14 +12,6 @@ using namespace core;
 class FlowRun // one question on a library of four passages about mortgages
 {
 public:
-    FlowRun()
-    {
-        Result<std::unique_ptr<Library>> opened = Library::open(folder.path(), [](const QString &) {});
-        if (!opened)
-            qFatal("%s", qPrintable(opened.error().message));
-        library = *std::move(opened);
-    }
-
     void fill(int documents = 4)
     {
         static const char *texts[] = {
@@ -26,25 +19,8 @@ public:
             "Points on a mortgage lower the interest rate when they are paid at closing.",
             "A lender may charge origination points on a mortgage, which are a fee of the broker.",
             "Mortgage points can be deducted from taxes in the year in which they were paid."};
-        for (int i = 0; i < documents; ++i) {
-            Page page;
-            page.number = 1;
-            page.status = PageStatus::Text;
-            page.text = QLatin1String(texts[i]);
-            Passage passage;
-            passage.text = page.text;
-            passage.spans = {{0, int(page.text.size()), 1, 0}};
-            passage.page = passage.lastPage = 1;
-            Document document;
-            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
-            document.title = QStringLiteral("%1.pdf").arg(i);
-            document.hash = QByteArray::number(i);
-            document.status = DocumentStatus::Indexed;
-            document.pages = 1;
-            const Result<Document> added = library->add(document, {page}, {passage});
-            if (!added)
-                qFatal("%s", qPrintable(added.error().message));
-        }
+        for (int i = 0; i < documents; ++i)
+            keepPaper(*library, QLatin1String(texts[i]));
     }
 
     Turn ask(const QString &flow, Critic &critic, Writer &writer,
@@ -60,7 +36,7 @@ public:
     }
 
     QTemporaryDir folder;
-    std::unique_ptr<Library> library;
+    std::unique_ptr<Library> library = libraryAt(folder.path());
     Settings settings;
     Inline parallel;
     std::stop_source stop;

@@ -5,6 +5,7 @@
 #include "core/model/backend.h"
 #include "core/models/checkpoint.h"
 #include "fakes.h"
+#include "papers.h"
 #include "scriptedserver.h"
 
 #include <QFile>
@@ -223,10 +224,10 @@ private slots:
     void readsEveryForm_data()
     {
         QTest::addColumn<QJsonObject>("reply");
-        QTest::newRow("native") << native(workedExample);
+        QTest::newRow("W-8: native") << native(workedExample);
         QTest::newRow("native, control tokens written as nothing") << native(workedExample, true);
         QTest::newRow("native, as it was") << nativeOfOld(workedExample);
-        QTest::newRow("legacy") << legacy(workedExample);
+        QTest::newRow("W-8: legacy") << legacy(workedExample);
         QTest::newRow("chat-style") << chatStyle(workedExample);
     }
 
@@ -567,31 +568,7 @@ namespace {
 class Shelf // a library of one passage a document
 {
 public:
-    explicit Shelf(const QStringList &texts)
-    {
-        Result<std::unique_ptr<Library>> opened = Library::open(folder.path(), [](const QString &) {});
-        if (!opened)
-            qFatal("%s", qPrintable(opened.error().message));
-        library = *std::move(opened);
-        for (const QString &words : texts) {
-            Page page;
-            page.number = 1;
-            page.status = PageStatus::Text;
-            page.text = words;
-            Passage passage;
-            passage.text = words;
-            passage.spans = {{0, int(words.size()), 1, 0}};
-            passage.page = passage.lastPage = 1;
-            Document document;
-            document.path = QStringLiteral("/papers/%1.pdf").arg(library->documents().size());
-            document.title = QStringLiteral("Paper");
-            document.hash = QByteArray::number(library->documents().size());
-            document.status = DocumentStatus::Indexed;
-            document.pages = 1;
-            if (const Result<Document> added = library->add(document, {page}, {passage}); !added)
-                qFatal("%s", qPrintable(added.error().message));
-        }
-    }
+    explicit Shelf(const QStringList &texts) : library(libraryAt(folder.path(), texts)) {}
 
     // As the program does it: the backend opens the model, and finds out what it is.
     Turn ask(const QString &question, const Settings &settings)

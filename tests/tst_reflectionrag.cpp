@@ -4,6 +4,7 @@
 #include "core/model/criticreflector.h"
 #include "core/model/reflection.h"
 #include "fakes.h"
+#include "papers.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -112,32 +113,12 @@ class FlowRun
 public:
     explicit FlowRun(int documents = 4)
     {
-        Result<std::unique_ptr<Library>> opened = Library::open(folder.path(), [](const QString &) {});
-        if (!opened)
-            qFatal("%s", qPrintable(opened.error().message));
-        library = *std::move(opened);
         static const char *texts[] = {"A mortgage point is prepaid interest of one percent.",
                                       "B lenders say that a point on a mortgage lowers the rate.",
                                       "C brokers charge a point on a mortgage as their fee.",
                                       "D taxes are reduced by each point on a mortgage paid."};
-        for (int i = 0; i < documents; ++i) {
-            Page page;
-            page.number = 1;
-            page.status = PageStatus::Text;
-            page.text = QLatin1String(texts[i]);
-            Passage passage;
-            passage.text = page.text;
-            passage.spans = {{0, int(page.text.size()), 1, 0}};
-            passage.page = passage.lastPage = 1;
-            Document document;
-            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
-            document.title = QStringLiteral("%1.pdf").arg(i);
-            document.hash = QByteArray::number(i);
-            document.status = DocumentStatus::Indexed;
-            document.pages = 1;
-            if (const Result<Document> added = library->add(document, {page}, {passage}); !added)
-                qFatal("%s", qPrintable(added.error().message));
-        }
+        for (int i = 0; i < documents; ++i)
+            keepPaper(*library, QLatin1String(texts[i]));
         settings.flow = QStringLiteral("reflection-rag");
         settings.passages = 4;
         settings.sequenceScore = false;
@@ -166,7 +147,7 @@ public:
     }
 
     QTemporaryDir folder;
-    std::unique_ptr<Library> library;
+    std::unique_ptr<Library> library = libraryAt(folder.path());
     Settings settings;
     Inline oneByOne;
     Parallel *parallel = &oneByOne;

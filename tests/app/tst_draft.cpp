@@ -2,6 +2,7 @@
 // in both orders, and the traces, verdicts, answers and endings are the same.
 #include "app/pool.h"
 #include "core/flows/answering.h"
+#include "papers.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -108,29 +109,6 @@ private:
 class World
 {
 public:
-    World()
-    {
-        library = *Library::open(folder.path(), [](const QString &) {});
-        for (int i = 0; i < texts.size(); ++i) {
-            Page page;
-            page.number = 1;
-            page.status = PageStatus::Text;
-            page.text = texts[i];
-            Passage passage;
-            passage.text = texts[i];
-            passage.spans = {{0, int(texts[i].size()), 1, 0}};
-            passage.page = passage.lastPage = 1;
-            Document document;
-            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
-            document.title = QStringLiteral("%1.pdf").arg(i);
-            document.hash = QByteArray::number(i);
-            document.status = DocumentStatus::Indexed;
-            document.pages = 1;
-            if (!library->add(document, {page}, {passage}))
-                qFatal("the library could not be filled");
-        }
-    }
-
     Turn ask(const Scenario &script, bool ahead, bool checks, Order order = Order::Free,
              const QString &flow = QStringLiteral("self-rag"))
     {
@@ -165,7 +143,7 @@ public:
     }
 
     QTemporaryDir folder;
-    std::unique_ptr<Library> library;
+    std::unique_ptr<Library> library = libraryAt(folder.path(), texts);
     app::Pool pool{4};
     Scenario scenario;
     Order gates = Order::Free;

@@ -3,6 +3,7 @@
 #include "app/asking.h"
 #include "app/pool.h"
 #include "core/base/catalogue.h"
+#include "papers.h"
 #include "scriptedserver.h"
 
 #include <QElapsedTimer>
@@ -313,24 +314,7 @@ private slots:
     {
         qunsetenv("ATTEST_API_KEY");
         qunsetenv("OPENAI_API_KEY");
-        m_library = *Library::open(m_folder.path(), [](const QString &) {});
-        for (int i = 0; i < texts.size(); ++i) {
-            Page page;
-            page.number = 1;
-            page.status = PageStatus::Text;
-            page.text = texts[i];
-            Passage passage;
-            passage.text = texts[i];
-            passage.spans = {{0, int(texts[i].size()), 1, 0}};
-            passage.page = passage.lastPage = 1;
-            Document document;
-            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
-            document.title = QStringLiteral("%1.pdf").arg(i);
-            document.hash = QByteArray::number(i);
-            document.status = DocumentStatus::Indexed;
-            document.pages = 1;
-            QVERIFY(m_library->add(document, {page}, {passage}));
-        }
+        m_library = libraryAt(m_folder.path(), texts);
     }
 
     void everyQuestionEndsInATypedOutcomeWithinItsBudget()

@@ -1,7 +1,7 @@
 // Self-RAG on a model server: the fixtures of flows.md, section 8, with every verdict asked for over the wire.
 #include "app/asking.h"
 #include "app/pool.h"
-#include "core/library/library.h"
+#include "papers.h"
 #include "scriptedserver.h"
 
 #include <QTemporaryDir>
@@ -33,25 +33,6 @@ class World
 public:
     World()
     {
-        library = *Library::open(folder.path(), [](const QString &) {});
-        for (int i = 0; i < texts.size(); ++i) {
-            Page page;
-            page.number = 1;
-            page.status = PageStatus::Text;
-            page.text = texts[i];
-            Passage passage;
-            passage.text = texts[i];
-            passage.spans = {{0, int(texts[i].size()), 1, 0}};
-            passage.page = passage.lastPage = 1;
-            Document document;
-            document.path = QStringLiteral("/papers/%1.pdf").arg(i);
-            document.title = QStringLiteral("%1.pdf").arg(i);
-            document.hash = QByteArray::number(i);
-            document.status = DocumentStatus::Indexed;
-            document.pages = 1;
-            if (!library->add(document, {page}, {passage}))
-                qFatal("the library could not be filled");
-        }
         // Call for call, each in its turn.
         settings.writeAhead = settings.parallelChecks = settings.rememberVerdicts = false;
         settings.model = QStringLiteral("toy");
@@ -83,7 +64,7 @@ public:
 
     QTemporaryDir folder;
     ScriptedServer server;
-    std::unique_ptr<Library> library;
+    std::unique_ptr<Library> library = libraryAt(folder.path(), texts);
     app::Pool pool{4};
     Settings settings;
     std::stop_source stop;
