@@ -3,6 +3,13 @@
 add_test(NAME layersproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR}
     -D WORK=${CMAKE_BINARY_DIR}/layersproof -P ${CMAKE_CURRENT_SOURCE_DIR}/layersproof.cmake)
 
+# Every acceptance fixture has its test; and the check can fail: there are none among the fuzzers.
+add_test(NAME fixtures COMMAND ${CMAKE_COMMAND} -D TESTS=${CMAKE_CURRENT_SOURCE_DIR}
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/fixtures.cmake)
+add_test(NAME fixturesproof COMMAND ${CMAKE_COMMAND} -D TESTS=${CMAKE_CURRENT_SOURCE_DIR}/fuzz
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/fixtures.cmake)
+set_tests_properties(fixturesproof PROPERTIES PASS_REGULAR_EXPRESSION "names the fixture W-8")
+
 find_program(CLANG_FORMAT NAMES clang-format-14 clang-format)
 file(RELATIVE_PATH build ${PROJECT_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 set(format -D ROOT=${PROJECT_SOURCE_DIR} -D BUILD=${build} -D CLANG_FORMAT=${CLANG_FORMAT}

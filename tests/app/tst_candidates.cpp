@@ -214,6 +214,72 @@ private slots:
         }
     }
 
+    // S4-5: “5/5” is 5; “9” and “great” are asked for again, and count as 1 where nothing better comes.
+    void readsUtilityAsItsSourceDoes()
+    {
+        Run run;
+        run.settings.stopEarly = false;
+        const QStringList titles = run.titles();
+        const auto asksAgain = [](const QString &prompt) {
+            return prompt.contains(QStringLiteral("could not be read"));
+        };
+        ScriptedServer server;
+        server.answerChats(
+            [&](const QJsonObject &request) {
+                const QString prompt = Scripted::promptOf(request);
+                return !prompt.contains(QStringLiteral("How useful"))    ? QStringLiteral("fully")
+                       : prompt.contains(titles[0])                      ? QStringLiteral("9")
+                       : prompt.contains(titles[1]) && asksAgain(prompt) ? QStringLiteral("Utility: 2")
+                       : prompt.contains(titles[1])                      ? QStringLiteral("great")
+                                                                         : QStringLiteral("5/5");
+            },
+            0);
+        Settings reached;
+        reached.serverUrl = server.url();
+        openai::Model model(openai::Server::from(reached), {QStringLiteral("toy"), openai::Kind::Unknown, 0}, 1);
+        class AskedForUtility : public RuledCritic
+        {
+        public:
+            explicit AskedForUtility(LanguageModel &asked) : m_prompted(asked) {}
+            Result<Verdict> utility(const QString &question, const QString &text, Scale scale,
+                                    std::stop_token stop) override
+            {
+                return m_prompted.utility(question, text, scale, stop);
+            }
+
+        private:
+            PromptedCritic m_prompted;
+        } critic(model);
+        RuledWriter writer;
+
+        const Turn turn = run.ask(critic, writer, run.parallel, 1);
+        QCOMPARE(turn.answer, titles[2]);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QStringList labels;
+        for (const TraceEvent &event : turn.trace) {
+            for (const QJsonValue &candidate : event.details[u"candidates"].toArray())
+                labels.append(candidate.toObject()[u"utility"].toString());
+        }
+        QCOMPARE(labels, QStringList({QStringLiteral("invalid"), QStringLiteral("2"), QStringLiteral("5")}));
+        QStringList again;
+        for (const Scripted::Request &request : server.chats()) {
+            const QString prompt = Scripted::promptOf(request.json);
+            for (const QString &title : titles) {
+                if (asksAgain(prompt) && prompt.contains(title))
+                    again.append(title);
+            }
+        }
+        QCOMPARE(again, titles.mid(0, 2)); // once each, and “5/5” never
+
+        critic.supports[titles[1]] = critic.supports[titles[2]] = QStringLiteral("no");
+        const Turn least = run.ask(critic, writer, run.parallel, 1);
+        QCOMPARE(least.answer, titles[0]);
+        QVERIFY(std::any_of(least.trace.cbegin(), least.trace.cend(), [](const TraceEvent &event) {
+            return event.node == QLatin1String("select") &&
+                   event.details[u"because"].toString().endsWith(QStringLiteral("utility 1"));
+        }));
+    }
+
     // Thirteen calls of 200 ms: five waves on four slots, the last of which is half empty.
     void takesLessThanHalfTheTime()
     {
