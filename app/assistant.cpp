@@ -1,6 +1,7 @@
 #include "app/assistant.h"
 
 #include "app/assistantlanes.h"
+#include "app/localmodel.h"
 #include "app/outfile.h"
 #include "core/base/catalogue.h"
 #include "core/flows/answering.h"
@@ -125,8 +126,8 @@ void Assistant::setSettings(const core::Settings &settings)
 
 void Assistant::findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found)
 {
-    d->views.post([this, settings = d->settings, connections = d->connections(), receiver = QPointer(receiver),
-                   found](std::stop_token stop) {
+    const auto look = [this, receiver = QPointer(receiver), found](
+                          const core::Settings &settings, const core::Connections &connections, std::stop_token stop) {
         QList<Choice> choices;
         std::optional<core::Error> error;
         for (const core::Backend *backend : core::offers<core::Backend>()) {
@@ -143,6 +144,11 @@ void Assistant::findModels(QObject *receiver, std::function<void(const core::Res
         d->inWindow([receiver, found, result] {
             if (receiver)
                 found(result);
+        });
+    };
+    d->keyring.whenKnown(servicesOf(d->settings), keyPatience, [this, settings = d->settings, look] {
+        d->views.post([settings, connections = d->connections(), look](std::stop_token stop) {
+            look(settings, connections, stop);
         });
     });
 }
@@ -263,8 +269,8 @@ void Assistant::stop(int run)
     const auto found = d->stops.find(run);
     if (found != d->stops.end())
         found->second.request_stop();
-    else if (!d->library && !d->closed)
-        d->stoppedEarly.insert(run);
+    else
+        d->waiting.erase(run);
 }
 
 void Assistant::stopIngest()

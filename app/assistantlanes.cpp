@@ -79,21 +79,27 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
 
 int Assistant::Private::post(Lane &lane, Run run, Job job)
 {
+    return postWithKeys(lane, std::move(run), {}, [job = std::move(job)] { return job; });
+}
+
+int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob)
+{
     const int number = begin(run);
-    const auto go = [this, &lane, number, job = std::move(job)] {
-        if (closed)
-            return inWindow([this, number] { finish(number, *closed); });
-        if (stoppedEarly.erase(number))
-            return inWindow([this, number] { finish(number, core::Error::cancelled()); });
-        stops[number] = lane.post([this, number, job](std::stop_token stop) {
+    waiting.insert(number);
+    const auto go = [this, &lane, number, makeJob = std::move(makeJob)] {
+        const bool stopped = waiting.erase(number) == 0;
+        if (closed || stopped)
+            return inWindow([this, number] { finish(number, closed.value_or(core::Error::cancelled())); });
+        stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
             const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
             inWindow([this, number, result] { finish(number, result); });
         });
     };
+    const auto goWithKeys = [this, services, go] { keyring.whenKnown(services, keyPatience, go); };
     if (library || closed)
-        go();
+        goWithKeys();
     else
-        whenOpen.push_back(go);
+        whenOpen.push_back(goWithKeys);
     return number;
 }
 
@@ -266,8 +272,8 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
     run.graph = q->graph(settings.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto job = [=, this, present = settings, known = connections(),
-                      askedIn = conversation](int number, std::stop_token stop) -> core::Result<void> {
+    const auto job = [=, this, present = settings, askedIn = conversation](const core::Connections &known, int number,
+                                                                           std::stop_token stop) -> core::Result<void> {
         Run in = run;
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = begunIn.value(askedIn);
@@ -289,7 +295,9 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         });
         return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
     };
-    question = post(asking, run, job);
+    question = postWithKeys(asking, run, servicesUsed(settings), [this, job]() -> Job {
+        return [job, known = connections()](int number, std::stop_token stop) { return job(known, number, stop); };
+    });
     return question;
 }
 

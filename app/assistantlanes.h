@@ -16,11 +16,15 @@
 #include <QHash>
 #include <QPointer>
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <set>
 
 namespace app {
+
+// Of what wants keys, with a keychain that may have to be unlocked first.
+constexpr std::chrono::seconds keyPatience{2};
 
 struct RunEvent
 {
@@ -37,6 +41,8 @@ public:
     // run is finished with the reason.
     using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
     int post(Lane &lane, Run run, Job job);
+    // The job is made once the keys of these services are known, so that it can have them.
+    int postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob);
     void postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
     int begin(Run &run);
     void finish(int run, const core::Result<void> &result);
@@ -85,11 +91,11 @@ public:
 
     int lastRun = 0;
     std::map<int, std::stop_source> stops;
-    std::set<int> stoppedEarly; // runs that were stopped before the library was open
-    int question = 0;           // the run of the question under way; 0: none
-    std::set<int> ingests;      // the runs that read a document, waiting or under way
-    int passages = 0;           // as of the last libraryChanged
-    int fittedAt = 0;           // passages there were when the semantic space was last fitted
+    std::set<int> waiting; // runs that wait for the library or for keys, and were not stopped meanwhile
+    int question = 0;      // the run of the question under way; 0: none
+    std::set<int> ingests; // the runs that read a document, waiting or under way
+    int passages = 0;      // as of the last libraryChanged
+    int fittedAt = 0;      // passages there were when the semantic space was last fitted
     bool fitting = false;
     int embedding = 0;    // the run that makes vectors; 0: none
     int embedTried = -1;  // passages there were when vectors were last wanted

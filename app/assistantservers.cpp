@@ -38,14 +38,19 @@ QList<Choice> Assistant::webEngines() const
 
 void Assistant::findServers(QObject *receiver, std::function<void(const QList<Server> &)> found)
 {
-    d->servers.post([this, settings = d->settings, connections = d->connections(), receiver = QPointer(receiver),
-                     found](std::stop_token stop) {
+    const auto look = [this, receiver = QPointer(receiver), found](
+                          const core::Settings &settings, const core::Connections &connections, std::stop_token stop) {
         QList<Server> servers;
         for (const core::FoundServer &server : core::findServers(settings, connections, d->pool, stop))
             servers.append({server.kind, server.address, server.models});
         d->inWindow([receiver, found, servers] {
             if (receiver)
                 found(servers);
+        });
+    };
+    d->keyring.whenKnown(servicesOf(d->settings), keyPatience, [this, settings = d->settings, look] {
+        d->servers.post([settings, connections = d->connections(), look](std::stop_token stop) {
+            look(settings, connections, stop);
         });
     });
 }
@@ -54,9 +59,16 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
                       std::function<void(const QString &)> trying,
                       std::function<void(const core::Result<Abilities> &)> probed)
 {
-    core::Settings settings = d->settings;
-    settings.serverUrl = server;
+    core::Settings settings = d->settings; // with its server: the key in the environment is for that one alone
     settings.model = model;
+    QStringList services;
+    if (model != QLatin1String("local")) {
+        core::Settings there = settings;
+        there.serverUrl = server;
+        const core::ModelName name = core::ModelName::from(model, there);
+        settings.model = name.written(settings);
+        services.append(name.server);
+    }
     const auto answer = [this, receiver = QPointer(receiver), probed](const core::Result<core::ModelProfile> &profile) {
         d->inWindow([this, receiver, probed, profile] {
             if (profile)
@@ -72,19 +84,24 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
                 trying(what);
         });
     };
-    std::stop_source stopping =
-        d->servers.post([this, settings, connections = d->connections(), answer, tell](std::stop_token stop) mutable {
-            tell(tr("Waiting for the model"));
-            const core::Result<void> placed = placeLocalModel(settings, connections, d->local, stop);
-            core::Result<core::ModelProfile> profile =
-                placed ? core::probe(settings.model, settings, connections, tell, stop) : placed.error();
-            if (profile) {
-                profile = remembered(*profile, settings, d->local);
-                (void)d->profileFile.remember(*profile); // what cannot be kept holds until the end
-            }
-            answer(profile);
-        });
-    connect(receiver, &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
+    const auto ask = [this, answer, tell](core::Settings present, core::Connections connections, std::stop_token stop) {
+        tell(tr("Waiting for the model"));
+        const core::Result<void> placed = placeLocalModel(present, connections, d->local, stop);
+        core::Result<core::ModelProfile> profile =
+            placed ? core::probe(present.model, present, connections, tell, stop) : placed.error();
+        if (profile) {
+            profile = remembered(*profile, present, d->local);
+            (void)d->profileFile.remember(*profile); // what cannot be kept holds until the end
+        }
+        answer(profile);
+    };
+    d->keyring.whenKnown(services, keyPatience, [this, settings, ask, receiver = QPointer(receiver)] {
+        if (!receiver)
+            return;
+        std::stop_source stopping = d->servers.post([settings, ask, connections = d->connections()](
+                                                        std::stop_token stop) { ask(settings, connections, stop); });
+        connect(receiver, &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
+    });
 }
 
 QList<Abilities> Assistant::abilities() const

@@ -5,13 +5,13 @@
 #include "app/keyring.h"
 #include "app/localmodel.h"
 #include "app/profilefile.h"
-
-#include <QEventLoop>
-#include <QTimer>
+#include "app/waiting.h"
 
 #include <poll.h>
 #include <termios.h>
 #include <unistd.h>
+
+#include <memory>
 
 namespace app {
 namespace {
@@ -20,22 +20,6 @@ using namespace std::chrono_literals;
 
 constexpr auto patience = 2s;       // of a script, with a keychain that may want to be unlocked
 constexpr auto handPatience = 2min; // of somebody who sits there and unlocks it
-
-// attest-cli has no event loop of its own: one runs until the answer is there, or the time over.
-template <class Begin>
-bool waitFor(std::chrono::milliseconds longest, Begin begin)
-{
-    QEventLoop loop;
-    bool done = false;
-    QTimer::singleShot(longest, &loop, &QEventLoop::quit);
-    begin([&] {
-        done = true;
-        loop.quit();
-    });
-    if (!done)
-        loop.exec();
-    return done;
-}
 
 // Keeps what is typed from the screen, whatever ends the typing.
 class Hidden
@@ -81,17 +65,24 @@ QByteArray readSecret(const QString &service, const std::stop_token &stop)
     return stop.stop_requested() ? QByteArray() : line.trimmed();
 }
 
+// Where else a key may come from.
+QString otherwise(const QString &service, const core::Settings &settings)
+{
+    const QString words = QStringLiteral(", or give the key as %1");
+    return service == QLatin1String("tavily")                  ? words.arg(QStringLiteral("TAVILY_API_KEY"))
+           : service == core::withoutSlash(settings.serverUrl) ? words.arg(QStringLiteral("ATTEST_API_KEY"))
+                                                               : QString();
+}
+
 } // namespace
 
 core::Connections connectionsFor(const core::Settings &settings)
 {
     Keyring keyring;
-    const bool given = !qEnvironmentVariableIsEmpty("ATTEST_API_KEY"); // then the keychain need not be asked
-    for (const QString &service : servicesOf(settings)) {
-        if (!given || service != core::withoutSlash(settings.serverUrl))
-            waitFor(patience,
-                    [&](const std::function<void()> &done) { keyring.find(service, [done](KeyPlace) { done(); }); });
-    }
+    QStringList services = servicesOf(settings);
+    if (!qEnvironmentVariableIsEmpty("ATTEST_API_KEY")) // then the keychain need not be asked
+        services.removeOne(core::withoutSlash(settings.serverUrl));
+    waitFor(2 * patience, [&](const std::function<void()> &done) { keyring.whenKnown(services, patience, done); });
     core::Connections connections;
     connections.keys = keyring.keys();
     connections.profiles = ProfileFile(ProfileFile::usual()).profiles();
@@ -117,25 +108,24 @@ int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
         return CliStatus::Usage;
     }
     Keyring keyring;
-    core::Result<void> kept =
+    const auto kept = std::make_shared<core::Result<void>>(
         core::Error{core::Error::Unavailable,
                     QStringLiteral("The system's keychain does not answer; unlock it and try again."),
-                    {}};
+                    {}});
     waitFor(handPatience, [&](const std::function<void()> &done) {
-        keyring.set(service, key, [&kept, done](const core::Result<void> &result) {
-            kept = result;
+        keyring.set(service, key, [kept, done](const core::Result<void> &result) {
+            *kept = result;
             done();
         });
     });
-    if (!kept && !keyring.keeps() && !options.forget)
+    if (!*kept && !keyring.keeps() && !options.forget)
         return complain({core::Error::Unavailable,
                          QStringLiteral("The key is not kept, as no keychain of this system answers; unlock or start "
-                                        "one, or give the key as %1.")
-                             .arg(service == QLatin1String("tavily") ? QStringLiteral("TAVILY_API_KEY")
-                                                                     : QStringLiteral("ATTEST_API_KEY")),
+                                        "one%1.")
+                             .arg(otherwise(service, options.settings)),
                          {}});
-    if (!kept)
-        return complain(kept.error());
+    if (!*kept)
+        return complain(kept->error());
     printNote((options.forget ? QStringLiteral("The key of %1 is forgotten.")
                               : QStringLiteral("The key of %1 is kept in the system's keychain."))
                   .arg(service));

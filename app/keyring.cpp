@@ -2,7 +2,11 @@
 
 #include "core/model/connections.h"
 
+#include <QTimer>
+
 #include <qt6keychain/keychain.h>
+
+#include <utility>
 
 namespace app {
 namespace {
@@ -45,8 +49,40 @@ void Keyring::find(const QString &service, std::function<void(KeyPlace)> found)
     job->start();
 }
 
+void Keyring::whenKnown(const QStringList &services, std::chrono::milliseconds longest, std::function<void()> begin)
+{
+    struct Waiting // until nothing is missing, or the time is over
+    {
+        QSet<QString> missing;
+        std::function<void()> begin;
+    };
+    const auto waiting = std::make_shared<Waiting>();
+    for (const QString &service : services) {
+        const QString name = core::withoutSlash(service);
+        if (!name.isEmpty() && !m_known.contains(name) && !m_late.contains(name))
+            waiting->missing.insert(name);
+    }
+    if (waiting->missing.isEmpty())
+        return begin();
+    waiting->begin = std::move(begin);
+    for (const QString &name : QSet(waiting->missing)) {
+        find(name, [waiting, name](KeyPlace) {
+            waiting->missing.remove(name);
+            if (waiting->missing.isEmpty() && waiting->begin)
+                std::exchange(waiting->begin, nullptr)();
+        });
+    }
+    QTimer::singleShot(longest, this, [this, waiting] {
+        if (!waiting->begin)
+            return;
+        m_late.unite(waiting->missing);
+        std::exchange(waiting->begin, nullptr)();
+    });
+}
+
 void Keyring::found(const QString &service, int error, const QByteArray &key)
 {
+    m_late.remove(service);
     const bool has = error == QKeychain::NoError && !key.isEmpty();
     if (!m_known.contains(service)) { // else one was set while the keychain was asked
         const QByteArray environment = has ? QByteArray() : fromEnvironment(service);

@@ -8,7 +8,9 @@
 #include <QByteArray>
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
+#include <chrono>
 #include <functional>
 #include <vector>
 
@@ -21,13 +23,15 @@ public:
 
     // A service is the address of a server, or the id of a web search. Asks the keychain the first time.
     void find(const QString &service, std::function<void(KeyPlace)> found);
+    // Begins once the keychain has told of all of these services, or after that long: at once where it has. One it was
+    // once waited for in vain is not waited for again; its key counts from when it is there.
+    void whenKnown(const QStringList &services, std::chrono::milliseconds longest, std::function<void()> begin);
     // An empty key forgets. The key holds at once; the error says that, and why, it will not outlive the program.
     void set(const QString &service, const QByteArray &key, std::function<void(const core::Result<void> &)> kept);
 
     KeyPlace place(const QString &service) const; // None also where the keychain was not asked yet
     // All that are known, by service as core::Connections wants it. Never to be written to anything.
     QHash<QString, QByteArray> keys() const;
-    bool settled() const { return m_underWay.isEmpty(); } // the keychain has answered all questions
     bool keeps() const { return m_state == State::Works; }
     QString whyNot() const; // one sentence; empty where it keeps
 
@@ -46,6 +50,7 @@ private:
     QString m_said; // by the keychain, where it does not work
     QHash<QString, Known> m_known;
     QHash<QString, std::vector<std::function<void(KeyPlace)>>> m_underWay;
+    QSet<QString> m_late; // what the keychain was waited for in vain
 };
 
 } // namespace app

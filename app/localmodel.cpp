@@ -29,13 +29,24 @@ QString inFull(const QString &model, const core::Settings &settings)
 
 } // namespace
 
+QStringList servicesUsed(const core::Settings &settings)
+{
+    QStringList services;
+    for (const auto role : roles) {
+        const QString &model = settings.*role;
+        if (!model.isEmpty() && model != QLatin1String("builtin") && model != local())
+            services.append(core::ModelName::from(model, settings).server);
+    }
+    if (settings.webSearch != QLatin1String("off"))
+        services.append(settings.webSearch);
+    services.removeDuplicates();
+    return services;
+}
+
 QStringList servicesOf(const core::Settings &settings)
 {
     QStringList services{core::withoutSlash(settings.serverUrl)};
-    for (const auto role : roles)
-        services.append(core::ModelName::from(settings.*role, settings).server);
-    if (settings.webSearch != QLatin1String("off"))
-        services.append(settings.webSearch);
+    services += servicesUsed(settings);
     services.removeDuplicates();
     return services;
 }

@@ -7,7 +7,9 @@
 
 namespace app {
 
-// Whose keys a run with these settings may need: addresses of servers, and the web search.
+// Whose keys a run with these settings needs: addresses of servers, and the web search. None with the built-in model.
+QStringList servicesUsed(const core::Settings &settings);
+// And that of the server of the settings, though no model of it may be chosen yet.
 QStringList servicesOf(const core::Settings &settings);
 
 // Whether a role of the settings is played by it.

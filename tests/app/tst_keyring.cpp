@@ -1,6 +1,8 @@
 // Keys: where they are kept, who gets them, and that nothing that is written ever holds one.
 #include "app/assistant.h"
 #include "app/keyring.h"
+#include "app/settingsfile.h"
+#include "app/waiting.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
 
@@ -10,8 +12,10 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <optional>
+#include <set>
 
 using namespace app;
 
@@ -110,6 +114,46 @@ private slots:
         QCOMPARE(placeOf(keyring, QStringLiteral("http://localhost:1/v1")), KeyPlace::None);
         QCOMPARE(keyring.keys().value(QStringLiteral("tavily")), QByteArray("tvly-1"));
         qunsetenv("TAVILY_API_KEY");
+    }
+
+    void whatWantsKeysBeginsOnceTheyAreKnown()
+    {
+        using namespace std::chrono_literals;
+        const QString tavily = QStringLiteral("tavily");
+        qputenv("TAVILY_API_KEY", "tvly-1");
+        Keyring keyring;
+        QByteArray key;
+        int begun = 0;
+        const auto begin = [&] {
+            ++begun;
+            key = keyring.keys().value(tavily);
+        };
+        keyring.whenKnown({tavily, QStringLiteral("http://localhost:1/v1")}, 20s, begin);
+        QCOMPARE(begun, 0); // the keychain is asked
+        QTRY_COMPARE(begun, 1);
+        QCOMPARE(key, QByteArray("tvly-1"));
+        keyring.whenKnown({tavily}, 20s, begin);
+        QCOMPARE(begun, 2); // it is known: at once
+        keyring.whenKnown({}, 20s, begin);
+        QCOMPARE(begun, 3);
+        qunsetenv("TAVILY_API_KEY");
+    }
+
+    void anAnswerAfterTheTimeIsOverIsNoHarm()
+    {
+        using namespace std::chrono_literals;
+        std::function<void()> late;
+        QVERIFY(!waitFor(1ms, [&](const std::function<void()> &done) { late = done; }));
+        bool inTime = false;
+        QVERIFY(waitFor(20s, [&](const std::function<void()> &done) {
+            late(); // of the wait before: this one goes on
+            QTimer::singleShot(0, this, [&inTime, done] {
+                inTime = true;
+                done();
+            });
+        }));
+        QVERIFY(inTime);
+        QVERIFY(waitFor(20s, [](const std::function<void()> &done) { done(); }));
     }
 
     void nobodyIsToldWhoIsGone()
@@ -270,6 +314,56 @@ private:
     QTemporaryDir m_home;
 };
 
+// A program that has just been started asks at once; its key lies in the keychain. Empty: it was sent every time.
+QString askedAtOnce(const QString &folder)
+{
+    ScriptedServer server;
+    server.offerModels({QStringLiteral("toy")});
+    server.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+    ScriptedServer other;
+    other.offerModels({QStringLiteral("toy")});
+    other.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+    core::Settings settings;
+    settings.serverUrl = server.url();
+    settings.model = QStringLiteral("toy");
+    settings.flow = QStringLiteral("passage-rag"); // asks before it searches
+    SettingsFile(SettingsFile::usual()).setSettings(settings);
+    {
+        Keyring keyring;
+        for (const ScriptedServer *one : {&server, &other}) {
+            const auto kept = keep(keyring, one->url(), secret);
+            if (!kept || !*kept)
+                return QStringLiteral("the keys were not kept");
+        }
+    }
+    QObject receiver;
+    Assistant assistant(folder);
+    std::set<QString> missing{QStringLiteral("servers"), QStringLiteral("models"), QStringLiteral("probe"),
+                              QStringLiteral("question")};
+    assistant.findServers(&receiver, [&](const QList<Server> &) { missing.erase(QStringLiteral("servers")); });
+    assistant.findModels(&receiver,
+                         [&](const core::Result<QList<Choice>> &) { missing.erase(QStringLiteral("models")); });
+    assistant.probe(
+        server.url(), QStringLiteral("toy@") + other.url(), &receiver, [](const QString &) {},
+        [&](const core::Result<Abilities> &) { missing.erase(QStringLiteral("probe")); });
+    const int run = assistant.ask(QStringLiteral("Does copper conduct electricity?"));
+    QObject::connect(&assistant, &Assistant::finished, &receiver, [&](int number) {
+        if (number == run)
+            missing.erase(QStringLiteral("question"));
+    });
+    if (!QTest::qWaitFor([&] { return missing.empty(); }, 30000))
+        return QStringLiteral("never ended: ") + *missing.begin();
+    for (const ScriptedServer *one : {&server, &other}) {
+        if (one->requests().isEmpty())
+            return QStringLiteral("nothing was asked of ") + one->url();
+        for (const Scripted::Request &request : one->requests()) {
+            if (request.headers.value("authorization") != "Bearer " + secret)
+                return QStringLiteral("without its key: ") + QString::fromLatin1(request.path);
+        }
+    }
+    return {};
+}
+
 // The part that has a keychain. 0: all is as it should be.
 int playInside()
 {
@@ -307,7 +401,11 @@ int playInside()
             return fail("the key was not forgotten");
     }
     Keyring keyring;
-    return placeOf(keyring, server) == KeyPlace::None ? 0 : fail("the key came back");
+    if (placeOf(keyring, server) != KeyPlace::None)
+        return fail("the key came back");
+    QTemporaryDir library;
+    const QString wrong = askedAtOnce(library.path());
+    return wrong.isEmpty() ? 0 : fail(qPrintable(wrong));
 }
 
 int main(int count, char **words)
