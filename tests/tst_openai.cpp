@@ -504,6 +504,54 @@ private slots:
                  QStringLiteral("copper melting point"));
     }
 
+    void aModelThatWasReplacedUnderItsNameIsAnotherJudge_data()
+    {
+        QTest::addColumn<QByteArray>("before"); // the model in the list
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QByteArray>("file"); // after; it was “a.gguf”
+        QTest::addColumn<bool>("same");
+        const QByteArray ollama = R"({"id":"toy","owned_by":"library","created":1700000000})";
+        QTest::newRow("Ollama, the same") << ollama << ollama << QByteArray() << true;
+        QTest::newRow("Ollama, pulled anew")
+            << ollama << QByteArray(ollama).replace("1700000000", "1700000007") << QByteArray() << false;
+        const QByteArray llama = R"({"id":"toy","owned_by":"llamacpp","created":1700000000,)"
+                                 R"("meta":{"n_params":260000,"size":1040000,"n_vocab":512}})";
+        QTest::newRow("llama-server, asked later")
+            << llama << QByteArray(llama).replace("1700000000", "1700000007") << QByteArray("a.gguf") << true;
+        QTest::newRow("llama-server, smaller numbers")
+            << llama << QByteArray(llama).replace("1040000", "520000") << QByteArray("a.gguf") << false;
+        QTest::newRow("llama-server, another file") << llama << llama << QByteArray("b.gguf") << false;
+        const QByteArray vllm = R"({"id":"toy","owned_by":"vllm","created":1700000000,"root":"/models/a"})";
+        QTest::newRow("vLLM, asked later")
+            << vllm << QByteArray(vllm).replace("1700000000", "1700000007") << QByteArray() << true;
+        QTest::newRow("vLLM, another folder")
+            << vllm << QByteArray(vllm).replace("/models/a", "/models/b") << QByteArray() << false;
+    }
+
+    void aModelThatWasReplacedUnderItsNameIsAnotherJudge()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QFETCH(QByteArray, file);
+        QFETCH(bool, same);
+        ScriptedServer server;
+        const auto opened = [&server](const QByteArray &entry, const QByteArray &path) {
+            server.handle([=](const Scripted::Request &request) {
+                Scripted::Reply reply;
+                if (request.path.endsWith("/models"))
+                    reply.body = R"({"object":"list","data":[)" + entry + "]}";
+                else
+                    reply.body = R"({"total_slots":1,"model_path":")" + path + R"(","chat_template":"{{x}}"})";
+                return reply;
+            });
+            return backend().open(settingsFor(server), {}, noLibrary(), {});
+        };
+        const Result<Mind> first = opened(before, "a.gguf");
+        const Result<Mind> second = opened(after, file);
+        QVERIFY(first && second);
+        QCOMPARE(first->critic->identity(Verdict::Relevance) == second->critic->identity(Verdict::Relevance), same);
+    }
+
     void saysWhyItCannotOpen()
     {
         ScriptedServer server;

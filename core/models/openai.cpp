@@ -31,10 +31,10 @@ private:
 class OpenAiCritic : public PromptedCritic
 {
 public:
-    OpenAiCritic(const std::shared_ptr<openai::Model> &model, const QString &server)
+    OpenAiCritic(const std::shared_ptr<openai::Model> &model, const QString &identity)
         : PromptedCritic(*model),
           m_model(model),
-          m_identity(server + u' ' + model->name())
+          m_identity(identity)
     {
     }
 
@@ -90,7 +90,9 @@ Result<Mind> open(const Settings &settings, const Connections &connections, cons
     const ModelName name{offer->id, server.url};
     const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));
     mind.writer = std::make_unique<OpenAiWriter>(model, settings);
-    mind.critic = std::make_unique<OpenAiCritic>(model, server.url);
+    // A tag that was pulled anew and a server that was started with another file keep the name, not the judgement.
+    const QStringList identity{server.url, offer->id, offer->version, facts.version};
+    mind.critic = std::make_unique<OpenAiCritic>(model, identity.join(u' '));
     mind.reflector = openai::reflectorFor(server, *offer, known, settings, {name.written(settings), mind.atOnce}, stop);
     return mind;
 }

@@ -97,6 +97,17 @@ void readUsage(const QJsonObject &object, Cost &cost)
     cost.completionTokens = at(usage, "completion_tokens").toInt();
 }
 
+// When it was made is known of Ollama alone: with others that is the time of the reply.
+QString versionFrom(const QJsonValue &entry, Kind server)
+{
+    QStringList signs{at(entry, "digest").toString(), at(entry, "root").toString()};
+    for (const char *key : {"n_params", "size", "n_vocab", "n_embd"})
+        signs.append(QString::number(at(at(entry, "meta"), key).toDouble(), 'f', 0));
+    if (server == Kind::Ollama)
+        signs.append(QString::number(at(entry, "created").toDouble(), 'f', 0));
+    return signs.join(u' ');
+}
+
 bool isCut(const QString &finish)
 {
     return finish == QLatin1String("length") || finish == QLatin1String("content_filter");
@@ -345,6 +356,7 @@ std::optional<QList<Offer>> readModels(const QByteArray &body)
         if (offer.server == Kind::Unknown && at(entry, "max_model_len").isDouble())
             offer.server = Kind::Vllm; // whatever name it was given
         offer.context = at(entry, "max_model_len").toInt(at(at(entry, "meta"), "n_ctx").toInt());
+        offer.version = versionFrom(entry, offer.server);
         if (!offer.id.isEmpty())
             offers.append(offer);
     }

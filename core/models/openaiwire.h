@@ -39,6 +39,8 @@ struct Offer // what a server says of one of its models
     QString id;
     Kind server = Kind::Unknown;
     int context = 0; // tokens; 0: it does not say
+    // What tells it from another model that had its name before, as far as the server says. For comparing.
+    QString version = {};
 };
 
 struct ServerError

@@ -1,5 +1,6 @@
 #include "core/models/serverfacts.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>
@@ -28,11 +29,15 @@ QJsonObject answerTo(const Server &server, const QString &path, const QJsonObjec
     return answerTo(server.beside(path, QJsonDocument(question).toJson(QJsonDocument::Compact)), stop);
 }
 
+// It serves whatever file it was started with under the name it was given.
 Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
 {
     const QJsonObject props = answerTo(server, QStringLiteral("/props"), stop);
     const QJsonObject slot = props.value(QStringLiteral("default_generation_settings")).toObject();
-    return {slot.value(QStringLiteral("n_ctx")).toInt(), props.value(QStringLiteral("total_slots")).toInt()};
+    const QByteArray form = props.value(QStringLiteral("chat_template")).toString().toUtf8();
+    return {slot.value(QStringLiteral("n_ctx")).toInt(), props.value(QStringLiteral("total_slots")).toInt(),
+            props.value(QStringLiteral("model_path")).toString() + u' ' +
+                QString::fromLatin1(QCryptographicHash::hash(form, QCryptographicHash::Sha256).toHex())};
 }
 
 // What the model could take says nothing: what it was loaded with counts, and beyond it the prompt is cut in silence.

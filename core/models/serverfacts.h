@@ -12,6 +12,8 @@ struct Facts
 {
     int context = 0; // tokens of one request; 0: it does not say
     int atOnce = 0;  // requests it works on side by side; 0: it does not say
+    // What else tells the model from another that had its name before. For comparing.
+    QString version = {};
 };
 
 Facts factsOf(const Server &server, const Offer &model, std::stop_token stop);
