@@ -69,7 +69,7 @@ QString textOf(const QList<Said> &tokens)
 int idOf(const QString &text)
 {
     const std::optional<ReflectionToken> token = reflectionToken(text);
-    return token ? 32000 + int(*token) : int(qHash(text) % 30000);
+    return token ? 32000 + int(*token) : int(qChecksum(text.toUtf8()) % 30000);
 }
 
 // llama-server's own form. `mute`: control tokens are written as nothing, as it does for some files.

@@ -67,7 +67,7 @@ private:
         static const QHash<QString, QString> synonyms{{u"automobil"_s, u"car"_s}, {u"physician"_s, u"doctor"_s}};
         std::vector<float> vector(size_t(m_dimension), 0.01f);
         for (const QString &term : queryTerms(text))
-            vector[qHash(synonyms.value(term, term), 1) % size_t(m_dimension)] += 1;
+            vector[qChecksum(synonyms.value(term, term).toUtf8()) % size_t(m_dimension)] += 1;
         return vector;
     }
 

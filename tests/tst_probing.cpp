@@ -79,7 +79,7 @@ Reply vllm(const Request &request)
     if (request.path == "/v1/models")
         return Scripted::json(parsed(R"({"data":[{"id":"toy","owned_by":"vllm","max_model_len":8192}]})"));
     if (request.path == "/tokenize") { // each text a token of its own
-        const int id = int(qHash(text(request.json, "prompt"), 0) & 0x7fffffff);
+        const int id = int(qChecksum(text(request.json, "prompt").toUtf8()));
         return Scripted::json({{QStringLiteral("tokens"), QJsonArray{id}}, {QStringLiteral("count"), 1}});
     }
     if (request.path != "/v1/chat/completions")

@@ -22,8 +22,10 @@ Scripted::Reply vectorsFor(const QJsonObject &request)
     const QJsonArray texts = request[QLatin1String("input")].toArray();
     for (qsizetype i = 0; i < texts.size(); ++i) {
         QList<double> vector(512, 0.01);
-        for (const QString &term : core::queryTerms(texts[i].toString()))
-            vector[qsizetype(qHash(term == QLatin1String("automobil") ? QStringLiteral("car") : term, 1) % 512)] += 1;
+        for (const QString &term : core::queryTerms(texts[i].toString())) {
+            const QString word = term == QLatin1String("automobil") ? QStringLiteral("car") : term;
+            vector[qChecksum(word.toUtf8()) % 512] += 1;
+        }
         QJsonArray numbers;
         for (const double number : vector)
             numbers.append(number);
