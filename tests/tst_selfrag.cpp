@@ -5,6 +5,67 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace {
+
+class FailingCritic : public ScriptedCritic
+{
+public:
+    FailingCritic() : ScriptedCritic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y")) {}
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override
+    {
+        const Result<Verdict> verdict = ScriptedCritic::relevance(question, passage, stop);
+        if (calls == failsAt)
+            return Error{Error::Unavailable, QStringLiteral("The server is gone; start it."), {}};
+        return verdict;
+    }
+
+    int failsAt = 0;
+};
+
+// Each verdict takes three calls, and waits for another one to be asked at the same time, if one comes.
+class SlowCritic : public ScriptedCritic
+{
+public:
+    SlowCritic() : ScriptedCritic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y")) {}
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override
+    {
+        std::unique_lock lock(m_mutex);
+        Result<Verdict> verdict = ScriptedCritic::relevance(question, passage, stop);
+        const int pair = calls + calls % 2;
+        m_changed.notify_all();
+        m_changed.wait_for(lock, std::chrono::milliseconds(300), [&] { return calls >= pair; });
+        verdict->cost.calls = 3;
+        return verdict;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+};
+
+class Pair : public Parallel // two threads
+{
+public:
+    void forEach(int count, const std::function<void(int)> &work, std::stop_token) override
+    {
+        std::atomic<int> next = 0;
+        const auto some = [&] {
+            for (int i = next++; i < count; i = next++)
+                work(i);
+        };
+        std::thread other(some);
+        some();
+        other.join();
+    }
+};
+
+} // namespace
+
 class tst_selfrag : public QObject
 {
     Q_OBJECT
@@ -217,6 +278,55 @@ private slots:
         QVERIFY(critic.calls + writer.calls <= calls);
         QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
         QVERIFY(turn.ending == Ending::Unverified || turn.refusal == Refusal::BudgetUsedUp);
+    }
+
+    void beginsNoVerdictBehindOneThatFailed()
+    {
+        FlowRun run;
+        run.fill();
+        FailingCritic critic;
+        critic.failsAt = 2;
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.refusal, Refusal::ModelUnreachable);
+        QCOMPARE(turn.remark, QStringLiteral("The server is gone; start it."));
+        QCOMPARE(critic.calls, 2);
+        QCOMPARE(turn.cost.calls, 1);
+    }
+
+    void beginsNoVerdictAfterTheDeadline()
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxSeconds = 1;
+        QElapsedTimer clock;
+        clock.start();
+        ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
+        critic.onCall = [&] { // a slow model
+            while (clock.elapsed() < 1001) {
+            }
+        };
+        ScriptedWriter writer;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
+        QCOMPARE(turn.refusal, Refusal::BudgetUsedUp);
+        QCOMPARE(critic.calls, 1);
+    }
+
+    void countsWhatIsUnderWay() // two verdicts take six calls of seven; one more may be begun, not two
+    {
+        FlowRun run;
+        run.fill();
+        run.settings.maxCalls = 7;
+        SlowCritic critic;
+        ScriptedWriter writer;
+        Pair pair;
+        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, pair, {}};
+        tools.atOnce = 2;
+        const Turn turn =
+            answer(*answeringFlow(QStringLiteral("self-rag")),
+                   {QStringLiteral("what are points on a mortgage"), {}, {}}, tools, [](const TraceEvent &) {});
+        QCOMPARE(turn.refusal, Refusal::BudgetUsedUp);
+        QCOMPARE(turn.cost.calls, 9);
     }
 
     void endsAfterTheMostSteps()

@@ -135,7 +135,9 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools); // declined
 // For steps: a decision that says what the run has cost so far.
 Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
                  QJsonObject details = {});
-// Whether that many more calls, and any more time, are left.
+// Whether that many more calls, and any more time, are left. Nothing is begun that was not afforded, and what is under
+// way is counted as one call. A verdict that cannot be read, or a server's trouble, takes several: so a run comes to at
+// most maxCalls and what those that are then under way, at most atOnce of them, take above one call each.
 bool affords(const Answering &a, const AnsweringTools &tools, int calls);
 bool webIsOn(const AnsweringTools &tools);
 // Searches the web now, telling what leaves the machine before it does. From any thread; for Answering::webAhead.
@@ -162,7 +164,8 @@ void placeCitations(Answer &answer, const QList<Passage> &passages, const Librar
 void markSentences(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
 void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
 // Asks the Critic that often side by side. Verdicts are in order, counted in a.cost, and told to the trace as they
-// come. Errors: the first that is not Exhausted; else Exhausted, when calls ran out on the way. For unlessOutOfTime().
+// come. Once one fails, or calls or time have run out, no further one is begun. Errors: the first that is not
+// Exhausted; else Exhausted. For unlessOutOfTime().
 Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, Answering &a,
                                  AnsweringTools &tools);
 

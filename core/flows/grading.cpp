@@ -20,16 +20,20 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
 {
     QList<Result<Verdict>> verdicts(count, Result<Verdict>(Error::cancelled()));
     Result<Verdict> *written = verdicts.data(); // each item writes its own, so no lock is needed
-    std::atomic<int> calls = a.cost.calls;
+    std::atomic<int> calls = a.cost.calls;      // spent, and one for each that is under way
+    std::atomic<bool> failed = false;
     const auto judgeOne = [&](int i) {
-        if (calls >= tools.settings.maxCalls) { // a verdict may take several
-            written[i] = Error::exhausted();
+        if (failed || calls.fetch_add(1) >= tools.settings.maxCalls || !affords(a, tools, 0)) {
+            written[i] = Error::exhausted(); // what failed is the error of all, if anything did
+            failed = true;
             return;
         }
         written[i] = ask(i);
-        if (!written[i])
+        if (!written[i]) {
+            failed = true;
             return;
-        calls += written[i]->cost.calls;
+        }
+        calls += written[i]->cost.calls - 1;
         tools.trace(TraceEvent::Judged, {}, toJson(*written[i]));
     };
     // Where a draft is being written, one of the calls that are worth making at once is its.
