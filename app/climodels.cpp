@@ -5,12 +5,14 @@
 #include "app/pool.h"
 #include "app/profilefile.h"
 #include "core/models/discovery.h"
+#include "core/models/openaiserver.h"
 #include "core/models/probing.h"
 #include "core/session/health.h"
 
 #include <QDateTime>
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QUrl>
 
 namespace app {
 namespace {
@@ -133,16 +135,24 @@ int probe(const CliOptions &options, std::stop_token stop)
     core::Settings settings = options.settings;
     const qsizetype sign = options.probe.lastIndexOf(u'#');
     const bool local = options.probe == QLatin1String("local");
-    settings.model = local ? options.probe : options.probe.mid(sign + 1);
-    if (!local)
-        settings.serverUrl = core::withoutSlash(options.probe.left(sign));
+    const QString address = core::withoutSlash(options.probe.left(sign));
+    const QUrl url(address);
+    if (!local && url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
+        return complain({core::Error::Invalid,
+                         QStringLiteral("“%1” is not the address of a model server; write it as "
+                                        "http://localhost:8080/v1.")
+                             .arg(address),
+                         {}});
+    const auto nameThe = [&](const QString &model) { // with its address: $ATTEST_API_KEY is for that of the settings
+        settings.model = local ? options.probe : core::ModelName{model, address}.written(settings);
+    };
+    nameThe(sign < 0 ? QString() : options.probe.mid(sign + 1));
     core::Connections connections = connectionsFor(settings);
     if (!local && sign < 0) {
-        connections.ports.clear();
-        Pool pool(1);
-        settings.model.clear();
-        for (const core::FoundServer &server : core::findServers(settings, connections, pool, stop))
-            settings.model = server.models.value(0);
+        const auto offers = core::openai::modelsOf(core::openai::Server::at(address, settings, connections), stop);
+        if (!offers)
+            return complain(offers.error());
+        nameThe(offers->isEmpty() ? QString() : offers->first().id);
     }
     CliLocalServer own;
     if (const core::Result<void> placed = placeLocalModel(settings, connections, own.server, stop); !placed)

@@ -6,6 +6,7 @@
 #include "app/localmodel.h"
 #include "app/profilefile.h"
 #include "app/waiting.h"
+#include "core/models/openaiserver.h"
 
 #include <poll.h>
 #include <termios.h>
@@ -80,8 +81,9 @@ core::Connections connectionsFor(const core::Settings &settings)
 {
     Keyring keyring;
     QStringList services = servicesOf(settings);
-    if (!qEnvironmentVariableIsEmpty("ATTEST_API_KEY")) // then the keychain need not be asked
-        services.removeOne(core::withoutSlash(settings.serverUrl));
+    const QString own = core::withoutSlash(settings.serverUrl);
+    if (!qEnvironmentVariableIsEmpty("ATTEST_API_KEY") && core::openai::Server::at(own, settings, {}).takesVariable)
+        services.removeOne(own); // the keychain need not be asked
     waitFor(2 * patience, [&](const std::function<void()> &done) { keyring.whenKnown(services, patience, done); });
     core::Connections connections;
     connections.keys = keyring.keys();

@@ -607,15 +607,62 @@ private slots:
         QVERIFY(!reply.error().detail.contains(QStringLiteral("sk-secret")));
     }
 
-    void keepsTheKeyOfOpenAiOffTheNetwork()
+    void whatIsInTheEnvironmentGoesWhereItIsMeantFor_data()
     {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("server"); // of the settings
+        QTest::addColumn<QByteArray>("attest");
+        QTest::addColumn<QByteArray>("sent");
+        const QString toy = QStringLiteral("toy");
+        const QString openAi = QStringLiteral("https://api.openai.com/v1/");
+        const QByteArray none;
+        QTest::newRow("OpenAI's, to OpenAI") << toy << openAi << none << QByteArray("sk-other");
+        QTest::newRow("Attest's before it") << toy << openAi << QByteArray("sk-attest") << QByteArray("sk-attest");
+        QTest::newRow("not in clear") << toy << QStringLiteral("http://api.openai.com/v1") << none << none;
+        QTest::newRow("not who says so") << toy << QStringLiteral("https://api.openai.com.example/v1") << none << none;
+        QTest::newRow("not to another") << toy << QStringLiteral("https://models.example/v1") << none << none;
+        QTest::newRow("not to this machine") << toy << QStringLiteral("http://localhost:11434/v1") << none << none;
+        QTest::newRow("Attest's, encrypted")
+            << toy << QStringLiteral("https://models.example/v1") << QByteArray("sk-attest") << QByteArray("sk-attest");
+        QTest::newRow("Attest's, to this machine")
+            << toy << QStringLiteral("http://[::1]:8080/v1") << QByteArray("sk-attest") << QByteArray("sk-attest");
+        QTest::newRow("Attest's, not in clear")
+            << toy << QStringLiteral("http://models.example/v1") << QByteArray("sk-attest") << none;
+        QTest::newRow("Attest's, not to a model elsewhere")
+            << QStringLiteral("toy@https://models.example/v1") << openAi << QByteArray("sk-attest") << none;
+    }
+
+    void whatIsInTheEnvironmentGoesWhereItIsMeantFor()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, server);
+        QFETCH(QByteArray, attest);
+        QFETCH(QByteArray, sent);
         qputenv("OPENAI_API_KEY", "sk-other");
+        if (!attest.isEmpty())
+            qputenv("ATTEST_API_KEY", attest);
         Settings settings;
+        settings.model = model;
+        settings.serverUrl = server;
+        QCOMPARE(openai::Server::from(settings).key, sent);
+        Connections connections; // what is kept for a server comes before
+        connections.keys[openai::Server::from(settings).url] = "sk-kept";
+        QCOMPARE(openai::Server::from(settings, connections).key, QByteArray("sk-kept"));
+    }
+
+    void namesTheVariableOnlyWhereItWouldBeSent()
+    {
+        Settings settings;
+        const openai::ServerError said{QStringLiteral("Invalid API Key"), {}, {}};
+        const QString variable = QStringLiteral("ATTEST_API_KEY");
+        QVERIFY(openai::Server::from(settings).refusal(401, said).message.contains(variable));
+        settings.model = QStringLiteral("toy@http://localhost:8080/v1");
+        const QString elsewhere = openai::Server::from(settings).refusal(401, said).message;
+        QVERIFY2(!elsewhere.contains(variable) && elsewhere.contains(QLatin1String("attest-cli key")),
+                 qPrintable(elsewhere));
+        settings.model = QStringLiteral("toy");
         settings.serverUrl = QStringLiteral("http://models.example/v1");
-        QCOMPARE(openai::Server::from(settings).key, QByteArray());
-        settings.serverUrl = QStringLiteral("https://api.openai.com/v1/");
-        QCOMPARE(openai::Server::from(settings).key, QByteArray("sk-other"));
-        QCOMPARE(openai::Server::from(settings).url, QStringLiteral("https://api.openai.com/v1"));
+        QVERIFY(!openai::Server::from(settings).refusal(403, said).message.contains(variable));
     }
 
     void doesNotAskWhatCannotFit()

@@ -11,11 +11,16 @@ namespace {
 constexpr int mostRepeats = 3;
 constexpr int longestPause = 30; // seconds, whatever the server asks for
 
-// A key for OpenAI must not cross a network unencrypted because a local address was mistyped.
+// What is in the environment must not cross a network unencrypted because a local address was mistyped.
 bool isPrivate(const QUrl &url)
 {
     return url.scheme() == QLatin1String("https") || url.host() == QLatin1String("localhost") ||
            QHostAddress(url.host()).isLoopback();
+}
+
+bool isOpenAi(const QUrl &url)
+{
+    return url.scheme() == QLatin1String("https") && url.host() == QLatin1String("api.openai.com");
 }
 
 // What a server says is shown in one line, not longer than one reads.
@@ -47,10 +52,11 @@ Server Server::at(const QString &address, const Settings &settings, const Connec
     Server server;
     server.url = withoutSlash(address);
     server.key = connections.keys.value(server.url);
-    const bool isOfSettings = server.url == withoutSlash(settings.serverUrl); // the key in the environment is for it
-    if (server.key.isEmpty() && isOfSettings)
+    // What is in the environment was meant for the server of the settings.
+    server.takesVariable = server.url == withoutSlash(settings.serverUrl) && isPrivate(QUrl(server.url));
+    if (server.key.isEmpty() && server.takesVariable)
         server.key = qgetenv("ATTEST_API_KEY");
-    if (server.key.isEmpty() && isOfSettings && isPrivate(QUrl(server.url)))
+    if (server.key.isEmpty() && server.takesVariable && isOpenAi(QUrl(server.url)))
         server.key = qgetenv("OPENAI_API_KEY");
     return server;
 }
@@ -100,8 +106,11 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
         return tooLong(model, said);
     if (status == 401 || status == 403)
         return unavailable(
-            "{server} wants a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY "
-            "to it and start Attest again.",
+            takesVariable
+                ? "{server} wants a key it knows (it says {said}); enter it in Settings, or set "
+                  "ATTEST_API_KEY to it and start Attest again."
+                : "{server} wants a key it knows (it says {said}); enter its address and the key in Settings, "
+                  "or give the key to “attest-cli key” with that address.",
             said);
     if (status == 404 && !error.message.isEmpty() && !model.isEmpty())
         return unavailable("{server} does not serve the model “{model}” (it says {said}); choose another one in "

@@ -111,7 +111,9 @@ private slots:
     {
         QTest::addColumn<QString>("suffix");
         QTest::newRow("no such model") << QStringLiteral("#nobody");
-        QTest::newRow("no server") << QStringLiteral("0/v1");
+        QTest::newRow("no server") << QStringLiteral("http://127.0.0.1:1/v1");
+        QTest::newRow("no address") << QStringLiteral("toy");
+        QTest::newRow("an address without http") << QStringLiteral("127.0.0.1:1/v1#toy");
     }
 
     void aProbeOfNothingIsAnError()
@@ -120,7 +122,7 @@ private slots:
         ScriptedServer server;
         server.offerModels({QStringLiteral("toy")});
         const Shell shell;
-        const QString place = suffix.startsWith(u'#') ? server.url() + suffix : QStringLiteral("http://127.0.0.1:1/v1");
+        const QString place = suffix.startsWith(u'#') ? server.url() + suffix : suffix;
         const Done probed = shell.run({QStringLiteral("models"), QStringLiteral("--probe"), place});
         QCOMPARE(probed.status, 1);
         QVERIFY(probed.out.isEmpty());
@@ -182,6 +184,11 @@ private slots:
                  0);
         QVERIFY(!own.requests().isEmpty());
         QVERIFY(!other.requests().isEmpty());
+        for (const QString &suffix : {QString(), QStringLiteral("#toy")}) { // nor does a probe bring it elsewhere
+            const Done probed = shell.run(
+                at(own) + QStringList{QStringLiteral("models"), QStringLiteral("--probe"), other.url() + suffix});
+            QVERIFY2(probed.status == 0, qPrintable(probed.err));
+        }
         for (const Scripted::Request &request : own.requests())
             QCOMPARE(request.headers.value("authorization"), QByteArray("Bearer sk-1"));
         for (const Scripted::Request &request : other.requests())

@@ -271,6 +271,23 @@ private slots:
             QCOMPARE((*probed)->model, QStringLiteral("toy"));
             QVERIFY((*probed)->lines.size() > 5);
             QCOMPARE(assistant.abilities().last().model, QStringLiteral("toy"));
+            ScriptedServer other; // named with its address: it is asked, and gets nothing that is not its own
+            other.offerModels({QStringLiteral("toy")});
+            other.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+            qputenv("ATTEST_API_KEY", secret);
+            for (const auto &[url, model] : {std::pair(server.url(), QStringLiteral("toy@") + other.url()),
+                                             std::pair(other.url(), QStringLiteral("toy"))}) {
+                probed.reset();
+                assistant.probe(
+                    url, model, this, [](const QString &) {},
+                    [&](const core::Result<Abilities> &abilities) { probed = abilities; });
+                QTRY_VERIFY_WITH_TIMEOUT(probed, 20000);
+                QVERIFY(*probed);
+                QCOMPARE((*probed)->server, other.url());
+            }
+            qunsetenv("ATTEST_API_KEY");
+            for (const Scripted::Request &request : other.requests())
+                QVERIFY(!request.headers.contains("authorization"));
             std::optional<LocalServerState> local;
             assistant.watchLocalServer(this, [&](const LocalServerState &state) { local = state; });
             QTRY_VERIFY(local);
@@ -282,7 +299,8 @@ private slots:
             QVERIFY(!local->sentence.isEmpty());
         }
         Assistant later(folder.path());
-        QCOMPARE(later.abilities().last().server, server.url());
+        QCOMPARE(later.abilities().first().server, server.url());
+        QCOMPARE(later.abilities().size(), 2);
     }
 
     // In a session bus and with a keyring of its own.
