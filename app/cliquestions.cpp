@@ -248,8 +248,8 @@ int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
     for (const core::Profile &profile : core::profiles()) {
         const QStringList differs = core::differences(options.settings, profile);
         QJsonObject values;
-        for (const core::ProfileValue &value : profile.values)
-            values[QLatin1String(value.key)] = QString::fromUtf8(value.value);
+        for (const auto &[setting, value] : core::valuesOf(profile))
+            values[QLatin1String(setting->key)] = value;
         profiles.append(QJsonObject{{QStringLiteral("id"), QLatin1String(profile.id)},
                                     {QStringLiteral("title"), QString::fromUtf8(profile.title)},
                                     {QStringLiteral("summary"), QString::fromUtf8(profile.summary)},

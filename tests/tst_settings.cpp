@@ -2,10 +2,35 @@
 #include "core/base/profiles.h"
 #include "core/base/settings.h"
 
+#include <QHash>
 #include <QSet>
 #include <QTest>
 
 using namespace core;
+
+namespace {
+
+// By the sources of the flows (core/flows), without what belongs to the user or only saves time.
+QStringList usedBy(const QString &flow)
+{
+    static const QHash<QString, QString> keys = {
+        {QStringLiteral("self-rag"), QStringLiteral("max-rewrites max-regenerations grade-against-query")},
+        {QStringLiteral("passage-rag"), QStringLiteral("stop-early")},
+        {QStringLiteral("corrective-rag"),
+         QStringLiteral("simplified upper-score lower-score strips strips-kept strip-floor post-check web-pages "
+                        "max-web-searches max-regenerations grade-against-query")},
+        {QStringLiteral("adaptive-rag"), QStringLiteral("max-rewrites max-regenerations grade-against-query size-up "
+                                                        "max-web-searches max-thoughts web-pages")},
+        {QStringLiteral("reflection-rag"),
+         QStringLiteral("retrieval retrieval-threshold relevance-weight support-weight utility-weight sequence-score "
+                        "hard-constraints long-form beams max-segments path-score answer-tokens stop-early")},
+    };
+    return (keys.value(flow) +
+            QStringLiteral(" flow passages passage-length passage-overlap temperature max-tokens max-calls"))
+        .split(u' ');
+}
+
+} // namespace
 
 class tst_settings : public QObject
 {
@@ -38,11 +63,71 @@ private slots:
         }
     }
 
+    void everyProfileSetsTheSameWhicheverCameBefore()
+    {
+        for (const Profile &before : profiles()) {
+            for (const Profile &profile : profiles()) {
+                Settings fresh;
+                apply(fresh, profile);
+                Settings settings;
+                apply(settings, before);
+                apply(settings, profile);
+                for (const QString &key : usedBy(fresh.flow)) {
+                    const Setting *setting = findSetting(key);
+                    QVERIFY2(setting, qPrintable(key));
+                    const QString now = settingText(settings, *setting);
+                    QVERIFY2(now == settingText(fresh, *setting),
+                             qPrintable(QStringLiteral("%1 after %2: %3 %4")
+                                            .arg(QLatin1String(profile.id), QLatin1String(before.id), key, now)));
+                }
+            }
+        }
+    }
+
+    void everyKeyThatAProfileSetsIsUsedBySomeFlow()
+    {
+        for (const Profile &profile : profiles()) {
+            Settings settings;
+            apply(settings, profile);
+            for (const ProfileValue &value : profile.values)
+                QVERIFY2(usedBy(settings.flow).contains(QLatin1String(value.key)), value.key);
+        }
+    }
+
+    void aProfileLeavesTheUsersChoicesAlone()
+    {
+        for (const Profile &profile : profiles()) {
+            Settings mine;
+            for (const char *key : {"model", "writer-model", "server-url", "embedder", "local-model", "web-url"})
+                QVERIFY(setFromText(mine, *findSetting(QLatin1String(key)), QStringLiteral("mine")).isEmpty());
+            mine.webSearch = QStringLiteral("searxng");
+            mine.maxSeconds = 900;
+            Settings after = mine;
+            apply(after, profile);
+            for (const char *key : {"model", "writer-model", "server-url", "embedder", "local-model", "web-url",
+                                    "web-search", "max-seconds", "max-steps", "write-ahead", "theme"}) {
+                const Setting &setting = *findSetting(QLatin1String(key));
+                QCOMPARE(settingText(after, setting), settingText(mine, setting));
+            }
+        }
+    }
+
     void aProfileSaysWhatItChanges()
     {
         const Profile *profile = findProfile(QStringLiteral("s4"));
         QVERIFY(profile);
         QVERIFY(differences(Settings(), *profile).contains(QStringLiteral("passages 4 → 3")));
+        Settings settings;
+        apply(settings, *findProfile(QStringLiteral("s0")));
+        profile = findProfile(QStringLiteral("s1-self"));
+        QVERIFY(differences(settings, *profile).contains(QStringLiteral("max-rewrites 0 → 2"))); // its source: no word
+        apply(settings, *profile);
+        QCOMPARE(settings.maxRewrites, 2);
+        apply(settings, *findProfile(QStringLiteral("s2")));
+        QVERIFY(!settings.gradeAgainstQuery);
+        settings.pathScore = QStringLiteral("sum"); // which no profile names
+        apply(settings, *findProfile(QStringLiteral("paper-long")));
+        QCOMPARE(settings.pathScore, QStringLiteral("mean"));
     }
 
     void refusesWhatItCannotBe_data()

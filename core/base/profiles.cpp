@@ -1,5 +1,7 @@
 #include "core/base/profiles.h"
 
+#include <QHash>
+
 namespace core {
 namespace {
 
@@ -91,6 +93,34 @@ constexpr Profile table[] = {
      cragPubHealth},
 };
 
+// What a flow's answers depend on beside what belongs to the user; every flow reads the first row.
+struct Reading
+{
+    const char *flow;
+    const char *keys;
+};
+constexpr Reading readings[] = {
+    {nullptr, "flow passages passage-length passage-overlap temperature max-tokens max-calls"},
+    {"self-rag", "max-rewrites max-regenerations grade-against-query"},
+    {"passage-rag", "stop-early"},
+    {"corrective-rag", "max-regenerations grade-against-query simplified upper-score lower-score strips strips-kept "
+                       "strip-floor post-check web-pages max-web-searches"},
+    {"adaptive-rag",
+     "max-rewrites max-regenerations grade-against-query size-up max-thoughts web-pages max-web-searches"},
+    {"reflection-rag", "stop-early retrieval retrieval-threshold relevance-weight support-weight utility-weight "
+                       "sequence-score hard-constraints long-form beams max-segments path-score answer-tokens"},
+};
+
+bool reads(const QString &flow, const QString &key)
+{
+    for (const Reading &reading : readings) {
+        const bool counts = !reading.flow || flow == QLatin1String(reading.flow);
+        if (counts && QString::fromLatin1(reading.keys).split(u' ').contains(key))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 std::span<const Profile> profiles()
@@ -107,12 +137,25 @@ const Profile *findProfile(const QString &id)
     return nullptr;
 }
 
+QList<std::pair<const Setting *, QString>> valuesOf(const Profile &profile)
+{
+    QHash<QString, QString> said;
+    for (const ProfileValue &value : profile.values)
+        said.insert(QLatin1String(value.key), QString::fromUtf8(value.value));
+    const Settings first;
+    QList<std::pair<const Setting *, QString>> values;
+    for (const Setting &setting : settingsTable()) {
+        const QString key = QLatin1String(setting.key);
+        if (said.contains(key) || reads(said.value(QStringLiteral("flow")), key))
+            values.append({&setting, said.value(key, settingText(first, setting))});
+    }
+    return values;
+}
+
 void apply(Settings &settings, const Profile &profile)
 {
-    for (const ProfileValue &value : profile.values) {
-        const Setting *setting = findSetting(QLatin1String(value.key));
-        const QString refused =
-            setting ? setFromText(settings, *setting, QString::fromUtf8(value.value)) : QLatin1String(value.key);
+    for (const auto &[setting, value] : valuesOf(profile)) {
+        const QString refused = setFromText(settings, *setting, value);
         Q_ASSERT(refused.isEmpty()); // tst_settings applies each
     }
 }
@@ -120,12 +163,10 @@ void apply(Settings &settings, const Profile &profile)
 QStringList differences(const Settings &settings, const Profile &profile)
 {
     QStringList found;
-    for (const ProfileValue &value : profile.values) {
-        const Setting *setting = findSetting(QLatin1String(value.key));
-        const QString now = setting ? settingText(settings, *setting) : QString();
-        if (setting && now != QString::fromUtf8(value.value))
-            found.append(
-                QStringLiteral("%1 %2 → %3").arg(QLatin1String(value.key), now, QString::fromUtf8(value.value)));
+    for (const auto &[setting, value] : valuesOf(profile)) {
+        const QString now = settingText(settings, *setting);
+        if (now != value)
+            found.append(QStringLiteral("%1 %2 → %3").arg(QLatin1String(setting->key), now, value));
     }
     return found;
 }
