@@ -164,6 +164,39 @@ private slots:
         QVERIFY(near(retrievalShare(reflectionOf(late.mid(0, 3), RetrieveAt::Behind)), 1 / (1 + std::exp(-1.8))));
     }
 
+    void aTokenWithoutItsLogProbabilityIsNotItsOpposite_data()
+    {
+        QTest::addColumn<double>("own");
+        QTest::addColumn<double>("partially"); // the logarithm of its chance
+        QTest::addColumn<double>("score");
+        QTest::addColumn<bool>("presumed");
+        const double none = -9999;
+        QTest::newRow("told") << std::log(0.8) << std::log(0.2) << 0.9 << false;
+        QTest::newRow("only the other is told") << none << std::log(0.2) << 0.9 << false; // it is what that leaves
+        QTest::newRow("the other is certain") << none << 0.0 << 0.5 << false;
+        QTest::newRow("nothing is told") << none << none << 1.0 << true;
+        QTest::newRow("not a number") << std::nan("") << none << 1.0 << true;
+        QTest::newRow("none at all") << -std::numeric_limits<double>::infinity() << none << 1.0 << true;
+    }
+
+    void aTokenWithoutItsLogProbabilityIsNotItsOpposite()
+    {
+        QFETCH(double, own);
+        QFETCH(double, partially);
+        QFETCH(double, score);
+        QFETCH(bool, presumed);
+        const QList<Token> tokens{
+            token("[Relevant]", -0.1), token("Copper", -0.3),
+            token("[Fully supported]", own, {{text(ReflectionToken::PartiallySupported), partially}})};
+        const Reflection reflection = reflectionOf(tokens, RetrieveAt::Behind);
+        QVERIFY(near(supportScore(reflection), score));
+        QCOMPARE(reflection.presumed, presumed);
+        const Verdict support = verdictsOf(reflection, QStringLiteral("selfrag"), 7).last();
+        QCOMPARE(support.passed, score > 0.75);
+        QCOMPARE(support.how.contains(QStringLiteral("log-probabilities missing")), presumed);
+        QVERIFY(sequenceScore(reflection) > 0.7); // what is not told does not count
+    }
+
     void takesTheFirstUtilityOrTheLast()
     {
         const QList<Token> tokens{token("[Utility:1]", -0.01), token("more", -1), token("[Utility:5]", -0.01)};

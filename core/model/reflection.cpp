@@ -17,11 +17,32 @@ constexpr ReflectionToken utilityTokens[] = {ReflectionToken::Utility1, Reflecti
                                              ReflectionToken::Utility3, ReflectionToken::Utility4,
                                              ReflectionToken::Utility5};
 
+// Else it is what is written where none is known: null, -9999.
+bool isKnown(double logprob)
+{
+    return std::isfinite(logprob) && logprob > Reflection::absentToken;
+}
+
+// What was said cannot have had no chance. Where the server does not tell it: what the others leave of one, and where
+// it tells nothing at all, certainty. -9999 would make a token its opposite.
+double presumedLogprob(const Token &token)
+{
+    double others = 0;
+    bool isTold = false;
+    for (const auto &[text, logprob] : token.alternatives) {
+        if (isKnown(logprob) && text.trimmed() == token.text.trimmed())
+            return logprob;
+        isTold = isTold || isKnown(logprob);
+        others += isKnown(logprob) ? std::exp(logprob) : 0;
+    }
+    return isTold ? std::log(std::max(1 - others, std::exp(Reflection::absentToken))) : 0;
+}
+
 double logprobOf(const Token &token, ReflectionToken wanted)
 {
     const QString name = text(wanted);
     if (token.text.trimmed() == name)
-        return token.logprob;
+        return isKnown(token.logprob) ? token.logprob : presumedLogprob(token);
     for (const auto &[other, logprob] : token.alternatives) {
         if (other.trimmed() == name)
             return std::max(logprob, Reflection::absentToken);
@@ -174,6 +195,12 @@ double reflectionBound(const Reflection &reflection, const ReflectionWeights &we
            (weights.sequence ? 1 : 0);
 }
 
+bool hasLogprobs(const Token &token)
+{
+    const auto known = [](const auto &other) { return isKnown(other.second); };
+    return isKnown(token.logprob) || std::any_of(token.alternatives.begin(), token.alternatives.end(), known);
+}
+
 Reflection reflectionOf(const QList<Token> &tokens, RetrieveAt at, UtilityAt utility)
 {
     Reflection reflection;
@@ -201,9 +228,14 @@ Reflection reflectionOf(const QList<Token> &tokens, RetrieveAt at, UtilityAt uti
             (*reflection.useful)[grade] = logprobOf(tokens[i], utilityTokens[grade]);
     }
     double sum = 0;
-    for (const Token &token : tokens)
-        sum += token.logprob;
-    reflection.meanLogprob = sum / double(tokens.size());
+    int known = 0;
+    for (const Token &token : tokens) {
+        sum += isKnown(token.logprob) ? token.logprob : 0;
+        known += isKnown(token.logprob);
+        reflection.presumed = reflection.presumed || (reflectionToken(token.text) && !hasLogprobs(token));
+    }
+    if (known > 0)
+        reflection.meanLogprob = sum / known;
     return reflection;
 }
 
@@ -225,6 +257,8 @@ QList<Verdict> verdictsOf(const Reflection &reflection, const QString &judge, Pa
     for (Verdict &verdict : verdicts) {
         verdict.judge = judge;
         verdict.passage = verdict.kind == Verdict::Retrieval ? 0 : passage;
+        if (reflection.presumed)
+            verdict.how += QStringLiteral(", log-probabilities missing");
     }
     return verdicts;
 }

@@ -50,6 +50,7 @@ bool isRetrieveToken(ReflectionToken token);
 
 enum class UtilityAt { First, Last };    // [Utility] is said more than once: the paper's code takes the first
 enum class RetrieveAt { Start, Behind }; // of a draft, or behind a segment: the last token
+bool hasLogprobs(const Token &token);    // its own, or that of anything else it could have been
 Reflection reflectionOf(const QList<Token> &tokens, RetrieveAt at, UtilityAt utility = UtilityAt::First);
 
 // How many tokens make up the next segment of a text that goes on: up to the end of its first sentence and what is said

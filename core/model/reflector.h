@@ -45,6 +45,7 @@ struct Reflection
     std::optional<Supported> supported;
     std::optional<Useful> useful;
     std::optional<double> meanLogprob; // of all tokens: its exponential is the sequence score; unknown of a Writer's
+    bool presumed = false;             // a token was said without any log-probability, and was taken for certain
 };
 
 struct Segment

@@ -230,7 +230,8 @@ Result<Completion> Checkpoint::read(const HttpReply &reply, const CompletionStre
             "server, and ask again.");
     if (!completion)
         return m_server.unavailable("What {server} sent is not a completion; choose another model in Settings.");
-    if (completion->tokens.isEmpty() && !completion->text.isEmpty())
+    const bool isTold = std::any_of(completion->tokens.cbegin(), completion->tokens.cend(), hasLogprobs);
+    if (!isTold && !(completion->tokens.isEmpty() && completion->text.isEmpty()))
         return m_server.unavailable("{server} gives no log-probabilities for the model “{model}”, which reflection "
                                     "tokens need; start it so that it does (llama-cpp-python: --logits_all true), or "
                                     "choose another flow in Settings.",
