@@ -1,47 +1,19 @@
 #include "core/models/completionwire.h"
 
+#include "core/models/wirejson.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
-#include <cmath>
 
 namespace core::openai {
 namespace {
 
-constexpr double never = -9999;
 constexpr int alternatives = 50;     // of each token: the reflection tokens are among the first where they matter
 constexpr int vllmAlternatives = 20; // it refuses more unless it was started for more
 constexpr qsizetype longestEvent = 4 << 20;
-
-QJsonValue at(const QJsonValue &object, const char *key)
-{
-    return object.toObject().value(QLatin1String(key));
-}
-
-// Servers cut tokens within characters and send the halves: JSON that is not UTF-8 is mended, not refused.
-QJsonObject objectFrom(const QByteArray &bytes)
-{
-    QJsonParseError error;
-    QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
-    if (error.error == QJsonParseError::IllegalUTF8String)
-        document = QJsonDocument::fromJson(QString::fromUtf8(bytes).toUtf8());
-    return document.object();
-}
-
-double bounded(double logprob)
-{
-    return std::isfinite(logprob) ? std::clamp(logprob, never, 0.0) : never;
-}
-
-double logprobOf(const QJsonValue &entry)
-{
-    if (const QJsonValue given = at(entry, "logprob"); given.isDouble())
-        return bounded(given.toDouble());
-    const double chance = at(entry, "prob").toDouble();
-    return chance > 0 ? bounded(std::log(chance)) : never;
-}
 
 // By id where it is known: a server may write a control token as nothing at all.
 QString textOf(const QJsonValue &entry, const TokenIds &ids)
@@ -59,14 +31,14 @@ QList<Token> tokensFromEntries(const QJsonArray &entries, const TokenIds &ids)
 {
     QList<Token> tokens;
     for (const QJsonValue entry : entries) {
-        Token token{textOf(entry, ids), logprobOf(entry), {}};
+        Token token{textOf(entry, ids), logprobFrom(entry), {}};
         QJsonArray others = at(entry, "top_logprobs").toArray();
         for (const char *older : {"top_probs", "probs"}) {
             if (others.isEmpty())
                 others = at(entry, older).toArray();
         }
         for (const QJsonValue other : std::as_const(others))
-            token.alternatives.append({textOf(other, ids), logprobOf(other)});
+            token.alternatives.append({textOf(other, ids), logprobFrom(other)});
         if (!entry.toObject().contains(QLatin1String("token")) && !token.alternatives.isEmpty()) {
             token.text = at(entry, "content").toString(); // as llama-server did it once
             token.logprob = token.alternatives.first().second;
@@ -88,10 +60,10 @@ QList<Token> tokensFromLists(const QJsonValue &logprobs)
     const QJsonArray tops = at(logprobs, "top_logprobs").toArray();
     QList<Token> tokens;
     for (int i = 0; i < texts.size(); ++i) {
-        Token token{texts.at(i).toString(), bounded(chances.at(i).toDouble(never)), {}};
+        Token token{texts.at(i).toString(), boundedLogprob(chances.at(i)), {}};
         const QJsonObject top = tops.at(i).toObject();
         for (auto it = top.begin(); it != top.end(); ++it)
-            token.alternatives.append({it.key(), bounded(it.value().toDouble(never))});
+            token.alternatives.append({it.key(), boundedLogprob(it.value())});
         tokens.append(token);
     }
     return tokens;

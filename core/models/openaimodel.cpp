@@ -1,5 +1,7 @@
 #include "core/models/openaimodel.h"
 
+#include "core/models/chatstream.h"
+
 #include <QElapsedTimer>
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/verdictparser.h"
-#include "core/models/openaiwire.h"
+#include "core/models/chatstream.h"
 
 #include <QByteArray>
 
