@@ -3,6 +3,7 @@
 #include "core/model/keywords.h"
 #include "core/model/fitting.h"
 #include "core/model/prompts.h"
+#include "core/text/citing.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -51,24 +52,7 @@ int cite(Answer &answer, const Passage &passage, const Sentence &words)
         if (citation.passage == passage.id && citation.from == words.from && citation.to == words.to)
             return citation.number;
     }
-    Citation citation;
-    citation.number = int(answer.citations.size()) + 1;
-    citation.passage = passage.id;
-    citation.document = passage.document;
-    citation.title = passage.title;
-    citation.page = passage.page;
-    citation.pageLabel = passage.pageLabel;
-    for (const Span &span : passage.spans) { // the page where the words begin, not where the passage does
-        if (span.from <= words.from && span.page > 0 && citation.page != span.page) {
-            citation.page = span.page;
-            citation.pageLabel.clear();
-        }
-    }
-    if (citation.page == passage.page)
-        citation.pageLabel = passage.pageLabel;
-    citation.from = words.from;
-    citation.to = words.to;
-    citation.quote = passage.text.mid(words.from, words.to - words.from);
+    const Citation citation = citationOf(passage, words.from, words.to, int(answer.citations.size()) + 1);
     answer.citations.append(citation);
     return citation.number;
 }

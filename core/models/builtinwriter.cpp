@@ -4,6 +4,7 @@
 #include "core/model/keywords.h"
 #include "core/model/quotation.h"
 #include "core/model/requery.h"
+#include "core/text/citing.h"
 #include "core/text/textmatch.h"
 
 #include <QElapsedTimer>
@@ -12,33 +13,6 @@ namespace core {
 namespace {
 
 constexpr int mostSentences = 3;
-
-// The page a character of a passage stands on.
-int pageOf(const Passage &passage, int at)
-{
-    int page = passage.page;
-    for (const Span &span : passage.spans) {
-        if (span.from <= at)
-            page = span.page;
-    }
-    return page;
-}
-
-Citation citationOf(const Passage &passage, const Quotation &quotation, int number)
-{
-    Citation citation;
-    citation.number = number;
-    citation.passage = passage.id;
-    citation.document = passage.document;
-    citation.title = passage.title;
-    citation.page = pageOf(passage, quotation.from);
-    if (citation.page == passage.page)
-        citation.pageLabel = passage.pageLabel;
-    citation.quote = passage.text.mid(quotation.from, quotation.to - quotation.from);
-    citation.from = quotation.from;
-    citation.to = quotation.to;
-    return citation;
-}
 
 // A row of a table or an item of a list ends without a point: a blank line keeps it apart from what follows.
 QString separatorBehind(const QString &text)
@@ -51,7 +25,7 @@ QString separatorBehind(const QString &text)
 
 void append(Answer &answer, const Passage &passage, const Quotation &quotation)
 {
-    const Citation citation = citationOf(passage, quotation, int(answer.citations.size()) + 1);
+    const Citation citation = citationOf(passage, quotation.from, quotation.to, int(answer.citations.size()) + 1);
     answer.text += separatorBehind(answer.text);
     AnswerSentence sentence;
     sentence.from = int(answer.text.size());
