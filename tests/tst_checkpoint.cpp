@@ -216,8 +216,9 @@ class tst_checkpoint : public QObject
 
     std::unique_ptr<Checkpoint> checkpoint(const ScriptedServer &scripted, Kind kind)
     {
-        return std::make_unique<Checkpoint>(serverAt(scripted), offerOf(kind), allIds(),
-                                            Checkpoint::Options{QStringLiteral("selfrag"), 4, UtilityAt::First});
+        return std::make_unique<Checkpoint>(
+            serverAt(scripted), offerOf(kind), allIds(),
+            Checkpoint::Options{QStringLiteral("selfrag"), std::make_shared<CallLimit>(4), UtilityAt::First});
     }
 
 private slots:
@@ -443,6 +444,37 @@ private slots:
         QVERIFY(!offered(known));
     }
 
+    void sharesItsLimitOfCallsWithTheWriter()
+    {
+        ScriptedServer scripted;
+        serveCheckpoint(scripted, Kind::LlamaServer, [](const QJsonObject &) { return native(workedExample); });
+        Settings settings;
+        settings.serverUrl = scripted.url();
+        settings.model = QStringLiteral("selfrag");
+        settings.flow = QStringLiteral("reflection-rag");
+        settings.concurrentCalls = 1;
+        alignas(16) static char nothing[16]; // the library is promised only to those that need it
+        const Result<Mind> mind =
+            backendFor(settings.model)->open(settings, {}, reinterpret_cast<const Library &>(nothing), {});
+        QVERIFY(mind && mind->reflector);
+        scripted.handle([](const Scripted::Request &) {
+            Scripted::Reply never = Scripted::chat(QStringLiteral("yes"));
+            never.delay = 60000;
+            return never;
+        });
+        const int before = int(scripted.requests().size());
+        std::stop_source stop;
+        std::thread writing([&] { (void)mind->writer->answer({}, {}, stop.get_token()); });
+        std::thread reflecting([&] { (void)mind->reflector->segment({}, stop.get_token()); });
+        const bool one = scripted.waitForRequests(before + 1);
+        const bool two = scripted.waitForRequests(before + 2, 300);
+        stop.request_stop();
+        writing.join();
+        reflecting.join();
+        QVERIFY(one);
+        QVERIFY(!two);
+    }
+
     void failsInOneSentence_data()
     {
         QTest::addColumn<QByteArray>("body");
@@ -451,6 +483,11 @@ private slots:
         QJsonObject mute = native(workedExample);
         mute.remove(QStringLiteral("completion_probabilities"));
         QTest::newRow("no log-probabilities") << Scripted::compact(mute) << 200 << QStringLiteral("log-probabilities");
+        QList<Said> unsaid = workedExample;
+        for (Said &token : unsaid)
+            token.chances = {{token.text, -9999}};
+        QTest::newRow("none that is one")
+            << Scripted::compact(native(unsaid)) << 200 << QStringLiteral("log-probabilities");
         QTest::newRow("cut") << Scripted::compact(native(workedExample)).left(200) << 200 << QStringLiteral("cut off");
         QTest::newRow("something else") << QByteArray("<html>") << 200 << QStringLiteral("not a completion");
         QTest::newRow("an error") << QByteArray(R"({"error":{"message":"boom"}})") << 200 << QStringLiteral("boom");
@@ -523,6 +560,7 @@ private slots:
         const Result<Segment> segment = checkpoint(scripted, Kind::LlamaServer)->segment(task, {});
         QVERIFY2(segment, segment ? "" : qPrintable(segment.error().message));
         QVERIFY(segment->givenUp && segment->answer.text.isEmpty());
+        QVERIFY(segment->answer.raw.startsWith(QStringLiteral("[Relevant]"))); // nothing that was said is lost
         QVERIFY(!asked.isEmpty() && std::abs(asked.first() - 0.954783) < 1e-6);
         QVERIFY(scripted.waitUntilClosed());
     }
@@ -540,7 +578,8 @@ private slots:
         const std::optional<TokenIds> ids = reflectionIds(server, offers->first(), {});
         QVERIFY(ids);
         QVERIFY(ids->isEmpty() || ids->size() == reflectionTokens);
-        Checkpoint model(server, offers->first(), *ids, {QStringLiteral("real"), 2, UtilityAt::First});
+        Checkpoint model(server, offers->first(), *ids,
+                         {QStringLiteral("real"), std::make_shared<CallLimit>(2), UtilityAt::First});
         SegmentTask task;
         task.question = QStringLiteral("What melts?");
         task.passage = copper();

@@ -1,6 +1,7 @@
 #include "core/models/checkpoint.h"
 
 #include "core/model/prompts.h"
+#include "core/text/citing.h"
 #include "core/text/terms.h"
 
 #include <QElapsedTimer>
@@ -9,26 +10,6 @@
 
 namespace core::openai {
 namespace {
-
-Citation citationOf(const Passage &passage, const Sentence &words, int number)
-{
-    Citation citation;
-    citation.number = number;
-    citation.passage = passage.id;
-    citation.document = passage.document;
-    citation.title = passage.title;
-    citation.page = passage.page;
-    for (const Span &span : passage.spans) { // the page where the words begin, not where the passage does
-        if (span.from <= words.from && span.page > 0)
-            citation.page = span.page;
-    }
-    if (citation.page == passage.page)
-        citation.pageLabel = passage.pageLabel;
-    citation.from = words.from;
-    citation.to = words.to;
-    citation.quote = passage.text.mid(words.from, words.to - words.from);
-    return citation;
-}
 
 // The model does not say which words of its passage it means: those that share most words with the sentence.
 Answer answerFrom(const QString &raw, const std::optional<Passage> &passage)
@@ -43,7 +24,8 @@ Answer answerFrom(const QString &raw, const std::optional<Passage> &passage)
         if (passage) {
             const QString claim = answer.text.mid(part.from, part.to - part.from);
             const int number = int(answer.citations.size()) + 1;
-            answer.citations.append(citationOf(*passage, bestMatch(passage->text, claim).sentence, number));
+            const Sentence words = bestMatch(passage->text, claim).sentence;
+            answer.citations.append(citationOf(*passage, words.from, words.to, number));
             sentence.citations = {number};
         }
         answer.sentences.append(sentence);
@@ -104,8 +86,7 @@ Checkpoint::Checkpoint(const Server &server, const Offer &model, const TokenIds 
     : m_server(server),
       m_model(model),
       m_ids(ids),
-      m_options(options),
-      m_free(std::max(options.callsAtOnce, 1))
+      m_options(options)
 {
 }
 
@@ -147,7 +128,10 @@ Result<Segment> Checkpoint::segment(const SegmentTask &task, std::stop_token sto
         tokens.removeLast();
     }
     segment.written = joined(tokens);
-    segment.answer = segment.givenUp ? Answer() : answerFrom(segment.written, task.passage);
+    if (segment.givenUp)
+        segment.answer.raw = joined(said->tokens); // no answer, but what it was given up for
+    else
+        segment.answer = answerFrom(segment.written, task.passage);
     segment.answer.prompt = prompt.text;
     segment.answer.cost = said->cost;
     segment.finished = isAll && !said->cut && !segment.reflection.retrieve;
@@ -157,11 +141,9 @@ Result<Segment> Checkpoint::segment(const SegmentTask &task, std::stop_token sto
 Result<Completion> Checkpoint::complete(const CompletionPrompt &prompt, const Worthwhile &worthwhile,
                                         const std::stop_token &stop)
 {
-    std::unique_lock lock(m_lock);
-    if (!m_freed.wait(lock, stop, [this] { return m_free > 0; }))
+    const CallLimit::Call call(*m_options.limit, stop);
+    if (!call)
         return Error::cancelled();
-    --m_free;
-    lock.unlock();
     QElapsedTimer clock;
     clock.start();
     CompletionPrompt asked = prompt;
@@ -169,9 +151,6 @@ Result<Completion> Checkpoint::complete(const CompletionPrompt &prompt, const Wo
     Result<Completion> result = ask(asked, worthwhile, stop);
     if (result)
         result->cost.seconds = double(clock.nsecsElapsed()) / 1e9;
-    lock.lock();
-    ++m_free;
-    m_freed.notify_one();
     return result;
 }
 

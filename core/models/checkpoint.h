@@ -4,12 +4,11 @@
 
 #include "core/base/settings.h"
 #include "core/model/reflection.h"
+#include "core/models/calllimit.h"
 #include "core/models/completionwire.h"
 #include "core/models/openaiserver.h"
 
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 
 namespace core::openai {
 
@@ -22,8 +21,8 @@ class Checkpoint : public Reflector
 public:
     struct Options
     {
-        QString name; // as the settings name it
-        int callsAtOnce = 1;
+        QString name;                     // as the settings name it
+        std::shared_ptr<CallLimit> limit; // never null; shared with others who ask the same server
         UtilityAt utility = UtilityAt::First;
     };
 
@@ -46,10 +45,6 @@ private:
     const Offer m_model;
     const TokenIds m_ids;
     const Options m_options;
-
-    std::mutex m_lock; // of the free calls
-    std::condition_variable_any m_freed;
-    int m_free;
 };
 
 // For a model that is a checkpoint, as its profile says or its server tells; else null. Asks only where the flow of the

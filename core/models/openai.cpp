@@ -93,7 +93,8 @@ Result<Mind> open(const Settings &settings, const Connections &connections, cons
     // A tag that was pulled anew and a server that was started with another file keep the name, not the judgement.
     const QStringList identity{server.url, offer->id, offer->version, facts.version};
     mind.critic = std::make_unique<OpenAiCritic>(model, identity.join(u' '));
-    mind.reflector = openai::reflectorFor(server, *offer, known, settings, {name.written(settings), mind.atOnce}, stop);
+    mind.reflector =
+        openai::reflectorFor(server, *offer, known, settings, {name.written(settings), model->limit()}, stop);
     return mind;
 }
 

@@ -36,7 +36,7 @@ Model::Model(const Server &server, const Offer &offer, int callsAtOnce, const Mo
       m_offer(offer),
       m_name(name.isEmpty() ? offer.id : name),
       m_context(offer.context),
-      m_free(std::max(callsAtOnce, 1))
+      m_limit(std::make_shared<CallLimit>(callsAtOnce))
 {
     m_refused = parametersNamed(known.refused);
     const bool mute = known.thinks.value_or(false); // its first word is the beginning of a thought
@@ -69,11 +69,9 @@ Result<Reply> Model::reply(const Prompt &wanted, const Heard &heard, std::stop_t
     Prompt prompt = wanted;
     if (const int left = m_context - tokensIn(prompt.system) - tokensIn(prompt.user); m_context > 0)
         prompt.maxTokens = std::min(prompt.maxTokens, std::max(left, 64)); // vLLM refuses what could grow too long
-    std::unique_lock lock(m_lock);
-    if (!m_freed.wait(lock, stop, [this] { return m_free > 0; }))
+    const CallLimit::Call call(*m_limit, stop);
+    if (!call)
         return Error::cancelled();
-    --m_free;
-    lock.unlock();
     QElapsedTimer clock;
     clock.start();
     Result<Reply> result = ask(prompt, heard, stop);
@@ -85,9 +83,6 @@ Result<Reply> Model::reply(const Prompt &wanted, const Heard &heard, std::stop_t
         result->cost.seconds = double(clock.nsecsElapsed()) / 1e9;
         learn(prompt, result->cost.promptTokens);
     }
-    lock.lock();
-    ++m_free;
-    m_freed.notify_one();
     return result;
 }
 

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/model/languagemodel.h"
+#include "core/models/calllimit.h"
 #include "core/models/openaiserver.h"
 
 #include <atomic>
-#include <condition_variable>
-#include <mutex>
+#include <memory>
 
 namespace core::openai {
 
@@ -22,7 +22,8 @@ public:
     bool can(Ability ability) const override;
     int context() const override { return m_context; }
     int tokensIn(const QString &text) const override;
-    unsigned refused() const { return m_refused; } // a sum of Parameters
+    unsigned refused() const { return m_refused; }                      // a sum of Parameters
+    const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // for others who ask the same server
     Result<Reply> reply(const Prompt &wanted, const Heard &heard, std::stop_token stop) override;
 
 private:
@@ -40,10 +41,7 @@ private:
     std::atomic<unsigned> m_refused = None; // parameters this server does not take
     std::atomic<int> m_context = 0;         // tokens; 0: it has not said
     std::atomic<double> m_density = 1;      // tokens there were for each that was expected
-
-    std::mutex m_lock; // of the free calls
-    std::condition_variable_any m_freed;
-    int m_free;
+    const std::shared_ptr<CallLimit> m_limit;
 };
 
 } // namespace core::openai

@@ -1,0 +1,36 @@
+// How many calls a server is asked to work on at once, whoever asks: each takes one, and waits while none is free.
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+
+namespace core::openai {
+
+class CallLimit // safe from several threads
+{
+public:
+    explicit CallLimit(int atOnce) : m_free(std::max(atOnce, 1)) {}
+
+    class Call // of them; given back at its end
+    {
+    public:
+        Call(CallLimit &limit, const std::stop_token &stop);
+        ~Call();
+        Call(const Call &) = delete;
+        Call &operator=(const Call &) = delete;
+        explicit operator bool() const { return m_held; } // else it was stopped while it waited
+
+    private:
+        CallLimit &m_limit;
+        bool m_held;
+    };
+
+private:
+    std::mutex m_lock;
+    std::condition_variable_any m_freed;
+    int m_free;
+};
+
+} // namespace core::openai
