@@ -56,13 +56,15 @@ public:
         return next(core::Verdict::Support, QStringLiteral("fully"), QStringLiteral("no"));
     }
 
-    core::Result<core::Verdict> utility(const QString &, const QString &, core::Scale, std::stop_token) override
+    core::Result<core::Verdict> utility(const QString &against, const QString &, core::Scale, std::stop_token) override
     {
+        yardsticks.append(against);
         return next(core::Verdict::Utility, QStringLiteral("5"), QStringLiteral("1"));
     }
 
     int calls = 0;
-    QStringList questions;
+    QStringList questions;  // that relevance was asked for
+    QStringList yardsticks; // that utility was asked for
     QList<QList<core::Passage>> judgedAgainst;
     std::function<void()> onCall = [] {};
 
@@ -124,6 +126,8 @@ public:
         tasks.append(task);
         core::Answer answer;
         answer.cost.calls = 1;
+        answer.prompt = QStringLiteral("to answer");
+        answer.raw = QStringLiteral("as said");
         if (silent)
             return answer;
         answer.text = QStringLiteral("Answer %1.").arg(tasks.size());
@@ -147,6 +151,8 @@ public:
         core::Rewriting rewriting;
         rewriting.query = rewrites.isEmpty() ? QString() : rewrites.takeFirst();
         rewriting.cost.calls = 1;
+        rewriting.prompt = QStringLiteral("to rewrite");
+        rewriting.raw = QStringLiteral("as said");
         return rewriting;
     }
 
@@ -158,6 +164,8 @@ public:
         thought.sentence = thoughts.isEmpty() ? QString() : thoughts.takeFirst();
         thought.final = thought.sentence.contains(QLatin1String("answer is"));
         thought.cost.calls = 1;
+        thought.prompt = QStringLiteral("to think");
+        thought.raw = QStringLiteral("as said");
         return thought;
     }
 

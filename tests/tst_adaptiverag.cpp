@@ -196,6 +196,47 @@ private slots:
         QCOMPARE(run.pages.queries, QStringList(turn.question));
     }
 
+    void judgesByNoKeywordsForTheWeb() // where grading is against the query
+    {
+        Run run(QStringLiteral("l"), QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("NNY"));
+        run.settings.gradeAgainstQuery = true;
+        run.settings.maxWebSearches = 2;
+        run.pages.always = false;
+        run.writer.rewrites = {QStringLiteral("mortgage points meaning")};
+        const Turn turn = run.ask();
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(run.pages.queries.last(), QStringLiteral("mortgage points meaning"));
+        QCOMPARE(run.critic.yardsticks, QStringList(3, turn.question));
+    }
+
+    void showsWhatEveryCallSaid()
+    {
+        Run run(QStringLiteral("l"), QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("NNY"));
+        run.settings.maxWebSearches = 2;
+        run.pages.always = false;
+        run.writer.rewrites = {QStringLiteral("mortgage points meaning")};
+        const Turn turn = run.ask();
+        QStringList shown; // by the steps that ask the Writer
+        for (const TraceEvent &event : turn.trace) {
+            if (event.details.contains(QLatin1String("prompt")) && event.kind == TraceEvent::Left) {
+                QCOMPARE(event.details[u"raw"].toString(), QStringLiteral("as said"));
+                shown.append(event.node + u' ' + event.details[u"prompt"].toString());
+            }
+        }
+        QCOMPARE(shown, QStringList({QStringLiteral("write to answer"), QStringLiteral("write to answer"),
+                                     QStringLiteral("search to rewrite"), QStringLiteral("write to answer")}));
+
+        Run silent(QStringLiteral("m"));
+        silent.writer.silent = true;
+        const Turn nothing = silent.ask();
+        const auto recalled = std::find_if(nothing.trace.cbegin(), nothing.trace.cend(), [](const TraceEvent &event) {
+            return event.node == QLatin1String("recall") && event.kind == TraceEvent::Left;
+        });
+        QVERIFY(recalled != nothing.trace.cend());
+        QCOMPARE(recalled->text, QStringLiteral("empty"));
+        QCOMPARE(recalled->details[u"prompt"].toString(), QStringLiteral("to answer"));
+    }
+
     void takesPartialSupportForEnoughAndSaysSo()
     {
         Run run(QStringLiteral("l"), QStringLiteral("Y"), QStringLiteral("P"));

@@ -51,6 +51,20 @@ private slots:
         QCOMPARE(turn.queries, QStringList({question, keywords}));
     }
 
+    void judgesByNoKeywordsForTheWeb() // where grading is against the query
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.gradeAgainstQuery = true;
+        ScoringCritic critic(middling());
+        ScriptedWriter writer({keywords});
+        FakeWeb web;
+        web.add(pageOfBank, QStringLiteral("The bank says that points on a mortgage are interest paid ahead."));
+        const Turn turn = run.ask(critic, writer, &web);
+        QCOMPARE(web.queries, QStringList(keywords));
+        QCOMPARE(critic.yardsticks, QStringList(question));
+    }
+
     void answersFromTheWebAloneWhenTheLibraryIsWrong()
     {
         CorrectiveRun run;

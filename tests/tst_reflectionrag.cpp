@@ -277,6 +277,26 @@ private slots:
         QCOMPARE(path(turn), QStringLiteral("draft decide retrieve recall"));
     }
 
+    void showsWhatWasSaidWhereNothingIsKnownByHeart()
+    {
+        FlowRun run;
+        ScriptedReflector model;
+        model.drafted = draftOf(0.1);
+        model.write = [](const SegmentTask &) {
+            Segment segment = segmentOf({}, "", 0);
+            segment.answer.prompt = QStringLiteral("to write");
+            segment.answer.raw = QStringLiteral("[No Retrieval]");
+            return segment;
+        };
+        const Turn turn = run.ask(model);
+        QCOMPARE(turn.ending, Ending::Abstained);
+        const auto recalled = std::find_if(turn.trace.cbegin(), turn.trace.cend(), [](const TraceEvent &event) {
+            return event.node == QLatin1String("recall") && event.kind == TraceEvent::Left;
+        });
+        QCOMPARE(recalled->details[u"prompt"].toString(), QStringLiteral("to write"));
+        QCOMPARE(recalled->details[u"raw"].toString(), QStringLiteral("[No Retrieval]"));
+    }
+
     void endsAsItsVerdictsSay_data()
     {
         QTest::addColumn<QByteArray>("support");

@@ -4,7 +4,6 @@
 
 #include "core/base/parallel.h"
 #include "core/base/result.h"
-#include "core/text/verdict.h"
 
 #include <atomic>
 #include <functional>
@@ -14,7 +13,7 @@
 
 namespace core {
 
-template <class T> // has a Cost
+template <class T>
 class Ahead
 {
 public:
@@ -40,8 +39,8 @@ public:
 
     void cancel() { m_stop.request_stop(); } // any thread; take() or drop() has still to follow
 
-    // Cancels, and waits for the end. What it cost: one call, where it was cut off in the middle of it.
-    Cost drop()
+    // Cancels, and waits for the end. What came of it: nothing, where it had not begun.
+    std::optional<Result<T>> drop()
     {
         cancel();
         if (claim()) {
@@ -50,7 +49,7 @@ public:
             return {};
         }
         wait();
-        return !m_result ? Cost{} : *m_result ? (**m_result).cost : Cost{1, 0, 0, 0};
+        return m_result;
     }
 
 private:

@@ -54,26 +54,31 @@ bool isWrittenFrom(const QList<Passage> &passages, const Answering &a)
 
 // The web is asked the user's question, and in other words when it was asked before. Both come from the question alone:
 // no word of a document leaves the machine.
-Result<void> chooseWebQuery(Answering &a, AnsweringTools &tools)
+Result<Rewriting> chooseWebQuery(Answering &a, AnsweringTools &tools)
 {
-    a.query = a.question;
+    a.webQuery = a.question;
     if (a.spent[int(Spends::WebSearch)] < 2 || !affords(a, tools, 1))
-        return {};
-    const Result<Rewriting> keywords = tools.writer.rewrite({a.question, {a.question}, {}, true}, tools.stop);
+        return Rewriting();
+    Result<Rewriting> keywords = tools.writer.rewrite({a.question, {a.question}, {}, true}, tools.stop);
     if (!keywords)
-        return keywords.error();
+        return keywords;
     a.cost = a.cost + keywords->cost;
     if (!keywords->query.isEmpty())
-        a.query = keywords->query;
-    return {};
+        a.webQuery = keywords->query;
+    return keywords;
 }
 
 Result<Decision> lookInWeb(Answering &a, AnsweringTools &tools)
 {
-    const Result<void> chosen = chooseWebQuery(a, tools);
-    if (!chosen)
-        return unlessOutOfTime(chosen.error(), a, tools);
+    const Result<Rewriting> keywords = chooseWebQuery(a, tools);
+    if (!keywords)
+        return unlessOutOfTime(keywords.error(), a, tools);
     Result<Decision> decision = searchWeb(a, tools);
+    if (decision && keywords->cost.calls > 0) {
+        decision->details[QLatin1String("reason")] = keywords->reason;
+        decision->details[QLatin1String("prompt")] = keywords->prompt;
+        decision->details[QLatin1String("raw")] = keywords->raw;
+    }
     if (!decision || decision->outcome == "found" || a.outOfBudget)
         return decision;
     if (a.passages.isEmpty() || isWrittenFrom(a.passages, a))

@@ -49,6 +49,12 @@ struct Correction // what Corrective RAG makes of what was found
     QHash<PassageId, QList<Stretch>> excerpts; // of passages that are used in part: what of their text
 };
 
+struct Unused // what was begun before its turn and came to nothing
+{
+    int calls = 0;
+    QJsonArray told; // each of them, with all that was asked and said
+};
+
 struct Draft; // core/flows/draft.h
 template <class T>
 class Ahead; // core/flow/ahead.h
@@ -57,6 +63,7 @@ struct Answering // the state of one question; belongs to one run
 {
     QString question;            // the user's words, never changed
     QString query;               // what is searched for now
+    QString webQuery;            // what the web is searched for; it leaves the machine, and nothing is judged by it
     QStringList queries;         // what was searched for, in order
     QList<DocumentId> documents; // only in these; empty: in all
     QList<Passage> chosen;       // by the user, to be used whatever the Critic says; mostly empty
@@ -81,6 +88,7 @@ struct Answering // the state of one question; belongs to one run
     std::shared_ptr<Draft> taken;            // the same once it is an attempt: what ends it ends its checks
     std::shared_ptr<Ahead<Verdict>> support; // of the last attempt
     std::shared_ptr<Ahead<Verdict>> utility;
+    Unused unused; // and not told yet
     Spent spent = {};
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
@@ -122,8 +130,8 @@ Result<Decision> write(Answering &a, AnsweringTools &tools);     // written, emp
 // Asks at once what judge() is going to want to know (Settings::parallelChecks): "grounded" should lead there.
 Result<Decision> verify(Answering &a, AnsweringTools &tools); // grounded, ungrounded, exhausted
 Result<Decision> judge(Answering &a, AnsweringTools &tools);  // useful, useless, exhausted
-// Looks in the web for a.query; passages that are new go to a.found, the best of each page to a.passages as well. A web
-// that fails brings nothing and is no error. The edge that leads here spends a WebSearch. found, nothing, off,
+// Looks in the web for a.webQuery; passages that are new go to a.found, the best of each page to a.passages as well. A
+// web that fails brings nothing and is no error. The edge that leads here spends a WebSearch. found, nothing, off,
 // exhausted
 Result<Decision> searchWeb(Answering &a, AnsweringTools &tools);
 // Answers without passages, from what the Writer knows by heart: no citations, and the ending says so. Where it knows

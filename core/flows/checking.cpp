@@ -64,10 +64,8 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
     const Result<Verdict> verdict =
         asked ? asked->take()
               : supportOf(a.question, attempt.answer.text, attempt.passages, a.grounding, tools, tools.stop);
-    if (!verdict) {
-        dropAhead(a);
-        return unlessOutOfTime(verdict.error(), a, tools);
-    }
+    if (!verdict)
+        return endedAhead(verdict.error(), a, tools);
     a.cost = a.cost + verdict->cost;
     attempt.grounded = *verdict;
     attempt.grounded.passage = 0;
@@ -79,12 +77,12 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
 
     if (attempt.grounded.passed)
         return decided("grounded", sure(*verdict), a, tools);
-    const int unused = dropAhead(a);
+    dropAhead(a);
     const int used = a.spent[int(Spends::Regeneration)];
     const int most = tools.settings.maxRegenerations;
     Decision decision = decided(used < most ? "ungrounded" : "exhausted",
                                 counted(sure(*verdict), QStringLiteral("regeneration"), used, most), a, tools);
-    noteUnused(decision, unused);
+    noteUnused(decision, a);
     return decision;
 }
 

@@ -129,12 +129,12 @@ Result<Decision> keywords(Answering &a, AnsweringTools &tools)
         a.correction.keywords = *found;
     }
     const Rewriting &found = *a.correction.keywords;
-    a.query = queryOf(found, a.question);
+    a.webQuery = queryOf(found, a.question);
     const QString because = found.query.isEmpty()
                                 ? QStringLiteral("there are no keywords: the question itself is asked")
                                 : QStringLiteral("keywords: ") + found.query;
     return decided("named", because, a, tools,
-                   {{QStringLiteral("query"), a.query},
+                   {{QStringLiteral("query"), a.webQuery},
                     {QStringLiteral("reason"), found.reason},
                     {QStringLiteral("prompt"), found.prompt},
                     {QStringLiteral("raw"), found.raw}});

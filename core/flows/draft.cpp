@@ -26,6 +26,45 @@ bool isSame(const AnswerTask &left, const AnswerTask &right)
                       });
 }
 
+QJsonObject told(const Answer &answer)
+{
+    return {{QStringLiteral("text"), answer.text},
+            {QStringLiteral("prompt"), answer.prompt},
+            {QStringLiteral("raw"), answer.raw},
+            {QStringLiteral("calls"), answer.cost.calls}};
+}
+
+QJsonObject told(const Verdict &verdict)
+{
+    return toJson(verdict);
+}
+
+// What is cut off in the middle is counted as one call: whether the server had been asked by then, nobody knows.
+template <class T>
+void count(const QString &kind, const std::optional<Result<T>> &left, Answering &a)
+{
+    if (!left)
+        return;
+    const Cost cost = *left ? (*left)->cost : Cost{1, 0, 0, 0};
+    QJsonObject json = *left ? told(**left) : QJsonObject{{QStringLiteral("calls"), cost.calls}};
+    json[QLatin1String("kind")] = kind;
+    if (!*left)
+        json[QLatin1String("ended")] = left->error().code == Error::Cancelled
+                                           ? QStringLiteral("called off before it was done")
+                                           : left->error().message;
+    a.cost = a.cost + cost;
+    a.unused.calls += cost.calls;
+    a.unused.told.append(json);
+}
+
+QJsonObject takeUnused(Answering &a)
+{
+    const Unused unused = std::exchange(a.unused, {});
+    if (unused.told.isEmpty())
+        return {};
+    return {{QStringLiteral("unused_calls"), unused.calls}, {QStringLiteral("unused"), unused.told}};
+}
+
 } // namespace
 
 void Draft::hear(const QString &words)
@@ -104,29 +143,40 @@ void askUtilityAhead(Answering &a, AnsweringTools &tools)
         tools.stop);
 }
 
-int dropAhead(Answering &a)
+void dropAhead(Answering &a)
 {
-    Cost unused;
     if (a.draft) {
-        unused = a.draft->answer->drop();
+        count(QStringLiteral("answer"), a.draft->answer->drop(), a);
         a.support = std::exchange(a.draft->support, {});
         a.utility = std::exchange(a.draft->utility, {});
         a.draft.reset();
     }
-    for (std::shared_ptr<Ahead<Verdict>> *check : {&a.support, &a.utility}) {
-        if (*check)
-            unused = unused + (*check)->drop();
-        check->reset();
-    }
+    if (a.support)
+        count(QStringLiteral("support"), a.support->drop(), a);
+    if (a.utility)
+        count(QStringLiteral("utility"), a.utility->drop(), a);
+    a.support.reset();
+    a.utility.reset();
     a.taken.reset();
-    a.cost = a.cost + unused;
-    return unused.calls;
 }
 
-void noteUnused(Decision &decision, int calls)
+void noteUnused(Decision &decision, Answering &a)
 {
-    if (calls > 0)
-        decision.details[QLatin1String("unused_calls")] = calls;
+    const QJsonObject details = takeUnused(a);
+    for (auto it = details.constBegin(); it != details.constEnd(); ++it)
+        decision.details[it.key()] = it.value();
+}
+
+Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools)
+{
+    dropAhead(a);
+    Result<Decision> ended = unlessOutOfTime(error, a, tools);
+    if (ended)
+        noteUnused(*ended, a);
+    else if (!a.unused.told.isEmpty())
+        tools.trace(TraceEvent::Progress, QStringLiteral("%1 calls came to nothing").arg(a.unused.calls),
+                    takeUnused(a));
+    return ended;
 }
 
 Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,

@@ -32,9 +32,11 @@ void beginDraft(Answering &a, AnsweringTools &tools);
 std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, const Heard &heard);
 // Asks whether the last attempt is useful while it is still being checked that it is grounded.
 void askUtilityAhead(Answering &a, AnsweringTools &tools);
-// Ends all that is under way before its turn, and counts it. Returns the calls that came to nothing.
-int dropAhead(Answering &a);
-void noteUnused(Decision &decision, int calls); // in its details, where there are any
+// Ends all that is under way before its turn, counts it, and keeps it in a.unused.
+void dropAhead(Answering &a);
+void noteUnused(Decision &decision, Answering &a); // tells a.unused in its details
+// A call failed: unlessOutOfTime(), and what is under way is dropped and told.
+Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools);
 
 Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
                           const AnsweringTools &tools, std::stop_token stop);

@@ -84,10 +84,8 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
         return verdict;
     };
     const Result<QList<Verdict>> verdicts = judgeEach(count, gradeOne, a, tools);
-    if (!verdicts) {
-        dropAhead(a);
-        return unlessOutOfTime(verdicts.error(), a, tools);
-    }
+    if (!verdicts)
+        return endedAhead(verdicts.error(), a, tools);
 
     a.passages.clear();
     QList<Passage> refused;
@@ -97,13 +95,14 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
         (stays(verdict) ? a.passages : refused).append(a.found[i]);
     }
     rememberNearest(a, refused);
-    const int unused = refused.isEmpty() ? 0 : dropAhead(a);
+    if (!refused.isEmpty())
+        dropAhead(a);
     const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(count);
     Decision decision =
         a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
     decision.details[QLatin1String("kept")] = idsOf(a.passages);
     decision.details[QLatin1String("refused")] = idsOf(refused);
-    noteUnused(decision, unused);
+    noteUnused(decision, a);
     return decision;
 }
 

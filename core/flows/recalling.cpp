@@ -4,12 +4,13 @@
 namespace core {
 namespace {
 
-Result<Decision> nothingKnown(const QString &because, Answering &a, const AnsweringTools &tools)
+Result<Decision> nothingKnown(const QString &because, Answering &a, const AnsweringTools &tools,
+                              const QJsonObject &details = {})
 {
     const Result<void> looked = lookForNearest(a, tools);
     if (!looked)
         return looked.error();
-    return decided("empty", because, a, tools);
+    return decided("empty", because, a, tools, details);
 }
 
 } // namespace
@@ -55,16 +56,16 @@ Result<Decision> recall(Answering &a, AnsweringTools &tools)
     if (!answer)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
+    const QJsonObject details{{QStringLiteral("text"), answer->text},
+                              {QStringLiteral("prompt"), answer->prompt},
+                              {QStringLiteral("raw"), answer->raw}};
     if (answer->text.isEmpty())
-        return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools);
+        return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools, details);
 
     answer->citations.clear(); // whatever a Writer says: there is no source
     for (AnswerSentence &sentence : answer->sentences)
         sentence.citations.clear();
-    Decision decision = decided("recalled", QStringLiteral("from memory, no document used"), a, tools,
-                                {{QStringLiteral("text"), answer->text},
-                                 {QStringLiteral("prompt"), answer->prompt},
-                                 {QStringLiteral("raw"), answer->raw}});
+    Decision decision = decided("recalled", QStringLiteral("from memory, no document used"), a, tools, details);
     a.attempts.append({a.query, {}, *std::move(answer), {}, {}, false, false});
     a.best = int(a.attempts.size()) - 1;
     a.ending = Ending::NoSources;

@@ -97,20 +97,20 @@ Result<Decision> recite(Answering &a, AnsweringTools &tools)
         for (const Verdict &verdict : std::as_const(segment.verdicts))
             tools.trace(TraceEvent::Judged, {}, toJson(verdict));
     }
+    const QJsonObject details{{QStringLiteral("text"), segment.answer.text},
+                              {QStringLiteral("prompt"), segment.answer.prompt},
+                              {QStringLiteral("raw"), segment.answer.raw}};
     if (segment.answer.text.isEmpty()) {
         const Result<void> looked = lookForNearest(a, tools);
         if (!looked)
             return looked.error();
         return decided("empty", QStringLiteral("%1 knows nothing of it by heart").arg(reflectorOf(a, tools).name()), a,
-                       tools);
+                       tools, details);
     }
     AnswerPath path;
     path.pieces = {{segment, {}, 0}};
     keepAnswer(a, tools, path);
-    return decided("recalled", QStringLiteral("from memory, no document used"), a, tools,
-                   {{QStringLiteral("text"), segment.answer.text},
-                    {QStringLiteral("prompt"), segment.answer.prompt},
-                    {QStringLiteral("raw"), segment.answer.raw}});
+    return decided("recalled", QStringLiteral("from memory, no document used"), a, tools, details);
 }
 
 // clang-format off

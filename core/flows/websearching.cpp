@@ -86,14 +86,14 @@ Result<Decision> searchWeb(Answering &a, AnsweringTools &tools)
     }
     if (!a.webAhead && !affords(a, tools, 0))
         return outOfBudget(a, tools);
-    const Result<QList<Passage>> found = a.webAhead ? *a.webAhead : askWeb(a.query, tools);
+    const Result<QList<Passage>> found = a.webAhead ? *a.webAhead : askWeb(a.webQuery, tools);
     if (tools.stop.stop_requested() || (!found && found.error().code == Error::Cancelled))
         return Error::cancelled();
     a.webAhead.reset();
-    a.queries.append(a.query);
+    a.queries.append(a.webQuery);
     a.usedWeb = true;
     const QString engine = tools.web->name();
-    QJsonObject details{{QStringLiteral("query"), a.query}, {QStringLiteral("engine"), engine}};
+    QJsonObject details{{QStringLiteral("query"), a.webQuery}, {QStringLiteral("engine"), engine}};
     if (!found) {
         a.webTrouble = textOf(found.error());
         details[QLatin1String("trouble")] = a.webTrouble;

@@ -82,6 +82,7 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
          {QStringLiteral("text"), answer->text},
          {QStringLiteral("prompt"), answer->prompt},
          {QStringLiteral("raw"), answer->raw}});
+    noteUnused(decision, a);
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";
         decision.because = QStringLiteral("nothing in the passages answers");

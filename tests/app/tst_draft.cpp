@@ -221,6 +221,8 @@ Result<Answer> RuledWriter::answer(const AnswerTask &task, const Heard &heard, s
     if (world.scenario.writerFails != Error::Defect)
         return Error{world.scenario.writerFails, QStringLiteral("The server is gone; start it."), {}};
     Answer answer;
+    answer.prompt = QStringLiteral("to write");
+    answer.raw = QStringLiteral("as written");
     answer.cost.calls = 1;
     if (!world.scenario.silent) {
         QStringList words{QStringLiteral("attempt %1 from").arg(task.attempt)};
@@ -250,7 +252,7 @@ QStringList told(const Turn &turn)
     QStringList verdicts;
     for (const TraceEvent &event : turn.trace) {
         QJsonObject details = event.details;
-        for (const char *key : {"calls", "unused_calls", "ahead", "seconds"})
+        for (const char *key : {"calls", "unused_calls", "unused", "ahead", "seconds"})
             details.remove(QLatin1String(key));
         const QString because = details[u"because"].toString();
         if (because.startsWith(QStringLiteral("the budget is used up")))
@@ -392,6 +394,19 @@ void tst_draft::throwsTheDraftAwayWhenOneDidNot()
     }
     QCOMPARE(heard, turn.answer); // not a word of the draft
     QVERIFY(unusedCalls(turn) >= 1);
+    QJsonArray unused; // but what was paid for can be read
+    for (const TraceEvent &event : turn.trace) {
+        for (const QJsonValue &one : event.details[u"unused"].toArray())
+            unused.append(one);
+    }
+    QCOMPARE(unused.first()[u"kind"].toString(), QStringLiteral("answer"));
+    QVERIFY(unused.first()[u"text"].toString().startsWith(QStringLiteral("attempt 1 from")));
+    QCOMPARE(unused.first()[u"prompt"].toString(), QStringLiteral("to write"));
+    QCOMPARE(unused.first()[u"raw"].toString(), QStringLiteral("as written"));
+    int calls = 0;
+    for (const QJsonValue &one : std::as_const(unused))
+        calls += one[u"calls"].toInt();
+    QCOMPARE(calls, unusedCalls(turn));
 }
 
 void tst_draft::checksTheDraftWhilePassagesAreGraded()
