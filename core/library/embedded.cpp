@@ -85,7 +85,8 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
     if (set.id == 0 || set.dimension == 0)
         return std::unique_ptr<Embedded>();
     const QString name = embedder->name();
-    auto read = std::make_unique<Embedded>(set.id, name, std::move(embedder), VectorIndex(set.id, set.dimension));
+    std::unique_ptr<Embedded> read( // clang makes no aggregate of parentheses yet
+        new Embedded{set.id, name, std::move(embedder), VectorIndex(set.id, set.dimension)});
     store.forEachEmbedded(set.id, [&](PassageId id, QByteArrayView vector) { read->add(id, vector); });
     if (store.database().failed())
         return store.database().error();

@@ -65,8 +65,8 @@ float weightOf(int count, float rarity)
 }
 
 // The loops that cost most, once more for processors with AVX2. What chooses between the two runs before the thread
-// sanitizer is ready, so it does without.
-#if defined(__x86_64__) && !defined(__SANITIZE_THREAD__)
+// sanitizer is ready, so it does without; clang reads the list of processors otherwise.
+#if defined(__x86_64__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 #define FOR_NEWER_PROCESSORS __attribute__((target_clones("avx2,fma", "default")))
 #else
 #define FOR_NEWER_PROCESSORS
