@@ -92,7 +92,7 @@ private:
         if (isAllowed(segment, m_tools.settings))
             raise(m_best, writing.score);
         for (const Verdict &verdict : segment.verdicts) {
-            if (!verdict.remembered || m_a.spent[int(Spends::Segment)] == 0) // else it was told before
+            if (!segment.toldBefore.contains(verdict.kind))
                 m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
         }
     }

@@ -162,6 +162,7 @@ struct CriticReflector::Known
         if (!got->fresh) {
             got->value.cost = {};
             got->value.remembered = true;
+            segment.toldBefore.append(got->value.kind);
         }
         segment.verdicts.append(got->value);
         segment.answer.cost = segment.answer.cost + got->value.cost;

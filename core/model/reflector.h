@@ -52,7 +52,8 @@ struct Segment
 {
     Answer answer; // the text without reflection tokens; citations lie in the passage; the cost is that of all of it
     Reflection reflection;
-    QList<Verdict> verdicts;   // the same in words: who judged, how, on which words
+    QList<Verdict> verdicts;         // the same in words: who judged, how, on which words
+    QList<Verdict::Kind> toldBefore; // of those, the ones an earlier segment has told of already
     QString written;           // as it is carried into the next segment, with the reflection tokens of a checkpoint
     bool wantsPassage = false; // says [Retrieval]; of a segment: goes on with it
     bool finished = false;     // all is said; with an empty text: there is nothing more to say from this passage

@@ -1,0 +1,196 @@
+// What a run told, so that two of them can be compared: all but the times, the costs, and the order in which things
+// came within one step.
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QSet>
+
+namespace told {
+
+struct Step
+{
+    QString name; // with its visit
+    QStringList judged;
+    QStringList progress;
+    QString words; // as they were heard
+    QString left;
+
+    QString whole() const
+    {
+        return QStringList({name, judged.join(u'\n'), progress.join(u'\n'), words, left}).join(u'\n');
+    }
+};
+
+struct Story
+{
+    QList<Step> steps;
+    QStringList toTheWeb; // what left the machine: it may leave a step earlier
+    QStringList turn;
+};
+
+// Of calls: how many, and which of them came early, late or to nothing.
+inline QJsonValue withoutCosts(const QJsonValue &value)
+{
+    static const QSet<QString> costs{
+        QStringLiteral("calls"), QStringLiteral("unused_calls"),  QStringLiteral("unused"),
+        QStringLiteral("ahead"), QStringLiteral("seconds"),       QStringLiteral("remembered"),
+        QStringLiteral("done"),  QStringLiteral("prompt_tokens"), QStringLiteral("completion_tokens")};
+    if (value.isArray()) {
+        QJsonArray kept;
+        for (const QJsonValue each : value.toArray())
+            kept.append(withoutCosts(each));
+        return kept;
+    }
+    if (!value.isObject())
+        return value;
+    QJsonObject kept;
+    const QJsonObject object = value.toObject();
+    for (auto it = object.constBegin(); it != object.constEnd(); ++it) {
+        if (!costs.contains(it.key()))
+            kept.insert(it.key(), withoutCosts(it.value()));
+    }
+    return kept;
+}
+
+inline QString inWords(const QJsonObject &details)
+{
+    return QString::fromUtf8(QJsonDocument(withoutCosts(details).toObject()).toJson(QJsonDocument::Compact));
+}
+
+// A candidate that was ended because it could not win.
+inline bool isEnded(const QJsonObject &candidate)
+{
+    return candidate[u"given_up"].toBool() || candidate[u"ended"].toString().contains(QStringLiteral("a better one"));
+}
+
+// The steps, by name, of those candidates that were ended in one run or the other.
+using Ended = QHash<QString, QSet<int>>;
+
+inline QString nameOf(const core::TraceEvent &event)
+{
+    return QStringLiteral("%1 %2").arg(event.node).arg(event.visit);
+}
+
+inline Ended endedIn(const core::Turn &turn)
+{
+    Ended ended;
+    for (const core::TraceEvent &event : turn.trace) {
+        for (const QJsonValue candidate : event.details[u"candidates"].toArray()) {
+            if (isEnded(candidate.toObject()))
+                ended[nameOf(event)].insert(candidate.toObject()[u"passage"].toInt());
+        }
+    }
+    return ended;
+}
+
+inline QJsonObject withoutEnded(QJsonObject details, const QSet<int> &passages)
+{
+    QJsonArray kept;
+    for (const QJsonValue candidate : details[u"candidates"].toArray()) {
+        if (!passages.contains(candidate.toObject()[u"passage"].toInt()))
+            kept.append(candidate);
+    }
+    details[QLatin1String("candidates")] = kept;
+    return details;
+}
+
+// The counts of answers in a reason, where some were ended.
+inline QString withoutCounts(QString because)
+{
+    static const QRegularExpression counts(QStringLiteral(
+        "^\\d+ answers from|^answer \\d+ of \\d+|^\\d+ of \\d+ passages give|, \\d+ could not have won"));
+    return because.remove(counts);
+}
+
+inline Story of(const core::Turn &turn, const Ended &ended = {})
+{
+    static const QRegularExpression budget(QStringLiteral("the budget is used up.*"));
+    Story story;
+    for (const core::TraceEvent &event : turn.trace) {
+        const QString name = nameOf(event);
+        if (event.kind == core::TraceEvent::Entered) {
+            story.steps.append(Step{name, {}, {}, {}, {}});
+            continue;
+        }
+        if (event.details.contains(QLatin1String("engine")) && event.kind == core::TraceEvent::Progress) {
+            story.toTheWeb.append(event.text);
+            continue;
+        }
+        Step &step = story.steps.last();
+        QJsonObject details = event.details;
+        switch (event.kind) {
+        case core::TraceEvent::Judged:
+            step.judged.append(inWords(details));
+            break;
+        case core::TraceEvent::Progress:
+            step.progress.append(inWords(details));
+            break;
+        case core::TraceEvent::Token:
+            step.words += event.text;
+            break;
+        default:
+            if (ended.contains(name))
+                details = withoutEnded(details, ended.value(name));
+            QString because = details[u"because"].toString();
+            because.remove(QStringLiteral(", begun while they were graded"));
+            because.replace(budget, QStringLiteral("the budget is used up"));
+            details[QLatin1String("because")] = ended.isEmpty() ? because : withoutCounts(because);
+            step.left = event.text + u' ' + inWords(details);
+        }
+    }
+    for (Step &step : story.steps) {
+        step.judged.sort();
+        step.progress.sort();
+    }
+    const auto ids = [](const QList<core::Passage> &passages) {
+        QStringList each;
+        for (const core::Passage &passage : passages)
+            each.append(QString::number(passage.id));
+        return each.join(u' ');
+    };
+    story.turn = {core::name(turn.ending), core::name(turn.refusal), turn.remark,      turn.answer,
+                  turn.queries.join(u'|'), ids(turn.sources),        ids(turn.nearest)};
+    for (const core::AnswerSentence &sentence : turn.sentences)
+        story.turn.append(QStringLiteral("%1 %2 %3").arg(sentence.from).arg(sentence.to).arg(int(sentence.support)));
+    for (const core::Citation &citation : turn.citations)
+        story.turn.append(inWords(core::toJson(citation)));
+    return story;
+}
+
+// Whether the first has all of the second, each as often.
+inline bool includes(QStringList all, const QStringList &some)
+{
+    return std::all_of(some.cbegin(), some.cend(), [&](const QString &each) { return all.removeOne(each); });
+}
+
+// Where the second run told something else than the first; empty: nowhere. Of a candidate that was ended, only that it
+// told nothing else, and that it would not have won.
+inline QString difference(const core::Turn &first, const core::Turn &second)
+{
+    const Ended ended = endedIn(second);
+    Story expected = of(first, ended);
+    Story actual = of(second, ended);
+    for (int i = 0; i < std::min(expected.steps.size(), actual.steps.size()); ++i) {
+        Step &before = expected.steps[i];
+        Step &after = actual.steps[i];
+        if (ended.contains(after.name) && includes(before.judged, after.judged)) {
+            before.judged = after.judged;
+            before.progress = after.progress;
+        }
+        if (before.whole() != after.whole())
+            return QStringLiteral("instead of\n%1\nit told\n%2").arg(before.whole(), after.whole());
+    }
+    if (expected.steps.size() != actual.steps.size())
+        return QStringLiteral("%1 steps instead of %2").arg(actual.steps.size()).arg(expected.steps.size());
+    if (expected.toTheWeb != actual.toTheWeb)
+        return QStringLiteral("to the web: ") + actual.toTheWeb.join(u'|');
+    if (expected.turn != actual.turn)
+        return QStringLiteral("instead of\n%1\nthe turn is\n%2")
+            .arg(expected.turn.join(u'\n'), actual.turn.join(u'\n'));
+    return {};
+}
+
+} // namespace told
