@@ -55,8 +55,13 @@ public:
     Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override
     {
         m_log.append(task.fromMemory ? QStringLiteral("recall") : QStringLiteral("answer"));
-        return ScriptedWriter::answer(task, heard, stop);
+        const Result<Answer> answer = ScriptedWriter::answer(task, heard, stop);
+        if (failsAt.contains(calls))
+            return Error{Error::Unavailable, QStringLiteral("The server is busy; ask again."), {}};
+        return answer;
     }
+
+    QList<int> failsAt; // of its calls
 
 private:
     QStringList &m_log;
@@ -257,6 +262,24 @@ private slots:
         for (const TraceEvent &event : turn.trace)
             judged += event.kind == TraceEvent::Judged && event.node == u"answer";
         QCOMPARE(judged, 6);
+    }
+
+    void goesOnWhereOneCandidateFails()
+    {
+        Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
+        run.writer.failsAt = {1};
+        const Turn turn = run.ask();
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.answer, QStringLiteral("Answer 2."));
+        const QJsonObject told = leftDetails(turn, "answer");
+        QVERIFY(
+            told[u"because"].toString().contains(QStringLiteral("2 answers from 3 passages, 1 failed: The server")));
+        QCOMPARE(told[u"candidates"][0][u"ended"].toString(), QStringLiteral("The server is busy; ask again."));
+
+        run.writer.failsAt = {4, 5, 6}; // all of the next question
+        const Turn none = run.ask();
+        QCOMPARE(none.ending, Ending::Failed);
+        QCOMPARE(none.remark, QStringLiteral("The server is busy; ask again."));
     }
 
     void saysThatNoPassageAnswers()

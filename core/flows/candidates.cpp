@@ -179,7 +179,9 @@ QJsonObject described(const Entrant &entrant)
     if (entrant.beaten)
         json[QLatin1String("ended")] = QStringLiteral("a better one was there already");
     else if (entrant.failure)
-        json[QLatin1String("ended")] = QStringLiteral("the budget was used up");
+        json[QLatin1String("ended")] = entrant.failure->code == Error::Exhausted
+                                           ? QStringLiteral("the budget was used up")
+                                           : entrant.failure->message;
     else if (candidate.answer.text.isEmpty())
         json[QLatin1String("ended")] = QStringLiteral("nothing in the passage answers");
     return json;
@@ -202,27 +204,31 @@ Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
     std::vector<Entrant> &entrants = contest.hold();
     QJsonArray told;
     QList<CandidateAnswer> answered;
-    std::optional<Error> failure;
-    for (Entrant &entrant : entrants) {
+    int failed = 0;
+    std::optional<Error> failure; // not for want of calls or time
+    for (const Entrant &entrant : entrants)
         a.cost = a.cost + entrant.cost;
-        told.append(described(entrant));
-        if (entrant.failure && (!failure || failure->code == Error::Exhausted))
-            failure = entrant.failure;
-        if (!entrant.candidate.answer.text.isEmpty() && !entrant.beaten)
-            answered.append(std::move(entrant.candidate));
-    }
-    a.candidates = answered;
     if (tools.stop.stop_requested())
         return Error::cancelled();
-    Decision decision =
-        decided(answered.isEmpty() ? "empty" : "answered",
-                QStringLiteral("%1 answers from %2 passages").arg(answered.size()).arg(told.size()), a, tools);
-    if (failure) {
-        const Result<Decision> ended = unlessOutOfTime(*failure, a, tools);
-        if (!ended)
-            return ended;
-        decision = *ended;
+    for (Entrant &entrant : entrants) {
+        told.append(described(entrant));
+        const bool hasFailed = entrant.failure && !unlessOutOfTime(*entrant.failure, a, tools);
+        failed += hasFailed ? 1 : 0;
+        if (hasFailed && !failure)
+            failure = entrant.failure;
+        if (!entrant.candidate.answer.text.isEmpty() && !entrant.beaten && !hasFailed)
+            answered.append(std::move(entrant.candidate));
     }
+    if (failure && (answered.isEmpty() || failure->code == Error::Defect))
+        return *failure;
+    a.candidates = answered;
+    Decision decision =
+        a.outOfBudget
+            ? outOfBudget(a, tools)
+            : decided(answered.isEmpty() ? "empty" : "answered",
+                      QStringLiteral("%1 answers from %2 passages").arg(answered.size()).arg(told.size()), a, tools);
+    if (failure)
+        decision.because += QStringLiteral(", %1 failed: %2").arg(failed).arg(failure->message);
     decision.details[QLatin1String("candidates")] = told;
     return decision;
 }

@@ -96,6 +96,8 @@ Result<Decision> recite(Answering &a, AnsweringTools &tools)
         a.cost = a.cost + segment.answer.cost;
         for (const Verdict &verdict : std::as_const(segment.verdicts))
             tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+        if (segment.trouble)
+            return unlessOutOfTime(*segment.trouble, a, tools);
     }
     const QJsonObject details{{QStringLiteral("text"), segment.answer.text},
                               {QStringLiteral("prompt"), segment.answer.prompt},

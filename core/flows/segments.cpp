@@ -4,6 +4,8 @@
 #include "core/model/criticreflector.h"
 #include "core/model/reflection.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <atomic>
 
@@ -38,10 +40,12 @@ struct Writing // one segment to be written behind a path
     int path = 0;
     std::optional<Passage> passage;
     Result<Segment> written = Error::cancelled();
+    Cost lost = {}; // of one that could not be finished
     double score = 0;
 };
 
-// Each writing for itself; an Error::Exhausted of one means that it could not be afforded.
+// Each writing for itself; an Error::Exhausted of one means that it could not be afforded. Those that came to nothing
+// are left out, and said; only where nothing is left at all their error is that of the step.
 class Writers
 {
 public:
@@ -71,6 +75,13 @@ public:
         return settle(writings);
     }
 
+    bool failed(int path) const { return m_failed.contains(path); } // for one writing at least
+    const QJsonArray &leftOut() const { return m_leftOut; }
+    QString trouble() const // in words: ", 2 failed: …"; empty: none
+    {
+        return m_trouble ? QStringLiteral(", %1 failed: %2").arg(m_troubles).arg(m_trouble->message) : QString();
+    }
+
 private:
     void writeOne(Writing &writing, SegmentTask &task)
     {
@@ -88,33 +99,64 @@ private:
             return;
         const Segment &segment = *writing.written;
         m_calls += segment.answer.cost.calls;
-        writing.score = reflectionScore(segment.reflection, m_weights);
-        if (isAllowed(segment, m_tools.settings))
-            raise(m_best, writing.score);
         for (const Verdict &verdict : segment.verdicts) {
             if (!segment.toldBefore.contains(verdict.kind))
                 m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
         }
+        if (segment.trouble) {
+            writing.lost = segment.answer.cost;
+            writing.written = Error(*segment.trouble);
+            return;
+        }
+        // Of what has no passage, only how useful it is and the text itself are known.
+        writing.score = reflectionScore(segment.reflection, writing.passage ? m_weights : withoutPassage(m_weights));
+        if (isAllowed(segment, m_tools.settings))
+            raise(m_best, writing.score);
     }
 
-    // What was spent counts, however it ends; what could not be afforded is left out, and said.
+    // What was spent counts, however it ends.
     Result<void> settle(QList<Writing> &writings)
     {
-        std::optional<Error> failure;
+        bool isUsable = !m_a.reflecting.done.isEmpty();
+        for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
+            isUsable = isUsable || !path.pieces.isEmpty();
         for (const Writing &writing : std::as_const(writings)) {
-            if (writing.written)
-                m_a.cost = m_a.cost + writing.written->answer.cost;
-            else if (!failure || failure->code == Error::Exhausted)
-                failure = writing.written.error();
+            m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost);
+            isUsable = isUsable || (writing.written && !writing.written->answer.text.isEmpty());
         }
-        if (failure) {
-            const Result<Decision> late = unlessOutOfTime(*failure, m_a, m_tools);
-            if (!late)
-                return late.error();
+        if (m_tools.stop.stop_requested())
+            return Error::cancelled();
+        for (const Writing &writing : std::as_const(writings)) {
+            if (!writing.written)
+                leaveOut(writing, writing.written.error());
         }
+        if (m_trouble && (!isUsable || m_trouble->code == Error::Defect))
+            return *m_trouble;
         writings.removeIf([](const Writing &writing) { return !writing.written; });
+        keepJudged(writings);
+        return {};
+    }
+
+    void leaveOut(const Writing &writing, const Error &error)
+    {
+        QJsonObject json{{QStringLiteral("path"), writing.path}};
+        if (writing.passage)
+            json[QLatin1String("passage")] = writing.passage->id;
+        const Result<Decision> late = unlessOutOfTime(error, m_a, m_tools);
+        json[QLatin1String("ended")] = late ? QStringLiteral("the budget was used up") : error.message;
+        m_leftOut.append(json);
+        if (late)
+            return;
+        m_failed.insert(writing.path);
+        ++m_troubles;
+        if (!m_trouble)
+            m_trouble = error;
+    }
+
+    void keepJudged(const QList<Writing> &writings)
+    {
         QList<Passage> refused;
-        for (const Writing &writing : std::as_const(writings)) {
+        for (const Writing &writing : writings) {
             const std::optional<Verdict> relevance = verdictOf(*writing.written, Verdict::Relevance);
             if (!writing.passage || m_a.judged.contains(writing.passage->id))
                 continue;
@@ -122,7 +164,6 @@ private:
             (!relevance || relevance->passed || relevance->invalid() ? m_a.passages : refused).append(*writing.passage);
         }
         rememberNearest(m_a, refused);
-        return {};
     }
 
     Answering &m_a;
@@ -131,6 +172,10 @@ private:
     const ReflectionWeights m_weights;
     std::atomic<int> m_calls;          // spent, and reserved by those at work
     std::atomic<double> m_best = -1e9; // of what is allowed
+    QSet<int> m_failed;
+    int m_troubles = 0;
+    std::optional<Error> m_trouble;
+    QJsonArray m_leftOut;
 };
 
 QJsonObject described(const Writing &writing, const Settings &settings)
@@ -152,9 +197,9 @@ QJsonObject described(const Writing &writing, const Settings &settings)
     return json;
 }
 
-QJsonArray described(const QList<Writing> &writings, const Settings &settings)
+QJsonArray described(const QList<Writing> &writings, const Writers &writers, const Settings &settings)
 {
-    QJsonArray all;
+    QJsonArray all = writers.leftOut();
     for (const Writing &writing : writings)
         all.append(described(writing, settings));
     return all;
@@ -238,10 +283,11 @@ Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
         QStringLiteral("%1 of %2 passages give an answer").arg(a.reflecting.done.size()).arg(a.found.size());
     if (givenUp > 0)
         because += QStringLiteral(", %1 could not have won").arg(givenUp);
+    because += writers.trouble();
     if (a.outOfBudget)
         because += QStringLiteral(", the budget is used up");
     return decided("answered", because, a, tools,
-                   {{QStringLiteral("candidates"), described(writings, tools.settings)}});
+                   {{QStringLiteral("candidates"), described(writings, writers, tools.settings)}});
 }
 
 Result<Decision> expand(Answering &a, AnsweringTools &tools)
@@ -251,23 +297,28 @@ Result<Decision> expand(Answering &a, AnsweringTools &tools)
     Writers writers(a, tools);
     if (const Result<void> written = writers.write(writings, SegmentTask::Sentence); !written)
         return written.error();
-    a.reflecting.grown.clear();
+    QList<AnswerPath> &grown = a.reflecting.grown;
+    grown.clear();
+    bool anyNew = false;
     for (int i = 0; i < beams.size(); ++i) {
-        const qsizetype before = a.reflecting.grown.size();
+        const qsizetype before = grown.size();
         for (const Writing &writing : std::as_const(writings)) {
             if (writing.path == i && isAllowed(*writing.written, tools.settings))
-                a.reflecting.grown.append(grownBy(beams[i], writing, a, tools.settings));
+                grown.append(grownBy(beams[i], writing, a, tools.settings));
         }
-        const bool isAtItsEnd = a.reflecting.grown.size() == before && !beams[i].done && !beams[i].pieces.isEmpty();
-        if (isAtItsEnd && !a.outOfBudget) {
-            a.reflecting.grown.append(beams[i]);
-            a.reflecting.grown.last().done = true;
+        const bool hasEnded = grown.size() == before && !beams[i].done && !beams[i].pieces.isEmpty() && !a.outOfBudget;
+        anyNew = anyNew || grown.size() > before || (hasEnded && !writers.failed(i));
+        if (hasEnded) { // or was kept from going on, and is tried again beside the others
+            grown.append(beams[i]);
+            grown.last().done = !writers.failed(i);
         }
     }
-    return decided(
-        "expanded",
-        QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(a.reflecting.grown.size()),
-        a, tools, {{QStringLiteral("candidates"), described(writings, tools.settings)}});
+    if (!anyNew)
+        grown.clear();
+    const QString because =
+        QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(grown.size());
+    return decided("expanded", because + writers.trouble(), a, tools,
+                   {{QStringLiteral("candidates"), described(writings, writers, tools.settings)}});
 }
 
 } // namespace core

@@ -103,6 +103,22 @@ std::pair<Answer, bool> nextSentence(const Answer &whole, const QString &before)
     return {excerpt(whole, left.first()), left.size() == 1};
 }
 
+Segment ofPassage(Segment segment, const SegmentTask &task)
+{
+    for (Verdict &verdict : segment.verdicts)
+        verdict.passage = task.passage ? task.passage->id : 0;
+    return segment;
+}
+
+// What was asked before the trouble is not asked again, so its cost is told now or never.
+Result<Segment> brokenOff(Segment segment, const SegmentTask &task, const Error &error)
+{
+    if (segment.verdicts.isEmpty() && segment.answer.cost.calls == 0)
+        return error;
+    segment.trouble = error;
+    return ofPassage(std::move(segment), task);
+}
+
 } // namespace
 
 Reflection::Retrieve retrieveFrom(const Verdict &verdict)
@@ -239,14 +255,14 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
             Known::judge(m_known->relevance, keyOf(task.question, task.passage), stop, segment,
                          [&] { return m_critic.relevance(task.question, *task.passage, stop); });
         if (!relevance)
-            return relevance.error();
+            return brokenOff(segment, task, relevance.error());
         segment.reflection.relevant = relevantFrom(*relevance);
         segment.givenUp = task.worthwhile && !task.worthwhile(segment.reflection);
         if (segment.givenUp)
             return segment;
     }
     if (const Result<void> written = m_known->write(m_writer, task, stop, segment); !written)
-        return written.error();
+        return brokenOff(segment, task, written.error());
     const QString text = segment.answer.text;
     if (text.isEmpty())
         return segment;
@@ -255,7 +271,7 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
             Known::judge(m_known->support, keyOf(task.question, task.passage, text), stop, segment,
                          [&] { return m_critic.support(task.question, text, {*task.passage}, Scale::Graded, stop); });
         if (!support)
-            return support.error();
+            return brokenOff(segment, task, support.error());
         segment.reflection.supported = supportedFrom(*support);
     }
     // As a model says it behind a segment: of all there is by then.
@@ -264,11 +280,9 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
         return m_critic.utility(task.question, whole, Scale::Graded, stop);
     });
     if (!utility)
-        return utility.error();
+        return brokenOff(segment, task, utility.error());
     segment.reflection.useful = usefulFrom(*utility);
-    for (Verdict &verdict : segment.verdicts)
-        verdict.passage = task.passage ? task.passage->id : 0;
-    return segment;
+    return ofPassage(std::move(segment), task);
 }
 
 } // namespace core

@@ -139,6 +139,11 @@ Verdict utilityVerdict(const Reflection::Useful &useful)
 
 } // namespace
 
+ReflectionWeights withoutPassage(const ReflectionWeights &weights)
+{
+    return {0, 0, weights.utility, weights.sequence};
+}
+
 double retrievalShare(const Reflection &reflection)
 {
     if (!reflection.retrieve)

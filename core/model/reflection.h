@@ -14,6 +14,9 @@ struct ReflectionWeights
     bool sequence = true; // the probability of the text itself counts too
 };
 
+// Where a text has no passage, nothing is said of relevance and support, and neither counts (section 2.C.7).
+ReflectionWeights withoutPassage(const ReflectionWeights &weights);
+
 // Of the chances of the tokens that came up, those of the desired ones; a token that did not come up counts e^-100.
 double retrievalShare(const Reflection &reflection); // 0 where neither [Retrieval] nor [No Retrieval] came up
 double relevanceScore(const Reflection &reflection); // 0 ... 1

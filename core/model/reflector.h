@@ -58,6 +58,8 @@ struct Segment
     bool wantsPassage = false; // says [Retrieval]; of a segment: goes on with it
     bool finished = false;     // all is said; with an empty text: there is nothing more to say from this passage
     bool givenUp = false;      // not worth finishing, as SegmentTask::worthwhile said
+    // It could not be finished, but what was asked until then has its verdicts and its cost here.
+    std::optional<Error> trouble = {};
 };
 
 struct SegmentTask
