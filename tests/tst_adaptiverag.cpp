@@ -378,6 +378,31 @@ private slots:
         QCOMPARE(run.writer.thoughtTasks.size(), 1);
     }
 
+    void answersThoughTheStepsEndItsThoughts_data()
+    {
+        QTest::addColumn<int>("steps");
+        for (int steps = 5; steps <= 16; ++steps)
+            QTest::addRow("%d steps", steps) << steps;
+    }
+
+    void answersThoughTheStepsEndItsThoughts()
+    {
+        QFETCH(int, steps);
+        Run run(QStringLiteral("l"));
+        run.settings.sizeUp = true;
+        run.settings.passages = 1; // so that every thought finds something new
+        run.settings.maxThoughts = 20;
+        run.settings.maxSteps = steps;
+        run.critic.setScript(Verdict::Complexity, QStringLiteral("m"));
+        run.writer.thoughts = {QStringLiteral("Points lower the interest rate when paid at closing."),
+                               QStringLiteral("A broker charges an origination fee."),
+                               QStringLiteral("Points are deducted from taxes in the year.")};
+        const Turn turn = run.ask();
+        QVERIFY2(!turn.answer.isEmpty(), qPrintable(path(turn).join(u' ')));
+        QVERIFY(steps < 7 || turn.ending == Ending::Verified);
+        QVERIFY(path(turn).size() <= steps);
+    }
+
     void looksInTheWebWhereNothingIsGathered()
     {
         Run run(QStringLiteral("l"));

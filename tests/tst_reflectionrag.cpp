@@ -170,6 +170,20 @@ QChar letterOf(const SegmentTask &task)
     return task.passage ? task.passage->text.at(0) : QChar(u'-');
 }
 
+class FaultyCritic : public ScriptedCritic // fails to judge the support of the first answer
+{
+public:
+    FaultyCritic() : ScriptedCritic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y")) {}
+    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                            std::stop_token stop) override
+    {
+        const Result<Verdict> verdict = ScriptedCritic::support(question, text, passages, scale, stop);
+        if (judgedAgainst.size() == 1)
+            return Error{Error::Unavailable, QStringLiteral("The server is busy; ask again."), {}};
+        return verdict;
+    }
+};
+
 class ForgetfulWriter : public ScriptedWriter
 {
 public:
@@ -512,6 +526,136 @@ private slots:
         QCOMPARE(turn.ending, Ending::Verified);
         run.settings.maxSteps = 5; // the last bound of all
         QVERIFY(run.ask(model).ending != Ending::Failed);
+    }
+
+    void answersThoughTheStepsEndItsSegments_data()
+    {
+        QTest::addColumn<int>("steps");
+        for (const int steps : {5, 6, 7, 8, 9, 10, 39, 40, 41, 42})
+            QTest::addRow("%d steps", steps) << steps;
+    }
+
+    void answersThoughTheStepsEndItsSegments()
+    {
+        QFETCH(int, steps);
+        FlowRun run;
+        run.settings.longForm = true;
+        run.settings.maxCalls = 1000;
+        run.settings.maxSegments = 20;
+        run.settings.maxSteps = steps;
+        ScriptedReflector model;
+        model.write = [](const SegmentTask &task) { // one path is finished early, the others never are
+            const bool isShort = task.before.isEmpty() && letterOf(task) == u'A';
+            Segment segment = segmentOf(QStringLiteral("%1%2.").arg(letterOf(task)).arg(task.before.size()), "fully",
+                                        isShort ? 3 : 5);
+            segment.finished = isShort;
+            segment.wantsPassage = !isShort;
+            return segment;
+        };
+        const Turn turn = run.ask(model);
+        QVERIFY2(!turn.answer.isEmpty(), qPrintable(path(turn)));
+        QCOMPARE(turn.ending, Ending::Verified);
+        QVERIFY(path(turn).split(u' ').size() <= steps);
+    }
+
+    // A path that goes on by heart has its last sentence scored by its usefulness alone: 0.5 and not 1.
+    void countsNoRelevanceWhereThereIsNoPassage()
+    {
+        FlowRun run(2);
+        run.settings.longForm = true;
+        run.settings.retrieval = QStringLiteral("token");
+        run.settings.passages = 2;
+        ScriptedReflector model;
+        model.write = [](const SegmentTask &task) {
+            const QChar letter = letterOf(task);
+            if (!task.before.isEmpty()) { // by heart, or of little relevance and no support: 0.2 + 0.5
+                Segment second = segmentOf(QStringLiteral("Second %1.").arg(letter), task.passage ? "no" : "", 5, 0.2);
+                if (!task.passage)
+                    second.reflection.relevant.reset();
+                return second;
+            }
+            Segment first = segmentOf(QStringLiteral("First %1.").arg(letter), "fully", 5);
+            first.finished = false;
+            first.wantsPassage = letter == u'B';
+            if (letter == u'B')
+                first.reflection.retrieve = {std::log(0.9), std::log(0.05), std::log(0.05)};
+            return first;
+        };
+        const Turn turn = run.ask(model);
+        QVERIFY2(turn.answer.startsWith(QStringLiteral("First B.")), qPrintable(turn.answer));
+
+        Reflection spoken;
+        spoken.useful = Reflection::Useful{never, never, never, never, 0};
+        const ReflectionWeights weights{1, 1, 0.5, false};
+        QVERIFY(std::abs(reflectionScore(spoken, withoutPassage(weights)) - 0.5) < 1e-6);
+    }
+
+    void goesOnWhereOnePassageFails()
+    {
+        const Error gone{Error::Unavailable, QStringLiteral("The server is gone; start it."), {}};
+        for (const bool isLong : {false, true}) {
+            FlowRun run;
+            run.settings.longForm = isLong;
+            run.settings.retrieval = QStringLiteral("always");
+            ScriptedReflector model;
+            const auto write = model.write;
+            model.write = [&](const SegmentTask &task) {
+                return letterOf(task) == u'A' ? Result<Segment>(gone) : write(task);
+            };
+            const Turn turn = run.ask(model);
+            QCOMPARE(turn.ending, Ending::Verified);
+            QString told;
+            QJsonArray candidates;
+            for (const TraceEvent &event : turn.trace) {
+                told += event.details[u"because"].toString();
+                for (const QJsonValue &one : event.details[u"candidates"].toArray())
+                    candidates.append(one);
+            }
+            QVERIFY2(told.contains(QStringLiteral("1 failed: The server is gone")), qPrintable(told));
+            QCOMPARE(candidates.size(), 4);
+            QCOMPARE(candidates.first()[u"ended"].toString(), gone.message);
+
+            model.write = [&](const SegmentTask &) { return Result<Segment>(gone); };
+            const Turn none = run.ask(model);
+            QCOMPARE(none.ending, Ending::Failed);
+            QCOMPARE(none.refusal, Refusal::ModelUnreachable);
+        }
+    }
+
+    void goesOnWithAPathThatFailedOnce()
+    {
+        FlowRun run(1);
+        run.settings.longForm = true;
+        run.settings.retrieval = QStringLiteral("always");
+        run.settings.beams = 2;
+        int asked = 0;
+        ScriptedReflector model;
+        model.write = [&](const SegmentTask &task) -> Result<Segment> {
+            if (++asked == 2)
+                return Error{Error::Unavailable, QStringLiteral("The server is busy; ask again."), {}};
+            Segment segment = segmentOf(QStringLiteral("Part %1.").arg(task.before.size()), "fully", 5);
+            segment.finished = task.before.size() > 10;
+            segment.wantsPassage = true;
+            return segment;
+        };
+        const Turn turn = run.ask(model);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.answer, QStringLiteral("Part 0.")); // nothing else went on: it ends with what there is
+    }
+
+    void countsWhatWasAskedBeforeAFailure()
+    {
+        FlowRun run;
+        run.settings.stopEarly = false;
+        FaultyCritic critic;
+        ScriptedWriter writer;
+        const Turn turn = run.ask(nullptr, writer, critic);
+        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.cost.calls, critic.calls + writer.calls - 1);
+        int told = 0;
+        for (const TraceEvent &event : turn.trace)
+            told += event.kind == TraceEvent::Judged ? 1 : 0;
+        QCOMPARE(told, critic.calls - 1); // all but the one that failed
     }
 
     void goesOnWithWhatTheModelAsksFor()

@@ -189,6 +189,8 @@ Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Condition
         if (conditions.stop.stop_requested())
             return Error::cancelled();
 
+        if constexpr (requires { state.stepsLeft; })
+            state.stepsLeft = conditions.maxSteps - taken - 1;
         const int visit = ++visits[at];
         const auto tell = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
             conditions.trace({kind, node, visit, text, details, clock.elapsed()});

@@ -1,5 +1,6 @@
 // How a run ends: the best attempt, the six endings, the typed refusals, and the turn made of them.
 #include "core/flows/draft.h"
+#include "core/flows/segments.h"
 
 #include "core/base/catalogue.h"
 
@@ -134,8 +135,9 @@ void endWithError(Answering &a, const Error &error)
 void endOutOfSteps(Answering &a, AnsweringTools &tools)
 {
     tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
-    const Result<Decision> kept = settle(a, tools);
-    if (kept && kept->outcome == "kept")
+    const bool hasPaths = !a.reflecting.beams.isEmpty() || !a.reflecting.done.isEmpty();
+    const Result<Decision> kept = hasPaths ? choose(a, tools) : settle(a, tools);
+    if (kept && kept->outcome != "nothing")
         return;
     a.ending = Ending::Abstained;
     a.refusal = Refusal::BudgetUsedUp;

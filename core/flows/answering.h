@@ -90,6 +90,7 @@ struct Answering // the state of one question; belongs to one run
     std::shared_ptr<Ahead<Verdict>> utility;
     Unused unused; // and not told yet
     Spent spent = {};
+    int stepsLeft = 1000; // after the one that runs; set by the engine
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
 

@@ -4,6 +4,8 @@
 namespace core {
 namespace {
 
+constexpr int stepsToGoOn = 4; // that one more segment takes, to the end: retrieve, expand, prune, select
+
 // The next passages of a path: for the question and what was said last.
 Result<QJsonArray> searchFor(AnswerPath &path, Answering &a, const AnsweringTools &tools, QString &remark)
 {
@@ -114,10 +116,12 @@ Result<Decision> prune(Answering &a, AnsweringTools &tools)
     const int used = a.spent[int(Spends::Segment)] + 1;
     const int most = tools.settings.maxSegments;
     const bool goesOn = open > 0 && used < most && !a.outOfBudget && !all.isEmpty();
-    return decided(goesOn ? "open" : "done",
-                   counted(QStringLiteral("%1 of %2 paths are open").arg(open).arg(r.beams.size()),
-                           QStringLiteral("segment"), used, most),
-                   a, tools);
+    const bool hasSteps = a.stepsLeft >= stepsToGoOn;
+    QString because = counted(QStringLiteral("%1 of %2 paths are open").arg(open).arg(r.beams.size()),
+                              QStringLiteral("segment"), used, most);
+    if (goesOn && !hasSteps)
+        because += QStringLiteral(", %1 of %2 steps are left").arg(a.stepsLeft).arg(tools.settings.maxSteps);
+    return decided(goesOn && hasSteps ? "open" : "done", because, a, tools);
 }
 
 Result<Decision> choose(Answering &a, AnsweringTools &tools)

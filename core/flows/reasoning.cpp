@@ -9,6 +9,8 @@
 namespace core {
 namespace {
 
+// That one more thought takes, to the end: gather, think, write, verify, judge, settle.
+constexpr int stepsToGoOn = 6;
 constexpr int mostGathered = 15; // passages, as the paper has it
 
 QList<Passage> newOnes(const QList<Passage> &found, const QList<Passage> &known)
@@ -97,6 +99,10 @@ Result<Decision> think(Answering &a, AnsweringTools &tools)
     a.thoughts.append(thought->sentence);
     if (thought->final) {
         decision.because = QStringLiteral("the answer is reached");
+        return decision;
+    }
+    if (a.stepsLeft < stepsToGoOn) {
+        decision.because = QStringLiteral("%1 of %2 steps are left").arg(a.stepsLeft).arg(tools.settings.maxSteps);
         return decision;
     }
     decision.outcome = "next";
