@@ -83,7 +83,8 @@ public:
     void watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed);
     void localServerLog(QObject *receiver, std::function<void(const QStringList &lines)> read); // its last lines
 
-    // Keys. A service is the address of a server, or "tavily". A key is sent to its service and nowhere else.
+    // Keys. A service is the address of a server (a model server, SearXNG), or "tavily". A key is sent to its service
+    // and nowhere else.
     void findKey(const QString &service, QObject *receiver, std::function<void(KeyPlace)> found);
     // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
     void setKey(const QString &service, const QString &key, QObject *receiver,

@@ -193,7 +193,8 @@ else the one on the path).
 A DOCUMENT is its number, its file name or its path. The library is the folder DIR, else $ATTEST_LIBRARY, else the
 one of the window. The key of a model server is the one kept in the system's keychain. $ATTEST_API_KEY comes before it for
 the server of the settings alone, over https or on this machine; $OPENAI_API_KEY after it, for https://api.openai.com as
-the server of the settings alone. The key of Tavily's web search is the one kept, else $TAVILY_API_KEY.
+the server of the settings alone. The key of Tavily's web search is the one kept, else $TAVILY_API_KEY; that of a SearXNG
+server behind a password is name:password, kept for its address.
 Not there yet: eval, backup, restore, import, verify, text recognition (OCR).
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 

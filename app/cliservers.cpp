@@ -8,6 +8,8 @@
 #include "app/waiting.h"
 #include "core/models/openaiserver.h"
 
+#include <QUrl>
+
 #include <poll.h>
 #include <termios.h>
 #include <unistd.h>
@@ -102,6 +104,12 @@ CliLocalServer::CliLocalServer()
 int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
 {
     const QString service = core::withoutSlash(options.arguments.first());
+    if (!QUrl(service).userInfo().isEmpty()) { // it would stand beside the key, for everybody to see
+        printNote(
+            QStringLiteral("Name the address without a name and a password, and type or pipe these in as the key, "
+                           "as in name:password."));
+        return CliStatus::Usage;
+    }
     const QByteArray key = options.forget ? QByteArray() : readSecret(service, stop);
     if (stop.stop_requested())
         return CliStatus::Stopped;

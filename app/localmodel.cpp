@@ -37,8 +37,11 @@ QStringList servicesUsed(const core::Settings &settings)
         if (!model.isEmpty() && model != QLatin1String("builtin") && model != local())
             services.append(core::ModelName::from(model, settings).server);
     }
-    if (settings.webSearch != QLatin1String("off"))
+    if (settings.webSearch == QLatin1String("searxng"))
+        services.append(core::withoutSlash(settings.webUrl)); // a server of somebody, as a model's is
+    else if (settings.webSearch != QLatin1String("off"))
         services.append(settings.webSearch);
+    services.removeAll(QString());
     services.removeDuplicates();
     return services;
 }

@@ -154,6 +154,36 @@ private slots:
         QCOMPARE(settingText(settings, *setting), settingText(Settings(), *setting));
     }
 
+    void keepsPasswordsOutOfAddresses_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("taken");
+        const QString url = QStringLiteral("web-url");
+        QTest::newRow("name and password") << url << QStringLiteral("https://eve:sesame@search.example/") << false;
+        QTest::newRow("a password alone") << url << QStringLiteral("HTTP://:sesame@localhost:8888") << false;
+        QTest::newRow("none") << url << QStringLiteral("https://search.example/@eve?a=b@c") << true;
+        QTest::newRow("a server") << QStringLiteral("server-url") << QStringLiteral("https://sesame@a.example/v1")
+                                  << false;
+        QTest::newRow("behind a model") << QStringLiteral("writer-model")
+                                        << QStringLiteral("toy@https://eve:sesame@a.example/v1") << false;
+        QTest::newRow("a model elsewhere")
+            << QStringLiteral("writer-model") << QStringLiteral("toy@https://a.example/v1") << true;
+    }
+
+    void keepsPasswordsOutOfAddresses()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, text);
+        QFETCH(bool, taken);
+        Settings settings;
+        const Setting &setting = *findSetting(key);
+        const QString refused = setFromText(settings, setting, text);
+        QCOMPARE(refused.isEmpty(), taken);
+        QVERIFY(!refused.contains(QLatin1String("sesame")));
+        QCOMPARE(settingText(settings, setting), taken ? text : settingText(Settings(), setting));
+    }
+
     void setsWhatItCanBe()
     {
         Settings settings;

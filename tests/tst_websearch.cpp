@@ -77,12 +77,12 @@ using Opened = Result<std::unique_ptr<WebSearch>>;
 Opened opened(const QString &engine, const ScriptedServer &server, const Settings &settings)
 {
     return engine == QLatin1String("tavily") ? openTavily(settings, keyed(), only(server))
-                                             : openSearxng(settings, only(server));
+                                             : openSearxng(settings, {}, only(server));
 }
 
 Result<QList<Passage>> searched(const ScriptedServer &server, const Settings &settings, int count = 3)
 {
-    Opened web = openSearxng(settings, only(server));
+    Opened web = openSearxng(settings, {}, only(server));
     return web ? (*web)->search(query, count, {}) : web.error();
 }
 
@@ -128,16 +128,68 @@ private slots:
     void saysWhatIsMissingBeforeItSearches()
     {
         Settings settings;
-        QCOMPARE(openSearxng(settings, {}).error().code, Error::Invalid);
+        QCOMPARE(openSearxng(settings, {}, {}).error().code, Error::Invalid);
         for (const char *bad : {"localhost:8888", "file:///etc/passwd", "ftp://a.b/", "http://", "two words"}) {
             settings.webUrl = QLatin1String(bad);
-            const Opened web = openSearxng(settings, {});
+            const Opened web = openSearxng(settings, {}, {});
             QVERIFY2(!web, bad);
             QVERIFY2(web.error().message.contains(QStringLiteral("http://localhost:8888")), bad);
         }
         const Opened web = openTavily({}, {}, {});
         QCOMPARE(web.error().code, Error::Invalid);
         QVERIFY(web.error().message.contains(QStringLiteral("tavily.com")));
+    }
+
+    void keepsTheKeyOfSearxngPrivate()
+    {
+        ScriptedServer server;
+        serve(server, {result(QStringLiteral("https://example.com/a"))}, {});
+        Settings settings = settingsFor(server, false);
+        settings.webUrl += QStringLiteral("/search/");
+        Connections connections;
+        connections.keys.insert(at(server, QStringLiteral("/search")), "eve:p:ä");
+        QVERIFY((*openSearxng(settings, connections, {}))->search(query, 3, {}));
+        QCOMPARE(server.requests().constLast().headers.value("authorization"),
+                 "Basic " + QByteArray("eve:p:ä").toBase64());
+        server.handle([](const Request &) { return Scripted::error(401, QStringLiteral("no")); });
+        const auto refused = (*openSearxng(settings, connections, {}))->search(query, 3, {});
+        QVERIFY2(refused.error().message.contains(QStringLiteral("does not accept")),
+                 qPrintable(refused.error().message));
+        connections.keys = {{QStringLiteral("http://elsewhere"), "eve:p:ä"}};
+        const auto unkeyed = (*openSearxng(settings, connections, {}))->search(query, 3, {});
+        QVERIFY(!server.requests().constLast().headers.contains("authorization"));
+        QVERIFY(unkeyed.error().message.contains(QStringLiteral("as its key, as in name:password")));
+        for (const auto &result : {refused, unkeyed})
+            QVERIFY(!result.error().message.contains(QStringLiteral("p:ä")));
+    }
+
+    void whatIsPrivate_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("yes");
+        QTest::newRow("encrypted") << QStringLiteral("https://search.example") << true;
+        QTest::newRow("this machine") << QStringLiteral("http://localhost:8888") << true;
+        QTest::newRow("by its number") << QStringLiteral("http://[::1]:8888") << true;
+        QTest::newRow("in clear") << QStringLiteral("http://search.example") << false;
+        QTest::newRow("in clear at home") << QStringLiteral("http://192.168.0.7:8888") << false;
+        QTest::newRow("what is called like it") << QStringLiteral("http://localhost.example") << false;
+    }
+
+    void whatIsPrivate()
+    {
+        QFETCH(QString, address);
+        QFETCH(bool, yes);
+        QCOMPARE(isPrivate(QUrl(address)), yes);
+    }
+
+    void takesNoPasswordInAnAddress()
+    {
+        Settings settings;
+        settings.webUrl = QStringLiteral("https://eve:sesame@search.example");
+        const Opened web = openSearxng(settings, {}, {});
+        QVERIFY(!web);
+        QVERIFY(web.error().message.contains(QStringLiteral("line for the key")));
+        QVERIFY(!web.error().message.contains(QStringLiteral("sesame")));
     }
 
     void asksSearxng_data()
@@ -154,7 +206,7 @@ private slots:
         serve(server, {result(QStringLiteral("https://example.com/a"))}, {});
         Settings settings = settingsFor(server, false);
         settings.webUrl += suffix;
-        Opened web = openSearxng(settings, {});
+        Opened web = openSearxng(settings, {}, {});
         QVERIFY(web);
         QVERIFY((*web)->name().startsWith(QStringLiteral("SearXNG at http://127.0.0.1")));
         const auto passages = (*web)->search(QStringLiteral("C++ & 50% of  \n „everything“?"), 3, {});
@@ -201,7 +253,7 @@ private slots:
         QVERIFY(sentQuery(QString(5000, u'x')).size() <= 400);
         ScriptedServer server;
         serve(server, {}, {});
-        Opened web = openSearxng(settingsFor(server), {});
+        Opened web = openSearxng(settingsFor(server), {}, {});
         QVERIFY((*web)->search(QStringLiteral(" \n"), 3, {})->isEmpty());
         QVERIFY(server.requests().isEmpty());
     }
@@ -283,7 +335,7 @@ private slots:
             ScriptedServer gone;
             settings = settingsFor(gone);
         }
-        Opened web = openSearxng(settings, {});
+        Opened web = openSearxng(settings, {}, {});
         const auto passages = (*web)->search(query, 3, {});
         QVERIFY(!passages);
         QVERIFY2(passages.error().message.startsWith(QStringLiteral("Nothing answers at SearXNG at http://127.0.0.1")),
@@ -782,7 +834,7 @@ private slots:
             clock.start();
             stop.request_stop();
         });
-        Opened web = openSearxng(settingsFor(server), only(server));
+        Opened web = openSearxng(settingsFor(server), {}, only(server));
         const auto passages = (*web)->search(query, 3, stop.get_token());
         stopper.join();
         QVERIFY(!passages);

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QUrl>
 
 namespace ui {
 
@@ -16,7 +17,7 @@ KeyField::KeyField(app::Assistant &assistant, const QString &service, QWidget *p
       m_note(new QLabel)
 {
     m_line->setEchoMode(QLineEdit::Password);
-    m_line->setPlaceholderText(tr("Key; most servers of one's own need none"));
+    setHint(tr("Key; most servers of one's own need none"));
     m_line->setAccessibleName(tr("Key"));
     m_keep->setAccessibleName(tr("Keep this key"));
     m_forget->setAccessibleName(tr("Forget the key"));
@@ -42,11 +43,22 @@ KeyField::KeyField(app::Assistant &assistant, const QString &service, QWidget *p
     setService(service);
 }
 
-void KeyField::setService(const QString &service)
+void KeyField::setHint(const QString &hint)
 {
+    m_line->setPlaceholderText(hint);
+}
+
+void KeyField::setService(const QString &given)
+{
+    // The keychain shows for what a key is: an address with a password in it is none to keep one under.
+    const bool holdsPassword = !QUrl(given).userInfo().isEmpty();
+    const QString service = holdsPassword ? QString() : given;
     m_service = service;
     m_keep->setEnabled(!m_line->text().trimmed().isEmpty() && !service.isEmpty());
     show(app::KeyPlace::None);
+    if (holdsPassword)
+        m_note->setText(
+            tr("Leave the name and the password out of the address, and enter them here as name:password."));
     if (service.isEmpty())
         return;
     m_assistant.findKey(service, this, [this, service](app::KeyPlace place) {

@@ -20,7 +20,8 @@ public:
     // The Assistant outlives it.
     KeyField(app::Assistant &assistant, const QString &service, QWidget *parent = nullptr);
 
-    void setService(const QString &service);
+    void setService(const QString &service); // an address, or the id of a web search; empty: none
+    void setHint(const QString &hint);       // what to type
 
 private:
     void keep(const QString &key);

@@ -89,7 +89,7 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     m_titles->setCurrentRow(0);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(12, 12, 12, 12);
@@ -259,15 +259,19 @@ void SettingsDialog::addWebRows(QFormLayout *form)
     form->addRow(m_leaves);
     auto *engine = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("web-search")));
     connect(engine, &QComboBox::currentIndexChanged, this, &SettingsDialog::showWebSearch);
+    auto *url = qobject_cast<QLineEdit *>(m_fields.value(QStringLiteral("web-url")));
+    connect(url, &QLineEdit::editingFinished, this, &SettingsDialog::showWebSearch);
 }
 
 void SettingsDialog::showWebSearch()
 {
     const QString chosen = textIn(m_fields.value(QStringLiteral("web-search")));
-    const bool local = chosen == QLatin1String("searxng");
-    m_fields.value(QStringLiteral("web-url"))->setEnabled(local);
-    m_webKey->setEnabled(chosen != QLatin1String("off") && !local);
-    m_webKey->setService(m_webKey->isEnabled() ? chosen : QString());
+    const bool named = chosen == QLatin1String("searxng"); // by its address
+    const QString address = textIn(m_fields.value(QStringLiteral("web-url")));
+    m_fields.value(QStringLiteral("web-url"))->setEnabled(named);
+    m_webKey->setService(chosen == QLatin1String("off") ? QString() : named ? address : chosen);
+    m_webKey->setEnabled(chosen != QLatin1String("off") && !(named && address.isEmpty()));
+    m_webKey->setHint(named ? tr("name:password, where the server asks for them") : tr("Key"));
     for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
         m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
     QString leaves = tr("Nothing leaves this machine for a web search.");
@@ -285,6 +289,23 @@ core::Settings SettingsDialog::settings() const
     for (const core::Setting &setting : core::settingsTable())
         core::setFromText(settings, setting, textIn(m_fields.value(QLatin1String(setting.key))));
     return settings;
+}
+
+void SettingsDialog::accept()
+{
+    core::Settings wanted;
+    for (const core::Setting &setting : core::settingsTable()) {
+        QWidget *field = m_fields.value(QLatin1String(setting.key));
+        const QString refused = core::setFromText(wanted, setting, textIn(field));
+        if (refused.isEmpty())
+            continue;
+        showPageOf(field);
+        field->setFocus();
+        m_changes->setText(QString(refused).replace(QLatin1String(setting.key), settingTitle(setting)));
+        m_changes->show();
+        return;
+    }
+    QDialog::accept();
 }
 
 void SettingsDialog::showPageOf(QWidget *field)

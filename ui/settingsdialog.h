@@ -27,6 +27,7 @@ public:
     SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     core::Settings settings() const; // as they stand in the form
+    void accept() override;          // unless something cannot be: then it is shown, with the reason
     void focusServer();
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 

@@ -114,6 +114,12 @@ bool namesInside(const QUrl &url)
     return !host.contains(u'.') || kept.contains(host.section(u'.', -1));
 }
 
+bool isPrivate(const QUrl &url)
+{
+    return url.scheme() == QLatin1String("https") || url.host() == QLatin1String("localhost") ||
+           QHostAddress(url.host()).isLoopback();
+}
+
 QString shown(const QUrl &url)
 {
     return url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment);

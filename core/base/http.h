@@ -67,6 +67,9 @@ bool pause(std::chrono::milliseconds length, std::stop_token stop);
 // or without the dot that every public name has.
 bool namesInside(const QUrl &url);
 
+// Whether nobody on the way reads what is sent there: it is encrypted, or does not leave this computer.
+bool isPrivate(const QUrl &url);
+
 // A place in words for messages: without the user, the password and the query it may carry.
 QString shown(const QUrl &url);
 

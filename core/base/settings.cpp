@@ -1,5 +1,6 @@
 #include "core/base/settings.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace core {
@@ -88,6 +89,14 @@ constexpr Setting table[] = {
      QT_TRANSLATE_NOOP("Setting", "Window")},
 };
 
+// Settings are written to a file, so that nothing secret may stand in an address.
+bool holdsPassword(const QString &text)
+{
+    static const QRegularExpression userInfo(QStringLiteral(R"(https?://[^/?#\s]*@)"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    return userInfo.match(text).hasMatch();
+}
+
 } // namespace
 
 std::span<const Setting> settingsTable()
@@ -130,6 +139,11 @@ QString setFromText(Settings &settings, const Setting &setting, const QString &t
         const QStringList choices = QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts);
         if (!choices.isEmpty() && !choices.contains(text))
             return QStringLiteral("“%1” is one of: %2.").arg(key, choices.join(QLatin1String(", ")));
+        if (holdsPassword(text))
+            return QStringLiteral(
+                       "“%1” is written to a file, so leave the name and the password out of the address, and "
+                       "give them as its key: in the line for the key, or with “attest-cli key”.")
+                .arg(key);
         settings.**words = text;
         return {};
     }

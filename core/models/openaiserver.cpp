@@ -1,7 +1,6 @@
 #include "core/models/openaiserver.h"
 
 #include <QElapsedTimer>
-#include <QHostAddress>
 
 #include <algorithm>
 
@@ -10,13 +9,6 @@ namespace {
 
 constexpr int mostRepeats = 3;
 constexpr int longestPause = 30; // seconds, whatever the server asks for
-
-// What is in the environment must not cross a network unencrypted because a local address was mistyped.
-bool isPrivate(const QUrl &url)
-{
-    return url.scheme() == QLatin1String("https") || url.host() == QLatin1String("localhost") ||
-           QHostAddress(url.host()).isLoopback();
-}
 
 bool isOpenAi(const QUrl &url)
 {
@@ -52,7 +44,8 @@ Server Server::at(const QString &address, const Settings &settings, const Connec
     Server server;
     server.url = withoutSlash(address);
     server.key = connections.keys.value(server.url);
-    // What is in the environment was meant for the server of the settings.
+    // What is in the environment was meant for the server of the settings, and must not cross a network in clear
+    // because a local address was mistyped.
     server.takesVariable = server.url == withoutSlash(settings.serverUrl) && isPrivate(QUrl(server.url));
     if (server.key.isEmpty() && server.takesVariable)
         server.key = qgetenv("ATTEST_API_KEY");

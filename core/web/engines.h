@@ -10,7 +10,8 @@
 namespace core {
 
 // Errors: Invalid (no address, no key: says what to do).
-Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const Outside &outside);
+Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const Connections &connections,
+                                               const Outside &outside);
 Result<std::unique_ptr<WebSearch>> openTavily(const Settings &settings, const Connections &connections,
                                               const Outside &outside);
 

@@ -1,4 +1,5 @@
-// SearXNG: a search server of the user's own, or of somebody the user trusts. GET {address}/search, JSON, no key.
+// SearXNG: a search server of the user's own, or of somebody the user trusts. GET {address}/search, JSON. One
+// behind a password has it as its key, "name:password", kept under the address as the settings have it.
 #include "core/base/catalogue.h"
 #include "core/web/engines.h"
 #include "core/web/findings.h"
@@ -11,8 +12,9 @@ namespace {
 class Searxng final : public WebSearch
 {
 public:
-    Searxng(const QUrl &address, const Settings &settings, const Outside &outside)
+    Searxng(const QUrl &address, const QByteArray &key, const Settings &settings, const Outside &outside)
         : m_address(address),
+          m_key(isPrivate(address) ? key : QByteArray()),
           m_settings(settings),
           m_outside(untilLate(outside, settings))
     {
@@ -27,6 +29,7 @@ private:
     Result<QJsonArray> results(const SearchReply &reply) const;
 
     const QUrl m_address;
+    const QByteArray m_key; // none where it would travel in clear
     const Settings m_settings;
     const Outside m_outside;
 };
@@ -39,9 +42,8 @@ HttpRequest Searxng::request(const QString &query) const
     // Encoded here: QUrlQuery would leave a plus as it is, and the server would read a blank.
     request.url.setQuery(QStringLiteral("q=%1&format=json").arg(QString::fromLatin1(QUrl::toPercentEncoding(query))),
                          QUrl::StrictMode);
-    if (!m_address.userInfo().isEmpty())
-        request.headers.append(
-            {"Authorization", "Basic " + m_address.userInfo(QUrl::FullyDecoded).toUtf8().toBase64()});
+    if (!m_key.isEmpty())
+        request.headers.append({"Authorization", "Basic " + m_key.toBase64()});
     request.server = name();
     request.remedy = QStringLiteral("start it, correct its address in Settings, or turn web search off");
     return request;
@@ -56,9 +58,16 @@ Error Searxng::unavailable(const QString &sentence, int status) const
 Result<QJsonArray> Searxng::results(const SearchReply &reply) const
 {
     const int status = reply.status;
+    if (status == 401 && !isPrivate(m_address))
+        return unavailable(QStringLiteral("%1 wants a name and a password, which Attest sends over https only; enter "
+                                          "its https address in Settings, and name:password as its key."),
+                           status);
     if (status == 401)
-        return unavailable(QStringLiteral("%1 wants a name and a password; put them into its address in Settings, as "
-                                          "in https://name:password@host."),
+        return unavailable(m_key.isEmpty()
+                               ? QStringLiteral("%1 wants a name and a password; enter them in Settings as its key, "
+                                                "as in name:password.")
+                               : QStringLiteral("%1 does not accept the name and the password it is given; enter them "
+                                                "in Settings as its key again, as in name:password."),
                            status);
     if (status == 403)
         return unavailable(QStringLiteral("%1 does not give its results as JSON; add “json” to “formats” under "
@@ -101,15 +110,17 @@ Result<QList<Passage>> Searxng::search(const QString &query, int count, std::sto
 constexpr WebEngine engine{
     "searxng", QT_TRANSLATE_NOOP("WebEngine", "SearXNG"),
     QT_TRANSLATE_NOOP("WebEngine",
-                      "The words that are searched for go to the SearXNG server you name and from there to the "
-                      "searches it asks; while pages are read, each site found also sees that this computer fetched "
+                      "The words that are searched for go to the SearXNG server you name, with its key if you gave "
+                      "one, and from there to the searches it asks; while pages are read, each site found also sees "
+                      "that this computer fetched "
                       "its page."),
-    [](const Settings &settings, const Connections &) { return openSearxng(settings, {}); }};
+    [](const Settings &settings, const Connections &connections) { return openSearxng(settings, connections, {}); }};
 const Offered<WebEngine> offered{engine};
 
 } // namespace
 
-Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const Outside &outside)
+Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const Connections &connections,
+                                               const Outside &outside)
 {
     QUrl address(settings.webUrl.trimmed());
     const bool known = address.scheme() == QLatin1String("http") || address.scheme() == QLatin1String("https");
@@ -122,6 +133,11 @@ Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const O
                                           "example http://localhost:8888.")
                                .arg(address.isValid() ? shown(address) : settings.webUrl.simplified()),
                      {}};
+    if (!address.userInfo().isEmpty())
+        return Error{Error::Invalid,
+                     QStringLiteral("The address of the SearXNG server holds a name or a password; leave them out in "
+                                    "Settings, and enter them in the line for the key, as in name:password."),
+                     {}};
     QString path = address.path();
     while (path.endsWith(u'/'))
         path.chop(1);
@@ -130,7 +146,8 @@ Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const O
     address.setPath(path);
     address.setQuery(QString());
     address.setFragment(QString());
-    return std::unique_ptr<WebSearch>(std::make_unique<Searxng>(address, settings, outside));
+    return std::unique_ptr<WebSearch>(
+        std::make_unique<Searxng>(address, connections.keys.value(withoutSlash(settings.webUrl)), settings, outside));
 }
 
 } // namespace core

@@ -167,6 +167,10 @@ private slots:
         QVERIFY(!kept.err.contains(QLatin1String("tvly-secret")));
         QCOMPARE(shell.run({QStringLiteral("key"), QStringLiteral("tavily")}).status, 2); // nothing typed
         QCOMPARE(shell.run({QStringLiteral("key")}).status, 2);
+        const Done secret =
+            shell.run({QStringLiteral("key"), QStringLiteral("https://eve:sesame@search.example")}, "x\n");
+        QCOMPARE(secret.status, 2);
+        QVERIFY2(!secret.err.contains(QLatin1String("sesame")), qPrintable(secret.err));
     }
 
     void theKeyOfTheEnvironmentGoesToTheServerOfTheSettingsAlone()

@@ -7,6 +7,7 @@
 #include "ui/documentdelegate.h"
 #include "ui/graphpanel.h"
 #include "ui/ingestbar.h"
+#include "ui/keyfield.h"
 #include "ui/librarypanel.h"
 #include "ui/mainwindow.h"
 #include "ui/menus.h"
@@ -222,6 +223,7 @@ private slots:
     void saysWhoHoldsTheLibrary();
     void remembersFlowAndModel();
     void aProfileFillsInTheSettingsOfItsSource();
+    void keepsThePasswordOfASearchServerOutOfTheSettings();
     void findsNoModelWhereThereIsNoServer();
     void becomesTabsAndADrawerInANarrowWindow();
     void remembersItsLayout();
@@ -670,6 +672,42 @@ void TestMainWindow::aProfileFillsInTheSettingsOfItsSource()
     QCOMPARE(desk.assistant->settings().passages, Settings().passages); // not before OK
     dialog->accept();
     QCOMPARE(desk.assistant->settings().passages, 3);
+}
+
+void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
+{
+    Desk desk;
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    auto *engine = qobject_cast<QComboBox *>(dialog->field(QStringLiteral("web-search")));
+    auto *url = qobject_cast<QLineEdit *>(dialog->field(QStringLiteral("web-url")));
+    const auto fields = dialog->findChildren<ui::KeyField *>();
+    const auto ofWeb = std::find_if(fields.begin(), fields.end(), [&](const ui::KeyField *field) {
+        return field->parentWidget() == url->parentWidget();
+    });
+    QVERIFY(ofWeb != fields.end());
+    ui::KeyField *key = *ofWeb;
+    QVERIFY(!key->isEnabled());
+    engine->setCurrentIndex(engine->findData(QStringLiteral("searxng")));
+    QVERIFY(!key->isEnabled()); // of which server?
+    const auto type = [&](const QString &address) {
+        url->setText(address);
+        emit url->editingFinished();
+    };
+    type(QStringLiteral("https://eve:sesame@search.example"));
+    dialog->accept();
+    QVERIFY(dialog->isVisible());
+    QVERIFY(url->isVisible()); // its page is shown
+    QVERIFY(desk.assistant->settings().webUrl.isEmpty());
+    type(QStringLiteral("https://search.example/"));
+    QVERIFY(key->isEnabled());
+    key->findChild<QLineEdit *>()->setText(QStringLiteral("eve:sesame"));
+    QTest::mouseClick(button(key, QStringLiteral("Keep")), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.assistant->hasKey(QStringLiteral("https://search.example")), patience);
+    QVERIFY(!desk.assistant->hasKey(QStringLiteral("searxng")));
+    dialog->accept();
+    QVERIFY(!dialog->isVisible());
+    QCOMPARE(desk.assistant->settings().webUrl, QStringLiteral("https://search.example/"));
 }
 
 void TestMainWindow::findsNoModelWhereThereIsNoServer()
