@@ -88,7 +88,7 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
         tell(tr("Waiting for the model"));
         const core::Result<void> placed = placeLocalModel(present, connections, d->local, stop);
         core::Result<core::ModelProfile> profile =
-            placed ? core::probe(present.model, present, connections, tell, stop) : placed.error();
+            placed ? core::probe(present.model, present, connections, tell, d->pool, stop) : placed.error();
         if (profile) {
             profile = remembered(*profile, present, d->local);
             (void)d->profileFile.remember(*profile); // what cannot be kept holds until the end

@@ -157,7 +157,9 @@ int probe(const CliOptions &options, std::stop_token stop)
     CliLocalServer own;
     if (const core::Result<void> placed = placeLocalModel(settings, connections, own.server, stop); !placed)
         return complain(placed.error());
-    const core::Result<core::ModelProfile> found = core::probe(settings.model, settings, connections, printNote, stop);
+    Pool pool(settings.concurrentCalls);
+    const core::Result<core::ModelProfile> found =
+        core::probe(settings.model, settings, connections, printNote, pool, stop);
     if (!found)
         return complain(found.error());
     const core::ModelProfile profile = remembered(*found, options.settings, own.server);

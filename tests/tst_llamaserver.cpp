@@ -170,7 +170,8 @@ private slots:
     {
         QElapsedTimer clock;
         clock.start();
-        const Result<ModelProfile> profile = probe(m_offer.id, m_settings, {}, {}, {});
+        Inline oneByOne;
+        const Result<ModelProfile> profile = probe(m_offer.id, m_settings, {}, {}, oneByOne, {});
         QVERIFY2(profile, profile ? "" : qPrintable(profile.error().message));
         qInfo() << "probed in" << clock.elapsed() << "ms";
         for (const Finding &finding : findings(*profile))

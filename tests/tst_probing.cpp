@@ -9,6 +9,9 @@
 #include <QTcpServer>
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 using namespace core;
 
 namespace {
@@ -35,6 +38,19 @@ Reply vectors(const QJsonObject &request)
         data.append(QJsonObject{{QStringLiteral("index"), i}, {QStringLiteral("embedding"), QJsonArray{3, i, 4}}});
     return Scripted::json({{QStringLiteral("data"), data}});
 }
+
+class Threads : public Parallel // all at once
+{
+public:
+    void forEach(int count, const std::function<void(int)> &work, std::stop_token) override
+    {
+        std::vector<std::thread> threads;
+        for (int i = 0; i < count; ++i)
+            threads.emplace_back([&work, i] { work(i); });
+        for (std::thread &thread : threads)
+            thread.join();
+    }
+};
 
 // A llama-server with four slots whose model says "Hello" to everything that nothing makes it say otherwise.
 Reply llamaServer(const Request &request)
@@ -133,9 +149,12 @@ int portOf(const ScriptedServer &server)
     return QUrl(server.url()).port();
 }
 
-Result<ModelProfile> probed(const ScriptedServer &server)
+Result<ModelProfile> probed(const ScriptedServer &server, int atOnce = 4)
 {
-    return probe(QStringLiteral("toy"), settingsFor(server), {}, {}, {});
+    Threads threads;
+    Settings settings = settingsFor(server);
+    settings.concurrentCalls = atOnce;
+    return probe(QStringLiteral("toy"), settings, {}, {}, threads, {});
 }
 
 const Backend &backend()
@@ -192,13 +211,56 @@ private slots:
         QCOMPARE(profile->kind, QStringLiteral("Ollama"));
         QCOMPARE(profile->model, QStringLiteral("toy:latest"));
         QCOMPARE(profile->context, 4096);
-        QCOMPARE(profile->atOnce, 1);
+        QCOMPARE(profile->atOnce, 0); // it does not say, and its one word tells nothing
         QCOMPARE(profile->logprobs, std::optional(false));
         QCOMPARE(profile->choices, std::optional(false));
         QCOMPARE(profile->schema, std::optional(false)); // it said "Hello" to it
         QCOMPARE(profile->embeddings, std::optional(true));
         QCOMPARE(profile->dimension, 3);
         QCOMPARE(profile->reflectionTokens, std::optional<bool>());
+    }
+
+    void seesHowManyRequestsAServerWorksOnThatDoesNotSay_data()
+    {
+        QTest::addColumn<int>("places");
+        QTest::addColumn<int>("asked");
+        QTest::addColumn<int>("seen");
+        QTest::newRow("one after the other") << 1 << 4 << 1;
+        QTest::newRow("two") << 2 << 4 << 2;
+        QTest::newRow("as many as are asked") << 9 << 3 << 3;
+        QTest::newRow("only one is asked") << 9 << 1 << 0;
+    }
+
+    void seesHowManyRequestsAServerWorksOnThatDoesNotSay()
+    {
+        QFETCH(int, places);
+        QFETCH(int, asked);
+        QFETCH(int, seen);
+        ScriptedServer server;
+        server.handle([places, streams = std::make_shared<std::atomic<int>>(0)](const Request &request) {
+            if (!request.json.value(QStringLiteral("stream")).toBool())
+                return ollama(request);
+            Reply words = Scripted::stream(QStringList(24, QStringLiteral("one ")));
+            words.pause = 10;
+            words.delay = (*streams)++ / places * 24 * words.pause; // until those before it have done
+            return words;
+        });
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(probed(server, asked)->atOnce, seen);
+        QVERIFY2(clock.elapsed() < 1500, qPrintable(QString::number(clock.elapsed()))); // nobody waits for the rest
+    }
+
+    void seesNothingWhereNothingIsAskedSideBySide()
+    {
+        ScriptedServer server;
+        server.handle([](const Request &request) {
+            return request.json.value(QStringLiteral("stream")).toBool()
+                       ? Scripted::stream(QStringList(24, QStringLiteral("one ")))
+                       : ollama(request);
+        });
+        Inline oneByOne;
+        QCOMPARE(probe(QStringLiteral("toy"), settingsFor(server), {}, {}, oneByOne, {})->atOnce, 0);
     }
 
     void findsOutThatAGrammarIsIgnored()
@@ -255,7 +317,8 @@ private slots:
         server.handle(vllm);
         QStringList told;
         const auto tell = [&told](const QString &what) { told.append(what); };
-        QVERIFY(probe(QStringLiteral("toy"), settingsFor(server), {}, tell, {}));
+        Inline oneByOne;
+        QVERIFY(probe(QStringLiteral("toy"), settingsFor(server), {}, tell, oneByOne, {}));
         QCOMPARE(told.size(), 6);
         int chats = 0;
         for (const Request &request : server.chats()) {
@@ -268,10 +331,12 @@ private slots:
     void saysWhyItCannotProbe()
     {
         ScriptedServer server;
-        QCOMPARE(probe(QStringLiteral("other"), settingsFor(server), {}, {}, {}).error().code, Error::Invalid);
+        Inline oneByOne;
+        QCOMPARE(probe(QStringLiteral("other"), settingsFor(server), {}, {}, oneByOne, {}).error().code,
+                 Error::Invalid);
         Settings gone;
         gone.serverUrl = QStringLiteral("http://127.0.0.1:1/v1");
-        QCOMPARE(probe(QStringLiteral("toy"), gone, {}, {}, {}).error().code, Error::Unavailable);
+        QCOMPARE(probe(QStringLiteral("toy"), gone, {}, {}, oneByOne, {}).error().code, Error::Unavailable);
     }
 
     void stopsBetweenTwoQuestions()
@@ -279,13 +344,14 @@ private slots:
         ScriptedServer server;
         server.handle(llamaServer);
         std::stop_source stop;
+        Inline oneByOne;
         const auto profile = probe(
             QStringLiteral("toy"), settingsFor(server), {},
             [&stop](const QString &what) {
                 if (what.contains(QLatin1String("log-prob")))
                     stop.request_stop();
             },
-            stop.get_token());
+            oneByOne, stop.get_token());
         QVERIFY(!profile);
         QCOMPARE(profile.error().code, Error::Cancelled);
     }
@@ -357,6 +423,8 @@ private slots:
         QCOMPARE(backend().open(settings, {}, noLibrary(), {})->atOnce, 2); // not known
         Connections connections;
         connections.profiles = {*probed(server)};
+        QCOMPARE(backend().open(settings, connections, noLibrary(), {})->atOnce, 2);
+        connections.profiles.first().atOnce = 1; // as it was seen to do
         QCOMPARE(backend().open(settings, connections, noLibrary(), {})->atOnce, 1);
     }
 

@@ -16,11 +16,13 @@ namespace core {
 // What a server was found to do with one of its models, or promised; an ability is unknown until it was tried.
 struct ModelProfile
 {
-    QString server;           // its address, as in the settings: http://localhost:11434/v1
-    QString model;            // as the server names it
-    QString kind;             // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
-    int context = 0;          // tokens; 0: it does not say
-    int atOnce = 0;           // requests it works on at once; 0: unknown
+    QString server;  // its address, as in the settings: http://localhost:11434/v1
+    QString model;   // as the server names it
+    QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
+    int context = 0; // tokens; 0: it does not say
+    // Requests it works on at once, as it says or as was seen when Settings::concurrentCalls of them were tried; 0:
+    // unknown, and then as many are made as the settings allow.
+    int atOnce = 0;
     std::optional<bool> chat; // else it only makes vectors
     std::optional<bool> logprobs;
     int alternatives = 0;        // to each token, with log-probabilities

@@ -4,6 +4,7 @@
 #include "core/models/openaiembedder.h"
 #include "core/models/openaimodel.h"
 #include "core/models/serverfacts.h"
+#include "core/models/sidebyside.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
@@ -119,7 +120,7 @@ QString inWords(int number)
 } // namespace
 
 Result<ModelProfile> probe(const QString &model, const Settings &settings, const Connections &connections,
-                           const Told &told, std::stop_token stop)
+                           const Told &told, Parallel &parallel, std::stop_token stop)
 {
     const auto tell = [&told](const QString &what) {
         if (told)
@@ -159,6 +160,13 @@ Result<ModelProfile> probe(const QString &model, const Settings &settings, const
     probe.profile.context = facts.context;
     probe.profile.atOnce = facts.atOnce;
     probe.profile.refused = openai::namesOf(probe.refused);
+    if (facts.atOnce == 0 && probe.profile.chat.value_or(false)) {
+        tell(QStringLiteral("Asking several things at once"));
+        probe.profile.atOnce =
+            openai::sideBySide(server, *offer, probe.profile, settings.concurrentCalls, parallel, stop);
+        if (stop.stop_requested())
+            return Error::cancelled();
+    }
     probe.profile.probed = QDateTime::currentMSecsSinceEpoch();
     return probe.profile;
 }

@@ -1,6 +1,7 @@
 // What a server can do with one of its models, found out by asking it: a handful of short requests.
 #pragma once
 
+#include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/model/connections.h"
 
@@ -11,10 +12,10 @@ namespace core {
 
 using Told = std::function<void(const QString &what)>; // what is being tried, for people
 
-// A model as the settings name it. The profile is the caller's to remember. Errors: Unavailable, Invalid (no such
-// model), Cancelled.
+// A model as the settings name it. The profile is the caller's to remember. How many requests a server works on that
+// does not say so is seen only where `parallel` makes several. Errors: Unavailable, Invalid (no such model), Cancelled.
 Result<ModelProfile> probe(const QString &model, const Settings &settings, const Connections &connections,
-                           const Told &told, std::stop_token stop);
+                           const Told &told, Parallel &parallel, std::stop_token stop);
 
 struct Finding
 {

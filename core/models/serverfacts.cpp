@@ -43,7 +43,7 @@ Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
 // What the model could take says nothing: what it was loaded with counts, and beyond it the prompt is cut in silence.
 Facts ofOllama(const Server &server, const QString &model, const std::stop_token &stop)
 {
-    Facts facts{0, 1}; // OLLAMA_NUM_PARALLEL, which it does not tell, is 1 by default
+    Facts facts; // of OLLAMA_NUM_PARALLEL it tells nothing
     const QJsonArray loaded =
         answerTo(server, QStringLiteral("/api/ps"), stop).value(QStringLiteral("models")).toArray();
     for (const QJsonValue entry : loaded) {
@@ -66,9 +66,9 @@ Facts ofLmStudio(const Server &server, const QString &model, const std::stop_tok
         answerTo(server, QStringLiteral("/api/v0/models"), stop).value(QStringLiteral("data")).toArray();
     for (const QJsonValue entry : entries) {
         if (entry.toObject().value(QStringLiteral("id")).toString() == model)
-            return {entry.toObject().value(QStringLiteral("loaded_context_length")).toInt(), 1};
+            return {entry.toObject().value(QStringLiteral("loaded_context_length")).toInt()};
     }
-    return {0, 1};
+    return {};
 }
 
 } // namespace
