@@ -93,6 +93,16 @@ private slots:
         QCOMPARE(rows[0].seconds, 0.3);
     }
 
+    void countsVerdictsOfStripsToo() // which are told as progress
+    {
+        TraceEvent strip = judged(no);
+        strip.kind = TraceEvent::Progress;
+        strip.details = {{QStringLiteral("done"), 1}, {QStringLiteral("verdict"), strip.details}};
+        TraceEvent progress = strip;
+        progress.details = {{QStringLiteral("done"), 2}};
+        QCOMPARE(labels(healthOf({judged(yes), strip, progress})), QStringLiteral("relevance/toy 2=1+1+0 r0 m0"));
+    }
+
     void theTypicalTimeIsNotMovedByOneSlowReply()
     {
         Trace trace;

@@ -36,6 +36,14 @@ GraderHealth &rowFor(QList<GraderHealth> &rows, const QString &role, const QStri
     return *rows.insert(at, wanted);
 }
 
+// Those of a part of a passage are told as progress: they are none of the passage.
+QJsonObject verdictIn(const TraceEvent &event)
+{
+    return event.kind == TraceEvent::Judged     ? event.details
+           : event.kind == TraceEvent::Progress ? event.details[u"verdict"].toObject()
+                                                : QJsonObject();
+}
+
 } // namespace
 
 double GraderHealth::typicalSeconds() const
@@ -55,10 +63,11 @@ QList<GraderHealth> healthOf(const Trace &trace)
 {
     QList<GraderHealth> rows;
     for (const TraceEvent &event : trace) {
-        if (event.kind != TraceEvent::Judged)
+        const QJsonObject told = verdictIn(event);
+        if (told.isEmpty())
             continue;
-        const Verdict verdict = verdictFrom(event.details);
-        GraderHealth &row = rowFor(rows, event.details[u"kind"].toString(), verdict.judge);
+        const Verdict verdict = verdictFrom(told);
+        GraderHealth &row = rowFor(rows, told[u"kind"].toString(), verdict.judge);
         if (verdict.remembered) {
             ++row.remembered;
             continue;
