@@ -155,7 +155,7 @@ private slots:
         const Result<Verdict> verdict = bench.relevance();
         QVERIFY(verdict);
         QVERIFY(verdict->invalid());
-        QVERIFY(!verdict->raw.isEmpty() && verdict->raw.size() <= 20'000);
+        QVERIFY(!verdict->raw.isEmpty() && verdict->raw.size() <= 40'000);
     }
 
     void judgesByTheChancesOfTheFirstWord()
@@ -243,6 +243,16 @@ private slots:
         QCOMPARE(verdict->how, how);
         QCOMPARE(verdict->label, yes);
         QCOMPARE(verdict->cost.calls, int(visited.size()));
+        // All that was asked and said can be read, in order.
+        QCOMPARE(verdict->raw.count(QStringLiteral("hard to say")), useless.size());
+        QCOMPARE(verdict->raw.count(QStringLiteral("-----\n")), visited.size() > 1 ? visited.size() : 0);
+        qsizetype at = 0;
+        for (const auto &request : bench.server.chats()) {
+            const QStringList parts = Scripted::promptOf(request.json).split(u'\n', Qt::SkipEmptyParts);
+            at = verdict->prompt.indexOf(parts.last(), at);
+            QVERIFY2(at >= 0, qPrintable(parts.last()));
+            at += parts.last().size();
+        }
         // The next verdict does not climb again, except that only words are asked twice.
         QVERIFY(bench.relevance());
         const QStringList again = bench.rungs().mid(visited.size());

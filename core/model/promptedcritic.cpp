@@ -89,6 +89,34 @@ QString meaning(Verdict::Kind kind, const QString &label)
     return QStringLiteral("that the usefulness of the answer is %1 of 5").arg(label);
 }
 
+struct Exchange
+{
+    QString rung;
+    QString prompt;
+    QString raw;
+};
+
+// All that was asked and said, in order; of more than one each below a line that names its rung. What could not be read
+// may be of any length, and is kept as far as it can be of interest.
+void keep(const QList<Exchange> &exchanges, Verdict &verdict)
+{
+    constexpr int longestUnread = 4000;
+    verdict.prompt = exchanges.last().prompt;
+    verdict.raw = exchanges.last().raw;
+    if (exchanges.size() == 1)
+        return;
+    QStringList prompts;
+    QStringList replies;
+    for (int i = 0; i < exchanges.size(); ++i) {
+        const QString line = QStringLiteral("----- %1. %2 -----\n").arg(i + 1).arg(exchanges[i].rung);
+        const bool isLast = i + 1 == exchanges.size();
+        prompts.append(line + exchanges[i].prompt);
+        replies.append(line + (isLast ? exchanges[i].raw : exchanges[i].raw.left(longestUnread)));
+    }
+    verdict.prompt = prompts.join(QStringLiteral("\n\n"));
+    verdict.raw = replies.join(QStringLiteral("\n\n"));
+}
+
 } // namespace
 
 struct PromptedCritic::Question
@@ -101,6 +129,15 @@ struct PromptedCritic::Question
     QStringList passing;
     std::optional<QString> (*read)(const QString &); // one of those asked for
 };
+
+QString PromptedCritic::rungName(Rung rung)
+{
+    return rung == Chances  ? QStringLiteral("the chances of the first word")
+           : rung == Choice ? QStringLiteral("a choice")
+           : rung == Schema ? QStringLiteral("a JSON schema")
+           : rung == Words  ? QStringLiteral("in words")
+                            : QStringLiteral("in words, once more");
+}
 
 bool PromptedCritic::isAble(Rung rung) const
 {
@@ -198,17 +235,20 @@ Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_
     Verdict verdict;
     verdict.kind = question.kind;
     verdict.judge = m_model.name();
+    QString unread;
+    QList<Exchange> exchanges;
     for (const Rung rung : {Chances, Choice, Schema, Words, Repair}) {
         if (!isWorthTrying(rung))
             continue;
-        const Prompt asked = promptFor(question, rung, verdict.raw);
+        const Prompt asked = promptFor(question, rung, unread);
         const Result<Reply> said = m_model.reply(asked, {}, stop);
         if (!said)
             return said.error();
         const Reply reply = bounded(*said);
         verdict.cost = verdict.cost + reply.cost;
-        verdict.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
-        verdict.raw = reply.text;
+        unread = reply.text;
+        exchanges.append({rungName(rung), asked.system + QStringLiteral("\n\n") + asked.user, reply.text});
+        keep(exchanges, verdict);
         const bool understood = read(question, rung, reply, verdict);
         ++(understood ? m_records[rung].worked : m_records[rung].failed);
         if (understood)

@@ -38,6 +38,7 @@ private:
     Result<Verdict> judge(const Question &question, const std::stop_token &stop);
     Result<Verdict> supportBy(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
                               const std::stop_token &stop);
+    static QString rungName(Rung rung);
     bool isAble(Rung rung) const;
     bool isWorthTrying(Rung rung) const;
     Prompt promptFor(const Question &question, Rung rung, const QString &unread) const;

@@ -38,7 +38,7 @@ Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
                         {{QStringLiteral("material"), fenced(numbered(task.passages), task.question)},
                          {QStringLiteral("question"), task.question},
                          {QStringLiteral("rejected"), fenced(task.rejected, task.question)},
-                         {QStringLiteral("criticism"), task.criticism}});
+                         {QStringLiteral("criticism"), fenced(task.criticism, task.question)}});
     // A retry must change something, or a model at temperature 0 says the same again.
     asked.temperature = quotes || task.attempt <= 1 ? temperature : std::max(temperature, 0.3);
     asked.seed += std::max(task.attempt, 1) - 1;
@@ -197,7 +197,7 @@ Prompt rewritePrompt(const RewriteTask &task)
     asked.user = prompt(
         QStringLiteral("rewrite"),
         {{QStringLiteral("question"), task.question},
-         {QStringLiteral("tried"), QStringLiteral("- ") + tried.join(QStringLiteral("\n- "))},
+         {QStringLiteral("tried"), fenced(QStringLiteral("- ") + tried.join(QStringLiteral("\n- ")), task.question)},
          {QStringLiteral("material"),
           found.isEmpty() ? QStringLiteral("Nothing.") : fenced(found.join(QStringLiteral("\n\n")), task.question)}});
     asked.maxTokens = 256;
@@ -320,15 +320,17 @@ Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_tok
     Prompt asked = rewritePrompt(task);
     const QStringList tried = QStringList(task.question) + task.tried;
     Rewriting rewriting;
-    rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user; // the same both times
+    QStringList said;
     for (const double temperature : {m_temperature, 0.7}) {
         asked.temperature = temperature;
-        const Result<Reply> said = m_model.reply(asked, {}, stop);
-        if (!said)
-            return said.error();
-        const Reply reply = bounded(*said);
+        const Result<Reply> replied = m_model.reply(asked, {}, stop);
+        if (!replied)
+            return replied.error();
+        const Reply reply = bounded(*replied);
         rewriting.cost = rewriting.cost + reply.cost;
-        rewriting.raw = reply.text;
+        said.append(reply.text);
+        rewriting.raw = said.join(QStringLiteral("\n\n----- asked again, at temperature 0.7 -----\n"));
         const QString query = queryIn(reply.text);
         if (!query.isEmpty() && !isTried(query, tried)) {
             rewriting.query = query;

@@ -38,7 +38,7 @@ struct Verdict
     QString judge;  // the name of the model
     QString how;    // "features", "log-probability", "choice", "json schema", "words"
     QString prompt; // what was asked, and
-    QString raw;    // what was said; both empty where no model was asked
+    QString raw;    // what was said, all of it where it took several times; both empty where no model was asked
     Cost cost;
     bool remembered = false; // from an equal question before: nothing was asked again, the cost is none
 
