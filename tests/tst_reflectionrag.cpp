@@ -331,6 +331,7 @@ private slots:
         QFETCH(const int, utility);
         QFETCH(const Ending, ending);
         FlowRun run;
+        run.settings.hardConstraints = false;
         ScriptedReflector model;
         model.write = [&](const SegmentTask &) { return segmentOf(QStringLiteral("It is."), support, utility); };
         const Turn turn = run.ask(model);
@@ -347,6 +348,7 @@ private slots:
                                           : segmentOf(QStringLiteral("Not supported."), "no", 5, 0.99);
         };
         run.settings.supportWeight = 0;
+        run.settings.hardConstraints = false;
         QCOMPARE(run.ask(model).answer, QStringLiteral("Not supported."));
         run.settings.hardConstraints = true;
         QCOMPARE(run.ask(model).answer, QStringLiteral("Supported."));
@@ -462,6 +464,7 @@ private slots:
     {
         // A is best to begin with, but only B leads on well; with one beam that is never seen.
         FlowRun run(2);
+        run.settings.hardConstraints = false;
         run.settings.longForm = true;
         run.settings.retrieval = QStringLiteral("always");
         const auto write = [](const SegmentTask &task) {
@@ -490,6 +493,7 @@ private slots:
     void keepsAPathThatIsFinished() // the original returns the deepest level only
     {
         FlowRun run(2);
+        run.settings.hardConstraints = false;
         run.settings.longForm = true;
         run.settings.retrieval = QStringLiteral("always");
         ScriptedReflector model;

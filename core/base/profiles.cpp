@@ -38,10 +38,21 @@ constexpr ProfileValue selfRagShort[] = {
     {"hard-constraints", "false"}, {"long-form", "false"},  {"answer-tokens", "100"},  {"temperature", "0"},
 };
 constexpr ProfileValue selfRagLong[] = {
-    {"flow", "reflection-rag"}, {"passages", "5"},       {"retrieval", "adaptive"}, {"retrieval-threshold", "0.2"},
-    {"relevance-weight", "1"},  {"support-weight", "1"}, {"utility-weight", "0.5"}, {"sequence-score", "true"},
-    {"long-form", "true"},      {"beams", "2"},          {"max-segments", "7"},     {"answer-tokens", "300"},
-    {"temperature", "0"},       {"max-calls", "100"},
+    {"flow", "reflection-rag"},
+    {"passages", "5"},
+    {"retrieval", "adaptive"},
+    {"retrieval-threshold", "0.2"},
+    {"relevance-weight", "1"},
+    {"support-weight", "1"},
+    {"utility-weight", "0.5"},
+    {"sequence-score", "true"},
+    {"hard-constraints", "false"},
+    {"long-form", "true"},
+    {"beams", "2"},
+    {"max-segments", "7"},
+    {"answer-tokens", "300"},
+    {"temperature", "0"},
+    {"max-calls", "100"},
 };
 constexpr ProfileValue cragPopQa[] = {
     {"flow", "corrective-rag"}, {"simplified", "false"},  {"passages", "10"},        {"upper-score", "0.59"},

@@ -51,9 +51,9 @@ struct Settings
     double relevanceWeight = 1;
     double supportWeight = 1;
     double utilityWeight = 0.5;
-    bool sequenceScore = true;    // the probability of the text itself is part of its score
-    bool hardConstraints = false; // what is not supported is dropped, not only ranked below
-    bool longForm = false;        // sentence by sentence, by beam search
+    bool sequenceScore = true;   // the probability of the text itself is part of its score
+    bool hardConstraints = true; // what is not relevant or not supported is dropped, not only ranked below
+    bool longForm = false;       // sentence by sentence, by beam search
     int beams = 2;
     int maxSegments = 7;
     QString pathScore = QStringLiteral("mean"); // mean, sum, product
