@@ -3,17 +3,21 @@
 #include "app/localmodel.h"
 #include "core/model/backend.h"
 
+#include <QCryptographicHash>
+#include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace app {
 namespace {
 
-// The user's model file: its server has another address each time, its vectors are the same.
+// The user's model file: its server has another address each time, its vectors are the same, under the file's name.
 class LocalEmbedder : public core::Embedder
 {
 public:
     LocalEmbedder(const QString &file, std::unique_ptr<core::Embedder> served)
-        : m_name(QStringLiteral("local:") + QFileInfo(file).fileName()),
+        : m_name(nameOfLocal(file)),
           m_served(std::move(served))
     {
     }
@@ -57,6 +61,23 @@ core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &s
 }
 
 } // namespace
+
+QString nameOfLocal(const QString &file)
+{
+    constexpr qint64 looks = 16; // spread over gigabytes: what differs in a model trained further differs everywhere
+    constexpr qint64 length = 64 << 10;
+    QFile model(file);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (model.open(QIODevice::ReadOnly)) {
+        hash.addData(QByteArray::number(model.size()));
+        for (qint64 look = 0; look < looks; ++look) {
+            model.seek(std::max<qint64>(0, model.size() - length) * look / (looks - 1));
+            hash.addData(model.read(length));
+        }
+    }
+    return QStringLiteral("local:%1:%2")
+        .arg(QFileInfo(file).fileName(), QString::fromLatin1(hash.result().toHex().left(16)));
+}
 
 core::Result<void> useEmbedder(core::Library &library, const core::Settings &settings, const Servers &servers,
                                std::stop_token stop)

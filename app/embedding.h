@@ -19,6 +19,9 @@ struct Servers // what an embedder is reached by
 core::Result<void> useEmbedder(core::Library &library, const core::Settings &settings, const Servers &servers,
                                std::stop_token stop);
 
+// What vectors of the user's model file are kept by: another file of the same name has another one, a copy has not.
+QString nameOfLocal(const QString &file);
+
 // Whether embed() would find something to do.
 bool wantsEmbedding(const core::Library &library);
 

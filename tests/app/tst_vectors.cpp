@@ -1,10 +1,13 @@
 // Vectors by a model server: the window makes them by itself, attest-cli at the end of its command; both find by them.
 #include "app/assistant.h"
+#include "app/embedding.h"
 #include "app/settingsfile.h"
 #include "core/text/terms.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -128,6 +131,29 @@ class TestVectors : public QObject
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void vectorsOfALocalModelAreKeptByItsFile()
+    {
+        QTemporaryDir folder;
+        const auto file = [&](const char *name, const QByteArray &bytes) {
+            const QString path = folder.filePath(QLatin1String(name));
+            QDir().mkpath(QFileInfo(path).path());
+            QFile out(path);
+            return out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size() ? path : QString();
+        };
+        QByteArray model(5 << 20, 'm');
+        const QString before = app::nameOfLocal(file("a/m.gguf", model));
+        QVERIFY2(before.startsWith(QLatin1String("local:m.gguf:")), qPrintable(before));
+        QCOMPARE(app::nameOfLocal(file("copy/m.gguf", model)), before);
+        model.back() = 'n';
+        QVERIFY(app::nameOfLocal(file("b/m.gguf", model)) != before);
+        QVERIFY(app::nameOfLocal(file("c/m.gguf", model + 'm')) != before);
+        std::fill(model.begin() + (1 << 20), model.end() - (1 << 20), 'x'); // the same at both ends
+        model.back() = 'm';
+        QVERIFY(app::nameOfLocal(file("d/m.gguf", model)) != before);
+        QVERIFY(!app::nameOfLocal(folder.filePath(QStringLiteral("gone.gguf"))).isEmpty());
+        QVERIFY(app::nameOfLocal(file("tiny/m.gguf", "GGUF")) != app::nameOfLocal(file("less/m.gguf", "GGU")));
+    }
+
     void cleanup() { QFile::remove(app::SettingsFile::usual()); }
 
     void theWindowMakesThemByItself()
