@@ -111,10 +111,25 @@ void ModelServerBox::show(const QList<app::Server> &servers)
     emit found(models);
 }
 
+void ModelServerBox::show(const app::Abilities &abilities)
+{
+    QStringList lines;
+    QStringList meanings;
+    for (const app::Ability &ability : abilities.lines) {
+        lines += line(ability);
+        meanings += tr("%1: %2").arg(ability.name, ability.meaning).toHtmlEscaped();
+    }
+    m_abilities->setText(lines.join(u'\n'));
+    m_abilities->setToolTip(QStringLiteral("<p>%1</p>").arg(meanings.join(QStringLiteral("<br>"))));
+    m_abilities->setAccessibleDescription(meanings.join(u' '));
+}
+
 // A second click gives up waiting.
 void ModelServerBox::test()
 {
     m_abilities->show();
+    m_abilities->setToolTip({});
+    m_abilities->setAccessibleDescription({});
     if (m_testing) {
         delete std::exchange(m_testing, nullptr);
         m_test->setText(tr("Test the model"));
@@ -131,10 +146,10 @@ void ModelServerBox::test()
         m_testing->deleteLater();
         m_testing = nullptr;
         m_test->setText(tr("Test the model"));
-        QStringList lines;
-        for (const app::Ability &ability : found ? found->lines : QList<app::Ability>())
-            lines += line(ability);
-        m_abilities->setText(found ? lines.join(u'\n') : found.error().message);
+        if (found)
+            show(*found);
+        else
+            m_abilities->setText(found.error().message);
     };
     m_assistant.probe(bare(m_url->text()), model, m_testing, trying, probed);
 }

@@ -32,6 +32,7 @@ signals:
 
 private:
     void test();
+    void show(const app::Abilities &abilities); // what each is good for stands in the tool tip
     void say(const QString &result);
     QString idOf(const app::Server &server, const QString &model) const;
 

@@ -69,6 +69,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     m_verdicts->setObjectName(QStringLiteral("verdicts"));
     m_reasons->setObjectName(QStringLiteral("reasons"));
     m_answer->setObjectName(QStringLiteral("answer"));
+    m_note->setObjectName(QStringLiteral("note"));
     m_answer->setTextFormat(Qt::PlainText); // a model's words
     m_said->setObjectName(QStringLiteral("said"));
     m_whole->setCheckable(true);

@@ -52,6 +52,8 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
         notes.append(VerdictPanel::tr("No further: %1.").arg(entry.ended));
     if (entry.stripCount > 0)
         notes.append(VerdictPanel::tr("%1 of %2 strips kept.").arg(entry.strips.size()).arg(entry.stripCount));
+    if (!entry.passage.remark.isEmpty()) // a web page that could not be read
+        notes.append(entry.passage.remark);
     content.note = notes.join(u' ');
     return content;
 }

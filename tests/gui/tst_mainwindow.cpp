@@ -725,9 +725,12 @@ void TestMainWindow::findsNoModelWhereThereIsNoServer()
     url->setText(QStringLiteral("http://127.0.0.1:9/v1"));
     QTest::mouseClick(button(dialog, QStringLiteral("Find models")), Qt::LeftButton);
     QLabel *found = nullptr;
+    QLabel *abilities = nullptr;
     for (QLabel *label : dialog->findChildren<QLabel *>()) {
         if (label->accessibleName() == QStringLiteral("Models found"))
             found = label;
+        if (label->accessibleName() == QStringLiteral("What the model can do"))
+            abilities = label;
     }
     QTRY_VERIFY_WITH_TIMEOUT(found->text().endsWith(u'.') && button(dialog, QStringLiteral("Find models"))->isEnabled(),
                              patience);
@@ -737,6 +740,17 @@ void TestMainWindow::findsNoModelWhereThereIsNoServer()
     QTest::mouseClick(button(dialog, QStringLiteral("Find models")), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(found->text().contains(QStringLiteral("toy")), patience);
     auto *models = qobject_cast<QComboBox *>(dialog->field(QStringLiteral("model")));
+    ScriptedServer other; // a model named with its address is tested there
+    other.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+    const QString elsewhere = QStringLiteral("toy@") + other.url();
+    models->addItem(elsewhere, elsewhere);
+    models->setCurrentIndex(models->findData(elsewhere));
+    const qsizetype asked = server.requests().size();
+    QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(abilities->text().contains(QStringLiteral("Log-probabilities:")), patience);
+    QVERIFY(!other.requests().isEmpty());
+    QCOMPARE(server.requests().size(), asked);
+    QVERIFY(abilities->toolTip().contains(QStringLiteral("with how sure the model is")));
     models->setCurrentIndex(models->findData(QStringLiteral("toy")));
     dialog->accept();
     QCOMPARE(desk.assistant->settings().model, QStringLiteral("toy"));

@@ -271,6 +271,30 @@ private slots:
                     .contains(QStringLiteral("</pre><b>no</b>")));
     }
 
+    void aPageThatCouldNotBeReadSaysSo()
+    {
+        ui::VerdictPanel panel;
+        core::Passage page;
+        page.id = -7;
+        page.address = QStringLiteral("https://example.com/a");
+        page.title = QStringLiteral("A page");
+        page.text = QStringLiteral("What the search says.");
+        page.remark = QStringLiteral("Only what the search says of the page: it is <b>too long</b>.");
+        panel.add({{TraceEvent::Entered, QStringLiteral("search"), 1, {}, {}, 0},
+                   {TraceEvent::Left,
+                    QStringLiteral("search"),
+                    1,
+                    QStringLiteral("found"),
+                    {{QStringLiteral("passages"), QJsonArray{core::toJson(page)}}},
+                    1}});
+        panel.reveal(-7);
+        auto *card = panel.findChild<ui::VerdictCard *>();
+        QVERIFY(card);
+        auto *note = card->findChild<QLabel *>(QStringLiteral("note"));
+        QCOMPARE(plain(note->text()), page.remark);
+        QVERIFY(!note->isHidden());
+    }
+
     void theCardOpensItsPageAtTheDecidingWords()
     {
         ui::VerdictPanel panel;
