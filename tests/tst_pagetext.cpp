@@ -1,8 +1,11 @@
 // The text of pages: what a reader reads, in whatever charset, of whatever was made to look like a page.
+#include "core/web/charset.h"
 #include "core/web/pagetext.h"
 
 #include <QElapsedTimer>
 #include <QTest>
+
+#include <random>
 
 using namespace core;
 
@@ -16,6 +19,66 @@ PageText read(const QByteArray &html, const QByteArray &type = "text/html")
 QString joined(const PageText &page)
 {
     return page.paragraphs.join(u'\n');
+}
+
+// Pages to make others of: what parsers trip over, each once.
+QList<QByteArray> seeds()
+{
+    const QByteArray begun = "<!doctype html><html><head><title>The title</title><meta charset=\"utf-8\"></head><body>";
+    return {
+        begun + "<main><h1>The heading of the page</h1><p>A paragraph of some length, &amp; &eacute;&#8364;&#x41;.</p>"
+                "<ul><li>The first item of a list<li>The second item</ul><pre>one  line\nanother line</pre></main>",
+        begun + "<table><tr><th>Year</th><th>Sea level</th></tr><tr><td>2020<td>91 mm</tr></table><p hidden>Unseen "
+                "paragraph.</p><p style=\"display:none\">Not seen either.</p><form><p>In a form, this is.</p></form>",
+        "<!DOCTYPE html [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;'>]><p>Entities of its own: &b; &nosuch; &#0; "
+        "&#x202e; &shy; &#7; &#xd800;</p>",
+        "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><html><p>Caf\xe9 and na\xefve, in another charset.</p></html>",
+        begun + "<script>var p = \"<p>no paragraph</p>\"; // </scr</script><style>p { }</style><!-- a comment -->"
+                "<![CDATA[ some data ]]><svg><title>Drawn</title></svg><math>x</math><p>Behind all of that.</p>",
+        "\xff\xfe<\0p\0>\0" + QByteArray("T\0w\0o\0 \0b\0y\0t\0e\0s\0 \0e\0a\0c\0h\0.\0", 32),
+        "Plain words without any tag.\n\nAnother block of them: \xf0\x9f\x8c\x8d \xe2\x80\xae backwards.",
+        "<div><div><b><i><p>Crossed <b>tags</i> that</b> never end<a href='x'><frameset><select><template>" + begun,
+    };
+}
+
+// Like them, and yet not; the same every time.
+QByteArray mutated(const QList<QByteArray> &pages, std::mt19937 &engine)
+{
+    const auto below = [&engine](qsizetype count) {
+        return qsizetype(engine() % std::size_t(std::max<qsizetype>(count, 1)));
+    };
+    QByteArray page = pages.at(below(pages.size()));
+    for (qsizetype change = 1 + below(6); change > 0 && !page.isEmpty(); --change) {
+        const qsizetype at = below(page.size());
+        const QByteArray &other = pages.at(below(pages.size()));
+        switch (below(5)) {
+        case 0:
+            page[at] = char(below(256));
+            break;
+        case 1:
+            page.remove(at, 1 + below(20));
+            break;
+        case 2:
+            page.insert(at, other.mid(below(other.size()), 1 + below(60)));
+            break;
+        case 3:
+            page.insert(at, page.mid(at, 1 + below(30)).repeated(int(1 + below(20))));
+            break;
+        default:
+            page.truncate(at);
+            break;
+        }
+    }
+    return page;
+}
+
+// What every page promises, whatever it is made of.
+bool isReadable(const PageText &page, qsizetype bytes)
+{
+    const auto isClean = [](const QString &text) { return visible(text) == text && text.trimmed() == text; };
+    const auto isParagraph = [&](const QString &text) { return text.size() > 10 && isClean(text); };
+    return isClean(page.title) && isClean(page.heading) && joined(page).size() <= 2 * bytes &&
+           std::all_of(page.paragraphs.begin(), page.paragraphs.end(), isParagraph);
 }
 
 } // namespace
@@ -182,6 +245,31 @@ another line</pre><blockquote>What somebody else has said.</blockquote><p>Too sh
         QVERIFY2(took < 10'000, qPrintable(QString::number(took)));
         if (took > 500)
             qInfo("%s: %lld ms", QTest::currentDataTag(), took);
+    }
+
+    void readsWhateverBecomesOfAPage()
+    {
+        const QList<QByteArray> pages = seeds();
+        QList<QStringList> before;
+        for (const QByteArray &page : pages)
+            before.append(read(page).paragraphs);
+        std::mt19937 engine(7);
+        const QByteArrayList types{"text/html", "text/html; charset=utf-16", "text/html; charset=gb18030", "text/plain",
+                                   "application/xhtml+xml; charset=\"\xff"};
+        int paragraphs = 0;
+        QElapsedTimer clock;
+        clock.start();
+        for (int turn = 0; turn < 2000; ++turn) {
+            const QByteArray page = mutated(pages, engine);
+            const QByteArray &type = turn % 2 ? types.first() : types.at(turn / 2 % types.size());
+            const PageText text = read(page, type);
+            QVERIFY2(isReadable(text, page.size()), (type + ' ' + page.toPercentEncoding(" <>/='\"!")).constData());
+            paragraphs += int(text.paragraphs.size());
+        }
+        QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
+        QVERIFY2(paragraphs > 2000, qPrintable(QString::number(paragraphs))); // they are pages still
+        for (qsizetype i = 0; i < pages.size(); ++i)
+            QCOMPARE(read(pages.at(i)).paragraphs, before.at(i)); // and none has left anything behind
     }
 };
 
