@@ -63,10 +63,15 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("names elsewhere") && value > 0)
         return QStringLiteral("a name stands there in another sentence");
     if (feature == QLatin1String("gap") && value > 0)
-        return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return !term.number && !term.name; }));
+        return areMissing(missing(claim, comparison, [](const ClaimTerm &term) {
+            return !term.number && !term.name && !term.unseen; // those are said apart
+        }));
     if (feature == QLatin1String("unseen") && value > 0) {
         const QStringList words = missing(claim, comparison, [](const ClaimTerm &term) { return term.unseen; });
-        return words.isEmpty() ? QString() : quoted(words) + QStringLiteral(" stands nowhere in the library");
+        if (words.isEmpty())
+            return {};
+        return quoted(words) + (words.size() == 1 ? QStringLiteral(" stands nowhere in the library")
+                                                  : QStringLiteral(" stand nowhere in the library"));
     }
     if (feature == QLatin1String("numbers elsewhere") && value > 0)
         return QStringLiteral("a number stands there in another sentence");
