@@ -32,6 +32,21 @@ core::Turn failed(const core::Asked &asked, const core::Settings &settings, cons
 
 } // namespace
 
+// A flow's table cannot lead to the web but by an edge that spends one of the searches allowed.
+const core::WebEngine *webSearchOf(const core::Settings &settings)
+{
+    const core::AnsweringFlow *flow = core::answeringFlow(settings.flow);
+    if (!flow || settings.maxWebSearches == 0)
+        return nullptr;
+    for (const core::Graph::Node &node : flow->graph().nodes) {
+        for (const core::Graph::Edge &edge : node.edges) {
+            if (edge.spends == core::spendsName(core::Spends::WebSearch))
+                return core::webEngine(settings);
+        }
+    }
+    return nullptr;
+}
+
 core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error)
 {
     return failed(asked, settings, error);

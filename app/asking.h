@@ -7,7 +7,8 @@
 
 namespace core {
 class VerdictCache;
-}
+struct WebEngine;
+} // namespace core
 
 namespace app {
 
@@ -22,6 +23,9 @@ struct Means // what a question is answered with; all of it outlives the run
 // Never fails: what goes wrong is the turn's ending. The turn carries its whole trace.
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop);
+
+// The web search that such a question may use: null where it is off, or where the flow has no way to it.
+const core::WebEngine *webSearchOf(const core::Settings &settings);
 
 // A question that could not even be begun.
 core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error);

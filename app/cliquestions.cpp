@@ -174,7 +174,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Result<core::SessionId> session = sessionFor(options, *library);
     if (!session && options.session)
         return complain(session.error());
-    if (const core::WebEngine *engine = core::webEngine(settings))
+    if (const core::WebEngine *engine = webSearchOf(settings))
         printNote(QString::fromUtf8(engine->leaves));
     Pool pool(settings.concurrentCalls);
     const core::Asked asked{options.arguments.join(u' '), *documents, {}};

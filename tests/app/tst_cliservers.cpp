@@ -234,6 +234,38 @@ private slots:
         }
     }
 
+    void whatLeavesTheMachineIsSaidWhereItMay_data()
+    {
+        QTest::addColumn<QString>("flow");
+        QTest::addColumn<QStringList>("more");
+        QTest::addColumn<bool>("said");
+        for (const char *flow : {"adaptive-rag", "corrective-rag"})
+            QTest::newRow(flow) << QString::fromLatin1(flow) << QStringList() << true;
+        for (const char *flow : {"plain", "self-rag", "passage-rag", "reflection-rag"})
+            QTest::newRow(flow) << QString::fromLatin1(flow) << QStringList() << false;
+        QTest::newRow("no searches allowed")
+            << QStringLiteral("adaptive-rag")
+            << QStringList{QStringLiteral("--set"), QStringLiteral("max-web-searches=0")} << false;
+        QTest::newRow("off") << QStringLiteral("adaptive-rag")
+                             << QStringList{QStringLiteral("--set"), QStringLiteral("web-search=off")} << false;
+    }
+
+    void whatLeavesTheMachineIsSaidWhereItMay()
+    {
+        QFETCH(QString, flow);
+        QFETCH(QStringList, more);
+        QFETCH(bool, said);
+        const Shell shell;
+        const Done asked =
+            shell.run(QStringList{QStringLiteral("--set"), QStringLiteral("web-search=searxng"),
+                                  QStringLiteral("--set"), QStringLiteral("web-url=http://127.0.0.1:1")} +
+                      more +
+                      QStringList{QStringLiteral("--flow"), flow, QStringLiteral("ask"),
+                                  QStringLiteral("Why do glaciers melt?")});
+        QVERIFY2(asked.status == 0, qPrintable(asked.err));
+        QCOMPARE(asked.err.contains(QLatin1String("words that are searched for go to")), said);
+    }
+
     void theLocalModelSaysWhatIsMissing()
     {
         const Shell shell;
