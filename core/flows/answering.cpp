@@ -206,12 +206,22 @@ Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools
     a.chosen = asked.chosen;
     tools.clock.start();
     const qint64 begun = QDateTime::currentMSecsSinceEpoch();
-    const Result<void> done = flow.run(a, tools, {trace, tools.stop, tools.settings.maxSteps});
+    TraceEvent last; // step that was entered
+    const TraceSink told = [&](const TraceEvent &event) {
+        if (event.kind == TraceEvent::Entered)
+            last = event;
+        trace(event);
+    };
+    const Result<void> done = flow.run(a, tools, {told, tools.stop, tools.settings.maxSteps});
     if (!done && done.error().code == Error::Exhausted)
         endOutOfSteps(a, tools);
     else if (!done)
         endWithError(a, done.error());
     dropAhead(a);
+    const int unused = a.unused.calls;
+    if (const QJsonObject details = takeUnused(a); !details.isEmpty())
+        trace({TraceEvent::Progress, last.node, last.visit, QStringLiteral("%1 calls came to nothing").arg(unused),
+               details, tools.clock.elapsed()});
     Turn turn = turnOf(a, flow, tools);
     turn.asked = begun;
     return turn;

@@ -57,14 +57,6 @@ void count(const QString &kind, const std::optional<Result<T>> &left, Answering 
     a.unused.told.append(json);
 }
 
-QJsonObject takeUnused(Answering &a)
-{
-    const Unused unused = std::exchange(a.unused, {});
-    if (unused.told.isEmpty())
-        return {};
-    return {{QStringLiteral("unused_calls"), unused.calls}, {QStringLiteral("unused"), unused.told}};
-}
-
 } // namespace
 
 void Draft::hear(const QString &words)
@@ -160,6 +152,14 @@ void dropAhead(Answering &a)
     a.taken.reset();
 }
 
+QJsonObject takeUnused(Answering &a)
+{
+    const Unused unused = std::exchange(a.unused, {});
+    if (unused.told.isEmpty())
+        return {};
+    return {{QStringLiteral("unused_calls"), unused.calls}, {QStringLiteral("unused"), unused.told}};
+}
+
 void noteUnused(Decision &decision, Answering &a)
 {
     const QJsonObject details = takeUnused(a);
@@ -173,9 +173,6 @@ Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringToo
     Result<Decision> ended = unlessOutOfTime(error, a, tools);
     if (ended)
         noteUnused(*ended, a);
-    else if (!a.unused.told.isEmpty())
-        tools.trace(TraceEvent::Progress, QStringLiteral("%1 calls came to nothing").arg(a.unused.calls),
-                    takeUnused(a));
     return ended;
 }
 

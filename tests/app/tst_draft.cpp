@@ -450,6 +450,9 @@ void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
     world.stopWhileWriting = true;
     const Turn turn = world.ask({}, true, true, Order::GradesFirst);
     QCOMPARE(turn.refusal, Refusal::Stopped);
+    const auto isVerdict = [](const TraceEvent &event) { return event.kind == TraceEvent::Judged; };
+    const auto verdicts = std::count_if(turn.trace.cbegin(), turn.trace.cend(), isVerdict);
+    QCOMPARE(turn.cost.calls, int(verdicts) + unusedCalls(turn)); // all that was counted is told, though no step left
 }
 
 void tst_draft::stopsTheChecksThatADraftBegan_data()
