@@ -566,6 +566,7 @@ private slots:
     void countsNoRelevanceWhereThereIsNoPassage()
     {
         FlowRun run(2);
+        run.settings.hardConstraints = false;
         run.settings.longForm = true;
         run.settings.retrieval = QStringLiteral("token");
         run.settings.passages = 2;
