@@ -68,8 +68,9 @@ public:
     QList<Choice> webEngines() const; // values of Settings::webSearch; the summary says what leaves the machine
 
     // Model servers. Answers come in the window's thread, and none after the receiver is gone.
-    void findServers(QObject *receiver,
-                     std::function<void(const QList<Server> &)> found); // on this machine, and the set
+    // On this machine, those of the settings, and at one more address, which gets no key but its own; empty: nowhere
+    // else.
+    void findServers(const QString &alsoAt, QObject *receiver, std::function<void(const QList<Server> &)> found);
     // Tries what the model can do, which is remembered. Told what is being tried, and in the end what was found.
     void probe(const QString &server, const QString &model, QObject *receiver,
                std::function<void(const QString &)> trying,

@@ -36,7 +36,7 @@ QList<Choice> Assistant::webEngines() const
     return choices;
 }
 
-void Assistant::findServers(QObject *receiver, std::function<void(const QList<Server> &)> found)
+void Assistant::findServers(const QString &alsoAt, QObject *receiver, std::function<void(const QList<Server> &)> found)
 {
     const auto look = [this, receiver = QPointer(receiver), found](
                           const core::Settings &settings, const core::Connections &connections, std::stop_token stop) {
@@ -48,10 +48,11 @@ void Assistant::findServers(QObject *receiver, std::function<void(const QList<Se
                 found(servers);
         });
     };
-    d->keyring.whenKnown(servicesOf(d->settings), keyPatience, [this, settings = d->settings, look] {
-        d->servers.post([settings, connections = d->connections(), look](std::stop_token stop) {
-            look(settings, connections, stop);
-        });
+    const QStringList services = servicesOf(d->settings) + QStringList{alsoAt};
+    d->keyring.whenKnown(services, keyPatience, [this, settings = d->settings, alsoAt, look] {
+        core::Connections connections = d->connections();
+        connections.places.append(alsoAt);
+        d->servers.post([settings, connections, look](std::stop_token stop) { look(settings, connections, stop); });
     });
 }
 

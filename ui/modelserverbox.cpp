@@ -72,7 +72,7 @@ ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::f
     connect(m_find, &QPushButton::clicked, this, [this] {
         m_find->setEnabled(false);
         say(tr("Looking for servers…"));
-        emit wanted();
+        emit wanted(bare(m_url->text()));
     });
     connect(m_test, &QPushButton::clicked, this, &ModelServerBox::test);
     connect(url, &QLineEdit::editingFinished, this, [this] { m_key->setService(bare(m_url->text())); });

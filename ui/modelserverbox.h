@@ -27,7 +27,7 @@ public:
     void show(const QList<app::Server> &servers); // those found
 
 signals:
-    void wanted();                                // to look for servers
+    void wanted(const QString &address);          // to look for servers, there too
     void found(const QList<app::Choice> &models); // as they are named in the settings
 
 private:

@@ -226,11 +226,8 @@ QWidget *SettingsDialog::makeServerBox(QWidget *url)
 {
     const auto model = [this] { return textIn(m_fields.value(QStringLiteral("model"))); };
     auto *box = new ModelServerBox(m_assistant, qobject_cast<QLineEdit *>(url), model);
-    connect(box, &ModelServerBox::wanted, this, [this, box] {
-        core::Settings asked = m_assistant.settings();
-        asked.serverUrl = settings().serverUrl;
-        m_assistant.setSettings(asked); // the one that is asked is the one that is used
-        m_assistant.findServers(box, [box](const QList<app::Server> &servers) { box->show(servers); });
+    connect(box, &ModelServerBox::wanted, this, [this, box](const QString &address) {
+        m_assistant.findServers(address, box, [box](const QList<app::Server> &servers) { box->show(servers); });
     });
     connect(box, &ModelServerBox::found, this, &SettingsDialog::takeModels);
     return box;
@@ -247,7 +244,7 @@ void SettingsDialog::takeModels(const QList<app::Choice> &models)
             box->setItemData(box->count() - 1, model.summary, Qt::ToolTipRole);
         }
     }
-    emit modelsFound(models);
+    m_found = models;
 }
 
 void SettingsDialog::addWebRows(QFormLayout *form)
@@ -306,6 +303,8 @@ void SettingsDialog::accept()
         return;
     }
     QDialog::accept();
+    if (m_found)
+        emit modelsFound(*m_found);
 }
 
 void SettingsDialog::showPageOf(QWidget *field)

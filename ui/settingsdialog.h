@@ -8,6 +8,8 @@
 #include <QDialog>
 #include <QHash>
 
+#include <optional>
+
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -32,7 +34,7 @@ public:
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
 signals:
-    void modelsFound(const QList<app::Choice> &models);
+    void modelsFound(const QList<app::Choice> &models); // as the settings that were accepted name them
 
 private:
     QWidget *makeProfiles();
@@ -56,6 +58,7 @@ private:
     QLabel *m_changes = nullptr;
     QLabel *m_leaves = nullptr; // what leaves the machine
     KeyField *m_webKey = nullptr;
+    std::optional<QList<app::Choice>> m_found; // nobody has looked for models
 };
 
 } // namespace ui

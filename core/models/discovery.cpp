@@ -38,6 +38,8 @@ QStringList addressesOf(const Settings &settings, const Connections &connections
     for (const QString &name : {settings.model, settings.writerModel, settings.rewriterModel, settings.relevanceModel,
                                 settings.supportModel, settings.utilityModel, settings.routerModel, settings.embedder})
         add(ModelName::from(name, settings).server);
+    for (const QString &place : connections.places)
+        add(withoutSlash(place));
     for (const int port : connections.ports)
         add(QStringLiteral("http://localhost:%1/v1").arg(port));
     return addresses;

@@ -255,7 +255,7 @@ private slots:
             settings.serverUrl = server.url();
             assistant.setSettings(settings);
             std::optional<QList<Server>> found;
-            assistant.findServers(this, [&](const QList<Server> &servers) { found = servers; });
+            assistant.findServers({}, this, [&](const QList<Server> &servers) { found = servers; });
             QTRY_VERIFY(found);
             QVERIFY(!found->isEmpty());
             QCOMPARE(found->first().address, server.url());
@@ -285,6 +285,12 @@ private slots:
                 QVERIFY(*probed);
                 QCOMPARE((*probed)->server, other.url());
             }
+            found.reset();
+            assistant.findServers(other.url() + u'/', this, [&](const QList<Server> &servers) { found = servers; });
+            QTRY_VERIFY(found);
+            QVERIFY(found->size() >= 2);
+            QCOMPARE(found->at(1).address, other.url());
+            QCOMPARE(assistant.settings().serverUrl, server.url());
             qunsetenv("ATTEST_API_KEY");
             for (const Scripted::Request &request : other.requests())
                 QVERIFY(!request.headers.contains("authorization"));
@@ -358,7 +364,7 @@ QString askedAtOnce(const QString &folder)
     Assistant assistant(folder);
     std::set<QString> missing{QStringLiteral("servers"), QStringLiteral("models"), QStringLiteral("probe"),
                               QStringLiteral("question")};
-    assistant.findServers(&receiver, [&](const QList<Server> &) { missing.erase(QStringLiteral("servers")); });
+    assistant.findServers({}, &receiver, [&](const QList<Server> &) { missing.erase(QStringLiteral("servers")); });
     assistant.findModels(&receiver,
                          [&](const core::Result<QList<Choice>> &) { missing.erase(QStringLiteral("models")); });
     assistant.probe(

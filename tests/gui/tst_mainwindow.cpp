@@ -739,6 +739,7 @@ void TestMainWindow::findsNoModelWhereThereIsNoServer()
     url->setText(server.url());
     QTest::mouseClick(button(dialog, QStringLiteral("Find models")), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(found->text().contains(QStringLiteral("toy")), patience);
+    QCOMPARE(desk.assistant->settings().serverUrl, Settings().serverUrl); // not before OK
     auto *models = qobject_cast<QComboBox *>(dialog->field(QStringLiteral("model")));
     ScriptedServer other; // a model named with its address is tested there
     other.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
