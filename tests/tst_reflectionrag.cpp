@@ -621,7 +621,10 @@ private slots:
             QCOMPARE(candidates.size(), 4);
             QCOMPARE(candidates.first()[u"ended"].toString(), gone.message);
 
-            model.write = [&](const SegmentTask &) { return Result<Segment>(gone); };
+            run.settings.hardConstraints = true; // what may not be shown is nothing that is left
+            model.write = [&](const SegmentTask &task) {
+                return letterOf(task) == u'A' ? segmentOf(QStringLiteral("Not so."), "no", 1) : Result<Segment>(gone);
+            };
             const Turn none = run.ask(model);
             QCOMPARE(none.ending, Ending::Failed);
             QCOMPARE(none.refusal, Refusal::ModelUnreachable);
@@ -662,6 +665,12 @@ private slots:
         for (const TraceEvent &event : turn.trace)
             told += event.kind == TraceEvent::Judged ? 1 : 0;
         QCOMPARE(told, critic.calls - 1); // all but the one that failed
+        QStringList said;                 // and what was written before it failed can be read
+        for (const TraceEvent &event : turn.trace) {
+            for (const QJsonValue &one : event.details[u"candidates"].toArray())
+                said.append(one[u"prompt"].toString());
+        }
+        QCOMPARE(said, QStringList(4, QStringLiteral("to answer")));
     }
 
     void goesOnWithWhatTheModelAsksFor()

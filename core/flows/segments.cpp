@@ -40,7 +40,7 @@ struct Writing // one segment to be written behind a path
     int path = 0;
     std::optional<Passage> passage;
     Result<Segment> written = Error::cancelled();
-    Cost lost = {}; // of one that could not be finished
+    Answer lost = {}; // of one that could not be finished: what it cost, and what was said until then
     double score = 0;
 };
 
@@ -104,7 +104,7 @@ private:
                 m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
         }
         if (segment.trouble) {
-            writing.lost = segment.answer.cost;
+            writing.lost = segment.answer;
             writing.written = Error(*segment.trouble);
             return;
         }
@@ -121,8 +121,8 @@ private:
         for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
             isUsable = isUsable || !path.pieces.isEmpty();
         for (const Writing &writing : std::as_const(writings)) {
-            m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost);
-            isUsable = isUsable || (writing.written && !writing.written->answer.text.isEmpty());
+            m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost.cost);
+            isUsable = isUsable || (writing.written && isAllowed(*writing.written, m_tools.settings));
         }
         if (m_tools.stop.stop_requested())
             return Error::cancelled();
@@ -142,6 +142,11 @@ private:
         QJsonObject json{{QStringLiteral("path"), writing.path}};
         if (writing.passage)
             json[QLatin1String("passage")] = writing.passage->id;
+        if (!writing.lost.text.isEmpty()) {
+            json[QLatin1String("text")] = writing.lost.text;
+            json[QLatin1String("prompt")] = writing.lost.prompt;
+            json[QLatin1String("raw")] = writing.lost.raw;
+        }
         const Result<Decision> late = unlessOutOfTime(error, m_a, m_tools);
         json[QLatin1String("ended")] = late ? QStringLiteral("the budget was used up") : error.message;
         m_leftOut.append(json);
