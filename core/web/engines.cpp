@@ -13,6 +13,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr HttpLimits limits{10, 20, 30, 4 << 20};
 
+// With less than this nothing can be asked; timers may end a request that much before its time, too.
+constexpr double leastSeconds = 0.1;
+
 } // namespace
 
 Outside untilLate(const Outside &outside, const Settings &settings)
@@ -25,13 +28,14 @@ Outside untilLate(const Outside &outside, const Settings &settings)
 Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop)
 {
     const double left = std::chrono::duration<double>(outside.deadline - Clock::now()).count();
-    if (left <= 0)
+    if (left < leastSeconds)
         return Error{Error::Unavailable,
                      QStringLiteral("There was no time left to ask %1; allow more seconds for a question in Settings.")
                          .arg(request.server),
                      {}};
     request.limits = limits;
-    request.limits.totalSeconds = std::clamp(std::round(10 * left) / 10, 0.1, limits.totalSeconds); // as it is said
+    request.limits.totalSeconds =
+        std::clamp(std::round(10 * left) / 10, leastSeconds, limits.totalSeconds); // as it is said
     const Result<HttpReply> reply = send(request, stop);
     if (!reply)
         return reply.error();
