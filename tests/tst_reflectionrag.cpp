@@ -568,7 +568,6 @@ private slots:
         FlowRun run(2);
         run.settings.hardConstraints = false;
         run.settings.longForm = true;
-        run.settings.hardConstraints = false;
         run.settings.retrieval = QStringLiteral("token");
         run.settings.passages = 2;
         ScriptedReflector model;
