@@ -5,8 +5,8 @@
 #include "core/flows/answering.h"
 #include "core/model/reflection.h"
 
+#include <atomic>
 #include <cmath>
-#include <thread>
 
 namespace ruled {
 
@@ -48,8 +48,10 @@ inline unsigned sumOf(const QString &text)
 
 inline void dawdle(const Rules &rules, const QString &at)
 {
-    for (unsigned i = rules.jitter == 0 ? 0 : sumOf(at) * rules.jitter % 97; i > 0; --i)
-        std::this_thread::yield();
+    // Work, and no yielding: on a busy machine that would give away whole slices of time.
+    std::atomic<unsigned> work = rules.jitter == 0 ? 0 : sumOf(at) * rules.jitter % 97 * 100;
+    while (work > 0)
+        --work;
 }
 
 class Critic : public core::Critic
