@@ -28,6 +28,7 @@ struct Rules // lists are words: what contains one of them is ruled by it
     QStringList pages = {}; // of the web
     bool webFails = false;
     bool silent = false; // the Writer finds nothing to say
+    bool alike = false;  // its second sentence is the same from every passage
     bool byHeart = true;
     core::Error::Code writerFails = core::Error::Defect; // with it, unless it is Defect
     unsigned jitter = 0;                                 // how long a call takes: other threads may go first
@@ -170,7 +171,7 @@ public:
         if (m_rules.silent && !task.fromMemory)
             return answer;
         for (const QString &words : {QStringLiteral("Attempt %1 is from%2.").arg(task.attempt).arg(from),
-                                     QStringLiteral(" It goes on%1.").arg(from)}) {
+                                     QStringLiteral(" It goes on%1.").arg(m_rules.alike ? QString() : from)}) {
             const int begin = int(answer.text.size()) + (words.startsWith(u' ') ? 1 : 0);
             answer.text += words;
             answer.sentences.append({begin, int(answer.text.size()), core::Support::Unchecked, {}});

@@ -166,6 +166,17 @@ inline bool includes(QStringList all, const QStringList &some)
     return std::all_of(some.cbegin(), some.cend(), [&](const QString &each) { return all.removeOne(each); });
 }
 
+// What one step told and the other did not; the beginning of each line is enough.
+inline QString onlyIn(const Step &one, const Step &other)
+{
+    QStringList lines = one.whole().split(u'\n');
+    for (const QString &line : other.whole().split(u'\n'))
+        lines.removeOne(line);
+    for (QString &line : lines)
+        line = line.left(200);
+    return lines.join(u'\n');
+}
+
 // Where the second run told something else than the first; empty: nowhere. Of a candidate that was ended, only that it
 // told nothing else, and that it would not have won.
 inline QString difference(const core::Turn &first, const core::Turn &second)
@@ -181,7 +192,8 @@ inline QString difference(const core::Turn &first, const core::Turn &second)
             before.progress = after.progress;
         }
         if (before.whole() != after.whole())
-            return QStringLiteral("instead of\n%1\nit told\n%2").arg(before.whole(), after.whole());
+            return QStringLiteral("in %1 and %2, instead of\n%3\nit told\n%4")
+                .arg(before.name, after.name, onlyIn(before, after), onlyIn(after, before));
     }
     if (expected.steps.size() != actual.steps.size())
         return QStringLiteral("%1 steps instead of %2").arg(actual.steps.size()).arg(expected.steps.size());

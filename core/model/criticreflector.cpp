@@ -274,11 +274,12 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
             return brokenOff(segment, task, support.error());
         segment.reflection.supported = supportedFrom(*support);
     }
-    // As a model says it behind a segment: of all there is by then.
+    // As a model says it behind a segment: of all there is by then. The same text behind another passage has a verdict
+    // of its own, or the trace would depend on which of them was there first.
     const QString whole = task.before + text;
-    const Result<Verdict> utility = Known::judge(m_known->utility, keyOf(task.question, {}, whole), stop, segment, [&] {
-        return m_critic.utility(task.question, whole, Scale::Graded, stop);
-    });
+    const Result<Verdict> utility =
+        Known::judge(m_known->utility, keyOf(task.question, task.passage, whole), stop, segment,
+                     [&] { return m_critic.utility(task.question, whole, Scale::Graded, stop); });
     if (!utility)
         return brokenOff(segment, task, utility.error());
     segment.reflection.useful = usefulFrom(*utility);

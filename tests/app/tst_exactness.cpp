@@ -1,11 +1,13 @@
 // What saves calls or time changes no verdict: every flow is asked with all of it off, one call after the other, and
 // with it on, on real threads; the whole traces, the answers and the endings are the same. By name, and by chance:
 // ATTEST_EXACT_RUNS says how many scenarios, ATTEST_EXACT_SEED which is the first.
+#include "app/asking.h"
 #include "app/pool.h"
 #include "core/base/catalogue.h"
 #include "core/models/verdictcache.h"
 #include "papers.h"
 #include "ruled.h"
+#include "scriptedserver.h"
 #include "told.h"
 
 #include <QTemporaryDir>
@@ -182,6 +184,7 @@ Scenario scenarioOf(unsigned seed)
     one.rules.webFails = chance.in(8);
     one.rules.silent = chance.in(12);
     one.rules.byHeart = !chance.in(3);
+    one.rules.alike = chance.in(3);
     one.rules.jitter = unsigned(chance.below(40));
     one.settings.passages = 1 + chance.below(5);
     one.settings.maxRewrites = chance.below(3);
@@ -206,6 +209,24 @@ Scenario scenarioOf(unsigned seed)
     one.web = chance.in(2);
     one.tokens = chance.in(2);
     return one;
+}
+
+// A model that says what the prompt alone decides, one of the words it is asked for.
+QString saidTo(const QJsonObject &request, unsigned seed)
+{
+    static const QRegularExpression quoted(
+        QStringLiteral("(?:nothing else: |the score is )((?:“[^”]+”(?:, | or )?)+)"));
+    const QString prompt = Scripted::promptOf(request);
+    const unsigned sum = (ruled::sumOf(prompt) / 7 + seed) % 1000;
+    const QStringList parts = quoted.match(prompt).captured(1).split(QRegularExpression(QStringLiteral("[“”]")));
+    QStringList labels;
+    for (int i = 1; i < parts.size(); i += 2)
+        labels.append(parts.at(i));
+    if (!labels.isEmpty())
+        return sum % 3 > 0 ? labels.first() : labels.at(int(sum) % int(labels.size()));
+    if (!request[u"stream"].toBool())
+        return QStringLiteral("mortgage points %1").arg(sum % 5);
+    return QStringLiteral("Points on a mortgage are interest of number %1 [1]. They lower the rate [2].").arg(sum);
 }
 
 } // namespace
@@ -303,6 +324,8 @@ private slots:
                 one.tokens = tokens;
                 const QByteArray name = QByteArray(tokens ? "tokens" : "verdicts") + (isLong ? ", long form" : "");
                 QTest::addRow("C %s", name.constData()) << one;
+                one.rules.alike = true;
+                QTest::addRow("C %s, alike", name.constData()) << one;
                 one.rules.ungrounded = {QStringLiteral("<1>"), QStringLiteral("goes on <2>")};
                 one.settings.hardConstraints = true;
                 QTest::addRow("C %s, hard constraints", name.constData()) << one;
@@ -333,6 +356,49 @@ private slots:
             ++endings[scenario.flow + u' ' + name(m_world.ask(scenario, all, m_world.pool).ending)];
         }
         QVERIFY(endings.size() >= 12); // of six flows
+    }
+
+    void tellsTheSameOverTheWire_data()
+    {
+        QTest::addColumn<QString>("flow");
+        for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+            QTest::newRow(flow->id().data()) << toQString(flow->id());
+    }
+
+    // As the program asks: the prompts, the ladder of verdicts, the connections, and what is remembered of questions
+    // before.
+    void tellsTheSameOverTheWire()
+    {
+        QFETCH(QString, flow);
+        std::atomic<unsigned> seed = 0;
+        ScriptedServer server;
+        server.answerChats([&seed](const QJsonObject &request) { return saidTo(request, seed); }, 0.9);
+        const Connections connections;
+        for (seed = 0; seed < 8; ++seed) {
+            Settings off;
+            off.serverUrl = server.url();
+            off.model = QStringLiteral("toy");
+            off.flow = flow;
+            off.maxCalls = off.maxSteps = 400;
+            off.concurrentCalls = 1;
+            off.longForm = seed % 2;
+            off.sizeUp = seed % 4 > 1;
+            off.parallelChecks = off.writeAhead = off.rememberVerdicts = off.stopEarly = false;
+            Settings on = off;
+            on.concurrentCalls = 4;
+            on.parallelChecks = on.writeAhead = on.rememberVerdicts = on.stopEarly = true;
+            VerdictCache cache;
+            const auto ask = [&](const Settings &settings, Parallel &how) {
+                return app::askQuestion({question, {}, {}}, settings, {*m_world.library, how, connections, &cache},
+                                        [](const TraceEvent &) {}, {});
+            };
+            const Turn first = ask(off, m_world.inOrder);
+            QVERIFY2(first.ending != Ending::Failed, qPrintable(first.remark));
+            for (int again = 0; again < 3; ++again) {
+                const QString difference = told::difference(first, ask(on, m_world.pool));
+                QVERIFY2(difference.isEmpty(), qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(difference)));
+            }
+        }
     }
 
     // The comparison itself: it sees another verdict, another reason, a missing one.
