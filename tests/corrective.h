@@ -5,6 +5,7 @@
 #include "core/text/terms.h"
 #include "fakes.h"
 #include "papers.h"
+#include "turns.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -174,16 +175,6 @@ public:
 private:
     int m_documents = 0;
 };
-
-inline QString path(const Turn &turn)
-{
-    QStringList nodes;
-    for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Entered)
-            nodes.append(event.node);
-    }
-    return nodes.join(u' ');
-}
 
 inline QJsonObject leaving(const Turn &turn, const QString &node)
 {

@@ -5,6 +5,7 @@
 #include "core/model/reflection.h"
 #include "fakes.h"
 #include "papers.h"
+#include "turns.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -154,16 +155,6 @@ public:
     std::stop_source stop;
     QList<Passage> chosen;
 };
-
-QString path(const Turn &turn)
-{
-    QStringList nodes;
-    for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Entered)
-            nodes.append(event.node);
-    }
-    return nodes.join(u' ');
-}
 
 QChar letterOf(const SegmentTask &task)
 {

@@ -3,11 +3,11 @@
 #include "ui/documentdelegate.h"
 #include "ui/ingestbar.h"
 #include "ui/notice.h"
+#include "ui/sidecolumn.h"
 #include "ui/theme.h"
 
 #include <QAction>
 #include <QCollator>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -114,20 +114,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     m_empty->setContentsMargins(8, 8, 8, 8);
     buildList();
 
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(8, 4, 4, 0);
-    head->addWidget(m_title, 1);
-    head->addWidget(m_add);
-    auto *field = new QHBoxLayout;
-    field->setContentsMargins(8, 0, 8, 4);
-    field->addWidget(m_search);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(head);
-    column->addLayout(field);
+    QVBoxLayout *column = sideColumn(this, m_title, m_add, m_search);
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_notice);

@@ -1,6 +1,7 @@
 #include "ui/sessionpanel.h"
 
 #include "ui/notice.h"
+#include "ui/sidecolumn.h"
 #include "ui/theme.h"
 #include "ui/tip.h"
 
@@ -61,20 +62,7 @@ SessionPanel::SessionPanel(QWidget *parent)
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setAccessibleName(tr("Sessions"));
 
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(8, 4, 4, 0);
-    head->addWidget(title, 1);
-    head->addWidget(fresh);
-    auto *field = new QHBoxLayout;
-    field->setContentsMargins(8, 0, 8, 4);
-    field->addWidget(m_search);
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(head);
-    column->addLayout(field);
+    QVBoxLayout *column = sideColumn(this, title, fresh, m_search);
     auto *inset = new QHBoxLayout; // names begin where the title does
     inset->setContentsMargins(4, 0, 4, 0);
     inset->addWidget(m_list);

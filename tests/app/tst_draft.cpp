@@ -3,6 +3,7 @@
 #include "app/pool.h"
 #include "core/flows/answering.h"
 #include "papers.h"
+#include "turns.h"
 
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -282,16 +283,6 @@ QStringList told(const Turn &turn)
             lines.append(QString::number(passage.id));
     }
     return lines;
-}
-
-QString path(const Turn &turn)
-{
-    QStringList nodes;
-    for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Entered)
-            nodes.append(event.node);
-    }
-    return nodes.join(u' ');
 }
 
 int unusedCalls(const Turn &turn)

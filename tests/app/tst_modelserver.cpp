@@ -3,6 +3,7 @@
 #include "app/pool.h"
 #include "papers.h"
 #include "scriptedserver.h"
+#include "turns.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -70,16 +71,6 @@ public:
     std::stop_source stop;
     int requests = 0;
 };
-
-QString path(const Turn &turn)
-{
-    QStringList nodes;
-    for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Entered)
-            nodes.append(event.node);
-    }
-    return nodes.join(u' ');
-}
 
 // "relevance:YYYN support:Y": those of each step, those that passed first.
 QString verdicts(const Turn &turn)
