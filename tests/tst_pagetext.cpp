@@ -24,6 +24,7 @@ QString joined(const PageText &page)
 // Pages to make others of: what parsers trip over, each once.
 QList<QByteArray> seeds()
 {
+    static constexpr char wide[] = "\xff\xfe<\0p\0>\0T\0w\0o\0 \0b\0y\0t\0e\0s\0 \0e\0a\0c\0h\0.\0";
     const QByteArray begun = "<!doctype html><html><head><title>The title</title><meta charset=\"utf-8\"></head><body>";
     return {
         begun + "<main><h1>The heading of the page</h1><p>A paragraph of some length, &amp; &eacute;&#8364;&#x41;.</p>"
@@ -35,7 +36,7 @@ QList<QByteArray> seeds()
         "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><html><p>Caf\xe9 and na\xefve, in another charset.</p></html>",
         begun + "<script>var p = \"<p>no paragraph</p>\"; // </scr</script><style>p { }</style><!-- a comment -->"
                 "<![CDATA[ some data ]]><svg><title>Drawn</title></svg><math>x</math><p>Behind all of that.</p>",
-        "\xff\xfe<\0p\0>\0" + QByteArray("T\0w\0o\0 \0b\0y\0t\0e\0s\0 \0e\0a\0c\0h\0.\0", 32),
+        QByteArray(wide, sizeof wide - 1),
         "Plain words without any tag.\n\nAnother block of them: \xf0\x9f\x8c\x8d \xe2\x80\xae backwards.",
         "<div><div><b><i><p>Crossed <b>tags</i> that</b> never end<a href='x'><frameset><select><template>" + begun,
     };
