@@ -66,6 +66,7 @@ public:
     void setSettings(const core::Settings &settings);
     void findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found);
     QList<Choice> webEngines() const; // values of Settings::webSearch; the summary says what leaves the machine
+    static bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow has a way to it
 
     // Model servers. Answers come in the window's thread, and none after the receiver is gone.
     // On this machine, those of the settings, and at one more address, which gets no key but its own; empty: nowhere

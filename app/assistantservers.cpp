@@ -1,5 +1,6 @@
 // What Assistant does with model servers, keys and the health of judges.
 #include "app/assistant.h"
+#include "app/asking.h"
 #include "app/assistantlanes.h"
 #include "app/localmodel.h"
 #include "core/base/catalogue.h"
@@ -34,6 +35,11 @@ QList<Choice> Assistant::webEngines() const
         choices.append({core::toQString(engine->id), QCoreApplication::translate("WebEngine", engine->title),
                         QCoreApplication::translate("WebEngine", engine->leaves)});
     return choices;
+}
+
+bool Assistant::mayAskTheWeb(const core::Settings &settings)
+{
+    return webSearchOf(settings) != nullptr;
 }
 
 void Assistant::findServers(const QString &alsoAt, QObject *receiver, std::function<void(const QList<Server> &)> found)

@@ -203,10 +203,13 @@ void AskBar::setWebEngines(const QList<app::Choice> &engines)
     showWeb();
 }
 
-// Whoever asks must see that the question may go elsewhere.
+// Whoever asks must see that the question may go elsewhere, and where the flow cannot send it there, that it stays
+// here.
 void AskBar::showWeb()
 {
     m_web->hide();
+    if (!app::Assistant::mayAskTheWeb(m_settings))
+        return;
     for (const app::Choice &engine : std::as_const(m_engines)) {
         if (engine.id != m_settings.webSearch)
             continue;

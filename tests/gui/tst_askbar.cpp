@@ -173,8 +173,14 @@ void TestAskBar::saysThatQuestionsMayLeaveTheMachine()
     QVERIFY(web->isHidden());
     core::Settings settings;
     settings.webSearch = QStringLiteral("searxng");
+    settings.flow = QStringLiteral("corrective-rag");
     b.bar.setSettings(settings);
     QVERIFY(!web->isHidden());
+    settings.flow = QStringLiteral("self-rag"); // has no way to it
+    b.bar.setSettings(settings);
+    QVERIFY(web->isHidden());
+    settings.flow = QStringLiteral("adaptive-rag");
+    b.bar.setSettings(settings);
     QVERIFY(web->toolTip().contains(QStringLiteral("Words go there.")));
     QTest::mouseClick(web, Qt::LeftButton);
     QCOMPARE(chosen.value(0).value(0).toString(), QStringLiteral("off"));
