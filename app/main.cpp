@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QIcon>
 #include <QPixmap>
 #include <QStandardPaths>
 #include <QTimer>
@@ -108,6 +109,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Attest"));
     QApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("attest"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/attest.svg"))); // for desktops that know no desktop files
     QCommandLineParser options;
     describe(options);
     options.process(application);

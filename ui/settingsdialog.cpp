@@ -213,6 +213,7 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     }
     for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
         app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};
+        choice.title[0] = choice.title.at(0).toUpper();
         for (const app::Choice &engine : m_assistant.webEngines()) {
             if (engine.id == word)
                 choice = engine;
