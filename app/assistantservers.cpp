@@ -74,6 +74,10 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
         there.serverUrl = server;
         const core::ModelName name = core::ModelName::from(model, there);
         settings.model = name.written(settings);
+        if (core::ModelName::from(settings.model, settings).server != name.server) { // it is no address
+            settings.model = name.model;
+            settings.serverUrl = name.server; // is refused in words before anything is sent
+        }
         services.append(name.server);
     }
     const auto answer = [this, receiver = QPointer(receiver), probed](const core::Result<core::ModelProfile> &profile) {

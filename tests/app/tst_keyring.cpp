@@ -285,6 +285,18 @@ private slots:
                 QVERIFY(*probed);
                 QCOMPARE((*probed)->server, other.url());
             }
+            const qsizetype before = server.requests().size(); // what is no address is nobody's: not of the settings
+            for (const QString &none : {QStringLiteral("127.0.0.1:1/v1"), QString()}) {
+                probed.reset();
+                assistant.probe(
+                    none, QStringLiteral("toy"), this, [](const QString &) {},
+                    [&](const core::Result<Abilities> &abilities) { probed = abilities; });
+                QTRY_VERIFY_WITH_TIMEOUT(probed, 20000);
+                QVERIFY(!*probed);
+                QVERIFY2(probed->error().message.contains(QStringLiteral("is not the address of a server")),
+                         qPrintable(probed->error().message));
+            }
+            QCOMPARE(server.requests().size(), before);
             found.reset();
             assistant.findServers(other.url() + u'/', this, [&](const QList<Server> &servers) { found = servers; });
             QTRY_VERIFY(found);
