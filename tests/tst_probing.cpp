@@ -39,17 +39,26 @@ Reply vectors(const QJsonObject &request)
     return Scripted::json({{QStringLiteral("data"), data}});
 }
 
-class Threads : public Parallel // all at once
+class Threads : public Parallel // all at once, or as many as there are
 {
 public:
+    explicit Threads(int most = 99) : m_most(most) {}
     void forEach(int count, const std::function<void(int)> &work, std::stop_token) override
     {
+        std::atomic<int> next = 0;
+        const auto some = [&] {
+            for (int i = next++; i < count; i = next++)
+                work(i);
+        };
         std::vector<std::thread> threads;
-        for (int i = 0; i < count; ++i)
-            threads.emplace_back([&work, i] { work(i); });
+        for (int i = 0; i < std::min(count, m_most); ++i)
+            threads.emplace_back(some);
         for (std::thread &thread : threads)
             thread.join();
     }
+
+private:
+    const int m_most;
 };
 
 // A llama-server with four slots whose model says "Hello" to everything that nothing makes it say otherwise.
@@ -250,6 +259,23 @@ private slots:
         clock.start();
         QCOMPARE(probed(server, asked)->atOnce, seen);
         QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed()))); // nobody waits for the rest
+    }
+
+    void seesNoLimitWhereThreadsAreWanting() // the program may be answering a question meanwhile
+    {
+        ScriptedServer server;
+        server.handle([](const Request &request) {
+            if (!request.json.value(QStringLiteral("stream")).toBool())
+                return ollama(request);
+            Reply words = Scripted::stream(QStringList(24, QStringLiteral("one ")));
+            words.pause = 20;
+            return words;
+        });
+        Threads two(2);
+        QCOMPARE(probe(QStringLiteral("toy"), settingsFor(server), {}, {}, two, {})->atOnce, 0);
+        Settings settings = settingsFor(server);
+        settings.concurrentCalls = 2;
+        QCOMPARE(probe(QStringLiteral("toy"), settings, {}, {}, two, {})->atOnce, 2);
     }
 
     void seesNothingWhereNothingIsAskedSideBySide()

@@ -38,8 +38,11 @@ int spokenBeforeHalf(const std::vector<Asked> &all, const Asked &first)
     const Clock::time_point half = first.pieces.at(first.pieces.size() / 2);
     const auto inTime = [&](const Asked &one) { return one.begun <= first.pieces.first(); };
     const auto spoke = [&](const Asked &one) { return !one.pieces.isEmpty() && one.pieces.first() <= half; };
-    const bool isTold = std::count_if(all.begin(), all.end(), inTime) > 1;
-    return isTold ? int(std::count_if(all.begin(), all.end(), spoke)) : 0;
+    const auto together = std::count_if(all.begin(), all.end(), inTime);
+    const auto spoken = std::count_if(all.begin(), all.end(), spoke);
+    // Where threads were wanting, it was not the server that made the others wait.
+    const bool isTold = spoken < together || spoken == std::ptrdiff_t(all.size());
+    return together > 1 && isTold ? int(spoken) : 0;
 }
 
 } // namespace

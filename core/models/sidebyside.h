@@ -7,7 +7,8 @@
 
 namespace core::openai {
 
-// At most `asked`; 0: cannot be told, because nothing was asked side by side, or the replies do not come word by word.
+// At most `asked`; 0: cannot be told, because too little was asked side by side to make anybody wait, or the replies do
+// not come word by word.
 // `known` spares what the server refuses.
 int sideBySide(const Server &server, const Offer &model, const ModelProfile &known, int asked, Parallel &parallel,
                std::stop_token stop);
