@@ -39,6 +39,8 @@ Reply vectors(const QJsonObject &request)
     return Scripted::json({{QStringLiteral("data"), data}});
 }
 
+constexpr int begun = 200; // milliseconds in which all threads have begun, on a slow machine too
+
 class Threads : public Parallel // all at once, or as many as there are
 {
 public:
@@ -252,7 +254,7 @@ private slots:
             Reply words = Scripted::stream(QStringList(24, QStringLiteral("one ")));
             words.pause = 20;
             const int round = (*streams)++ / places; // the second waits until the first has done, those behind for long
-            words.delay = round < 2 ? round * 24 * words.pause : 60000;
+            words.delay = round < 2 ? begun + round * 24 * words.pause : 60000;
             return words;
         });
         QElapsedTimer clock;
@@ -269,6 +271,7 @@ private slots:
                 return ollama(request);
             Reply words = Scripted::stream(QStringList(24, QStringLiteral("one ")));
             words.pause = 20;
+            words.delay = begun;
             return words;
         });
         Threads two(2);
