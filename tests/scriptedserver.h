@@ -22,6 +22,7 @@
 #include <QTcpSocket>
 #include <QTimer>
 
+#include <atomic>
 #include <cmath>
 #include <condition_variable>
 #include <functional>
@@ -307,15 +308,20 @@ public:
             m_loop = &loop;
             m_port = server.serverPort();
             ready.set_value();
-            loop.exec();
+            while (!m_ends)
+                loop.processEvents(QEventLoop::WaitForMoreEvents);
+            const std::lock_guard woken(m_lock);
         });
         ready.get_future().wait();
     }
 
     ~ScriptedServer()
     {
-        QMetaObject::invokeMethod(
-            m_loop, [loop = m_loop] { loop->quit(); }, Qt::QueuedConnection);
+        {
+            const std::lock_guard lock(m_lock); // the loop is there until it was woken
+            m_ends = true;                      // no event is posted: the thread sanitizer does not see Qt's locks
+            m_loop->wakeUp();
+        }
         m_thread.join();
     }
 
@@ -475,5 +481,6 @@ private:
     std::thread m_thread;
     QTcpServer *m_server = nullptr;
     QEventLoop *m_loop = nullptr;
+    std::atomic<bool> m_ends = false;
     quint16 m_port = 0;
 };

@@ -437,7 +437,10 @@ private slots:
         QVERIFY(verdict);
         QVERIFY(verdict->passed);
         QCOMPARE(verdict->cost.calls, 1);
-        QCOMPARE(server.requests().size(), before + 2); // the list of models, and the verdict
+        int asked = 0;
+        for (const Request &request : server.requests().mid(before)) // what the probe called off may arrive late
+            asked += !Scripted::promptOf(request.json).contains(QStringLiteral("Count in words"));
+        QCOMPARE(asked, 2); // the list of models, and the verdict
     }
 
     void worksOnAsMuchAtOnceAsThereAreSlots()

@@ -220,8 +220,8 @@ Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools
     dropAhead(a);
     const int unused = a.unused.calls;
     if (const QJsonObject details = takeUnused(a); !details.isEmpty())
-        trace({TraceEvent::Progress, last.node, last.visit, QStringLiteral("%1 calls came to nothing").arg(unused),
-               details, tools.clock.elapsed()});
+        trace({TraceEvent::Progress, last.node, last.visit,
+               QStringLiteral("calls that came to nothing: %1").arg(unused), details, tools.clock.elapsed()});
     Turn turn = turnOf(a, flow, tools);
     turn.asked = begun;
     return turn;
