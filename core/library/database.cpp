@@ -105,13 +105,8 @@ bool Database::run(const char *script)
 
 bool Database::run(const char *script, const std::stop_token &stop)
 {
-    constexpr int steps = 100; // of SQLite between two looks: some passages
-    const auto stopped = [](void *token) { return int(static_cast<std::stop_token *>(token)->stop_requested()); };
-    std::stop_token token = stop;
-    sqlite3_progress_handler(m_handle, steps, stopped, &token);
-    const bool done = run(script);
-    sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
-    return done;
+    const Stoppable stoppable(*this, stop);
+    return run(script);
 }
 
 qint64 Database::lastId() const
@@ -163,6 +158,22 @@ sqlite3_stmt *Database::prepared(const char *sql)
     if (!statement)
         note(sqlite3_prepare_v3(m_handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
     return statement;
+}
+
+// SQLite asks between steps; a step such as checking a whole file is long, and only an interrupt ends it.
+Stoppable::Stoppable(Database &database, const std::stop_token &stop)
+    : m_database(database),
+      m_stop(stop),
+      m_interrupt(stop, [handle = database.handle()] { sqlite3_interrupt(handle); })
+{
+    constexpr int steps = 100; // of SQLite between two looks: some passages
+    const auto stopped = [](void *token) { return int(static_cast<std::stop_token *>(token)->stop_requested()); };
+    sqlite3_progress_handler(m_database.handle(), steps, stopped, &m_stop);
+}
+
+Stoppable::~Stoppable()
+{
+    sqlite3_progress_handler(m_database.handle(), 0, nullptr, nullptr);
 }
 
 Statement::Statement(Database &database, const char *sql) : m_database(database), m_statement(database.prepared(sql)) {}

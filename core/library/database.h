@@ -8,6 +8,7 @@
 #include <QByteArray>
 #include <QHash>
 
+#include <functional>
 #include <stop_token>
 
 struct sqlite3;
@@ -50,6 +51,21 @@ private:
     QHash<const void *, sqlite3_stmt *> m_statements;
     bool m_failed = false;
     Error m_error{Error::Storage, {}, {}};
+};
+
+// While it lives, what the connection does ends soon after a stop is asked for, also within one long step.
+class Stoppable
+{
+public:
+    Stoppable(Database &database, const std::stop_token &stop);
+    ~Stoppable();
+    Stoppable(const Stoppable &) = delete;
+    Stoppable &operator=(const Stoppable &) = delete;
+
+private:
+    Database &m_database;
+    std::stop_token m_stop;
+    std::stop_callback<std::function<void()>> m_interrupt; // on the thread that asks for the stop
 };
 
 // One use of a statement: bind in order, then run() once or next() until it says no.

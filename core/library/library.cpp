@@ -42,6 +42,12 @@ Result<void> Library::check() const
     return reading ? reading->check() : reading.error();
 }
 
+Result<Backup> Library::backUpTo(const QString &file, IfThere ifThere, const Percent &percent,
+                                 std::stop_token stop) const
+{
+    return backUp(d->m_folder, file, ifThere, percent, stop);
+}
+
 QList<Document> Library::documents() const
 {
     return d->readTwice([](Store &store) { return store.documents(); });

@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/result.h"
+#include "core/library/backup.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -46,6 +47,8 @@ public:
 
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
+    // As backUp() has it (backup.h), while everything else goes on.
+    Result<Backup> backUpTo(const QString &file, IfThere ifThere, const Percent &percent, std::stop_token stop) const;
 
     // Documents.
     QList<Document> documents() const;

@@ -70,17 +70,28 @@ TermLists termsOfPassages(Store &store, DocumentId id)
 
 } // namespace
 
-Result<void> Library::Private::open(const Notice &notice)
+Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
 {
-    if (!QDir().mkpath(m_folder))
+    if (!QDir().mkpath(folder))
         return Error{Error::Storage,
                      QStringLiteral("The folder %1 cannot be made; choose another one for the library.")
-                         .arg(QDir::toNativeSeparators(m_folder)),
+                         .arg(QDir::toNativeSeparators(folder)),
                      {}};
-    m_lock = std::make_unique<QLockFile>(m_folder + QStringLiteral("/library.lock"));
-    m_lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
-    if (!m_lock->tryLock())
-        return busy(*m_lock, m_folder);
+    auto lock = std::make_unique<QLockFile>(folder + QStringLiteral("/library.lock"));
+    lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
+    if (!lock->tryLock())
+        return busy(*lock, folder);
+    return lock;
+}
+
+Result<void> Library::Private::open(const Notice &notice)
+{
+    auto lock = lockFolder(m_folder);
+    if (!lock)
+        return lock.error();
+    m_lock = std::move(*lock);
+    for (const QString &left : restoringFiles(m_folder)) // by a program that was killed
+        QFile::remove(left);
     auto writer = Store::open(file(), Database::ReadWrite);
     if (!writer)
         return writer.error();

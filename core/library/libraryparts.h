@@ -17,6 +17,12 @@
 
 namespace core {
 
+// For this program alone, until it goes. Errors: Busy (says which program holds it), Storage.
+Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
+
+// Inside a library's folder: the database that a restore makes, until it is whole.
+QStringList restoringFiles(const QString &folder); // the database first, then what SQLite keeps beside it
+
 class Library::Private
 {
 public:

@@ -66,7 +66,7 @@ constexpr const char *scripts[] = {
 };
 
 constexpr int newest = int(std::size(scripts));
-constexpr int applicationId = 0x41747374; // "Atst", in the file's header
+constexpr int ourId = 0x41747374; // "Atst", in the file's header
 
 int pragma(Database &database, const char *sql)
 {
@@ -76,7 +76,17 @@ int pragma(Database &database, const char *sql)
 
 } // namespace
 
-Result<void> Store::migrate()
+int Store::newestVersion()
+{
+    return newest;
+}
+
+int Store::applicationId()
+{
+    return ourId;
+}
+
+Result<int> Store::version()
 {
     Database &database = *m_database;
     const int version = pragma(database, "PRAGMA user_version");
@@ -88,11 +98,21 @@ Result<void> Store::migrate()
                      QStringLiteral("This library was made by a newer Attest; open it with that one, or choose another "
                                     "folder."),
                      QStringLiteral("schema %1, known up to %2").arg(version).arg(newest)};
-    if (application != applicationId && application != 0)
+    if (application != ourId && application != 0)
         return Error{Error::Invalid,
                      QStringLiteral("The folder holds a file library.db of another program; choose "
                                     "another folder for the library."),
                      QStringLiteral("application id %1").arg(application)};
+    return version;
+}
+
+Result<void> Store::migrate()
+{
+    Database &database = *m_database;
+    const Result<int> known = version();
+    if (!known)
+        return known.error();
+    const int version = *known;
     if (version == newest)
         return {};
     database.begin();
@@ -101,7 +121,7 @@ Result<void> Store::migrate()
     database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2; "
                                 "INSERT INTO fulltext(fulltext, rank) VALUES ('hashsize', 16777216)")
                      .arg(newest)
-                     .arg(applicationId)
+                     .arg(ourId)
                      .toLatin1()
                      .constData());
     return database.commit();

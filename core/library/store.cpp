@@ -3,8 +3,6 @@
 
 #include "core/library/blobs.h"
 
-#include <sqlite3.h>
-
 namespace core {
 namespace {
 
@@ -80,16 +78,6 @@ qint64 Store::generation()
 {
     Statement value(*m_database, "SELECT value FROM library WHERE key = 'generation'");
     return value.next() ? value.integer(0) : -1;
-}
-
-Result<void> Store::check()
-{
-    Statement row(*m_database, "PRAGMA integrity_check(1)");
-    if (row.next() && row.text(0) != QLatin1String("ok"))
-        m_database->note(SQLITE_CORRUPT);
-    if (m_database->failed())
-        return m_database->error();
-    return {};
 }
 
 QList<Document> Store::documents()

@@ -41,16 +41,28 @@ struct StoredEmbedding // a set of vectors by one embedder
     bool whole = false;
 };
 
+struct Counts // of what a library keeps
+{
+    int documents = 0;
+    int passages = 0;
+    int sessions = 0;
+    bool operator==(const Counts &) const = default;
+};
+
 class Store
 {
 public:
     static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access);
+    Result<int> version(); // of the schema; Invalid: it is newer than this program, or another program's (schema.cpp)
+    static int newestVersion();
+    static int applicationId();
 
     Database &database() { return *m_database; }
     qint64 generation(); // grows with every change of documents or of the space
 
     // Documents (store.cpp).
-    Result<void> check(); // reads the whole file
+    Counts counts();
+    Result<void> check(const std::stop_token &stop = {}); // reads the whole file (storecheck.cpp)
     QList<Document> documents();
     Result<Document> document(DocumentId id);
     Document withHash(const QByteArray &hash);
