@@ -40,14 +40,15 @@ void hearSignals(Lane &lane, std::stop_source stopping)
 }
 
 constexpr CliCommand commands[] = {
-    {"add", 1, -1, true, runAdd},       {"list", 0, 0, true, runList},          {"show", 1, 1, true, runShow},
-    {"remove", 1, -1, true, runRemove}, {"reindex", 0, 0, true, runReindex},    {"search", 1, -1, true, runSearch},
-    {"ask", 1, -1, true, runAsk},       {"flows", 0, 0, false, runFlows},       {"sessions", 0, 0, true, runSessions},
-    {"export", 1, 1, true, runExport},  {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},
-    {"key", 1, 1, false, runKey},       {"profiles", 0, 0, false, runProfiles},
+    {"add", 1, -1, true, runAdd},         {"list", 0, 0, true, runList},          {"show", 1, 1, true, runShow},
+    {"remove", 1, -1, true, runRemove},   {"reindex", 0, 0, true, runReindex},    {"search", 1, -1, true, runSearch},
+    {"ask", 1, -1, true, runAsk},         {"flows", 0, 0, false, runFlows},       {"sessions", 0, 0, true, runSessions},
+    {"export", 1, 1, true, runExport},    {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},
+    {"key", 1, 1, false, runKey},         {"profiles", 0, 0, false, runProfiles}, {"backup", 1, 1, false, runBackup},
+    {"restore", 1, 1, false, runRestore},
 };
 
-constexpr const char *notYet[] = {"eval", "backup", "restore", "import", "verify"};
+constexpr const char *notYet[] = {"eval", "import", "verify"};
 
 // The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
 // printed into that file. These can be neither read from nor written to, so that printing fails as it should.

@@ -33,13 +33,15 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clidocuments.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clidocuments.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);

@@ -94,6 +94,16 @@ const QList<Option> &optionTable()
              o.forget = true;
              return QString();
          }},
+        {"--overwrite", false,
+         [](CliOptions &o, const QString &) {
+             o.overwrite = true;
+             return QString();
+         }},
+        {"--replace", false,
+         [](CliOptions &o, const QString &) {
+             o.replace = true;
+             return QString();
+         }},
         {"--ocr", true,
          [](CliOptions &, const QString &v) {
              const QString wrong = wordsOf(v, {QStringLiteral("auto"), QStringLiteral("off"), QStringLiteral("force")});
@@ -186,6 +196,8 @@ attest-cli [--library DIR] [--json] COMMAND …
   models [--probe URL[#MODEL]]          what can be chosen, what it can do, how judges do; --probe tries a model
   key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”
   doctor [--deep]
+  backup FILE [--overwrite]             the whole library in one file, also while a program has it open
+  restore FILE [--replace]              put a backup back; a library that is there is replaced only when asked, and kept
 
 A model on another server than that of the settings has its address behind it: NAME@http://localhost:8080/v1. The
 model “local” is the file local-model, served by a llama-server that attest-cli starts and ends ($ATTEST_LLAMA_SERVER,
@@ -195,7 +207,7 @@ one of the window. The key of a model server is the one kept in the system's key
 the server of the settings alone, over https or on this machine; $OPENAI_API_KEY after it, for https://api.openai.com as
 the server of the settings alone. The key of Tavily's web search is the one kept, else $TAVILY_API_KEY; that of a SearXNG
 server behind a password is name:password, kept for its address.
-Not there yet: eval, backup, restore, import, verify, text recognition (OCR).
+Not there yet: eval, import, verify, text recognition (OCR).
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 
 Settings for --set:

@@ -26,6 +26,8 @@ struct CliOptions
     qint64 session = 0;      // --session
     bool deep = false;       // --deep
     bool forget = false;     // --forget
+    bool overwrite = false;  // --overwrite
+    bool replace = false;    // --replace
     core::Settings settings; // the user's, with --flow, --model and --set
 };
 
