@@ -345,4 +345,27 @@ void Assistant::exportSession(core::SessionId id, const QString &format, const Q
                 });
 }
 
+int Assistant::backUp(const QString &file)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Backing up the library");
+    run.stoppable = true;
+    return d->post(d->backups, run, [this, file](int number, std::stop_token stop) -> core::Result<void> {
+        const auto tell = [this, number](const QString &sentence, const QJsonObject &details) {
+            d->relay.send({number, {core::TraceEvent::Progress, QStringLiteral("backup"), 1, sentence, details, 0}});
+        };
+        const auto percent = [&tell](int done) { tell({}, {{QStringLiteral("percent"), done}}); };
+        const core::Result<core::Backup> backup = d->library->backUpTo(file, core::IfThere::Replace, percent, stop);
+        if (!backup)
+            return backup.error();
+        tell(tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
+                 .arg(QDir::toNativeSeparators(backup->file))
+                 .arg(backup->documents)
+                 .arg(backup->sessions),
+             {});
+        return {};
+    });
+}
+
 } // namespace app

@@ -29,6 +29,7 @@ struct Run
     core::SessionId session = 0;   // of a Question
     QString turn;                  // of a Question: the turn's id
     core::DocumentId document = 0; // of an Ingest that reads a known document again
+    bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
 };
 
 struct Choice // something offered: a flow, a model, an exporter
@@ -110,6 +111,10 @@ public:
     // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
     void places(const core::Passage &passage, int from, int to, QObject *receiver,
                 std::function<void(const QList<core::PlaceOnPage> &)> found);
+
+    // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
+    // tells in percent how far it is and says at the end what was written.
+    int backUp(const QString &file);
 
     // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these.
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});

@@ -111,6 +111,7 @@ public:
     Lane tasks;
     Lane fitter;
     Lane vectors;
+    Lane backups;
     Lane views;
     Lane servers;   // what asks servers, which may take its time
     Lane ingesting; // last of the lanes: the first to go

@@ -37,6 +37,10 @@ Dialogs systemDialogs()
             return QFileDialog::getOpenFileName(parent, Dialog::tr("Choose a model file"), home(),
                                                 Dialog::tr("Model (*.gguf)"));
         },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Back up the library"),
+                                                QDir(home()).filePath(suggested));
+        },
     };
 }
 

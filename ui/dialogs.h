@@ -15,6 +15,7 @@ struct Dialogs
     std::function<QString(QWidget *parent)> folder;                               // of PDFs
     std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // where to export
     std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
+    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // to write; asks before it replaces
 };
 
 Dialogs systemDialogs();

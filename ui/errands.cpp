@@ -3,6 +3,7 @@
 #include "ui/healthdialog.h"
 #include "ui/settingsdialog.h"
 
+#include <QDate>
 #include <QMessageBox>
 #include <QRegularExpression>
 
@@ -52,6 +53,14 @@ void Errands::exportSession(core::SessionId id, const QString &title, const QStr
         if (!file.isEmpty())
             m_assistant.exportSession(id, format, file);
     }
+}
+
+void Errands::backUp()
+{
+    const QString name = tr("Attest library %1.backup").arg(QDate::currentDate().toString(Qt::ISODate));
+    const QString file = m_dialogs.backupFile(m_window, name);
+    if (!file.isEmpty())
+        m_assistant.backUp(file);
 }
 
 void Errands::setFlow(const QString &flow)

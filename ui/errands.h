@@ -20,6 +20,7 @@ public:
     void addFiles();
     void addFolder();
     void exportSession(core::SessionId id, const QString &title, const QString &format);
+    void backUp();
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);

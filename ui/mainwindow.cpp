@@ -120,6 +120,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
     connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
+    connect(m_middle->tasks, &TaskLine::stopped, &m_assistant, &Assistant::stop);
     connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
 
     connect(m_run, &RunPanel::passageActivated, this, &MainWindow::showPassage);
@@ -158,6 +159,7 @@ void MainWindow::connectMenus()
     on(m_menus->addFolder, m_errands, &Errands::addFolder);
     on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
     on(m_menus->newSession, &m_assistant, &Assistant::newSession);
+    on(m_menus->backUp, m_errands, &Errands::backUp);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->copyAnswer, m_middle->answers, &AnswerView::copyAnswer);
     on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));

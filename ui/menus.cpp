@@ -33,6 +33,8 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
         connect(act(exportAs, format.title), &QAction::triggered, this,
                 [this, id = format.id] { emit exportWanted(id); });
     file->addSeparator();
+    backUp = act(file, tr("&Back up the library…"));
+    file->addSeparator();
     quit = act(file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))});
     quit->setMenuRole(QAction::QuitRole);
 

@@ -23,6 +23,7 @@ public:
     QAction *addSample;
     QAction *newSession;
     QMenu *exportAs;
+    QAction *backUp;
     QAction *quit;
     QAction *copyAnswer;
     QAction *stop;

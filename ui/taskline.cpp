@@ -1,48 +1,77 @@
 #include "ui/taskline.h"
 
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
 namespace ui {
 
-TaskLine::TaskLine(QWidget *parent) : QLabel(parent)
+TaskLine::TaskLine(QWidget *parent) : QWidget(parent), m_text(new QLabel(this)), m_stop(new QToolButton(this))
 {
-    setProperty("role", QStringLiteral("quiet"));
-    setTextFormat(Qt::PlainText);
-    setAccessibleName(tr("Being done"));
+    m_text->setProperty("role", QStringLiteral("quiet"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setAccessibleName(tr("Being done"));
+    m_stop->setText(tr("Stop"));
+    m_stop->setAutoRaise(true);
+    auto *line = new QHBoxLayout(this);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_text);
+    line->addWidget(m_stop);
+    connect(m_stop, &QToolButton::clicked, this, [this] { emit stopped(m_running.lastKey()); });
     hide();
+}
+
+QString TaskLine::text() const
+{
+    return m_text->text();
 }
 
 void TaskLine::begin(const app::Run &run)
 {
     if (run.kind != app::Run::Task)
         return;
-    m_running.insert(run.number, run.subject);
-    setText(run.subject + QStringLiteral("…"));
-    show();
+    m_running.insert(run.number, {run.subject, run.subject + QStringLiteral("…"), run.stoppable});
+    showLatest();
 }
 
 void TaskLine::add(int run, const core::Trace &events)
 {
-    if (!m_running.contains(run))
+    const auto task = m_running.find(run);
+    if (task == m_running.end())
         return;
     for (const core::TraceEvent &event : events) {
         if (event.kind == core::TraceEvent::Progress && !event.text.isEmpty())
             emit told(event.text);
         if (const int all = event.details[QLatin1String("all")].toInt(); all > 0)
-            setText(tr("%1… %2 of %3 passages")
-                        .arg(m_running.value(run))
-                        .arg(event.details[QLatin1String("done")].toInt())
-                        .arg(all));
+            task->text = tr("%1… %2 of %3 passages")
+                             .arg(task->subject)
+                             .arg(event.details[QLatin1String("done")].toInt())
+                             .arg(all);
+        if (const int percent = event.details[QLatin1String("percent")].toInt(); percent > 0)
+            task->text = tr("%1… %2 %").arg(task->subject).arg(percent);
     }
+    showLatest();
 }
 
 void TaskLine::end(int run, const core::Result<void> &result)
 {
     if (!m_running.remove(run))
         return;
-    setVisible(!m_running.isEmpty());
-    if (!m_running.isEmpty())
-        setText(m_running.last() + QStringLiteral("…"));
+    showLatest();
     if (!result && result.error().code != core::Error::Cancelled)
         emit failed(result.error().message);
+}
+
+void TaskLine::showLatest()
+{
+    setVisible(!m_running.isEmpty());
+    if (m_running.isEmpty())
+        return;
+    const Task &latest = m_running.last();
+    m_text->setText(latest.text);
+    m_stop->setVisible(latest.stoppable);
+    m_stop->setAccessibleName(tr("Stop: %1").arg(latest.subject));
+    m_stop->setToolTip(m_stop->accessibleName());
 }
 
 } // namespace ui

@@ -1,14 +1,18 @@
-// What is being done in the background besides reading and answering: one quiet line, the latest first.
+// What is being done in the background besides reading and answering: one quiet line, the latest first, with a way to
+// stop what takes its time.
 #pragma once
 
 #include "app/assistant.h"
 
-#include <QLabel>
 #include <QMap>
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
 
 namespace ui {
 
-class TaskLine : public QLabel
+class TaskLine : public QWidget
 {
     Q_OBJECT
 
@@ -18,13 +22,26 @@ public:
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
+    QString text() const;
 
 signals:
+    void stopped(int run);              // was asked to
     void told(const QString &sentence); // by the task: an index was rebuilt, a copy is written
     void failed(const QString &message);
 
 private:
-    QMap<int, QString> m_running;
+    struct Task
+    {
+        QString subject;
+        QString text;
+        bool stoppable = false;
+    };
+
+    void showLatest();
+
+    QLabel *m_text;
+    QToolButton *m_stop;
+    QMap<int, Task> m_running;
 };
 
 } // namespace ui

@@ -1,5 +1,6 @@
 // The whole program minus its face: calls go down, six signals come up.
 #include "app/assistant.h"
+#include "core/library/backup.h"
 #include "pdfs.h"
 
 #include <QFile>
@@ -308,6 +309,36 @@ private slots:
             std::any_of(program.heard->errors.cbegin(), program.heard->errors.cend(), [](const core::Error &error) {
                 return error.message.contains(QStringLiteral("/nowhere/out.html"));
             }));
+    }
+
+    void backsUpTheLibraryWhileItIsUsed()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        const QString file = program.folder.filePath(QStringLiteral("mine.backup"));
+        for (int i = 0; i < 2; ++i) { // the second one replaces the first
+            const int run = program.assistant->backUp(file);
+            QVERIFY(program.heard->runs.last().stoppable);
+            QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
+            QTRY_VERIFY(program.heard->finished.contains(run));
+            QVERIFY(!program.heard->errors.contains(run));
+            QVERIFY(program.heard->traces[run].last().text.contains(file));
+        }
+        const int stopped = program.assistant->backUp(program.folder.filePath(QStringLiteral("other.backup")));
+        program.assistant->stop(stopped);
+        QTRY_VERIFY(program.heard->finished.contains(stopped));
+        QCOMPARE(QFile::exists(program.folder.filePath(QStringLiteral("other.backup"))),
+                 !program.heard->errors.contains(stopped)); // it may have been quicker
+
+        const int failed = program.assistant->backUp(QStringLiteral("/nowhere/mine.backup"));
+        QTRY_VERIFY(program.heard->finished.contains(failed));
+        QVERIFY(program.heard->errors[failed].message.contains(QStringLiteral("/nowhere")));
+
+        const QString elsewhere = program.folder.filePath(QStringLiteral("elsewhere"));
+        QVERIFY(bool(core::restore(file, elsewhere, core::IfThere::Refuse, [](int) {}, {})));
+        app::Assistant again(elsewhere);
+        const Heard heard(again);
+        QTRY_COMPARE(heard.documents.size(), 1);
     }
 
     void answersFromRefusedPassagesWhenTheUserWantsIt()

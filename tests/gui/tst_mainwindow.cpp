@@ -1,4 +1,5 @@
 #include "app/assistant.h"
+#include "core/library/backup.h"
 #include "tests/pdfs.h"
 #include "tests/scriptedserver.h"
 #include "ui/answerview.h"
@@ -16,6 +17,7 @@
 #include "ui/replaybar.h"
 #include "ui/sessionpanel.h"
 #include "ui/settingsdialog.h"
+#include "ui/taskline.h"
 #include "ui/theme.h"
 #include "ui/turnview.h"
 #include "ui/verdictpanel.h"
@@ -39,6 +41,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace core;
@@ -75,6 +78,7 @@ struct Desk
             [this](QWidget *) { return chosenFile; },
             [this](QWidget *, const QString &suggested) { return folder.filePath(suggested); },
             [this](QWidget *) { return chosenFile; },
+            [this](QWidget *, const QString &) { return chosenFile; },
         };
         window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
         window->resize(1400, 900);
@@ -218,6 +222,8 @@ private slots:
     void takesFilesDroppedAnywhere();
     void triesTheSampleLibrary();
     void exportsTheSession();
+    void backsUpTheLibrary();
+    void stopsATaskThatTakesItsTime();
     void opensASessionAgain();
     void renamesASessionInPlace();
     void saysWhoHoldsTheLibrary();
@@ -566,6 +572,70 @@ void TestMainWindow::exportsTheSession()
         return written.open(QIODevice::ReadOnly) ? QString::fromUtf8(written.readAll()) : QString();
     };
     QTRY_VERIFY_WITH_TIMEOUT(contents().contains(QStringLiteral("Balkans")), patience);
+}
+
+void TestMainWindow::backsUpTheLibrary()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    const auto says = [&](const QString &words) {
+        const QList<ui::Notice *> notices = desk.window->findChildren<ui::Notice *>();
+        return std::any_of(notices.begin(), notices.end(),
+                           [&](const ui::Notice *notice) { return notice->text().contains(words); });
+    };
+    desk.chosenFile = desk.at("mine.backup");
+    desk.find<ui::Menus>()->backUp->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(says(desk.chosenFile), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!desk.find<ui::TaskLine>()->isVisible(), patience);
+
+    const QString elsewhere = desk.at("elsewhere");
+    QVERIFY(bool(core::restore(desk.chosenFile, elsewhere, core::IfThere::Refuse, [](int) {}, {})));
+    desk.open(elsewhere);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), 1, patience);
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+
+    desk.chosenFile = elsewhere + QStringLiteral("/inside.backup");
+    desk.find<ui::Menus>()->backUp->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("own folder")), patience);
+    QVERIFY(!QFile::exists(desk.chosenFile));
+
+    desk.chosenFile.clear(); // never mind
+    desk.find<ui::Menus>()->backUp->trigger();
+    QVERIFY(!desk.find<ui::TaskLine>()->isVisible());
+}
+
+void TestMainWindow::stopsATaskThatTakesItsTime()
+{
+    ui::TaskLine line;
+    QSignalSpy stopped(&line, &ui::TaskLine::stopped);
+    app::Run slow;
+    slow.number = 3;
+    slow.kind = app::Run::Task;
+    slow.subject = QStringLiteral("Backing up");
+    slow.stoppable = true;
+    line.begin(slow);
+    line.add(3, {{core::TraceEvent::Progress, {}, 1, {}, {{QStringLiteral("percent"), 40}}, 0}});
+    QVERIFY(line.text().contains(QStringLiteral("40 %")));
+    auto *stop = line.findChild<QToolButton *>();
+    QVERIFY(stop->isVisible());
+
+    app::Run quick = slow;
+    quick.number = 4;
+    quick.subject = QStringLiteral("Exporting");
+    quick.stoppable = false;
+    line.begin(quick);
+    line.add(3, {{core::TraceEvent::Progress, {}, 1, {}, {{QStringLiteral("percent"), 50}}, 0}});
+    QVERIFY(line.text().contains(quick.subject));
+    QVERIFY(!stop->isVisible());
+    line.end(4, {});
+    QVERIFY(line.text().contains(QStringLiteral("50 %")));
+    stop->click();
+    QCOMPARE(stopped.size(), 1);
+    QCOMPARE(stopped.first().first().toInt(), 3);
+    line.end(3, core::Error::cancelled());
+    QVERIFY(!line.isVisible());
 }
 
 void TestMainWindow::opensASessionAgain()
