@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QIcon>
 #include <QPixmap>
+#include <QScreen>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -125,8 +126,10 @@ int main(int argc, char **argv)
         app::Assistant assistant(libraryFolder(options));
         ui::applyTheme(theme.isEmpty() ? assistant.settings().theme : theme);
         ui::MainWindow window(assistant);
-        if (picture.isEmpty())
+        if (picture.isEmpty()) {
+            window.resize(window.size().boundedTo(window.screen()->availableSize() * 0.95)); // the first time
             window.restoreLayout(file.bytes(layout));
+        }
         if (size.isValid())
             window.resize(size);
         window.show();
