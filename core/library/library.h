@@ -106,6 +106,8 @@ public:
 
 private:
     class Private;
+    friend class LibraryQueue; // parts of a library with headers of their own
+    friend class LibraryFolders;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };
