@@ -56,6 +56,8 @@ QString reasonOf(PageState state)
         return QStringLiteral("the page is damaged");
     case PageState::TooMuchMemory:
         return QStringLiteral("the page needs more memory than a reader may have");
+    case PageState::Garbled:
+        return QString::fromLatin1(GarbledReason);
     default:
         return {};
     }
@@ -125,7 +127,7 @@ bool decode(Decoder &in, const PdfLimits &limits, Page &page)
     page.text = toString(in.text(static_cast<std::size_t>(keptText(limits))));
     const std::size_t count = in.number<std::uint32_t>();
     const std::string_view records = in.bytes(count * sizeof(protocol::Word));
-    if (!in.atEnd() || state > PageState::TooMuchMemory || page.rotation < 0 || page.rotation > 270 ||
+    if (!in.atEnd() || state > PageState::Garbled || page.rotation < 0 || page.rotation > 270 ||
         page.rotation % 90 != 0 || !std::isfinite(page.width + page.height) || page.width < 0 || page.height < 0)
         return false;
     if (!page.label.isValidUtf16() || !page.text.isValidUtf16() || page.text.isEmpty() != (state != PageState::Text))

@@ -33,6 +33,10 @@ struct PdfLimits
 // all is Scanned.
 inline constexpr char OnlyPicturesReason[] = "only pictures";
 
+// The reason of a Failed page that shows letters which its file does not tell, or tells wrongly: recognising what it
+// shows may help.
+inline constexpr char GarbledReason[] = "the text of the page is garbled";
+
 using PageRead = std::function<void(int page, int of)>; // on the caller's thread, after each page
 
 // Errors: NotFound (vanished, a folder), NeedsPassword, Unreadable (not a PDF, damaged, no permission), Cancelled,

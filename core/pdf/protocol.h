@@ -14,7 +14,7 @@
 
 namespace core::protocol {
 
-inline constexpr std::uint32_t Version = 1;
+inline constexpr std::uint32_t Version = 2;
 inline constexpr int DocumentDescriptor = 3;
 inline constexpr std::uint32_t MaxPages = 1'000'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
@@ -34,7 +34,7 @@ enum class Kind : std::uint8_t {
 };
 
 enum class Task : std::uint8_t { Read, Render };
-enum class PageState : std::uint8_t { Text, Empty, OnlyPictures, Damaged, TooMuchMemory };
+enum class PageState : std::uint8_t { Text, Empty, OnlyPictures, Damaged, TooMuchMemory, Garbled };
 enum class Refusal : std::uint8_t { NeedsPassword, NotPdf, Damaged, NoSuchPage, TooMuchMemory, NoSandbox };
 
 struct Request
