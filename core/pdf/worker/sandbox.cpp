@@ -1,11 +1,14 @@
 #include "core/pdf/worker/sandbox.h"
 
+#include "core/pdf/worker/fence.h"
+
 #include <seccomp.h>
 
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <initializer_list>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -127,7 +130,10 @@ bool filterSystemCalls()
 
 bool leaveParent(int descriptor)
 {
-    const bool ok = prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
+    bool ok = prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
+    // Where the parent died before that call, nobody reads the pipe any more.
+    pollfd output{STDOUT_FILENO, 0, 0};
+    ok = ok && poll(&output, 1, 0) >= 0 && (output.revents & POLLERR) == 0;
     const auto first = static_cast<unsigned>(descriptor) + 1;
     return ok && close_range(first, ~0U, 0) == 0;
 }
@@ -135,7 +141,7 @@ bool leaveParent(int descriptor)
 bool enterSandbox(std::uint64_t memory)
 {
     return limitResources(memory) && prctl(PR_SET_DUMPABLE, 0) == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-           filterSystemCalls();
+           readOnlyIn(fontPlaces()) && filterSystemCalls();
 }
 
 void allowProcessorTime(unsigned seconds)

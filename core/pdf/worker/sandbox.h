@@ -10,8 +10,8 @@ namespace core {
 // this one. The first thing to do.
 bool leaveParent(int descriptor);
 
-// For good. memory: bytes this process may write to in all, 0 for no limit. Afterwards files may be read (fonts and
-// character maps are), anything else that reaches outside the process fails with EPERM. False: not enforced.
+// For good. memory: bytes this process may write to in all, 0 for no limit. Afterwards fonts and character maps may be
+// read (fence.h), anything else that reaches outside the process fails with EPERM. False: not enforced.
 bool enterSandbox(std::uint64_t memory);
 
 // From now on that much processor time; then the kernel ends the process.
