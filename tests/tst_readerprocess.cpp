@@ -2,7 +2,7 @@
 // what the test has prepared: file 1 the first time, file 2 the second time ...
 #include "core/pdf/pdfreader.h"
 #include "core/pdf/protocol.h"
-#include "core/pdf/readerprocess.h"
+#include "core/worker/workerprocess.h"
 #include "tests/pdfs.h"
 
 #include <QElapsedTimer>
@@ -265,13 +265,14 @@ void TestReaderProcess::takesNothingWhenItsTimeIsOver()
     setReader("cat 1\ntouch said\n");
     QFile file(m_pdf);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    Result<ReaderProcess> process = ReaderProcess::start(file.handle(), "x");
+    Result<WorkerProcess> process =
+        WorkerProcess::start({"attest-pdf", "ATTEST_PDF", "reads PDFs"}, file.handle(), "x");
     QVERIFY(process);
     QVERIFY(QTest::qWaitFor([&] { return QFile::exists(inFolder(QStringLiteral("said"))); }, 20'000));
     using namespace std::chrono_literals;
     // Even while there is something to take, or a reader that never pauses would never be too late.
-    QCOMPARE(process->next(1000, 0ms, {}), ReaderProcess::Event::Silent);
-    QCOMPARE(process->next(1000, 20s, {}), ReaderProcess::Event::Message);
+    QCOMPARE(process->next(1000, 0ms, {}), WorkerProcess::Event::Silent);
+    QCOMPARE(process->next(1000, 20s, {}), WorkerProcess::Event::Message);
 }
 
 void TestReaderProcess::keepsNoMoreTextAndWordsThanItMay()

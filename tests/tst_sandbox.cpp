@@ -1,6 +1,6 @@
-// What attest-pdf cannot do any more once it has entered its sandbox: tried by a child process that has entered it.
-#include "core/pdf/worker/fence.h"
-#include "core/pdf/worker/sandbox.h"
+// What a worker cannot do any more once it has entered its sandbox: tried by a child process that has entered it.
+#include "core/worker/inside/fence.h"
+#include "core/worker/inside/sandbox.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -108,6 +108,7 @@ private:
     class Private;
     friend class LibraryQueue; // parts of a library with headers of their own
     friend class LibraryFolders;
+    friend class LibraryRecognition;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

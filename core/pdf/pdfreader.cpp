@@ -1,7 +1,7 @@
 #include "core/pdf/pdfreader.h"
 
 #include "core/pdf/messages.h"
-#include "core/pdf/readerprocess.h"
+#include "core/worker/workerprocess.h"
 
 #include <QFile>
 
@@ -16,9 +16,10 @@ namespace core {
 namespace {
 
 using namespace protocol;
-using Event = ReaderProcess::Event;
+using Event = WorkerProcess::Event;
 using Clock = std::chrono::steady_clock;
 
+constexpr WorkerProgram reader{"attest-pdf", "ATTEST_PDF", "reads PDFs"};
 constexpr qint64 MaxFile = 4ll << 30;
 constexpr int MaxDeaths = 3;        // of readers of one document
 constexpr int ReservedPages = 4096; // before they are there: a document may promise any number
@@ -99,8 +100,8 @@ public:
     Result<ReadPdf> run(int document)
     {
         while (!m_done) {
-            Result<ReaderProcess> process =
-                ReaderProcess::start(document, requestMessage(Task::Read, nextPage(), 1, m_password, m_limits));
+            Result<WorkerProcess> process =
+                WorkerProcess::start(reader, document, requestMessage(Task::Read, nextPage(), 1, m_password, m_limits));
             if (!process)
                 return process.error();
             if (const Result<void> listened = listen(*process); !listened)
@@ -133,7 +134,7 @@ private:
     }
 
     // An Error is the end of all reading; a reader that dies is not.
-    Result<void> listen(ReaderProcess &process)
+    Result<void> listen(WorkerProcess &process)
     {
         bool opened = false;
         while (!m_done) {
@@ -202,7 +203,7 @@ private:
             m_pageRead(static_cast<int>(m_read.pages.size()), m_pages);
     }
 
-    Result<void> died(Event event, ReaderProcess &process, bool opened)
+    Result<void> died(Event event, WorkerProcess &process, bool opened)
     {
         const QString detail = event == Event::Silent     ? QStringLiteral("silent for too long")
                                : event == Event::Nonsense ? QStringLiteral("a message that should not be")
@@ -262,8 +263,8 @@ Result<PageImage> renderPage(const QString &path, const QString &password, int p
     const Result<OpenFile> file = openFile(path);
     if (!file)
         return file.error();
-    Result<ReaderProcess> process =
-        ReaderProcess::start(file->descriptor(), requestMessage(Task::Render, page, scale, password, limits));
+    Result<WorkerProcess> process =
+        WorkerProcess::start(reader, file->descriptor(), requestMessage(Task::Render, page, scale, password, limits));
     if (!process)
         return process.error();
     const Event event = process->next(std::size_t(MaxPixels) * 4 + 64,

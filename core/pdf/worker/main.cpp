@@ -2,9 +2,9 @@
 #include "core/pdf/protocol.h"
 #include "core/pdf/worker/extract.h"
 #include "core/pdf/worker/render.h"
-#include "core/pdf/worker/sandbox.h"
+#include "core/worker/inside/sandbox.h"
+#include "core/worker/inside/speech.h"
 
-#include <cerrno>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -12,7 +12,6 @@
 #include <new>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 using namespace core;
 using namespace core::protocol;
@@ -20,22 +19,6 @@ using namespace core::protocol;
 namespace {
 
 constexpr std::size_t MaxRequest = 64 * 1024;
-
-std::string readRequest()
-{
-    std::string bytes(MaxRequest, '\0');
-    std::size_t size = 0;
-    while (size < bytes.size()) {
-        const ssize_t got = read(STDIN_FILENO, bytes.data() + size, bytes.size() - size);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got <= 0)
-            break;
-        size += static_cast<std::size_t>(got);
-    }
-    bytes.resize(size);
-    return bytes;
-}
 
 bool decode(std::string_view bytes, Request &request)
 {
@@ -53,36 +36,24 @@ bool decode(std::string_view bytes, Request &request)
     return in.atEnd() && length + 4 == bytes.size() && kind == Kind::Request && version == Version;
 }
 
-void send(const std::string &message)
-{
-    std::size_t sent = 0;
-    while (sent < message.size()) {
-        const ssize_t wrote = write(STDOUT_FILENO, message.data() + sent, message.size() - sent);
-        if (wrote > 0)
-            sent += static_cast<std::size_t>(wrote);
-        else if (errno != EINTR)
-            std::_Exit(1); // nobody listens
-    }
-}
-
 void refuse(Refusal why)
 {
     Encoder message(Kind::Refused);
     message.number(why);
-    send(message.finished());
+    say(message.finished());
 }
 
 void readAll(PDFDoc &document, const Request &request)
 {
-    send(openedMessage(document));
+    say(openedMessage(document));
     const int pages = pageCount(document);
     for (int page = static_cast<int>(request.page); page <= pages; ++page) {
         allowProcessorTime(request.seconds);
-        send(pageMessage(document, page, request.pageText));
+        say(pageMessage(document, page, request.pageText));
     }
     allowProcessorTime(request.seconds);
-    send(outlineMessage(document));
-    send(Encoder(Kind::Done).finished());
+    say(outlineMessage(document));
+    say(Encoder(Kind::Done).finished());
 }
 
 void serve(const Request &request, const char *bytes, std::size_t size)
@@ -92,7 +63,7 @@ void serve(const Request &request, const char *bytes, std::size_t size)
         if (!opening.document)
             refuse(opening.refusal);
         else if (request.task == Task::Render)
-            send(imageMessage(*opening.document, static_cast<int>(request.page), request.scale));
+            say(imageMessage(*opening.document, static_cast<int>(request.page), request.scale));
         else
             readAll(*opening.document, request);
     } catch (const std::bad_alloc &) {
@@ -111,7 +82,7 @@ int main()
     struct stat file
     {
     };
-    if (!decode(readRequest(), request) || fstat(DocumentDescriptor, &file) != 0 || file.st_size <= 0) {
+    if (!decode(hear(MaxRequest), request) || fstat(DocumentDescriptor, &file) != 0 || file.st_size <= 0) {
         std::fputs("attest-pdf is started by Attest to read a PDF; there is nothing to do with it by hand.\n", stderr);
         return 2;
     }

@@ -1,4 +1,4 @@
-#include "core/pdf/worker/fence.h"
+#include "core/worker/inside/fence.h"
 
 #include <linux/landlock.h>
 

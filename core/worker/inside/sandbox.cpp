@@ -1,6 +1,6 @@
-#include "core/pdf/worker/sandbox.h"
+#include "core/worker/inside/sandbox.h"
 
-#include "core/pdf/worker/fence.h"
+#include "core/worker/inside/fence.h"
 
 #include <seccomp.h>
 

@@ -1,6 +1,6 @@
-#include "core/pdf/readerprocess.h"
+#include "core/worker/workerprocess.h"
 
-#include "core/pdf/protocol.h"
+#include "core/worker/wire.h"
 
 #include <QByteArray>
 #include <QFile>
@@ -27,23 +27,11 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto StopInterval = 50ms; // how often a wish to stop is looked for
-constexpr int PipeSize = 1 << 20;   // a full pipe makes the reader wait
+constexpr int PipeSize = 1 << 20;   // a full pipe makes the worker wait
 constexpr std::size_t BufferSize = 1 << 20;
 
-QString readerProgram()
-{
-    const QString named = qEnvironmentVariable("ATTEST_PDF");
-    if (!named.isEmpty())
-        return named;
-    const QString folder = QFileInfo(QFile::symLinkTarget(QStringLiteral("/proc/self/exe"))).absolutePath();
-    for (const QString &place : {QStringLiteral("/attest-pdf"), QStringLiteral("/../libexec/attest/attest-pdf")})
-        if (QFileInfo(folder + place).isExecutable())
-            return folder + place;
-    return QStandardPaths::findExecutable(QStringLiteral("attest-pdf"));
-}
-
-// The reader needs to find fonts; it does not need to know secrets.
-std::vector<char *> readerEnvironment()
+// A worker needs to find fonts; it does not need to know secrets.
+std::vector<char *> workerEnvironment()
 {
     static constexpr std::array Kept = {"PATH=",
                                         "HOME=",
@@ -61,44 +49,24 @@ std::vector<char *> readerEnvironment()
         if (std::any_of(Kept.begin(), Kept.end(),
                         [&](const char *name) { return std::strncmp(*variable, name, std::strlen(name)) == 0; }))
             kept.push_back(*variable);
+    // Its sandbox lets it start no threads; and with some, recognising text takes fifteen times as long.
+    static char oneThread[] = "OMP_THREAD_LIMIT=1";
+    kept.push_back(oneThread);
     kept.push_back(nullptr);
     return kept;
 }
 
-struct Pipe
+// It fits into an empty pipe, or not at all.
+bool writeWhole(int end, std::string_view request)
 {
-    int read = -1;
-    int write = -1;
-
-    Pipe()
-    {
-        int ends[2];
-        if (pipe2(ends, O_CLOEXEC) == 0) {
-            read = ends[0];
-            write = ends[1];
-        }
-    }
-    ~Pipe()
-    {
-        close(read);
-        close(write);
-    }
-    Pipe(const Pipe &) = delete;
-    Pipe &operator=(const Pipe &) = delete;
-
-    static void close(int &end)
-    {
-        if (end >= 0)
-            ::close(end);
-        end = -1;
-    }
-};
+    return ::write(end, request.data(), request.size()) == static_cast<ssize_t>(request.size());
+}
 
 // Returns an errno.
-int spawn(const QByteArray &program, int document, const Pipe &input, const Pipe &output, pid_t &process)
+int spawn(const QByteArray &file, const char *name, int material, const Pipe &input, const Pipe &output, pid_t &process)
 {
     // Above the numbers they are to have there, so that none is overwritten before it is copied.
-    const int source = fcntl(document, F_DUPFD_CLOEXEC, 16);
+    const int source = fcntl(material, F_DUPFD_CLOEXEC, 16);
     const int in = fcntl(input.read, F_DUPFD_CLOEXEC, 16);
     const int out = fcntl(output.write, F_DUPFD_CLOEXEC, 16);
     posix_spawn_file_actions_t files;
@@ -108,18 +76,18 @@ int spawn(const QByteArray &program, int document, const Pipe &input, const Pipe
     posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_adddup2(&files, source, protocol::DocumentDescriptor);
+    posix_spawn_file_actions_adddup2(&files, source, wire::InheritedDescriptor);
     sigset_t none;
     sigset_t all;
     sigemptyset(&none);
     sigfillset(&all);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setpgroup(&attributes, 0); // Ctrl+C in a terminal is for the program, which then ends the reader
+    posix_spawnattr_setpgroup(&attributes, 0); // Ctrl+C in a terminal is for the program, which then ends the worker
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
-    const std::vector<char *> environment = readerEnvironment();
-    char *const arguments[] = {const_cast<char *>("attest-pdf"), nullptr};
-    const int error = posix_spawn(&process, program.constData(), &files, &attributes, arguments, environment.data());
+    const std::vector<char *> environment = workerEnvironment();
+    char *const arguments[] = {const_cast<char *>(name), nullptr};
+    const int error = posix_spawn(&process, file.constData(), &files, &attributes, arguments, environment.data());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
     for (const int copy : {source, in, out})
@@ -128,42 +96,90 @@ int spawn(const QByteArray &program, int document, const Pipe &input, const Pipe
     return error;
 }
 
-Error unavailable(const QString &detail)
+Error unavailable(const WorkerProgram &program, const QString &detail)
 {
     return {Error::Unavailable,
-            QStringLiteral("The program attest-pdf, which reads PDFs, cannot be started; please install Attest again."),
+            QStringLiteral("The program %1, which %2, cannot be started; please install Attest again.")
+                .arg(QLatin1String(program.name), QLatin1String(program.purpose)),
             detail};
 }
 
 } // namespace
 
-Result<ReaderProcess> ReaderProcess::start(int document, std::string_view request)
+QString findProgram(const WorkerProgram &program)
 {
-    const QString program = readerProgram();
-    if (program.isEmpty())
-        return unavailable(QStringLiteral("attest-pdf was not found"));
+    const QString named = qEnvironmentVariable(program.variable);
+    if (!named.isEmpty())
+        return named;
+    const QString name = QLatin1String(program.name);
+    const QString folder = QFileInfo(QFile::symLinkTarget(QStringLiteral("/proc/self/exe"))).absolutePath();
+    for (const QString &place : {QStringLiteral("/"), QStringLiteral("/../libexec/attest/")})
+        if (QFileInfo(folder + place + name).isExecutable())
+            return folder + place + name;
+    return QStandardPaths::findExecutable(name);
+}
+
+Pipe::Pipe()
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) == 0) {
+        read = ends[0];
+        write = ends[1];
+    }
+}
+
+Pipe::Pipe(Pipe &&other) noexcept : read(std::exchange(other.read, -1)), write(std::exchange(other.write, -1)) {}
+
+Pipe::~Pipe()
+{
+    close(read);
+    close(write);
+}
+
+void Pipe::close(int &end)
+{
+    if (end >= 0)
+        ::close(end);
+    end = -1;
+}
+
+Result<WorkerProcess> WorkerProcess::start(const WorkerProgram &program, int material, std::string_view request)
+{
+    const QString file = findProgram(program);
+    if (file.isEmpty())
+        return unavailable(program, QStringLiteral("it was not found"));
     Pipe input;
     Pipe output;
     if (input.write < 0 || output.write < 0)
-        return unavailable(QStringLiteral("pipe: ") + QString::fromLocal8Bit(std::strerror(errno)));
+        return unavailable(program, QStringLiteral("pipe: ") + QString::fromLocal8Bit(std::strerror(errno)));
     fcntl(output.read, F_SETPIPE_SZ, PipeSize); // else it has 64 KiB
-    // A request fits into an empty pipe, and is written while this side can read it: it can neither wait nor fail.
-    if (::write(input.write, request.data(), request.size()) != static_cast<ssize_t>(request.size()))
-        return unavailable(QStringLiteral("the request is too long"));
+    fcntl(input.write, F_SETFL, O_NONBLOCK);
+    if (!writeWhole(input.write, request))
+        return unavailable(program, QStringLiteral("the request is too long"));
     pid_t process = -1;
-    const int error = spawn(QFile::encodeName(program), document, input, output, process);
+    const int error = spawn(QFile::encodeName(file), program.name, material, input, output, process);
     if (error != 0)
-        return unavailable(program + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error)));
-    return ReaderProcess(process, std::exchange(output.read, -1));
+        return unavailable(program, file + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error)));
+    return WorkerProcess(process, std::move(input), std::exchange(output.read, -1));
 }
 
-ReaderProcess::ReaderProcess(pid_t process, int output) : m_process(process), m_output(output), m_buffer(BufferSize)
+WorkerProcess::WorkerProcess(pid_t process, Pipe input, int output)
+    : m_process(process),
+      m_input(std::move(input)),
+      m_output(output),
+      m_buffer(BufferSize)
 {
     fcntl(m_output, F_SETFL, O_NONBLOCK);
 }
 
-ReaderProcess::ReaderProcess(ReaderProcess &&other) noexcept
+bool WorkerProcess::ask(std::string_view request)
+{
+    return writeWhole(m_input.write, request);
+}
+
+WorkerProcess::WorkerProcess(WorkerProcess &&other) noexcept
     : m_process(std::exchange(other.m_process, -1)),
+      m_input(std::move(other.m_input)),
       m_output(std::exchange(other.m_output, -1)),
       m_status(other.m_status),
       m_buffer(std::move(other.m_buffer)),
@@ -173,12 +189,12 @@ ReaderProcess::ReaderProcess(ReaderProcess &&other) noexcept
 {
 }
 
-ReaderProcess::~ReaderProcess()
+WorkerProcess::~WorkerProcess()
 {
     end();
 }
 
-void ReaderProcess::end()
+void WorkerProcess::end()
 {
     Pipe::close(m_output);
     if (m_process < 0)
@@ -189,7 +205,7 @@ void ReaderProcess::end()
     m_process = -1;
 }
 
-QString ReaderProcess::ending()
+QString WorkerProcess::ending()
 {
     if (m_process >= 0) {
         // It has closed its output, so it is ending by itself, and what counts is how.
@@ -205,7 +221,7 @@ QString ReaderProcess::ending()
                                  : QStringLiteral("ended with status %1").arg(WEXITSTATUS(m_status));
 }
 
-ReaderProcess::Event ReaderProcess::next(std::size_t longest, std::chrono::milliseconds silence,
+WorkerProcess::Event WorkerProcess::next(std::size_t longest, std::chrono::milliseconds silence,
                                          const std::stop_token &stop)
 {
     const auto until = std::chrono::steady_clock::now() + silence;
@@ -234,7 +250,7 @@ ReaderProcess::Event ReaderProcess::next(std::size_t longest, std::chrono::milli
     }
 }
 
-ReaderProcess::Event ReaderProcess::fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop)
+WorkerProcess::Event WorkerProcess::fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop)
 {
     for (;;) {
         if (stop.stop_requested())
@@ -253,7 +269,7 @@ ReaderProcess::Event ReaderProcess::fill(std::chrono::steady_clock::time_point u
     }
 }
 
-std::string_view ReaderProcess::message() const
+std::string_view WorkerProcess::message() const
 {
     return std::string_view(m_buffer.data() + m_begin + 4, m_size - 4);
 }

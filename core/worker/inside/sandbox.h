@@ -1,5 +1,6 @@
-// What attest-pdf may not do once it has a document before it: reach the network, start a program, write a file, or
-// take more than its share. A defect of the PDF library then harms one document and nothing else.
+// What a worker (attest-pdf, attest-ocr) may not do once it has a document before it: reach the network, start a
+// program, write a file, or take more than its share. A defect of the library that reads it then harms one document and
+// nothing else.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,90 @@
+// The form of the messages between the program and its workers, which are programs of their own. A message is its
+// length (32 bits: kind and body), its kind (8 bits), its body; numbers in the machine's byte order, texts as a count
+// of UTF-16 units and the units. What a worker sends is as hostile as what it works on: Decoder checks every bound.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+namespace core::wire {
+
+inline constexpr int InheritedDescriptor = 3; // open in a worker besides stdin, stdout and stderr
+inline constexpr std::size_t HeaderSize = 5;
+
+class Encoder
+{
+public:
+    template <class Kind>
+    explicit Encoder(Kind kind) : m_bytes(HeaderSize, '\0')
+    {
+        static_assert(sizeof kind == 1);
+        m_bytes[4] = static_cast<char>(kind);
+    }
+
+    template <class T>
+    void number(T value)
+    {
+        m_bytes.append(reinterpret_cast<const char *>(&value), sizeof value);
+    }
+    void text(std::u16string_view text)
+    {
+        number(static_cast<std::uint32_t>(text.size()));
+        bytes(text.data(), text.size() * sizeof(char16_t));
+    }
+    void bytes(const void *data, std::size_t size) { m_bytes.append(static_cast<const char *>(data), size); }
+    const std::string &finished()
+    {
+        const auto length = static_cast<std::uint32_t>(m_bytes.size() - 4);
+        std::memcpy(m_bytes.data(), &length, sizeof length);
+        return m_bytes;
+    }
+
+private:
+    std::string m_bytes;
+};
+
+// After the first value that is not there every further one is empty, and ok() is false.
+class Decoder
+{
+public:
+    explicit Decoder(std::string_view body) : m_rest(body) {}
+
+    template <class T>
+    T number()
+    {
+        T value{};
+        const std::string_view from = bytes(sizeof value);
+        if (!from.empty())
+            std::memcpy(&value, from.data(), sizeof value);
+        return value;
+    }
+    std::string_view bytes(std::size_t size)
+    {
+        if (size > m_rest.size()) {
+            m_ok = false;
+            m_rest = {};
+            return {};
+        }
+        const std::string_view taken = m_rest.substr(0, size);
+        m_rest.remove_prefix(size);
+        return taken;
+    }
+    // The bytes of a text of at most that many units: they need not be aligned.
+    std::string_view text(std::size_t most)
+    {
+        const std::size_t units = number<std::uint32_t>();
+        m_ok = m_ok && units <= most;
+        return m_ok ? bytes(units * sizeof(char16_t)) : std::string_view();
+    }
+    bool ok() const { return m_ok; }
+    bool atEnd() const { return m_ok && m_rest.empty(); }
+
+private:
+    std::string_view m_rest;
+    bool m_ok = true;
+};
+
+} // namespace core::wire
