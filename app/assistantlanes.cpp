@@ -55,7 +55,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
             }),
       pool(std::max(2, settings.concurrentCalls)),
       views(2),
-      ingesting(settings.readers)
+      ingesting(readersFor(settings.readers))
 {
 }
 

@@ -2,6 +2,7 @@
 #include "app/clicommands.h"
 #include "app/cliservers.h"
 #include "app/embedding.h"
+#include "app/lane.h"
 #include "app/pool.h"
 #include "core/flows/ingesting.h"
 
@@ -206,7 +207,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
         return complain({core::Error::NotFound,
                          QStringLiteral("There is no PDF in “%1”.").arg(options.arguments.join(QStringLiteral("”, “"))),
                          {}});
-    Pool pool(std::max(1, options.settings.readers) - 1); // the caller reads too
+    Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
     Adding adding(options, *library, *password);
     pool.forEach(
         int(files.size()), [&](int i) { adding.add(files[i], stop); }, stop);

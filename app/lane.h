@@ -12,6 +12,8 @@
 
 namespace app {
 
+int readersFor(int setting); // Settings::readers, 0: one for each core, at most 8
+
 class Lane
 {
 public:

@@ -4,7 +4,6 @@
 #include "core/search/termhash.h"
 #include "core/text/chunker.h"
 
-#include <QDateTime>
 #include <QDir>
 
 namespace core {
@@ -76,34 +75,30 @@ Document Library::withHash(const QByteArray &hash) const
     return d->readTwice([&](Store &store) { return store.withHash(hash); });
 }
 
+Document Library::withPlace(const QString &path) const
+{
+    return d->readTwice([&](Store &store) { return store.withPlace(path); });
+}
+
 Result<Document> Library::add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages)
 {
-    Document dated = document;
-    if (dated.added == 0)
-        dated.added = QDateTime::currentMSecsSinceEpoch();
-    return d->add(dated, pages, passages);
+    return d->add(document, pages, passages, 0, {});
 }
 
 Result<void> Library::addPlace(DocumentId id, const QString &path)
 {
-    if (const Result<Document> known = document(id); !known)
-        return known.error();
-    return d->change(
-        [&](Store &store) {
-            Document there;
-            there.path = path;
-            QList<DocumentId> losing = store.replacedBy(there);
-            losing.removeAll(id);
-            return losing;
-        },
-        [&](Store &store) { store.addPlace(id, path); });
+    return d->addPlace(id, path, 0);
 }
 
 Result<void> Library::remove(DocumentId id)
 {
     if (const Result<Document> known = document(id); !known)
         return known.error();
-    return d->change([id](Store &) { return QList<DocumentId>{id}; }, [id](Store &store) { store.remove(id); });
+    return d->change([id](Store &) { return QList<DocumentId>{id}; },
+                     [id](Store &store) {
+                         store.remove(id);
+                         leaveQueue(store, id);
+                     });
 }
 
 bool Library::wantsFitting() const

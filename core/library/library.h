@@ -57,6 +57,7 @@ public:
     Result<Page> page(DocumentId id, int number) const; // with text and words
     // The document with this content (SHA-256, hexadecimal), indexed or not; id 0 where there is none.
     Document withHash(const QByteArray &hash) const;
+    Document withPlace(const QString &path) const; // what was last read there; id 0 where there is none
 
     // One transaction: when this returns, it is all there and will be after a crash. A document with the same path or
     // the same content is replaced; `document.id` is ignored. Returns it with id, counts and coverage.

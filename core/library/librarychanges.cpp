@@ -3,6 +3,7 @@
 
 #include "core/search/termhash.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QSysInfo>
 
@@ -96,6 +97,7 @@ Result<void> Library::Private::open(const Notice &notice)
     if (!writer)
         return writer.error();
     m_writer = std::move(*writer);
+    (void)queued(resumeQueue); // a full disk must not keep the user from searching: then it is done the next time
     QString remark;
     auto indexes = Indexes::open(*m_writer, cache(), &remark);
     if (!indexes || !m_writer->hasSoundFullText()) {
@@ -113,11 +115,26 @@ Result<void> Library::Private::open(const Notice &notice)
     return {};
 }
 
+namespace {
+
+// Another change may take long; who waits for it can be stopped.
+std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, const std::stop_token &stop)
+{
+    std::unique_lock lock(mutex, std::defer_lock);
+    while (!stop.stop_requested() && !lock.try_lock_for(std::chrono::milliseconds(50))) {
+    }
+    return lock;
+}
+
+} // namespace
+
 Result<Document> Library::Private::add(const Document &document, const QList<Page> &pages,
-                                       const QList<Passage> &passages)
+                                       const QList<Passage> &passages, QueueId entry, const std::stop_token &stop)
 {
     const TermLists passageTerms = termsOfPassages(passages);
-    const std::scoped_lock changing(m_changing);
+    const auto changing = lockUnlessStopped(m_changing, stop);
+    if (!changing)
+        return Error::cancelled();
     Vectors vectors;
     if (const auto space = m_indexes->sharedSpace()) { // changes only under m_changing
         TermLists pageTerms;
@@ -127,9 +144,20 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
     }
     m_writer->database().begin();
     std::vector<std::pair<DocumentId, TermLists>> lost;
-    for (const DocumentId id : m_writer->replacedBy(document))
-        lost.emplace_back(id, termsOfPassages(*m_writer, id));
-    const Document kept = m_writer->insert(document, pages, passages, vectors);
+    Document kept = document;
+    if (kept.added == 0)
+        kept.added = QDateTime::currentMSecsSinceEpoch();
+    {
+        const Stoppable stoppable(m_writer->database(), stop);
+        for (const DocumentId id : m_writer->replacedBy(document))
+            lost.emplace_back(id, termsOfPassages(*m_writer, id));
+        kept = m_writer->insert(kept, pages, passages, vectors);
+    }
+    if (stop.stop_requested()) {
+        (void)m_writer->database().rollBack();
+        return Error::cancelled();
+    }
+    endEntry(*m_writer, entry);
     const QList<Located> located = m_writer->located(kept.id);
     const qint64 generation = m_writer->generation();
     if (const Result<void> committed = m_writer->database().commit(); !committed)
@@ -141,6 +169,37 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
     m_indexes->add(located, passageTerms, kept.id, vectors);
     m_indexes->setGeneration(generation);
     return kept;
+}
+
+Result<void> Library::Private::addPlace(DocumentId id, const QString &path, QueueId entry)
+{
+    {
+        Reading reading(*this);
+        if (!reading)
+            return reading.error();
+        if (const Result<Document> known = reading->document(id); !known)
+            return known.error();
+    }
+    return change(
+        [&](Store &store) {
+            Document there;
+            there.path = path;
+            QList<DocumentId> losing = store.replacedBy(there);
+            losing.removeAll(id);
+            return losing;
+        },
+        [&](Store &store) {
+            store.addPlace(id, path);
+            endEntry(store, entry);
+        });
+}
+
+Result<void> Library::Private::queued(const std::function<void(Store &)> &perform)
+{
+    const std::scoped_lock changing(m_changing);
+    m_writer->database().begin();
+    perform(*m_writer);
+    return m_writer->database().commit();
 }
 
 // `losing` names the documents that go by what is performed.

@@ -8,6 +8,7 @@
 #include "core/library/embedded.h"
 #include "core/library/indexes.h"
 #include "core/library/library.h"
+#include "core/library/queue.h"
 
 #include <QLockFile>
 
@@ -22,6 +23,11 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
 // Inside a library's folder: the database that a restore makes, until it is whole.
 QStringList restoringFiles(const QString &folder); // the database first, then what SQLite keeps beside it
+
+// Inside a change (queue.cpp).
+void resumeQueue(Store &store);                    // when the library is opened
+void endEntry(Store &store, QueueId entry);        // it is done
+void leaveQueue(Store &store, DocumentId removed); // all that was to be done with it
 
 class Library::Private
 {
@@ -91,7 +97,11 @@ public:
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
     Result<void> open(const Notice &notice);
-    Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages);
+    // The entry of the queue goes with it; 0: there is none.
+    Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
+                         QueueId entry, const std::stop_token &stop);
+    Result<void> addPlace(DocumentId id, const QString &path, QueueId entry);
+    Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
     Result<void> fit(Parallel &parallel, std::stop_token stop);
@@ -135,7 +145,7 @@ public:
 
     QString m_folder;
     std::unique_ptr<QLockFile> m_lock;
-    std::mutex m_changing;
+    std::timed_mutex m_changing;
     std::unique_ptr<Store> m_writer; // under m_changing
     mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;

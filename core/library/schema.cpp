@@ -13,6 +13,8 @@ namespace {
 // embedding: a set of vectors by an embedder's name; whole: it was made of all passages once, and answers. embedded:
 // its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
 // judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
+// queue: the files that wait to be read, are being read (state 1) or could not be (queue.h); while one is being read,
+// the same file may wait once more. queueclock: the bytes that were taken from it.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -62,6 +64,16 @@ constexpr const char *scripts[] = {
     R"(
     CREATE TABLE judging(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
         json TEXT NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
+    )",
+    R"(
+    CREATE TABLE queue(id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, bytes INTEGER NOT NULL,
+        task INTEGER NOT NULL, document INTEGER NOT NULL, again INTEGER NOT NULL, batch INTEGER NOT NULL,
+        position INTEGER NOT NULL, attempts INTEGER NOT NULL, state INTEGER NOT NULL,
+        reason TEXT NOT NULL);
+    CREATE UNIQUE INDEX queuepath ON queue(path, task) WHERE state <> 1;
+    CREATE INDEX queueorder ON queue(state, task, position, id, bytes);
+    CREATE INDEX queuedocument ON queue(document);
+    INSERT INTO library VALUES ('queueclock', 0), ('queuepaused', 0);
     )",
 };
 

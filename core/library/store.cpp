@@ -120,6 +120,19 @@ Document Store::withHash(const QByteArray &hash)
     return document;
 }
 
+Document Store::withPlace(const QString &path)
+{
+    static const QByteArray sql =
+        QByteArray(documentColumns) + " WHERE id = (SELECT document FROM place WHERE path = ?1)";
+    Statement row(*m_database, sql.constData());
+    row << path;
+    if (!row.next())
+        return {};
+    Document document = documentFrom(row);
+    readPlaces(*m_database, document);
+    return document;
+}
+
 Result<QList<Page>> Store::pages(DocumentId id)
 {
     QList<Page> found;

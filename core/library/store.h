@@ -66,6 +66,7 @@ public:
     QList<Document> documents();
     Result<Document> document(DocumentId id);
     Document withHash(const QByteArray &hash);
+    Document withPlace(const QString &path);
     Result<QList<Page>> pages(DocumentId id);
     Result<Page> page(DocumentId id, int number);
     QString pageLabel(DocumentId document, int number);
