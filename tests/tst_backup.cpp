@@ -2,6 +2,7 @@
 // moment either the old or the new one is whole.
 #include "core/library/backup.h"
 #include "core/library/store.h"
+#include "oldschema.h"
 #include "papers.h"
 #include "samples.h"
 
@@ -468,7 +469,8 @@ private slots:
         write(old, bytesOf(place.file()).chopped(sealSize));
         {
             const auto database = Database::open(old, Database::ReadWrite);
-            QVERIFY((*database)->run("DROP TABLE judging; PRAGMA user_version=2; PRAGMA journal_mode=DELETE"));
+            QVERIFY(tests::bringToVersionTwo(**database));
+            QVERIFY((*database)->run("PRAGMA journal_mode=DELETE"));
         }
         write(place.file(), sealed(bytesOf(old)));
         QCOMPARE(contentOfBackup(place.file()), papers);

@@ -2,6 +2,7 @@
 #include "core/library/library.h"
 #include "core/library/store.h"
 #include "core/session/health.h"
+#include "oldschema.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -204,7 +205,7 @@ private slots:
         }
         {
             const auto store = *Store::open(folder + QStringLiteral("/library.db"), Database::ReadWrite);
-            QVERIFY(store->database().run("DROP TABLE judging; PRAGMA user_version=2"));
+            QVERIFY(tests::bringToVersionTwo(store->database()));
         }
         const auto library = Library::open(folder, [](const QString &) {});
         QVERIFY(library);

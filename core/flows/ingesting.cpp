@@ -1,8 +1,8 @@
 #include "core/flows/ingesting.h"
 
+#include "core/base/contenthash.h"
 #include "core/text/chunker.h"
 
-#include <QCryptographicHash>
 #include <QDateTime>
 #include <QDirIterator>
 #include <QFileInfo>
@@ -12,26 +12,6 @@
 
 namespace core {
 namespace {
-
-Result<QByteArray> hashOf(const QString &path, std::stop_token stop)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{Error::Unreadable, QStringLiteral("This file cannot be opened; check that you may read it."),
-                     path + QStringLiteral(": ") + file.errorString()};
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    while (!file.atEnd()) {
-        if (stop.stop_requested())
-            return Error::cancelled();
-        const QByteArray part = file.read(1 << 20);
-        if (part.isEmpty() && file.error() != QFileDevice::NoError)
-            return Error{Error::Unreadable,
-                         QStringLiteral("This file could not be read to its end; check the drive and read it again."),
-                         path + QStringLiteral(": ") + file.errorString()};
-        hash.addData(part);
-    }
-    return hash.result().toHex();
-}
 
 // The document is kept although it gives no text, so that it is listed with the reason.
 Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
@@ -62,7 +42,7 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
         return refused(in, DocumentStatus::Unreadable,
                        QStringLiteral("This file is empty; copy or download it again."));
 
-    const Result<QByteArray> hash = hashOf(in.path, tools.stop);
+    const Result<QByteArray> hash = contentHash(in.path, tools.stop);
     if (!hash && hash.error().code == Error::Cancelled)
         return hash.error();
     if (!hash)
@@ -72,7 +52,7 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
     const Document known = tools.library.withHash(*hash);
     if (known.id == 0 || known.status != DocumentStatus::Indexed || in.again)
         return Decision{"new", {}};
-    if (!known.places.contains(in.document.path)) {
+    if (!known.places.contains(in.document.path) || known.missing.contains(in.document.path)) {
         const Result<void> added = tools.library.addPlace(known.id, in.document.path);
         if (!added)
             return added.error();

@@ -29,6 +29,9 @@ void resumeQueue(Store &store);                    // when the library is opened
 void endEntry(Store &store, QueueId entry);        // it is done
 void leaveQueue(Store &store, DocumentId removed); // all that was to be done with it
 
+// Of these documents those without a place; the others get a path that is one of their places (folders.cpp).
+QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
+
 class Library::Private
 {
 public:

@@ -15,6 +15,11 @@ namespace {
 // judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
 // queue: the files that wait to be read, are being read (state 1) or could not be (queue.h); while one is being read,
 // the same file may wait once more. queueclock: the bytes that were taken from it.
+// place.missing: 0 the file is there; 1 it is not, though its folder is; 2 its folder or its drive is not there.
+// folder: those that are kept in step. folderfile: its files as they were when last looked at; dir and name are below
+// the folder, written is in nanoseconds, gone: 1 it is not there any more. A file is put into the queue when its row is
+// made or changed, so that one without a place is one that waits, or one whose document the user has removed.
+// foldernote: what could not be taken, and why.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -74,6 +79,20 @@ constexpr const char *scripts[] = {
     CREATE INDEX queueorder ON queue(state, task, position, id, bytes);
     CREATE INDEX queuedocument ON queue(document);
     INSERT INTO library VALUES ('queueclock', 0), ('queuepaused', 0);
+    )",
+    R"(
+    ALTER TABLE place ADD COLUMN missing INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX placemissing ON place(document) WHERE missing <> 0;
+    CREATE TABLE folder(id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE, filter TEXT NOT NULL,
+        device INTEGER NOT NULL, scanned INTEGER NOT NULL, state INTEGER NOT NULL, reason TEXT NOT NULL);
+    CREATE TABLE folderfile(id INTEGER PRIMARY KEY, folder INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE,
+        dir TEXT NOT NULL, name TEXT NOT NULL, bytes INTEGER NOT NULL, written INTEGER NOT NULL,
+        device INTEGER NOT NULL, inode INTEGER NOT NULL, gone INTEGER NOT NULL, UNIQUE (folder, dir, name));
+    CREATE INDEX folderinode ON folderfile(inode);
+    CREATE INDEX folderbytes ON folderfile(bytes);
+    CREATE INDEX foldergone ON folderfile(folder) WHERE gone <> 0;
+    CREATE TABLE foldernote(folder INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE, path TEXT NOT NULL,
+        reason TEXT NOT NULL);
     )",
 };
 

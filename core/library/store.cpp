@@ -38,11 +38,14 @@ Document documentFrom(const Statement &row)
 void readPlaces(Database &database, Document &document)
 {
     document.places = QStringList(document.path);
-    Statement places(database, "SELECT path FROM place WHERE document = ?1 ORDER BY path");
+    Statement places(database, "SELECT path, missing FROM place WHERE document = ?1 ORDER BY path");
     places << document.id;
     while (places.next()) {
-        if (const QString path = places.text(0); path != document.path)
+        const QString path = places.text(0);
+        if (path != document.path)
             document.places.append(path);
+        if (places.integer(1) != 0)
+            document.missing.append(path);
     }
 }
 

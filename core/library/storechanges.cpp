@@ -60,9 +60,12 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
 {
     const QList<DocumentId> replaced = replacedBy(document);
     QStringList places = document.places;
+    QStringList missing;
     if (!replaced.isEmpty() && !document.hash.isEmpty()) {
-        if (const Document same = withHash(document.hash); same.id > 0)
+        if (const Document same = withHash(document.hash); same.id > 0) {
             places += same.places;
+            missing = same.missing;
+        }
     }
     for (const DocumentId id : replaced)
         remove(id);
@@ -89,9 +92,16 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
     places.removeAll(document.path);
     places.removeDuplicates();
     places.prepend(document.path);
+    missing.removeAll(document.path); // it has just been read there
     for (const QString &path : std::as_const(places))
         addPlace(document.id, path);
+    for (const QString &path : std::as_const(missing)) {
+        Statement row(*m_database, "UPDATE place SET missing = 1 WHERE path = ?1");
+        row << path;
+        row.run();
+    }
     document.places = places;
+    document.missing = missing;
     putPages(document.id, pages);
     putPassages(document.id, passages);
     if (vectors.space > 0)
@@ -146,7 +156,7 @@ DocumentId Store::addPlace(DocumentId id, const QString &path)
             before = owner.integer(0);
     }
     Statement row(*m_database, "INSERT INTO place(path, document) VALUES (?1, ?2) "
-                               "ON CONFLICT (path) DO UPDATE SET document = excluded.document");
+                               "ON CONFLICT (path) DO UPDATE SET document = excluded.document, missing = 0");
     row << path << id;
     row.run();
     bumpGeneration();

@@ -76,8 +76,9 @@ struct Document
     DocumentStatus status = DocumentStatus::Waiting;
     QString reason; // why it is not indexed, and what to do: one sentence
     Coverage coverage;
-    double seconds = 0; // it took to read
-    qint64 added = 0;   // milliseconds since 1970
+    double seconds = 0;       // it took to read
+    qint64 added = 0;         // milliseconds since 1970
+    QStringList missing = {}; // of the places: where the file is not now; all of them: it is offline
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text.

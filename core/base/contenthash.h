@@ -1,0 +1,15 @@
+// What a file's content is known by.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+
+#include <stop_token>
+
+namespace core {
+
+// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable, Cancelled.
+Result<QByteArray> contentHash(const QString &path, std::stop_token stop);
+
+} // namespace core

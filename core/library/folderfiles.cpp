@@ -1,0 +1,287 @@
+// The files of the folders that are kept in step, and the places of documents that follow them.
+#include "core/library/folders.h"
+
+#include "core/library/libraryparts.h"
+#include "core/library/sieve.h"
+
+namespace core {
+namespace {
+
+constexpr auto fileColumns = "SELECT id, folder, dir, name, bytes, written, device, inode, gone FROM folderfile ";
+
+FolderFile fileFrom(const Statement &row)
+{
+    return {row.integer(0),
+            row.integer(1),
+            row.text(2),
+            row.text(3),
+            {row.integer(4), row.integer(5), row.integer(6), row.integer(7)},
+            row.integer(8) != 0};
+}
+
+QList<FolderFile> rest(Statement &rows)
+{
+    QList<FolderFile> files;
+    while (rows.next())
+        files.append(fileFrom(rows));
+    return files;
+}
+
+QString folderPath(Store &store, FolderId id)
+{
+    Statement row(store.database(), "SELECT path FROM folder WHERE id = ?1");
+    row << id;
+    return row.next() ? row.text(0) : QString();
+}
+
+QString pathIn(Store &store, const FolderFile &file)
+{
+    return folderPath(store, file.folder) + u'/' + within(file.dir, file.name);
+}
+
+DocumentId documentIn(Store &store, const QString &path)
+{
+    Statement row(store.database(), "SELECT document FROM place WHERE path = ?1");
+    row << path;
+    return row.next() ? row.integer(0) : 0;
+}
+
+template <class... Values>
+void run(Store &store, const char *sql, const Values &...values)
+{
+    Statement row(store.database(), sql);
+    (row << ... << values);
+    row.run();
+}
+
+// The row of another file at this path goes: what it stood for has been written over, or has moved on.
+void put(Store &store, const FolderFile &file)
+{
+    run(store, "DELETE FROM folderfile WHERE folder = ?1 AND dir = ?2 AND name = ?3 AND id <> ?4", file.folder,
+        file.dir, file.name, file.id);
+    const FileStamp &stamp = file.stamp;
+    run(store,
+        "INSERT INTO folderfile(id, folder, dir, name, bytes, written, device, inode, gone) "
+        "SELECT NULLIF(?1, 0), id, ?3, ?4, ?5, ?6, ?7, ?8, 0 FROM folder WHERE id = ?2 "
+        "ON CONFLICT (id) DO UPDATE SET folder = ?2, dir = ?3, name = ?4, bytes = ?5, written = ?6, device = ?7, "
+        "inode = ?8, gone = 0",
+        file.id, file.folder, file.dir, file.name, stamp.bytes, stamp.written, stamp.device, stamp.inode);
+    run(store, "UPDATE place SET missing = 0 WHERE path = ?1", pathIn(store, file));
+}
+
+// All at once, so that two files may change their names with each other. A document whose place was written over keeps
+// its other places, and goes with its last.
+QList<DocumentId> move(Store &store, const QList<FolderFindings::Move> &moves)
+{
+    struct Moving
+    {
+        DocumentId document;
+        QString from;
+        QString to;
+    };
+    QList<Moving> moving;
+    QList<DocumentId> touched;
+    for (const FolderFindings::Move &each : moves) {
+        const QString from = pathIn(store, each.from);
+        moving.append({documentIn(store, from), from, pathIn(store, each.to)});
+    }
+    for (qsizetype i = 0; i < moves.size(); ++i) {
+        run(store, "DELETE FROM place WHERE path = ?1", moving.at(i).from);
+        run(store, "UPDATE folderfile SET name = name || char(1) || id WHERE id = ?1", moves.at(i).from.id);
+    }
+    for (qsizetype i = 0; i < moves.size(); ++i) {
+        FolderFile file = moves.at(i).to;
+        file.id = moves.at(i).from.id;
+        const Moving &each = moving.at(i);
+        if (each.document != 0) {
+            touched.append(each.document);
+            if (const DocumentId before = documentIn(store, each.to); before != 0)
+                touched.append(before);
+            run(store,
+                "INSERT INTO place(path, document) VALUES (?1, ?2) "
+                "ON CONFLICT (path) DO UPDATE SET document = excluded.document, missing = 0",
+                each.to, each.document);
+            run(store, "UPDATE document SET path = ?2 WHERE id = ?1 AND path = ?3", each.document, each.to, each.from);
+        }
+        put(store, file);
+    }
+    return touched;
+}
+
+void lose(Store &store, const FolderFindings::Loss &loss)
+{
+    run(store, "UPDATE folderfile SET gone = 1 WHERE id = ?1", loss.file.id);
+    run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", pathIn(store, loss.file), loss.drive ? 2 : 1);
+}
+
+// A file that is gone is no place any more where its document has one that is there; and nothing is remembered of
+// files that are gone and whose documents the user has removed.
+QList<DocumentId> tidy(Store &store)
+{
+    QList<DocumentId> touched;
+    {
+        Statement rows(store.database(),
+                       "SELECT DISTINCT document FROM place AS gone WHERE missing <> 0 AND missing = 1 AND EXISTS (SELECT 1 FROM place "
+                       "WHERE document = gone.document AND missing = 0)");
+        while (rows.next())
+            touched.append(rows.integer(0));
+    }
+    for (const DocumentId id : std::as_const(touched))
+        run(store, "DELETE FROM place WHERE document = ?1 AND missing = 1", id);
+    store.database().run("DELETE FROM folderfile WHERE gone <> 0 AND NOT EXISTS (SELECT 1 FROM place JOIN folder ON "
+                         "folder.id = folder WHERE place.path = folder.path || '/' || iif(dir = '', '', dir || '/') "
+                         "|| name)");
+    return touched;
+}
+
+// The places below a folder, as a range of the index.
+struct Below
+{
+    explicit Below(const QString &path) : first(path + u'/'), end(path + u'0') {}
+    QString first;
+    QString end; // '0' comes after '/'
+};
+
+} // namespace
+
+QList<FolderFile> LibraryFolders::filesIn(FolderId id, const QString &dir) const
+{
+    return m_library.d->readTwice([&](Store &store) {
+        static const QByteArray sql = QByteArray(fileColumns) + "WHERE folder = ?1 AND dir = ?2";
+        Statement rows(store.database(), sql.constData());
+        rows << id << dir;
+        return rest(rows);
+    });
+}
+
+QStringList LibraryFolders::dirsIn(FolderId id, const QString &dir) const
+{
+    return m_library.d->readTwice([&](Store &store) {
+        QStringList dirs;
+        const Below below(dir);
+        Statement rows(store.database(), "SELECT DISTINCT dir FROM folderfile WHERE folder = ?1 AND "
+                                         "(?2 = '' OR dir = ?2 OR (dir >= ?3 AND dir < ?4))");
+        rows << id << dir << below.first << below.end;
+        while (rows.next())
+            dirs.append(rows.text(0));
+        return dirs;
+    });
+}
+
+QList<FolderFile> LibraryFolders::withStamp(const FileStamp &stamp) const
+{
+    return m_library.d->readTwice([&](Store &store) {
+        static const QByteArray sql =
+            QByteArray(fileColumns) + "WHERE inode = ?1 AND device = ?2 AND bytes = ?3 AND written = ?4";
+        Statement rows(store.database(), sql.constData());
+        rows << stamp.inode << stamp.device << stamp.bytes << stamp.written;
+        return rest(rows);
+    });
+}
+
+QList<FolderFile> LibraryFolders::withBytes(qint64 bytes) const
+{
+    return m_library.d->readTwice([&](Store &store) {
+        static const QByteArray sql = QByteArray(fileColumns) + "WHERE bytes = ?1 LIMIT 100";
+        Statement rows(store.database(), sql.constData());
+        rows << bytes;
+        return rest(rows);
+    });
+}
+
+QString LibraryFolders::path(const FolderFile &file) const
+{
+    return m_library.d->readTwice([&](Store &store) { return pathIn(store, file); });
+}
+
+Document LibraryFolders::documentAt(const QString &path) const
+{
+    return m_library.d->readTwice([&](Store &store) {
+        const DocumentId id = documentIn(store, path);
+        const Result<Document> document = store.document(id);
+        store.database().clearError();
+        return id != 0 && document ? *document : Document();
+    });
+}
+
+Result<void> LibraryFolders::keep(const FolderFindings &findings)
+{
+    QList<DocumentId> lost;
+    const auto perform = [&](Store &store) {
+        QList<DocumentId> touched = move(store, findings.moved);
+        for (const FolderFile &file : findings.there)
+            put(store, file);
+        for (const FolderFindings::Loss &loss : findings.lost)
+            lose(store, loss);
+        for (const qint64 id : findings.leftOut)
+            run(store, "DELETE FROM folderfile WHERE id = ?1", id);
+        touched += tidy(store);
+        return lost = withoutPlaces(store, touched);
+    };
+    return m_library.d->change(perform, [&](Store &store) {
+        for (const DocumentId id : std::as_const(lost))
+            store.remove(id);
+    });
+}
+
+Result<void> LibraryFolders::setOffline(FolderId id, const QString &reason)
+{
+    return m_library.d->change([](Store &) { return QList<DocumentId>(); },
+                               [&](Store &store) {
+                                   const Below below(folderPath(store, id));
+                                   run(store, "UPDATE folder SET state = ?2, reason = ?3 WHERE id = ?1", id,
+                                       int(FolderState::Offline), reason);
+                                   run(store,
+                                       "UPDATE place SET missing = 2 WHERE path >= ?1 AND path < ?2 AND missing = 0",
+                                       below.first, below.end);
+                               });
+}
+
+Result<int> LibraryFolders::setThere(FolderId id, qint64 device)
+{
+    int back = 0;
+    const Result<void> kept = m_library.d->change(
+        [](Store &) { return QList<DocumentId>(); },
+        [&](Store &store) {
+            const Below below(folderPath(store, id));
+            run(store,
+                "UPDATE folderfile SET device = ?2 WHERE folder = ?1 AND device = (SELECT device FROM folder "
+                "WHERE id = ?1)",
+                id, device);
+            run(store, "UPDATE folder SET device = ?2, state = iif(state = ?3, ?4, state) WHERE id = ?1", id, device,
+                int(FolderState::Offline), int(FolderState::InStep));
+            run(store,
+                "UPDATE place SET missing = 0 WHERE path >= ?1 AND path < ?2 AND missing = 2 AND path NOT IN "
+                "(SELECT folder.path || '/' || iif(dir = '', '', dir || '/') || name FROM folderfile "
+                "JOIN folder ON folder.id = folder WHERE folder = ?3 AND gone <> 0)",
+                below.first, below.end, id);
+            Statement changes(store.database(), "SELECT changes()");
+            back = changes.next() ? int(changes.integer(0)) : 0;
+        });
+    return kept ? Result<int>(back) : kept.error();
+}
+
+QList<LibraryFolders::Place> LibraryFolders::placesOfNoFolder() const
+{
+    return m_library.d->readTwice([](Store &store) {
+        QList<Place> places;
+        Statement rows(store.database(), "SELECT path, missing FROM place WHERE NOT EXISTS (SELECT 1 FROM folder "
+                                         "WHERE place.path >= folder.path || '/' AND place.path < folder.path || '0') "
+                                         "ORDER BY path");
+        while (rows.next())
+            places.append({rows.text(0), int(rows.integer(1))});
+        return places;
+    });
+}
+
+Result<void> LibraryFolders::setPlaces(const QList<Place> &places)
+{
+    return m_library.d->change([](Store &) { return QList<DocumentId>(); },
+                               [&](Store &store) {
+                                   for (const Place &place : places)
+                                       run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", place.path,
+                                           place.missing);
+                               });
+}
+
+} // namespace core

@@ -1,0 +1,31 @@
+// Which files of a folder its filter lets through.
+#pragma once
+
+#include "core/text/folder.h"
+
+#include <QByteArray>
+
+namespace core {
+
+class Sieve
+{
+public:
+    explicit Sieve(const FolderFilter &filter);
+
+    static bool isPdf(const QByteArray &name); // by its ending
+    bool entersFolder(const QString &dir) const;
+    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // of a folder that is entered
+
+private:
+    FolderFilter m_filter;
+    QList<QByteArray> m_include;
+    QList<QByteArray> m_exclude;
+};
+
+// The path within a folder; dir is empty at its top.
+QString within(const QString &dir, const QString &name);
+
+// One sentence that says what is wrong with it; empty: nothing.
+QString whatIsWrong(const FolderFilter &filter);
+
+} // namespace core
