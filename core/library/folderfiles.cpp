@@ -103,6 +103,7 @@ QList<DocumentId> move(Store &store, const QList<FolderFindings::Move> &moves)
                 each.to, each.document);
             run(store, "UPDATE document SET path = ?2 WHERE id = ?1 AND path = ?3", each.document, each.to, each.from);
         }
+        run(store, "UPDATE OR REPLACE queue SET path = ?2 WHERE path = ?1 AND state <> 1", each.from, each.to);
         put(store, file);
     }
     return touched;
@@ -111,6 +112,7 @@ QList<DocumentId> move(Store &store, const QList<FolderFindings::Move> &moves)
 void lose(Store &store, const FolderFindings::Loss &loss)
 {
     run(store, "UPDATE folderfile SET gone = 1 WHERE id = ?1", loss.file.id);
+    run(store, "DELETE FROM queue WHERE path = ?1 AND state <> 1", pathIn(store, loss.file));
     run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", pathIn(store, loss.file), loss.drive ? 2 : 1);
 }
 
@@ -120,9 +122,9 @@ QList<DocumentId> tidy(Store &store)
 {
     QList<DocumentId> touched;
     {
-        Statement rows(store.database(),
-                       "SELECT DISTINCT document FROM place AS gone WHERE missing <> 0 AND missing = 1 AND EXISTS (SELECT 1 FROM place "
-                       "WHERE document = gone.document AND missing = 0)");
+        Statement rows(store.database(), "SELECT DISTINCT document FROM place AS gone WHERE missing <> 0 AND missing = "
+                                         "1 AND EXISTS (SELECT 1 FROM place "
+                                         "WHERE document = gone.document AND missing = 0)");
         while (rows.next())
             touched.append(rows.integer(0));
     }
@@ -219,8 +221,10 @@ Result<void> LibraryFolders::keep(const FolderFindings &findings)
         return lost = withoutPlaces(store, touched);
     };
     return m_library.d->change(perform, [&](Store &store) {
-        for (const DocumentId id : std::as_const(lost))
+        for (const DocumentId id : std::as_const(lost)) {
             store.remove(id);
+            leaveQueue(store, id);
+        }
     });
 }
 
@@ -255,8 +259,13 @@ Result<int> LibraryFolders::setThere(FolderId id, qint64 device)
                 "(SELECT folder.path || '/' || iif(dir = '', '', dir || '/') || name FROM folderfile "
                 "JOIN folder ON folder.id = folder WHERE folder = ?3 AND gone <> 0)",
                 below.first, below.end, id);
-            Statement changes(store.database(), "SELECT changes()");
-            back = changes.next() ? int(changes.integer(0)) : 0;
+            {
+                Statement changes(store.database(), "SELECT changes()");
+                back = changes.next() ? int(changes.integer(0)) : 0;
+            }
+            run(store,
+                "UPDATE queue SET state = 0, attempts = 0, reason = '' WHERE state = 2 AND path >= ?1 AND path < ?2",
+                below.first, below.end);
         });
     return kept ? Result<int>(back) : kept.error();
 }

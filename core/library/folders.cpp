@@ -97,6 +97,9 @@ QList<DocumentId> takeAway(Store &store, const QStringList &paths)
 {
     QList<DocumentId> touched;
     for (const QString &path : paths) {
+        Statement waiting(store.database(), "DELETE FROM queue WHERE path = ?1 AND state <> 1");
+        waiting << path;
+        waiting.run();
         Statement row(store.database(), "SELECT document FROM place WHERE path = ?1");
         row << path;
         if (!row.next())

@@ -1,0 +1,701 @@
+// Folders that a library is kept in step with: real folders, in which everything happens that people do to files.
+#include "core/base/contenthash.h"
+#include "core/flows/scanning.h"
+#include "core/library/library.h"
+#include "core/library/queue.h"
+#include "core/library/sieve.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// A library, and a folder "papers" that it is kept in step with. A file's words are its document's text.
+class World
+{
+public:
+    World() : m_root(m_place.filePath(u"papers"_s))
+    {
+        QDir().mkpath(m_root);
+        auto opened = Library::open(m_place.filePath(u"library"_s), {});
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        m_library = std::move(*opened);
+    }
+
+    Library &library() { return *m_library; }
+    LibraryFolders folders() { return LibraryFolders(*m_library); }
+    QString root() const { return m_root; }
+    QString path(const QString &name) const { return m_root + u'/' + name; }
+    QString outside(const QString &name) const { return m_place.filePath(name); }
+
+    // As old as an hour, so that nobody takes it for one that is still being copied.
+    void write(const QString &path, const QByteArray &words, int secondsOld = 3600) const
+    {
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY2(file.open(QIODevice::WriteOnly), qPrintable(path));
+        file.write(words);
+        file.close();
+        age(QFile::encodeName(path), secondsOld);
+    }
+
+    static void age(const QByteArray &path, int seconds)
+    {
+        timespec now = {};
+        clock_gettime(CLOCK_REALTIME, &now);
+        now.tv_sec -= seconds;
+        const timespec both[] = {now, now};
+        QCOMPARE(utimensat(AT_FDCWD, path.constData(), both, 0), 0);
+    }
+
+    FolderId keep(const FolderFilter &filter = {})
+    {
+        const Result<FolderId> added = folders().add(m_root, filter);
+        if (!added)
+            qFatal("%s", qPrintable(added.error().message));
+        return *added;
+    }
+
+    // Looks, and reads what is to be read, as the queue does.
+    Scanned look(FolderId id, const QList<Corner> &corners = {{}}, std::stop_token stop = {})
+    {
+        m_changes.clear();
+        m_read.clear();
+        ScanTools tools = this->tools();
+        tools.stop = stop;
+        const Result<Scanned> scanned = scan(id, corners, tools);
+        if (!scanned) {
+            m_error = scanned.error();
+            return {};
+        }
+        m_error = Error::cancelled();
+        for (const QString &path : std::as_const(m_read))
+            readFile(path);
+        return *scanned;
+    }
+
+    ScanTools tools()
+    {
+        ScanTools tools{*m_library, [this](const QList<FileToRead> &files) {
+                            for (const FileToRead &file : files)
+                                m_read.append(file.path);
+                            return Result<void>();
+                        }};
+        tools.tell = [this](const FolderChange &change) {
+            static constexpr const char *words[] = {"new", "changed", "moved", "gone", "back", "skipped"};
+            m_changes.append(QLatin1String(words[change.kind]) + u' ' +
+                             QString(change.path).remove(m_root + u'/').remove(m_place.path() + u'/'));
+        };
+        return tools;
+    }
+
+    DocumentId readFile(const QString &path)
+    {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return 0;
+        const QString words = QString::fromUtf8(file.readAll());
+        const QByteArray hash = *contentHash(path, {});
+        if (const Document known = m_library->withHash(hash); known.id != 0) {
+            (void)m_library->addPlace(known.id, path);
+            return known.id;
+        }
+        Document document;
+        document.path = path;
+        document.title = QFileInfo(path).fileName();
+        document.bytes = file.size();
+        document.hash = hash;
+        document.status = DocumentStatus::Indexed;
+        Page page;
+        page.number = 1;
+        page.status = PageStatus::Text;
+        page.text = words;
+        Passage passage;
+        passage.text = words;
+        passage.page = passage.lastPage = 1;
+        const Result<Document> kept = m_library->add(document, {page}, {passage});
+        return kept ? kept->id : 0;
+    }
+
+    QStringList changes() const // in the order of the alphabet
+    {
+        QStringList sorted = m_changes;
+        sorted.sort();
+        return sorted;
+    }
+
+    QStringList read() const
+    {
+        QStringList names;
+        for (const QString &path : m_read)
+            names.append(QString(path).remove(m_root + u'/'));
+        names.sort();
+        return names;
+    }
+
+    // "a.pdf", "-a.pdf" where the file is missing; the places of one document joined by "=".
+    QStringList places() const
+    {
+        QStringList all;
+        for (const Document &document : m_library->documents()) {
+            QStringList names;
+            for (const QString &place : document.places)
+                names.append((document.missing.contains(place) ? u"-"_s : u""_s) +
+                             QString(place).remove(m_root + u'/').remove(m_place.path() + u'/'));
+            names.sort();
+            all.append(names.join(u'='));
+        }
+        all.sort();
+        return all;
+    }
+
+    bool finds(const QString &words) const
+    {
+        const Result<QList<Passage>> found = m_library->search({words, 3, {}}, {});
+        return found && !found->isEmpty();
+    }
+
+    std::optional<Error> m_error;
+
+private:
+    QTemporaryDir m_place;
+    QString m_root;
+    std::unique_ptr<Library> m_library;
+    QStringList m_changes;
+    QStringList m_read;
+};
+
+long peakMemory() // KiB
+{
+    rusage usage = {};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;
+}
+
+} // namespace
+
+class tst_folders : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsWhatIsThereAndThenOnlyWhatIsNew()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"sub/B.PDF"_s), "bronze");
+        world.write(world.path(u"notes.txt"_s), "no PDF");
+        const FolderId id = world.keep();
+        QCOMPARE(world.look(id).fresh, 2);
+        QCOMPARE(world.changes(), QStringList({u"new a.pdf"_s, u"new sub/B.PDF"_s}));
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"sub/B.PDF"_s}));
+
+        QCOMPARE(world.look(id).files, 2);
+        QCOMPARE(world.changes(), QStringList());
+        world.write(world.path(u"c.pdf"_s), "silver");
+        world.look(id);
+        QCOMPARE(world.read(), QStringList({u"c.pdf"_s}));
+        const Folder folder = *world.folders().folder(id);
+        QCOMPARE(folder.state, FolderState::InStep);
+        QCOMPARE(folder.files, 3);
+        QVERIFY(folder.scanned > 0);
+    }
+
+    void readsAgainWhatHasAnotherContentAndTheOldAnswersUntilThen()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        world.write(world.path(u"a.pdf"_s), "silver", 1800);
+        ScanTools tools = world.tools();
+        const Result<Scanned> scanned = scan(id, {{}}, tools);
+        QVERIFY(bool(scanned));
+        QCOMPARE(scanned->changed, 1);
+        QCOMPARE(world.changes().last(), u"new a.pdf"_s);
+        QVERIFY(world.finds(u"copper"_s));
+        world.readFile(world.path(u"a.pdf"_s));
+        QVERIFY(world.finds(u"silver"_s));
+        QVERIFY(!world.finds(u"copper"_s));
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+    }
+
+    void doesNotReadAgainWhatWasOnlyTouched()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        World::age(QFile::encodeName(world.path(u"a.pdf"_s)), 60);
+        QCOMPARE(world.look(id).changed, 0);
+        QCOMPARE(world.read(), QStringList());
+    }
+
+    void changesOnlyThePlaceOfWhatWasRenamed()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"b.pdf"_s), "bronze");
+        const FolderId id = world.keep();
+        world.look(id);
+        const DocumentId before = world.library().withHash(*contentHash(world.path(u"a.pdf"_s), {})).id;
+        QVERIFY(QDir(world.root()).mkpath(u"deep/er"_s));
+        QVERIFY(QFile::rename(world.path(u"a.pdf"_s), world.path(u"deep/er/c.pdf"_s)));
+        QCOMPARE(world.look(id).moved, 1);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.places(), QStringList({u"b.pdf"_s, u"deep/er/c.pdf"_s}));
+        const Document after = *world.library().document(before);
+        QCOMPARE(after.path, world.path(u"deep/er/c.pdf"_s));
+        QVERIFY(world.finds(u"copper"_s));
+    }
+
+    void knowsByItsContentWhatWasCopiedAndRemoved()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        world.write(world.path(u"c.pdf"_s), "copper", 60);
+        QVERIFY(QFile::remove(world.path(u"a.pdf"_s)));
+        QCOMPARE(world.look(id).moved, 1);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.places(), QStringList({u"c.pdf"_s}));
+    }
+
+    void followsTwoFilesThatChangeNames()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"b.pdf"_s), "bronze sheet");
+        const FolderId id = world.keep();
+        world.look(id);
+        const DocumentId copper = world.library().withHash(*contentHash(world.path(u"a.pdf"_s), {})).id;
+        QVERIFY(QFile::rename(world.path(u"a.pdf"_s), world.path(u"x"_s)));
+        QVERIFY(QFile::rename(world.path(u"b.pdf"_s), world.path(u"a.pdf"_s)));
+        QVERIFY(QFile::rename(world.path(u"x"_s), world.path(u"b.pdf"_s)));
+        QCOMPARE(world.look(id).moved, 2);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.library().document(copper)->path, world.path(u"b.pdf"_s));
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"b.pdf"_s}));
+        QCOMPARE(world.look(id).moved, 0);
+    }
+
+    void movesAWholeFolder()
+    {
+        World world;
+        for (int i = 0; i < 500; ++i)
+            world.write(world.path(u"old/%1.pdf"_s.arg(i)), QByteArray("paper ") + QByteArray::number(i));
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(QDir(world.root()).rename(u"old"_s, u"new"_s));
+        const Scanned scanned = world.look(id, {{u"old"_s, true}, {u"new"_s, true}});
+        QCOMPARE(scanned.moved, 500);
+        QCOMPARE(scanned.gone, 0);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.places().size(), 500);
+        QVERIFY(world.places().first().startsWith(u"new/"_s));
+    }
+
+    void marksWhatWasRemovedAndForgetsNothing()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"sub/b.pdf"_s), "bronze");
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(QFile::remove(world.path(u"a.pdf"_s)));
+        QVERIFY(QDir(world.path(u"sub"_s)).removeRecursively());
+        QCOMPARE(world.look(id).gone, 2);
+        QCOMPARE(world.places(), QStringList({u"-a.pdf"_s, u"-sub/b.pdf"_s}));
+        QVERIFY(world.finds(u"copper"_s));
+        QCOMPARE(world.folders().folder(id)->gone, 2);
+        QCOMPARE(world.look(id).gone, 0);
+
+        world.write(world.path(u"a.pdf"_s), "copper", 60); // from the bin, with another time
+        QCOMPARE(world.look(id).back, 1);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.places(), QStringList({u"-sub/b.pdf"_s, u"a.pdf"_s}));
+
+        QCOMPARE(*world.folders().removeGone(id, {}), 1);
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+        QCOMPARE(world.folders().folder(id)->gone, 0);
+    }
+
+    void keepsOneDocumentWithTwoPlacesUntilBothGo()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"b.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        QCOMPARE(world.places(), QStringList({u"a.pdf=b.pdf"_s}));
+        QVERIFY(QFile::remove(world.path(u"a.pdf"_s)));
+        world.look(id);
+        QCOMPARE(world.places(), QStringList({u"b.pdf"_s}));
+        QCOMPARE(world.library().documents().first().path, world.path(u"b.pdf"_s));
+        QVERIFY(QFile::remove(world.path(u"b.pdf"_s)));
+        world.look(id);
+        QCOMPARE(world.places(), QStringList({u"-b.pdf"_s}));
+    }
+
+    void doesNotBringBackWhatTheUserRemoved()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(bool(world.library().remove(world.library().documents().first().id)));
+        world.look(id);
+        QCOMPARE(world.read(), QStringList());
+        world.write(world.path(u"a.pdf"_s), "silver", 60); // which is another one
+        world.look(id);
+        QCOMPARE(world.read(), QStringList({u"a.pdf"_s}));
+    }
+
+    void isOfflineWhenTheFolderIsNotThereAndComesBackByItself()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(QDir().rename(world.root(), world.outside(u"unplugged"_s)));
+        QVERIFY(world.look(id).offline);
+        QCOMPARE(world.places(), QStringList({u"-a.pdf"_s}));
+        QVERIFY(world.finds(u"copper"_s));
+        Folder folder = *world.folders().folder(id);
+        QCOMPARE(folder.state, FolderState::Offline);
+        QVERIFY(!folder.reason.isEmpty());
+
+        QVERIFY(QDir().rename(world.outside(u"unplugged"_s), world.root()));
+        const Scanned back = world.look(id);
+        QVERIFY(!back.offline);
+        QCOMPARE(back.back, 1);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+        QCOMPARE(world.folders().folder(id)->state, FolderState::InStep);
+    }
+
+    // As it is where a drive was: the folder is there and empty, and on another device than what was looked at.
+    void takesAnEmptyMountPointForADriveThatIsNotConnected()
+    {
+        World world;
+        QDir shm(u"/dev/shm"_s);
+        if (!shm.exists())
+            QSKIP("there is no second file system to be had");
+        QTemporaryDir drive(u"/dev/shm/attest-XXXXXX"_s);
+        if (!drive.isValid() ||
+            stampOf(QFile::encodeName(drive.path()))->device == stampOf(QFile::encodeName(world.root()))->device)
+            QSKIP("there is no second file system to be had");
+        const QString mount = world.outside(u"mount"_s);
+        QVERIFY(QFile::link(drive.path(), mount)); // stands for the mount
+        world.write(drive.filePath(u"a.pdf"_s), "copper");
+        const FolderId id = *world.folders().add(mount, {});
+        world.look(id);
+        QCOMPARE(world.places(), QStringList({u"mount/a.pdf"_s}));
+
+        QVERIFY(QFile::remove(mount));
+        QVERIFY(QDir().mkpath(mount));
+        QVERIFY(world.look(id).offline);
+        QCOMPARE(world.places(), QStringList({u"-mount/a.pdf"_s}));
+        QCOMPARE(world.folders().folder(id)->gone, 0);
+
+        // The same drive comes back as another device.
+        QVERIFY(QDir().rmdir(mount));
+        const QString again = world.outside(u"elsewhere"_s);
+        QVERIFY(QDir().mkpath(again));
+        QVERIFY(QFile::copy(drive.filePath(u"a.pdf"_s), again + u"/a.pdf"_s));
+        World::age(QFile::encodeName(again + u"/a.pdf"_s), 3600);
+        QVERIFY(QFile::link(again, mount));
+        QVERIFY(!world.look(id).offline);
+        QCOMPARE(world.read(), QStringList());
+        QCOMPARE(world.places(), QStringList({u"mount/a.pdf"_s}));
+    }
+
+    void waitsForAFileThatIsStillBeingCopied()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "cop", 0);
+        world.write(world.path(u"b.pdf.part"_s), "half");
+        world.write(world.path(u"~$c.pdf"_s), "a program's own");
+        const FolderId id = world.keep();
+        const Scanned scanned = world.look(id);
+        QCOMPARE(scanned.unsettled, QList<Corner>({{QString(), false}}));
+        QCOMPARE(world.read(), QStringList());
+        World::age(QFile::encodeName(world.path(u"a.pdf"_s)), 5);
+        QCOMPARE(world.look(id, scanned.unsettled).fresh, 1);
+        QCOMPARE(world.read(), QStringList({u"a.pdf"_s}));
+    }
+
+    void leavesOutHiddenFilesAndDoesNotGoInCircles()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u".cache/b.pdf"_s), "bronze");
+        world.write(world.path(u".c.pdf"_s), "silver");
+        QVERIFY(QFile::link(world.root(), world.path(u"circle"_s)));
+        QVERIFY(QFile::link(world.path(u"a.pdf"_s), world.path(u"link.pdf"_s)));
+        QVERIFY(QFile::link(world.path(u"nowhere.pdf"_s), world.path(u"broken.pdf"_s)));
+        const FolderId id = world.keep();
+        world.look(id);
+        QCOMPARE(world.read(), QStringList({u"a.pdf"_s, u"link.pdf"_s}));
+        QCOMPARE(world.places(), QStringList({u"a.pdf=link.pdf"_s}));
+        const Folder folder = *world.folders().folder(id);
+        QCOMPARE(folder.state, FolderState::Partly);
+        QCOMPARE(folder.notes.size(), 1);
+        QCOMPARE(folder.notes.first().path, u"circle"_s);
+    }
+
+    void listsNamesThatAreNotText()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const QByteArray odd = QFile::encodeName(world.root()) + "/b\xFC"
+                                                                 "cher.pdf";
+        const int file = open(odd.constData(), O_CREAT | O_WRONLY, 0600);
+        if (file < 0)
+            QSKIP("the file system takes no such names");
+        close(file);
+        World::age(odd, 60);
+        const FolderId id = world.keep();
+        world.look(id);
+        QCOMPARE(world.read(), QStringList({u"a.pdf"_s}));
+        const Folder folder = *world.folders().folder(id);
+        QCOMPARE(folder.notes.size(), 1);
+        QCOMPARE(folder.notes.first().path, u"b\\xFCcher.pdf"_s);
+        QVERIFY(folder.reason.contains(u"rename it"_s));
+        QVERIFY(world.changes().contains(u"skipped b\\xFCcher.pdf"_s));
+    }
+
+    void goesOnWhereAFolderMayNotBeRead()
+    {
+        if (geteuid() == 0)
+            QSKIP("root may read everything");
+        World world;
+        world.write(world.path(u"open/a.pdf"_s), "copper");
+        world.write(world.path(u"shut/in/b.pdf"_s), "bronze");
+        const FolderId id = world.keep();
+        world.look(id);
+        QCOMPARE(chmod(qPrintable(world.path(u"shut"_s)), 0), 0);
+        const Scanned scanned = world.look(id);
+        QCOMPARE(chmod(qPrintable(world.path(u"shut"_s)), 0700), 0);
+        QCOMPARE(scanned.gone, 0);
+        QCOMPARE(scanned.unread, 1);
+        QCOMPARE(world.places(), QStringList({u"open/a.pdf"_s, u"shut/in/b.pdf"_s}));
+        QCOMPARE(world.folders().folder(id)->state, FolderState::Partly);
+    }
+
+    void filters_data()
+    {
+        QTest::addColumn<QStringList>("include");
+        QTest::addColumn<QStringList>("exclude");
+        QTest::addColumn<bool>("subfolders");
+        QTest::addColumn<qint64>("largest");
+        QTest::addColumn<QStringList>("read");
+        const QStringList none;
+        QTest::newRow("all") << none << none << true << qint64(0)
+                             << QStringList({u"Report 1.pdf"_s, u"a.pdf"_s, u"drafts/b.pdf"_s, u"drafts/old/c.pdf"_s});
+        QTest::newRow("include a name") << QStringList({u"report*"_s}) << none << true << qint64(0)
+                                        << QStringList({u"Report 1.pdf"_s});
+        QTest::newRow("exclude a folder")
+            << none << QStringList({u"drafts"_s}) << true << qint64(0) << QStringList({u"Report 1.pdf"_s, u"a.pdf"_s});
+        QTest::newRow("exclude a path") << none << QStringList({u"drafts/old/*"_s}) << true << qint64(0)
+                                        << QStringList({u"Report 1.pdf"_s, u"a.pdf"_s, u"drafts/b.pdf"_s});
+        QTest::newRow("include a path") << QStringList({u"drafts/*"_s}) << none << true << qint64(0)
+                                        << QStringList({u"drafts/b.pdf"_s, u"drafts/old/c.pdf"_s});
+        QTest::newRow("no subfolders") << none << none << false << qint64(0)
+                                       << QStringList({u"Report 1.pdf"_s, u"a.pdf"_s});
+        QTest::newRow("largest") << none << none << true << qint64(6)
+                                 << QStringList({u"Report 1.pdf"_s, u"a.pdf"_s, u"drafts/b.pdf"_s});
+    }
+
+    void filters()
+    {
+        QFETCH(QStringList, include);
+        QFETCH(QStringList, exclude);
+        QFETCH(bool, subfolders);
+        QFETCH(qint64, largest);
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"Report 1.pdf"_s), "bronze");
+        world.write(world.path(u"drafts/b.pdf"_s), "silver");
+        world.write(world.path(u"drafts/old/c.pdf"_s), "mercury");
+        world.look(world.keep({include, exclude, subfolders, false, largest}));
+        QTEST(world.read(), "read");
+    }
+
+    void changesOfAFilterAddAndTakeAway()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"drafts/b.pdf"_s), "silver");
+        FolderFilter filter;
+        const FolderId id = world.keep();
+        world.look(id);
+        filter.exclude = {u"drafts"_s};
+        QVERIFY(bool(world.folders().setFilter(id, filter, WithDocuments::Keep, {})));
+        world.look(id);
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"drafts/b.pdf"_s})); // it stays, and is followed no longer
+        QCOMPARE(world.folders().folder(id)->files, 1);
+        QVERIFY(bool(world.folders().setFilter(id, {}, WithDocuments::Keep, {})));
+        world.look(id);
+        QCOMPARE(world.folders().folder(id)->files, 2);
+        QVERIFY(bool(world.folders().setFilter(id, filter, WithDocuments::Remove, {})));
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+        QVERIFY(bool(world.folders().setFilter(id, {}, WithDocuments::Remove, {})));
+        world.look(id);
+        QCOMPARE(world.read(), QStringList({u"drafts/b.pdf"_s}));
+    }
+
+    void removesAFolderWithItsDocumentsOrWithout()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.outside(u"single.pdf"_s), "copper"); // a second place, which is not the folder's
+        world.write(world.path(u"b.pdf"_s), "silver");
+        world.readFile(world.outside(u"single.pdf"_s));
+        FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(bool(world.folders().remove(id, WithDocuments::Keep, {})));
+        QCOMPARE(world.library().documents().size(), 2);
+        id = world.keep();
+        world.look(id);
+        QVERIFY(bool(world.folders().remove(id, WithDocuments::Remove, {})));
+        QCOMPARE(world.places(), QStringList({u"single.pdf"_s}));
+        QVERIFY(world.folders().folders().isEmpty());
+    }
+
+    void refusesAFolderInsideAnother()
+    {
+        World world;
+        world.write(world.path(u"sub/a.pdf"_s), "copper");
+        world.keep();
+        for (const QString &path : {world.root(), world.path(u"sub"_s), world.root() + u'/', u"/"_s}) {
+            const Result<FolderId> added = world.folders().add(path, {});
+            QVERIFY(!added);
+            QCOMPARE(added.error().code, Error::Invalid);
+        }
+        FolderFilter wrong;
+        wrong.exclude = {u"/absolute"_s};
+        QVERIFY(!world.folders().add(world.outside(u"other"_s), wrong));
+    }
+
+    void noticesSingleFilesThatAreNotThere()
+    {
+        World world;
+        world.write(world.outside(u"single.pdf"_s), "copper");
+        world.readFile(world.outside(u"single.pdf"_s));
+        ScanTools tools = world.tools();
+        QCOMPARE(*lookForFiles(tools), 0);
+        QVERIFY(QFile::rename(world.outside(u"single.pdf"_s), world.outside(u"away"_s)));
+        QCOMPARE(*lookForFiles(tools), 1);
+        QCOMPARE(world.places(), QStringList({u"-single.pdf"_s}));
+        QVERIFY(world.finds(u"copper"_s));
+        QVERIFY(QFile::rename(world.outside(u"away"_s), world.outside(u"single.pdf"_s)));
+        QCOMPARE(*lookForFiles(tools), 1);
+        QCOMPARE(world.places(), QStringList({u"single.pdf"_s}));
+    }
+
+    void followsWhatWaitsInTheQueue()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"b.pdf"_s), "bronze");
+        const FolderId id = world.keep();
+        LibraryQueue queue(world.library());
+        ScanTools tools{world.library(), [&](const QList<FileToRead> &files) {
+                            QList<Queued> entries;
+                            for (const FileToRead &file : files) {
+                                Queued entry;
+                                entry.path = file.path;
+                                entry.bytes = file.bytes;
+                                entries.append(entry);
+                            }
+                            return queue.put(entries);
+                        }};
+        QVERIFY(bool(scan(id, {{}}, tools)));
+        QCOMPARE(queue.counts().waiting, 2);
+        QVERIFY(QFile::rename(world.path(u"a.pdf"_s), world.path(u"c.pdf"_s)));
+        QVERIFY(QFile::remove(world.path(u"b.pdf"_s)));
+        QVERIFY(bool(scan(id, {{}}, tools)));
+        const QList<Queued> waiting = queue.list(Queued::Waiting, 10);
+        QCOMPARE(waiting.size(), 1);
+        QCOMPARE(waiting.first().path, world.path(u"c.pdf"_s));
+    }
+
+    void stopsAndLosesNothing()
+    {
+        World world;
+        for (int i = 0; i < 1000; ++i)
+            world.write(world.path(u"%1/%2.pdf"_s.arg(i / 50).arg(i)), QByteArray::number(i));
+        const FolderId id = world.keep();
+        std::stop_source stop;
+        ScanTools tools = world.tools();
+        tools.stop = stop.get_token();
+        int seen = 0;
+        tools.tell = [&](const FolderChange &) {
+            if (++seen == 300)
+                stop.request_stop();
+        };
+        const Result<Scanned> stopped = scan(id, {{}}, tools);
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().code, Error::Cancelled);
+        QVERIFY(seen < 1000);
+        const qsizetype before = world.read().size();
+        QVERIFY(before >= world.folders().folder(id)->files); // what is written down was put into the queue
+        const int kept = world.folders().folder(id)->files;
+        world.look(id);
+        QCOMPARE(world.read().size(), 1000 - kept);
+    }
+
+    void looksAtTwentyThousandFilesInBoundedTimeAndMemory()
+    {
+        World world;
+        for (int i = 0; i < 20'000; ++i) {
+            const QString path = world.path(u"%1/%2/%3.pdf"_s.arg(i / 2000).arg(i / 100).arg(i));
+            if (i % 100 == 0)
+                QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+            const int file = open(qPrintable(path), O_CREAT | O_WRONLY, 0600);
+            QVERIFY(file >= 0);
+            QCOMPARE(::write(file, "x", 1), ssize_t(1));
+            close(file);
+            World::age(QFile::encodeName(path), 3600 + i % 7);
+        }
+        const FolderId id = world.keep();
+        int inOneGo = 0;
+        qint64 all = 0;
+        ScanTools tools{world.library(), [&](const QList<FileToRead> &files) {
+                            inOneGo = std::max(inOneGo, int(files.size()));
+                            all += files.size();
+                            return Result<void>();
+                        }};
+        const long before = peakMemory();
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(bool(scan(id, {{}}, tools)));
+        const qint64 first = clock.restart();
+        const Result<Scanned> again = scan(id, {{}}, tools);
+        const qint64 second = clock.elapsed();
+        QVERIFY(bool(again));
+        QCOMPARE(again->files, 20'000);
+        QCOMPARE(all, qint64(20'000));
+        QVERIFY(inOneGo <= 200);
+        qInfo("20,000 files: %lld ms, again %lld ms, %ld KiB more", first, second, peakMemory() - before);
+        QVERIFY2(peakMemory() - before < 100'000, "no more than 5 KiB a file");
+        QVERIFY(second < first);
+        QVERIFY(first < 120'000);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_folders)
+#include "tst_folders.moc"
