@@ -5,49 +5,8 @@
 
 #include <QDateTime>
 #include <QDir>
-#include <QSysInfo>
-
-#include <cerrno>
-#include <csignal>
 
 namespace core {
-namespace {
-
-Error busy(const QLockFile &lock, const QString &folder)
-{
-    qint64 pid = 0;
-    QString host;
-    QString program;
-    const bool told = lock.getLockInfo(&pid, &host, &program) && pid != 0;
-    if (!told && lock.error() == QLockFile::UnknownError)
-        return {Error::Storage,
-                QStringLiteral("The folder %1 cannot be written to; free some space on its disk, or choose another "
-                               "folder for the library.")
-                    .arg(QDir::toNativeSeparators(folder)),
-                QStringLiteral("lock file")};
-    const bool here = host.isEmpty() || host == QSysInfo::machineHostName();
-    const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // by a program that has ended
-    if (!told || left)
-        return {Error::Storage,
-                QStringLiteral("The folder %1 may not be written; allow it, or choose another folder for "
-                               "the library.")
-                    .arg(QDir::toNativeSeparators(folder)),
-                QStringLiteral("lock file: error %1").arg(int(lock.error()))};
-    if (!here)
-        return {Error::Busy,
-                QStringLiteral("The library %1 is in use on the computer %2; close it there, or delete the file "
-                               "library.lock in that folder when nothing uses it any more.")
-                    .arg(QDir::toNativeSeparators(folder), host),
-                program};
-    return {Error::Busy,
-            QStringLiteral("The library %1 is in use by %2 (process %3); close it there and try again.")
-                .arg(QDir::toNativeSeparators(folder), program.isEmpty() ? QStringLiteral("another program") : program)
-                .arg(pid),
-            host};
-}
-
-} // namespace
-
 namespace {
 
 constexpr int sampled = 50'000; // characters of a page that a space is fitted on; some pages have millions
@@ -71,27 +30,16 @@ TermLists termsOfPassages(Store &store, DocumentId id)
 
 } // namespace
 
-Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
-{
-    if (!QDir().mkpath(folder))
-        return Error{Error::Storage,
-                     QStringLiteral("The folder %1 cannot be made; choose another one for the library.")
-                         .arg(QDir::toNativeSeparators(folder)),
-                     {}};
-    auto lock = std::make_unique<QLockFile>(folder + QStringLiteral("/library.lock"));
-    lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
-    if (!lock->tryLock())
-        return busy(*lock, folder);
-    return lock;
-}
-
 Result<void> Library::Private::open(const Notice &notice)
 {
     auto lock = lockFolder(m_folder);
     if (!lock)
         return lock.error();
     m_lock = std::move(*lock);
-    for (const QString &left : restoringFiles(m_folder)) // by a program that was killed
+    const QStringList unfinished = QDir(m_folder).entryList({QStringLiteral("index.cache.??????")}, QDir::Files);
+    for (const QString &name : unfinished) // written by a program that was killed, and never put in place
+        QFile::remove(m_folder + u'/' + name);
+    for (const QString &left : restoringFiles(m_folder))
         QFile::remove(left);
     auto writer = Store::open(file(), Database::ReadWrite);
     if (!writer)

@@ -1,0 +1,127 @@
+// One program at a time has a library's folder: a lock file says which one.
+#include "core/library/backupfile.h"
+#include "core/library/libraryparts.h"
+
+#include <QDir>
+#include <QSysInfo>
+
+#include <cerrno>
+#include <csignal>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+namespace core {
+namespace {
+
+Error busy(const QLockFile &lock, const QString &folder)
+{
+    qint64 pid = 0;
+    QString host;
+    QString program;
+    const bool told = lock.getLockInfo(&pid, &host, &program) && pid != 0;
+    if (!told && lock.error() == QLockFile::UnknownError)
+        return {Error::Storage,
+                QStringLiteral("The folder %1 cannot be written to; free some space on its disk, or choose another "
+                               "folder for the library.")
+                    .arg(QDir::toNativeSeparators(folder)),
+                QStringLiteral("lock file")};
+    const bool here = host.isEmpty() || host == QSysInfo::machineHostName();
+    const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // by a program that has ended
+    if (!told || left)
+        return {Error::Storage,
+                QStringLiteral("The folder %1 may not be written; allow it, or choose another folder for "
+                               "the library.")
+                    .arg(QDir::toNativeSeparators(folder)),
+                QStringLiteral("lock file: error %1").arg(int(lock.error()))};
+    if (!here)
+        return {Error::Busy,
+                QStringLiteral("The library %1 is in use on the computer %2; close it there, or delete the file "
+                               "library.lock in that folder when nothing uses it any more.")
+                    .arg(QDir::toNativeSeparators(folder), host),
+                program};
+    return {Error::Busy,
+            QStringLiteral("The library %1 is in use by %2 (process %3); close it there and try again.")
+                .arg(QDir::toNativeSeparators(folder), program.isEmpty() ? QStringLiteral("another program") : program)
+                .arg(pid),
+            host};
+}
+
+// Of other computers the kernel knows no locks there, or not always.
+bool isFarAway(int descriptor)
+{
+    struct statfs there = {};
+    if (fstatfs(descriptor, &there) != 0)
+        return true;
+    switch (static_cast<quint32>(there.f_type)) {
+    case 0x6969:     // NFS
+    case 0x517b:     // SMB
+    case 0xff534d42: // CIFS
+    case 0xfe534d42: // SMB 2
+    case 0x65735546: // FUSE, such as sshfs
+    case 0x01021997: // 9P
+    case 0x00c36400: // Ceph
+    case 0x5346414f: // AFS
+        return true;
+    default:
+        return false;
+    }
+}
+
+// The kernel lets go of a lock with its program. What the file says does not matter then: that program may have died
+// before it wrote its number, the number may be another program's by now, and the machine may have another name.
+enum class IfLeft { Say, Remove };
+
+bool isLeft(const QString &lock, IfLeft ifLeft)
+{
+    const QByteArray name = QFile::encodeName(lock);
+    const int descriptor = open(name.constData(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0)
+        return false;
+    struct stat held = {};
+    struct stat named = {};
+    bool left = !isFarAway(descriptor) && flock(descriptor, LOCK_EX | LOCK_NB) == 0 && fstat(descriptor, &held) == 0 &&
+                stat(name.constData(), &named) == 0 && held.st_ino == named.st_ino;
+    if (left && ifLeft == IfLeft::Remove)
+        left = unlink(name.constData()) == 0;
+    close(descriptor);
+    return left;
+}
+
+// Also after a power cut, with what is kept in it: the names of new folders stand in those around them.
+bool makeFolder(const QString &folder)
+{
+    QStringList around;
+    for (QString each = folder; !each.isEmpty() && !QFileInfo::exists(each); each = around.last())
+        around.append(QFileInfo(each).path());
+    if (!QDir().mkpath(folder))
+        return false;
+    for (const QString &each : std::as_const(around))
+        (void)syncFolder(each); // one that may not be read may still be used
+    return true;
+}
+
+} // namespace
+
+Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
+{
+    constexpr int settling = 1000; // milliseconds in which whoever makes a lock file has locked it
+    if (!makeFolder(folder))
+        return Error{Error::Storage,
+                     QStringLiteral("The folder %1 cannot be made; choose another one for the library.")
+                         .arg(QDir::toNativeSeparators(folder)),
+                     {}};
+    const QString file = folder + QStringLiteral("/library.lock");
+    auto lock = std::make_unique<QLockFile>(file);
+    lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
+    if (lock->tryLock())
+        return lock;
+    if (isLeft(file, IfLeft::Say) && (lock->tryLock(settling) || (isLeft(file, IfLeft::Remove) && lock->tryLock())))
+        return lock;
+    return busy(*lock, folder);
+}
+
+} // namespace core
