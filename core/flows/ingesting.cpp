@@ -103,7 +103,7 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
         tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(page).arg(of),
                     {{QStringLiteral("done"), page}, {QStringLiteral("of"), of}});
     };
-    Result<ReadPdf> pdf = readPdf(in.path, in.password, pageRead, tools.stop);
+    Result<ReadPdf> pdf = readPdf(in.path, in.password, pageRead, tools.stop, tools.limits);
     if (!pdf && pdf.error().code != Error::NeedsPassword && pdf.error().code != Error::Unreadable)
         return pdf.error(); // says nothing about the document
     if (hasChanged(in))

@@ -30,6 +30,7 @@ struct IngestingTools
     std::stop_token stop;
     std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
         trace; // set by the engine for each step
+    PdfLimits limits = {};
 };
 
 using IngestingFlow = Flow<Ingesting, IngestingTools>;
