@@ -80,6 +80,8 @@ QString turnHtml(const Turn &turn)
     html += QStringLiteral("<p class=\"outcome\">%1</p>\n").arg(escaped(outcomeLine(turn)));
     if (!turn.remark.isEmpty())
         html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(turn.remark));
+    if (const QString unread = inWords(turn.gaps); !unread.isEmpty())
+        html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(unread));
     if (turn.chosen)
         html += QStringLiteral("<p class=\"remark\">The sources were chosen by the user although the check had refused "
                                "them.</p>\n");

@@ -43,6 +43,8 @@ QString turnText(const Turn &turn)
     text += QStringLiteral("*%1*\n\n").arg(outcomeLine(turn));
     if (!turn.remark.isEmpty())
         text += QStringLiteral("> %1\n\n").arg(escaped(turn.remark));
+    if (const QString unread = inWords(turn.gaps); !unread.isEmpty())
+        text += QStringLiteral("> %1\n\n").arg(escaped(unread));
     if (turn.chosen)
         text += QStringLiteral("> The sources were chosen by the user although the check had refused them.\n\n");
     for (const Citation &citation : turn.citations)

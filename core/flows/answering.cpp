@@ -1,11 +1,11 @@
 // How a run ends: the best attempt, the six endings, the typed refusals, and the turn made of them.
 #include "core/flows/draft.h"
+#include "core/flows/gaps.h"
 #include "core/flows/segments.h"
 
 #include "core/base/catalogue.h"
 
 #include <QDateTime>
-#include <QFileInfo>
 #include <QUuid>
 
 #include <algorithm>
@@ -74,28 +74,6 @@ Refusal refusalFor(const Answering &a, const AnsweringTools &tools)
     return a.passages.isEmpty() ? Refusal::NothingRelevant : Refusal::NotSupported;
 }
 
-// What was not searched, because it could not be read: the answer may stand there. Empty where there is nothing.
-QString notSearched(const Answering &a, const Library &library)
-{
-    constexpr int most = 3;
-    QStringList gaps;
-    for (const Document &document : library.documents()) {
-        if (!a.documents.isEmpty() && !a.documents.contains(document.id))
-            continue;
-        const QString file = QFileInfo(document.path).fileName();
-        const int pages = document.coverage.failed + document.coverage.locked;
-        if (document.passages == 0)
-            gaps.append(file);
-        else if (pages > 0)
-            gaps.append(QStringLiteral("%1 of the pages of %2").arg(pages).arg(file));
-    }
-    if (gaps.isEmpty())
-        return {};
-    const QString others = gaps.size() > most ? QStringLiteral(" and %1 more").arg(gaps.size() - most) : QString();
-    return QStringLiteral(" Not searched, because it could not be read: %1%2.")
-        .arg(gaps.mid(0, most).join(QStringLiteral(", ")), others);
-}
-
 QString sentenceFor(Refusal refusal)
 {
     switch (refusal) {
@@ -156,6 +134,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
     turn.ending = a.ending;
     turn.refusal = a.refusal;
     turn.remark = a.remark;
+    turn.gaps = gapsOf(a, tools.library);
     turn.chosen = !a.chosen.isEmpty();
     if (a.best >= 0) {
         const Attempt &attempt = a.attempts[a.best];
@@ -192,8 +171,6 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools)
     a.ending = Ending::Abstained;
     a.refusal = refusalFor(a, tools);
     a.remark = sentenceFor(a.refusal);
-    if (a.refusal != Refusal::NothingIndexed && a.refusal != Refusal::PagesUnreadable)
-        a.remark += notSearched(a, tools.library);
     return decided("declined", name(a.refusal).replace(u'_', u' '), a, tools);
 }
 

@@ -97,13 +97,37 @@ bool hasChanged(const Ingesting &in)
     return now.exists() && (now.size() != in.document.bytes || now.lastModified() != in.written);
 }
 
+// The password that came with it first; without one it is tried whether the document needs one at all.
+Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, const PageRead &pageRead)
+{
+    Result<ReadPdf> first = readPdf(in.path, in.password, pageRead, tools.stop, tools.limits);
+    const bool locked = !first && first.error().code == Error::NeedsPassword;
+    QString fits = first ? in.password : QString();
+    QStringList tried{in.password, QString()};
+    for (const QString &password : locked &&tools.passwords ? tools.passwords(in.document.hash) : QStringList()) {
+        if (tried.contains(password))
+            continue;
+        tried.append(password);
+        Result<ReadPdf> next = readPdf(in.path, password, pageRead, tools.stop, tools.limits);
+        if (!next && next.error().code == Error::NeedsPassword)
+            continue;
+        first = std::move(next);
+        fits = password;
+        break;
+    }
+    in.document.origin.locked = first && !fits.isEmpty();
+    if (in.document.origin.locked && tools.opened)
+        tools.opened(in.document.hash, fits);
+    return first;
+}
+
 Result<Decision> read(Ingesting &in, IngestingTools &tools)
 {
     const auto pageRead = [&](int page, int of) {
         tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(page).arg(of),
                     {{QStringLiteral("done"), page}, {QStringLiteral("of"), of}});
     };
-    Result<ReadPdf> pdf = readPdf(in.path, in.password, pageRead, tools.stop, tools.limits);
+    Result<ReadPdf> pdf = readWithPasswords(in, tools, pageRead);
     if (!pdf && pdf.error().code != Error::NeedsPassword && pdf.error().code != Error::Unreadable)
         return pdf.error(); // says nothing about the document
     if (hasChanged(in))
@@ -112,6 +136,8 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
     if (!pdf)
         return refusedForError(in, pdf.error());
     in.pdf = *std::move(pdf);
+    in.document.origin.reader = ReaderVersion;
+    in.document.origin.outline = in.pdf.outline;
     in.document.pages = int(in.pdf.pages.size());
     if (saysWhatItIs(in.pdf.title))
         in.document.title = in.pdf.title.simplified();
@@ -137,6 +163,8 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
 
 Result<Decision> cut(Ingesting &in, IngestingTools &tools)
 {
+    in.document.origin.length = tools.settings.passageLength;
+    in.document.origin.overlap = tools.settings.passageOverlap;
     in.passages = chunk(in.pdf.pages, in.pdf.outline, {tools.settings.passageLength, tools.settings.passageOverlap});
     if (in.passages.isEmpty())
         return refused(in, DocumentStatus::Failed,

@@ -31,6 +31,10 @@ struct IngestingTools
     std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
         trace; // set by the engine for each step
     PdfLimits limits = {};
+    // To be tried, in turn, where a document with this content needs a password; and the one that opened it. On the
+    // thread that reads. They are written nowhere.
+    std::function<QStringList(const QByteArray &hash)> passwords = {};
+    std::function<void(const QByteArray &hash, const QString &password)> opened = {};
 };
 
 using IngestingFlow = Flow<Ingesting, IngestingTools>;

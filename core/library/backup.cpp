@@ -4,6 +4,7 @@
 #include "core/library/backupfile.h"
 #include "core/library/store.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -180,7 +181,13 @@ Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifTher
     if (const Result<void> placed = (*part)->putInPlace(ifThere); !placed)
         return placed.error();
     percent(100);
-    return Backup{*place, QFileInfo(*place).size(), counts.documents, counts.passages, counts.sessions, {}};
+    return Backup{*place,
+                  QFileInfo(*place).size(),
+                  counts.documents,
+                  counts.passages,
+                  counts.sessions,
+                  QFileInfo(*place).lastModified().toMSecsSinceEpoch(),
+                  {}};
 }
 
 } // namespace core

@@ -16,6 +16,7 @@ struct Backup
     int documents = 0;
     int passages = 0;
     int sessions = 0;
+    qint64 written = 0; // when, in milliseconds since 1970
     QString kept; // of a restored one: the file that holds the library that was there before; empty: there was none
 };
 
@@ -28,6 +29,10 @@ using Percent = std::function<void(int)>;
 // Errors: Cancelled, NotFound (the library, the folder of the file), Invalid (a place that will not do), Storage.
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop);
+
+// What a backup holds, without reading all of it: whether it is whole is found out when it is put back.
+// Errors: NotFound, Invalid (no backup, one of a newer Attest), Storage.
+Result<Backup> lookInto(const QString &file);
 
 // Makes the folder where there is none. The library that is there goes on being whole until the new one is, and is kept
 // beside it. One without documents and sessions is replaced unasked.

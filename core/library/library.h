@@ -110,6 +110,8 @@ private:
     friend class LibraryQueue; // parts of a library with headers of their own
     friend class LibraryFolders;
     friend class LibraryRecognition;
+    friend class LibraryCoverage;
+    friend class LibraryCare;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

@@ -56,7 +56,14 @@ public:
     bool hasLibrary() const; // one that holds something, or cannot be read
     Backup result() const
     {
-        return {m_file, QFileInfo(m_file).size(), m_counts.documents, m_counts.passages, m_counts.sessions, m_kept};
+        const QFileInfo file(m_file);
+        return {m_file,
+                file.size(),
+                m_counts.documents,
+                m_counts.passages,
+                m_counts.sessions,
+                file.lastModified().toMSecsSinceEpoch(),
+                m_kept};
     }
 
 private:
@@ -250,6 +257,29 @@ Result<Backup> restoreInto(const QString &folder, QFile &backup, const Sealed &s
 }
 
 } // namespace
+
+Result<Backup> lookInto(const QString &file)
+{
+    QFile backup(QFileInfo(file).absoluteFilePath());
+    const Result<Sealed> sealed = readSeal(backup);
+    if (!sealed)
+        return sealed.error();
+    const auto store = Store::open(backup.fileName(), Database::ReadOnly);
+    const Result<int> version = store ? (*store)->version() : store.error();
+    if (version && *version > Store::newestVersion())
+        return newerBackup(backup.fileName());
+    const Counts counts = version ? (*store)->counts() : Counts();
+    if (!version || (*store)->database().failed())
+        return damaged(backup.fileName());
+    const QFileInfo there(backup);
+    return Backup{there.absoluteFilePath(),
+                  there.size(),
+                  counts.documents,
+                  counts.passages,
+                  counts.sessions,
+                  there.lastModified().toMSecsSinceEpoch(),
+                  {}};
+}
 
 Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThere, const Percent &percent,
                        std::stop_token stop)

@@ -20,6 +20,8 @@ namespace {
 // the folder, written is in nanoseconds, gone: 1 it is not there any more. A file is put into the queue when its row is
 // made or changed, so that one without a place is one that waits, or one whose document the user has removed.
 // foldernote: what could not be taken, and why.
+// origin: how a document was read and cut; its outline as JSON, an item [title, page, level]. pageunread: the pages
+// that core/text/coverage.h calls unread.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -93,6 +95,11 @@ constexpr const char *scripts[] = {
     CREATE INDEX foldergone ON folderfile(folder) WHERE gone <> 0;
     CREATE TABLE foldernote(folder INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE, path TEXT NOT NULL,
         reason TEXT NOT NULL);
+    )",
+    R"(
+    CREATE TABLE origin(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, reader INTEGER NOT NULL,
+        length INTEGER NOT NULL, overlap INTEGER NOT NULL, locked INTEGER NOT NULL, outline TEXT NOT NULL);
+    CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '');
     )",
 };
 

@@ -106,6 +106,7 @@ Result<Document> Store::document(DocumentId id)
         return m_database->failed() ? m_database->error() : gone(QStringLiteral("document"));
     Document document = documentFrom(row);
     readPlaces(*m_database, document);
+    document.origin = origin(id);
     return document;
 }
 

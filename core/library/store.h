@@ -7,6 +7,8 @@
 #include "core/session/session.h"
 #include "core/text/document.h"
 
+#include <QSet>
+
 #include <functional>
 #include <memory>
 
@@ -77,6 +79,9 @@ public:
     QList<Located> located(DocumentId id); // 0: of all documents
     void forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
     void forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take);
+    QList<Document> unreadDocuments(); // with pages that were not read, or none that was (storeorigins.cpp)
+    QList<Page> unreadPages(DocumentId id);
+    Origin origin(DocumentId id);
     bool hasSoundFullText();        // as far as a question for one word shows
     qint64 revision(DocumentId id); // of what is kept of a document; another one after it was read again
 
@@ -88,6 +93,8 @@ public:
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);
     void rebuildFullText(const std::stop_token &stop);
+    int putMissing(DocumentId id, const QList<Passage> &passages); // of all it should have; how many it has put
+    void rewritten() { bumpGeneration(); }                         // what was read before no longer holds
 
     // The semantic space (storevectors.cpp).
     StoredSpace space();
@@ -122,8 +129,9 @@ private:
     explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
     Result<void> migrate(); // schema.cpp
     void bumpGeneration();
+    void putOrigin(DocumentId id, const Origin &origin);
     void putPages(DocumentId id, const QList<Page> &pages);
-    void putPassages(DocumentId id, const QList<Passage> &passages);
+    void putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {}); // ordinals
     void putTurn(SessionId session, const Turn &turn);
     void putHealth(SessionId session, const QString &turn, const Trace &trace);
     Result<void> countHealth();

@@ -3,6 +3,8 @@
 
 #include "core/library/blobs.h"
 
+#include <QSet>
+
 namespace core {
 namespace {
 
@@ -102,6 +104,7 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
     }
     document.places = places;
     document.missing = missing;
+    putOrigin(document.id, document.origin);
     putPages(document.id, pages);
     putPassages(document.id, passages);
     if (vectors.space > 0)
@@ -128,16 +131,45 @@ void Store::putPages(DocumentId id, const QList<Page> &pages)
     }
 }
 
-void Store::putPassages(DocumentId id, const QList<Passage> &passages)
+// What is still there stays, with its number; unless it is not what these are, which then all take its place.
+int Store::putMissing(DocumentId id, const QList<Passage> &passages)
+{
+    QSet<int> there;
+    bool same = true;
+    {
+        Statement rows(*m_database, "SELECT ordinal, text FROM passage WHERE document = ?1");
+        rows << id;
+        while (rows.next()) {
+            const int ordinal = int(rows.integer(0));
+            there.insert(ordinal);
+            same = same && ordinal >= 0 && ordinal < passages.size() && passages[ordinal].text == rows.text(1);
+        }
+    }
+    if (same) {
+        putPassages(id, passages, there);
+        return int(passages.size() - there.size());
+    }
+    for (const char *sql : {"DELETE FROM passage WHERE document = ?1", "DELETE FROM vectors WHERE document = ?1"}) {
+        Statement old(*m_database, sql);
+        old << id;
+        old.run();
+    }
+    putPassages(id, passages);
+    return int(passages.size());
+}
+
+void Store::putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except)
 {
     Statement row(*m_database,
                   "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text) "
                   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
     Statement indexed(*m_database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
-    int ordinal = 0;
+    int ordinal = -1;
     for (const Passage &passage : passages) {
+        if (except.contains(++ordinal))
+            continue;
         const QByteArray spans = toBlob(passage.spans);
-        row << id << ordinal++ << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
+        row << id << ordinal << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
             << passage.text;
         if (!row.run())
             return;

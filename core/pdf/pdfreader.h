@@ -20,6 +20,9 @@ struct ReadPdf
     QList<Page> pages; // every page, those that could not be read with the reason
 };
 
+// Grows whenever the same file would give other text, so that what was read before can be read anew.
+inline constexpr int ReaderVersion = 1;
+
 struct PdfLimits
 {
     int secondsWithoutPage = 20; // the reader is stopped when no page has come for so long

@@ -112,6 +112,7 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("outcome"), name(turn.ending)},
         {QStringLiteral("refusal"), name(turn.refusal)},
         {QStringLiteral("remark"), turn.remark},
+        {QStringLiteral("coverage"), toJson(turn.gaps)},
         {QStringLiteral("chosen_by_user"), turn.chosen},
         {QStringLiteral("answer"), turn.answer},
         {QStringLiteral("sentences"),
@@ -143,6 +144,7 @@ Turn turnFrom(const QJsonObject &json)
     turn.ending = valueOf(endings, json[u"outcome"].toString(), Ending::Failed);
     turn.refusal = valueOf(refusals, json[u"refusal"].toString(), Refusal::None);
     turn.remark = json[u"remark"].toString();
+    turn.gaps = gapsFrom(json[u"coverage"].toObject());
     turn.chosen = json[u"chosen_by_user"].toBool();
     turn.answer = json[u"answer"].toString();
     turn.sentences = listOf<AnswerSentence>(json[u"sentences"], sentenceFrom);

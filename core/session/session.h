@@ -3,6 +3,7 @@
 
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
+#include "core/text/coverage.h"
 #include "core/text/document.h"
 #include "core/text/verdict.h"
 
@@ -54,6 +55,7 @@ struct Turn
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
     QString remark;      // one sentence: why there is no answer and what to do next, or which check failed
+    Gaps gaps = {};      // what was not read, and could matter to this question
     bool chosen = false; // the user chose the sources, whatever the Critic says of them
     Trace trace;
     Cost cost;

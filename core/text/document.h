@@ -61,6 +61,15 @@ struct Coverage // pages by status
     int failed = 0;
 };
 
+struct Origin // how a document was read and cut into passages: what is needed to cut it anew
+{
+    int reader = 0;  // version of the reader; 0: not known
+    int length = 0;  // of a passage at most, and
+    int overlap = 0; // what it repeats of the one before, as the settings were
+    bool locked = false; // a password opened it
+    QList<OutlineItem> outline;
+};
+
 enum class DocumentStatus { Waiting, Reading, Indexed, NeedsPassword, Unreadable, Scanned, Failed, Offline };
 
 struct Document
@@ -79,6 +88,7 @@ struct Document
     double seconds = 0;       // it took to read
     qint64 added = 0;         // milliseconds since 1970
     QStringList missing = {}; // of the places: where the file is not now; all of them: it is offline
+    Origin origin = {};       // lists of documents carry none
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text.
