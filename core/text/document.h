@@ -63,9 +63,9 @@ struct Coverage // pages by status
 
 struct Origin // how a document was read and cut into passages: what is needed to cut it anew
 {
-    int reader = 0;  // version of the reader; 0: not known
-    int length = 0;  // of a passage at most, and
-    int overlap = 0; // what it repeats of the one before, as the settings were
+    int reader = 0;      // version of the reader; 0: not known
+    int length = 0;      // of a passage at most, and
+    int overlap = 0;     // what it repeats of the one before, as the settings were
     bool locked = false; // a password opened it
     QList<OutlineItem> outline;
 };
