@@ -43,6 +43,18 @@ inline bool isLetter(char32_t c) // roughly
            (c >= 0xc0 && !(c >= 0x2000 && c < 0x2c00) && !isArabicDigit(c));
 }
 
+inline bool isLower(char32_t c) // roughly
+{
+    return (c >= 'a' && c <= 'z') || (c >= 0xdf && c <= 0xff);
+}
+
+// Of the scripts of East Asia, which put few blanks between words or none.
+inline bool isUnspaced(char32_t c)
+{
+    return c >= 0x2e80 && (c < 0xa4d0 || (c >= 0xac00 && c < 0xd7b0) || (c >= 0xf900 && c < 0xfb00) || c >= 0x20000) &&
+           !isRightToLeft(c);
+}
+
 inline void appendUtf16(std::u16string &text, char32_t c)
 {
     if (c < 0x10000) {

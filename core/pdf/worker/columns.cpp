@@ -1,7 +1,10 @@
 #include "core/pdf/worker/columns.h"
 
+#include "core/pdf/worker/gutters.h"
+#include "core/pdf/worker/notes.h"
+#include "core/pdf/worker/prose.h"
+
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace core {
@@ -9,139 +12,46 @@ namespace {
 
 constexpr float NarrowGutter = 0.7F; // between two columns, as a share of the size of the font
 constexpr float FarRow = 2.2F;       // between a head or foot and the text
+constexpr float FarFoot = 1.5F;      // times the distance of lines: of a last row that belongs to no column
+constexpr float WideEnough = 0.4F;   // of the width of a paragraph, for a column beside it
+constexpr float Band = 3.5F;         // of nothing across all columns: what is above is read before what is below
+constexpr float NearFoot = 4;        // of its columns notes stand
 constexpr int MaxDepth = 12;
-constexpr int MinColumnRows = 3;
 constexpr int MaxColumns = 4;
-constexpr float WideGutter = 12;     // points: a wider one is no better
-constexpr std::size_t MaxTried = 12; // gutters of one part of the page
-constexpr int MaxStrips = 600;       // that a part's width is divided into
-
-struct Gutter // a strip that no word of a run of rows crosses
-{
-    float x = 0;
-    float width = 0; // at least
-    int first = 0;   // row
-    int last = 0;
-    int both = 0; // rows with words at both sides
-};
-
-class GutterSearch
-{
-public:
-    GutterSearch(const Part &part, const std::vector<PlacedWord> &words) : m_part(part), m_words(words)
-    {
-        float to = -1e9F;
-        m_from = 1e9F;
-        for (const Row &row : part) {
-            m_from = std::min(m_from, words[row.words.front()].left);
-            to = std::max(to, words[row.words.back()].right);
-        }
-        m_step = std::max(1.5F, (to - m_from) / MaxStrips);
-        m_strips = static_cast<int>(std::clamp((to - m_from) / m_step, 0.0F, static_cast<float>(MaxStrips)));
-        m_open.resize(m_strips);
-        m_crossed.resize(m_strips, -1);
-    }
-
-    // Those that divide most rows, and by most, come first.
-    std::vector<Gutter> run()
-    {
-        if (m_strips == 0)
-            return {};
-        const int rows = static_cast<int>(m_part.size());
-        for (int row = 0; row < rows; ++row)
-            passRow(row);
-        for (int strip = 0; strip < m_strips; ++strip)
-            close(strip, rows - 1);
-        std::vector<Gutter> found = joined();
-        std::stable_sort(found.begin(), found.end(), [](const Gutter &a, const Gutter &b) {
-            return static_cast<float>(a.both) * std::min(a.width, WideGutter) >
-                   static_cast<float>(b.both) * std::min(b.width, WideGutter);
-        });
-        if (found.size() > MaxTried)
-            found.resize(MaxTried);
-        return found;
-    }
-
-private:
-    const Part &m_part;
-    const std::vector<PlacedWord> &m_words;
-    float m_from = 0;
-    float m_step = 0;
-    int m_strips = 0;
-    std::vector<Gutter> m_open;                  // for each strip the run of rows that goes on
-    std::vector<std::pair<int, Gutter>> m_ended; // runs that divide rows, each with its strip
-    std::vector<int> m_crossed;                  // the last row with a word there
-
-    int stripOf(float x) const { return std::clamp(static_cast<int>((x - m_from) / m_step), 0, m_strips - 1); }
-
-    void passRow(int row)
-    {
-        const std::vector<int> &words = m_part[row].words;
-        for (const int w : words)
-            std::fill(m_crossed.begin() + stripOf(m_words[w].left), m_crossed.begin() + stripOf(m_words[w].right) + 1,
-                      row);
-        const int first = stripOf(m_words[words.front()].left);
-        const int last = stripOf(m_words[words.back()].right);
-        for (int strip = 0; strip < m_strips; ++strip) {
-            if (m_crossed[strip] == row)
-                close(strip, row - 1);
-            else if (strip > first && strip < last)
-                ++m_open[strip].both;
-        }
-    }
-
-    void close(int strip, int last)
-    {
-        m_open[strip].last = last;
-        if (m_open[strip].both >= MinColumnRows)
-            m_ended.emplace_back(strip, m_open[strip]);
-        m_open[strip] = {0, 0, last + 2, 0, 0};
-    }
-
-    // Neighbouring strips with the same run of rows are one gutter.
-    std::vector<Gutter> joined()
-    {
-        std::sort(m_ended.begin(), m_ended.end(), [](const auto &a, const auto &b) {
-            return std::tie(a.second.first, a.second.last, a.first) < std::tie(b.second.first, b.second.last, b.first);
-        });
-        std::vector<Gutter> found;
-        for (std::size_t i = 0; i < m_ended.size();) {
-            const auto &[strip, gutter] = m_ended[i];
-            std::size_t end = i + 1;
-            while (end < m_ended.size() && m_ended[end].first == m_ended[end - 1].first + 1 &&
-                   m_ended[end].second.first == gutter.first && m_ended[end].second.last == gutter.last)
-                ++end;
-            const auto strips = static_cast<float>(end - i);
-            found.push_back(gutter);
-            found.back().x = m_from + (static_cast<float>(strip) + strips / 2) * m_step;
-            found.back().width = strips * m_step;
-            i = end;
-        }
-        return found;
-    }
-};
 
 class Columns
 {
 public:
-    explicit Columns(const std::vector<PlacedWord> &words) : m_words(words) {}
+    Columns(const Rows &rows, const std::u32string &characters)
+        : m_rows(rows),
+          m_characters(characters),
+          m_words(rows.words),
+          m_notes(rows, characters)
+    {
+    }
 
     void cut(const Part &part, int depth)
     {
         if (part.empty())
             return;
         if (depth < MaxDepth && part.size() >= MinColumnRows)
-            for (const Gutter &gutter : GutterSearch(part, m_words).run())
+            for (const Gutter &gutter : findGutters(part, m_words))
                 if (cutAt(part, gutter, depth))
                     return;
-        m_found.push_back(part);
+        keep(part);
     }
 
     std::vector<Part> take() { return std::move(m_found); }
 
 private:
+    const Rows &m_rows;
+    const std::u32string &m_characters;
     const std::vector<PlacedWord> &m_words;
+    const Notes m_notes;
     std::vector<Part> m_found;
+    std::vector<Part> m_footnotes; // of the columns that are being cut
+    int m_columns = 0;             // that the part being cut stands in
+    float m_bottom = 0;            // of the outermost of them
 
     struct Division
     {
@@ -149,6 +59,17 @@ private:
         Part right;
         bool wide = false; // enough between them
     };
+
+    void keep(const Part &part)
+    {
+        const bool atFoot = m_columns > 0 && m_bottom - part.back().base < NearFoot * part.back().size;
+        const std::size_t notes = atFoot ? m_notes.begin(part) : part.size();
+        const auto end = part.begin() + static_cast<std::ptrdiff_t>(notes);
+        if (notes > 0)
+            m_found.emplace_back(part.begin(), end);
+        if (notes < part.size())
+            m_footnotes.emplace_back(end, part.end());
+    }
 
     Division divide(const Part &part, const Gutter &gutter) const
     {
@@ -181,41 +102,128 @@ private:
     bool cutAt(const Part &part, Gutter gutter, int depth)
     {
         trim(part, gutter);
-        const auto &[left, right, wide] = divide(part, gutter);
-        if (!wide || !isReadDown(left, MaxColumns) || !isReadDown(right, MaxColumns))
+        const Division division = divide(part, gutter);
+        if (!division.wide ||
+            !areReadDown(beside(division.left, division.right), beside(division.right, division.left)))
             return false;
         cut(Part(part.begin(), part.begin() + gutter.first), depth + 1);
-        cut(left, depth + 1);
-        cut(right, depth + 1);
+        if (++m_columns == 1)
+            m_bottom = part[gutter.last].base;
+        Gutter band = gutter;
+        for (const int last : bandsOf(part, gutter)) {
+            band.last = last;
+            auto [first, second, wide] = divide(part, band);
+            if (isRightToLeft(part, gutter))
+                std::swap(first, second);
+            cut(first, depth + 1);
+            cut(second, depth + 1);
+            band.first = last + 1;
+        }
+        if (--m_columns == 0) {
+            m_found.insert(m_found.end(), m_footnotes.begin(), m_footnotes.end());
+            m_footnotes.clear();
+        }
         cut(Part(part.begin() + gutter.last + 1, part.end()), depth + 1);
         return true;
     }
 
-    // Rows at the ends of a run that do not belong to the columns: heads and feet at a distance, the end of a paragraph
-    // above, the rest of the right column, which comes next anyway.
+    static bool isFar(const Part &part, int above, float distance)
+    {
+        return part[above + 1].base - part[above].base > distance * std::max(part[above].size, part[above + 1].size);
+    }
+
+    // Rows at the ends of a run that do not belong to the columns: the end of a paragraph above, the rest of the right
+    // column, which comes next anyway, heads and feet at a distance.
     void trim(const Part &part, Gutter &gutter) const
     {
         const auto sides = [&](int row) {
             const std::vector<int> &words = part[row].words;
             return (m_words[words.front()].left < gutter.x ? 1 : 0) + (m_words[words.back()].left >= gutter.x ? 2 : 0);
         };
-        const auto isFar = [&](int above) {
-            return part[above + 1].base - part[above].base > FarRow * std::max(part[above].size, part[above + 1].size);
-        };
         const auto belongsAbove = [&](int row) {
             const float below = part[row + 1].base - part[row].base;
-            return isFar(row) || (row > 0 && part[row].base - part[row - 1].base < 0.8F * below);
+            return isFar(part, row, FarRow) || (row > 0 && part[row].base - part[row - 1].base < 0.8F * below);
         };
         while (gutter.first < gutter.last && sides(gutter.first) != 3 && belongsAbove(gutter.first))
             ++gutter.first;
         while (gutter.first < gutter.last && sides(gutter.last) == 2)
             --gutter.last;
-        for (int i = 0; i < 2 && gutter.last - gutter.first >= 2 * MinColumnRows; ++i) {
-            if (isFar(gutter.first))
-                ++gutter.first;
-            if (isFar(gutter.last - 1) && gutter.last == static_cast<int>(part.size()) - 1)
-                --gutter.last;
+        trimFar(part, gutter);
+    }
+
+    void trimFar(const Part &part, Gutter &gutter) const
+    {
+        const int most = std::max(2, (gutter.last - gutter.first) / 3);
+        const int top = std::min(gutter.first + most, gutter.last - 2 * MinColumnRows);
+        for (int i = gutter.first; i < top; ++i)
+            if (isFar(part, i, FarRow) && !areColumns(part, {gutter.x, 0, gutter.first, i, 0}))
+                gutter.first = i + 1;
+        if (gutter.last != static_cast<int>(part.size()) - 1)
+            return;
+        const int bottom = std::max(gutter.last - most, gutter.first + 2 * MinColumnRows);
+        if (gutter.last > bottom &&
+            part[gutter.last].base - part[gutter.last - 1].base > FarFoot * usualDistance(divide(part, gutter)))
+            --gutter.last;
+        for (int i = gutter.last; i > bottom; --i)
+            if (isFar(part, i - 1, FarRow) && !areColumns(part, {gutter.x, 0, i, gutter.last, 0}))
+                gutter.last = i - 1;
+    }
+
+    static float usualDistance(const Division &division)
+    {
+        std::vector<float> distances;
+        for (const Part *side : {&division.left, &division.right})
+            for (std::size_t i = 1; i < side->size(); ++i)
+                distances.push_back((*side)[i].base - (*side)[i - 1].base);
+        return std::max(median(std::move(distances)), 1.0F);
+    }
+
+    bool areColumns(const Part &part, const Gutter &gutter) const
+    {
+        const Division division = divide(part, gutter);
+        return isProse(division.left, m_words) && isProse(division.right, m_words);
+    }
+
+    // The last rows of the parts of a run that are read one after the other, each from column to column.
+    std::vector<int> bandsOf(const Part &part, const Gutter &gutter) const
+    {
+        std::vector<int> ends;
+        Gutter above = gutter;
+        Gutter below = gutter;
+        for (int i = gutter.first; i < gutter.last; ++i) {
+            above.last = i;
+            below.first = i + 1;
+            if (!isFar(part, i, Band) || !areColumns(part, above) || !areColumns(part, below))
+                continue;
+            ends.push_back(i);
+            above.first = i + 1;
         }
+        ends.push_back(gutter.last);
+        return ends;
+    }
+
+    // The rows of a side as far as there is anything beside them.
+    static Part beside(const Part &side, const Part &other)
+    {
+        Part rows;
+        if (other.empty())
+            return rows;
+        for (const Row &row : side)
+            if (row.base > other.front().base - row.size && row.base < other.back().base + row.size)
+                rows.push_back(row);
+        return rows;
+    }
+
+    bool isRightToLeft(const Part &part, const Gutter &gutter) const
+    {
+        int letters = 0;
+        int rightToLeft = 0;
+        for (int i = gutter.first; i <= gutter.last; ++i)
+            for (const int w : part[i].words) {
+                letters += m_words[w].letters;
+                rightToLeft += m_words[w].rightToLeft;
+            }
+        return 2 * rightToLeft > letters;
     }
 
     float medianSize(const Part &part) const
@@ -226,57 +234,41 @@ private:
         return median(std::move(sizes));
     }
 
+    // A table beside a paragraph is a column as well.
+    bool areReadDown(const Part &left, const Part &right) const
+    {
+        const auto isColumnBeside = [&](const Part &side, const Part &other) {
+            return side.size() >= MinColumnRows && 2 * side.size() >= other.size() &&
+                   widthOf(side, m_words) > WideEnough * widthOf(other, m_words) &&
+                   hasParagraph(other, m_rows, m_characters);
+        };
+        return (isReadDown(left, MaxColumns) && isReadDown(right, MaxColumns)) || isColumnBeside(left, right) ||
+               isColumnBeside(right, left);
+    }
+
     // Columns are read one after the other when each is prose, or itself columns of prose.
     bool isReadDown(const Part &side, int columns) const
     {
-        if (isProse(side))
+        if (isProse(side, m_words))
             return true;
         if (columns <= 1 || side.size() < MinColumnRows)
             return false;
-        for (Gutter gutter : GutterSearch(side, m_words).run()) {
+        for (Gutter gutter : findGutters(side, m_words)) {
             trim(side, gutter);
             const Division division = divide(side, gutter);
-            if (division.wide && isProse(division.left) && isReadDown(division.right, columns - 1))
+            if (division.wide && isProse(division.left, m_words) && isReadDown(division.right, columns - 1))
                 return true;
         }
         return false;
-    }
-
-    // Sentences that fill their lines; else it is a table, or part of one.
-    bool isProse(const Part &side) const
-    {
-        if (side.size() < MinColumnRows)
-            return false;
-        float left = 1e9F;
-        float right = -1e9F;
-        float filled = 0;
-        std::size_t words = 0;
-        int characters = 0;
-        int letters = 0;
-        for (const Row &row : side) {
-            const float rowLeft = m_words[row.words.front()].left;
-            const float rowRight = m_words[row.words.back()].right;
-            left = std::min(left, rowLeft);
-            right = std::max(right, rowRight);
-            filled += rowRight - rowLeft;
-            words += row.words.size();
-            for (const int w : row.words) {
-                characters += m_words[w].characters;
-                letters += m_words[w].letters;
-            }
-        }
-        const auto count = static_cast<float>(side.size());
-        return filled > 0.5F * count * (right - left) && static_cast<float>(words) > 2.4F * count &&
-               static_cast<float>(letters) > 0.6F * static_cast<float>(characters);
     }
 };
 
 } // namespace
 
-std::vector<Part> inReadingOrder(const std::vector<Row> &rows, const std::vector<PlacedWord> &words)
+std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &characters)
 {
-    Columns columns(words);
-    columns.cut(rows, 0);
+    Columns columns(rows, characters);
+    columns.cut(rows.rows, 0);
     return columns.take();
 }
 

@@ -3,12 +3,12 @@
 
 #include "core/pdf/worker/rows.h"
 
+#include <string>
+
 namespace core {
 
-// A part of the page whose rows are read from top to bottom, each from side to side: a column, a table, a title.
-using Part = std::vector<Row>;
-
-std::vector<Part> inReadingOrder(const std::vector<Row> &rows, const std::vector<PlacedWord> &words);
+// Column after column, the notes at the foot of columns behind the last of them.
+std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &characters);
 
 float median(std::vector<float> values); // 0 of none
 

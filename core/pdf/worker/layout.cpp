@@ -1,5 +1,6 @@
 #include "core/pdf/worker/layout.h"
 
+#include "core/pdf/worker/cells.h"
 #include "core/pdf/worker/characters.h"
 #include "core/pdf/worker/columns.h"
 #include "core/pdf/worker/rows.h"
@@ -109,17 +110,27 @@ private:
 
     bool endsBlock(const Row &above, const Row &row, float usual, float before) const
     {
-        const float larger = std::max(above.size, row.size);
-        const float distance = row.base - above.base;
-        if (distance > 1.3F * std::clamp(usual, 1.1F * larger, 3 * larger))
-            return true;
-        if (before > 0 && distance > 1.4F * before + 0.5F)
-            return true;
-        if (larger > 1.2F * std::min(above.size, row.size))
-            return true;
         const std::vector<PlacedWord> &words = m_rows.words;
-        return words[above.words.front()].left > words[row.words.back()].right ||
-               words[above.words.back()].right < words[row.words.front()].left;
+        if (words[above.words.front()].left > words[row.words.back()].right ||
+            words[above.words.back()].right < words[row.words.front()].left)
+            return true;
+        const float larger = std::max(above.size, row.size);
+        if (larger > 1.2F * std::min(above.size, row.size) &&
+            std::max(above.largest, row.largest) > 1.2F * std::min(above.largest, row.largest))
+            return true;
+        const float distance = row.base - above.base;
+        if (distance < 2.2F * larger && goesOn(words[above.words.back()], words[row.words.front()]))
+            return false;
+        return distance > 1.3F * std::clamp(usual, 1.1F * larger, 3 * larger) ||
+               (before > 0 && distance > 1.4F * before + 0.5F);
+    }
+
+    // Whether a sentence does, from line to line: formulas with raised signs spread lines.
+    bool goesOn(const PlacedWord &last, const PlacedWord &next) const
+    {
+        const Piece &ending = m_rows.pieces[last.firstPiece + last.pieces - 1];
+        const char32_t end = m_characters[ending.from + ending.length - 1];
+        return (isLower(end) || end == ',' || end == '-') && isLower(m_characters[m_rows.pieces[next.firstPiece].from]);
     }
 
     void write(const Row &row)
@@ -133,10 +144,10 @@ private:
         std::vector<std::pair<int, Direction>> words;
         int balance = 0;
         for (const int w : row.words) {
-            words.emplace_back(w, directionOf(charactersOf(m_rows.words[w])));
-            balance += words.back().second == Direction::RightToLeft   ? 1
-                       : words.back().second == Direction::LeftToRight ? -1
-                                                                       : 0;
+            const PlacedWord &word = m_rows.words[w];
+            words.emplace_back(w, directionOf(charactersOf(word)));
+            if (word.letters > 0) // numbers go with the words around them
+                balance += words.back().second == Direction::RightToLeft ? 1 : -1;
         }
         reorder(words, balance > 0 ? Direction::RightToLeft : Direction::LeftToRight);
         for (const auto &[w, direction] : words)
@@ -239,8 +250,9 @@ PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, flo
         const std::size_t first = page.words.size();
         const Rows rows = toRows(std::move(byTurns[turns]), characters);
         Writer writer(rows, characters, most, page);
-        for (const Part &part : inReadingOrder(rows.rows, rows.words))
-            writer.write(part);
+        const Edges edges = {rows.rows.front().base, rows.rows.back().base};
+        for (const Part &part : inReadingOrder(rows, characters))
+            writer.write(joinCells(part, edges, rows.words));
         for (std::size_t i = first; i < page.words.size() && turns != 0; ++i)
             turnBack(page.words[i], turns, width, height);
     }

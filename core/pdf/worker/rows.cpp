@@ -15,9 +15,9 @@ constexpr float IndexSize = 0.85F; // the number of a note is smaller than that
 
 using Line = std::vector<Piece>;
 
-bool isSmaller(const Piece &a, const Piece &b)
+bool isShorter(const Piece &a, const Piece &b)
 {
-    return a.size < b.size;
+    return a.length < b.length;
 }
 
 std::vector<Line> byBase(std::vector<Piece> pieces)
@@ -44,13 +44,13 @@ bool touches(const Piece &index, const Piece &piece)
 // The number of a note or an index stands on the line of the word it touches.
 void joinRaised(std::vector<Line> &lines)
 {
-    std::vector<float> largest;
+    std::vector<float> sizes; // of their text: a bullet may be larger
     for (const Line &line : lines)
-        largest.push_back(std::max_element(line.begin(), line.end(), isSmaller)->size);
+        sizes.push_back(std::max_element(line.begin(), line.end(), isShorter)->size);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto moves = [&](const Piece &piece) {
             for (const std::size_t other : {i + 1, i - 1, i + 2, i - 2}) { // what is below 0 is too large
-                if (other >= lines.size() || piece.size >= IndexSize * largest[other])
+                if (other >= lines.size() || piece.size >= IndexSize * sizes[other])
                     continue;
                 Line &line = lines[other];
                 if (std::none_of(line.begin(), line.end(), [&](const Piece &p) { return touches(piece, p); }))
@@ -123,8 +123,12 @@ private:
         word.size = std::max(word.size, piece.size);
         ++word.pieces;
         word.characters += static_cast<int>(piece.length);
-        for (std::uint32_t i = 0; i < piece.length; ++i)
-            word.letters += isLetter(m_characters[piece.from + i]) ? 1 : 0;
+        for (std::uint32_t i = 0; i < piece.length; ++i) {
+            const char32_t c = m_characters[piece.from + i];
+            word.letters += isLetter(c) ? 1 : 0;
+            word.rightToLeft += isRightToLeft(c) ? 1 : 0;
+            word.unspaced += isUnspaced(c) ? 1 : 0;
+        }
     }
 };
 
@@ -151,6 +155,9 @@ void takeBase(Row &row, const std::vector<PlacedWord> &words)
                                           [&](int a, int b) { return words[a].characters < words[b].characters; });
     row.base = words[longest].base;
     row.size = words[longest].size;
+    row.largest = 0;
+    for (const int w : row.words)
+        row.largest = std::max(row.largest, words[w].size);
 }
 
 } // namespace core

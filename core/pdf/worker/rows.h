@@ -17,14 +17,20 @@ struct PlacedWord
     int pieces = 0;
     int characters = 0;
     int letters = 0;
+    int rightToLeft = 0; // of its letters
+    int unspaced = 0;    // letters of scripts without blanks between words
 };
 
 struct Row // words on a base line, from left to right, across all columns or in one
 {
     std::vector<int> words;
-    float base = 0; // where its longest word stands
-    float size = 0;
+    float base = 0;    // where its longest word stands
+    float size = 0;    // of that word
+    float largest = 0; // of all
 };
+
+// A part of the page whose rows are read from top to bottom, each from side to side: a column, a table, a title.
+using Part = std::vector<Row>;
 
 struct Rows
 {
