@@ -30,15 +30,38 @@ bool isPageNumber(const Row &row, const Edges &edges, const std::vector<PlacedWo
            (row.base <= edges.top || row.base >= edges.bottom);
 }
 
+// A label between two rows of numbers belongs to both, which stay two.
+bool hasNumbersBelow(const Row &row, const Row &above, const std::vector<PlacedWord> &words)
+{
+    const auto isNumber = [&](int w) { return words[w].letters == 0; };
+    const auto isBelow = [&](int w) {
+        return isNumber(w) && std::any_of(above.words.begin(), above.words.end(), [&](int i) {
+                   return isNumber(i) && words[i].left < words[w].right && words[w].left < words[i].right;
+               });
+    };
+    return std::count_if(row.words.begin(), row.words.end(), isBelow) >= 2;
+}
+
 // How many rows from that one on stand each beside the next, without touching it.
 std::size_t chainFrom(const Part &part, std::size_t first, const Edges &edges, const std::vector<PlacedWord> &words)
 {
+    const auto standsAlone = [&](const Row &row) {
+        return hasRightToLeft(row, words) || isPageNumber(row, edges, words);
+    };
+    const auto goesOn = [&](std::size_t row) {
+        const float distance = part[row].base - part[row - 1].base;
+        return distance < Overlapping * std::min(part[row].size, part[row - 1].size) && !standsAlone(part[row]) &&
+               !crosses(part[row], part[row - 1], words);
+    };
     std::size_t end = first + 1;
-    while (end < part.size() &&
-           part[end].base - part[end - 1].base < Overlapping * std::min(part[end].size, part[end - 1].size) &&
-           !crosses(part[end], part[end - 1], words) && !hasRightToLeft(part[end], words) &&
-           !isPageNumber(part[end], edges, words))
+    if (standsAlone(part[first]))
+        return 1;
+    while (end < part.size() && goesOn(end)) {
+        for (std::size_t above = first; above + 1 < end; ++above)
+            if (hasNumbersBelow(part[end], part[above], words))
+                return end - first;
         ++end;
+    }
     return end - first;
 }
 
@@ -90,9 +113,7 @@ Part joinCells(const Part &part, const Edges &edges, const std::vector<PlacedWor
     Part rows;
     rows.reserve(part.size());
     for (std::size_t i = 0; i < part.size();) {
-        const std::size_t chain = hasRightToLeft(part[i], words) || isPageNumber(part[i], edges, words)
-                                      ? 1
-                                      : chainFrom(part, i, edges, words);
+        const std::size_t chain = chainFrom(part, i, edges, words);
         const auto begin = part.begin() + static_cast<std::ptrdiff_t>(i);
         if (chain == 1 || chain > MaxRows)
             rows.insert(rows.end(), begin, begin + static_cast<std::ptrdiff_t>(chain));

@@ -132,8 +132,8 @@ private:
         return part[above + 1].base - part[above].base > distance * std::max(part[above].size, part[above + 1].size);
     }
 
-    // Rows at the ends of a run that do not belong to the columns: the end of a paragraph above, the rest of the right
-    // column, which comes next anyway, heads and feet at a distance.
+    // Rows at the ends of a run that do not belong to the columns: the end of a paragraph above, heads and feet at a
+    // distance.
     void trim(const Part &part, Gutter &gutter) const
     {
         const auto sides = [&](int row) {
@@ -146,8 +146,6 @@ private:
         };
         while (gutter.first < gutter.last && sides(gutter.first) != 3 && belongsAbove(gutter.first))
             ++gutter.first;
-        while (gutter.first < gutter.last && sides(gutter.last) == 2)
-            --gutter.last;
         trimFar(part, gutter);
     }
 

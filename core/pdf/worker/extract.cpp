@@ -1,6 +1,7 @@
 #include "core/pdf/worker/extract.h"
 
 #include "core/pdf/worker/characters.h"
+#include "core/pdf/worker/garbled.h"
 #include "core/pdf/worker/glyphs.h"
 
 #include <poppler/ErrorCodes.h>
@@ -25,6 +26,7 @@ namespace {
 using namespace protocol;
 
 constexpr int MaxOutlineDepth = 32;
+constexpr std::size_t FewUnmapped = 4; // glyphs on a page with nothing else: a bullet, an ornament
 
 std::shared_ptr<PDFDoc> load(const char *bytes, std::size_t size, const std::string &password)
 {
@@ -214,10 +216,13 @@ std::string pageMessage(PDFDoc &document, int number, std::size_t mostText)
     try {
         PageGlyphs glyphs = collectGlyphs(document, number, size.width, size.height, mostText);
         const PageText text = layOut(std::move(glyphs.pieces), glyphs.characters, size.width, size.height, mostText);
-        if (!text.words.empty())
+        if (!text.words.empty() && !isGarbled(text, glyphs.counts))
             return encoded(document, number, size, PageState::Text, text);
-        const bool pictures = hasPictures(document, number);
-        return encoded(document, number, size, pictures ? PageState::OnlyPictures : PageState::Empty, {});
+        const PageState state = !text.words.empty()                    ? PageState::Garbled
+                                : hasPictures(document, number)        ? PageState::OnlyPictures
+                                : glyphs.counts.unmapped > FewUnmapped ? PageState::Garbled
+                                                                       : PageState::Empty;
+        return encoded(document, number, size, state, {});
     } catch (const std::bad_alloc &) {
         return encoded(document, number, size, PageState::TooMuchMemory, {});
     }

@@ -15,6 +15,8 @@
 namespace core {
 namespace {
 
+constexpr int Invisible = 3; // how text is drawn
+constexpr CharCode NoCode = 0xffffffff;
 constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
 
 // Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
@@ -60,7 +62,14 @@ public:
             endPiece(true);
             return;
         }
-        add(glyph, u, count);
+        if (!add(glyph, u, count)) {
+            m_glyphs.counts.unmapped += code != m_lastUnmapped;
+            m_lastUnmapped = code;
+            return;
+        }
+        m_lastUnmapped = NoCode;
+        ++m_glyphs.counts.mapped;
+        m_glyphs.counts.hidden += state->getRender() == Invisible;
     }
 
     void beginActualText(GfxState *, const GooString *text) override
@@ -104,6 +113,7 @@ private:
     bool m_open = false; // the last piece can go on
     float m_lastLeft = 0;
     Unicode m_lastCharacter = 0;
+    CharCode m_lastUnmapped = NoCode; // of the last glyph, if it was without a character
 
     bool m_inActualText = false;
     bool m_actualPlaced = false;
@@ -186,12 +196,13 @@ private:
         return true;
     }
 
-    void add(Piece &glyph, const Unicode *u, int count)
+    // False for a glyph without a character.
+    bool add(Piece &glyph, const Unicode *u, int count)
     {
         Piece *last = m_open ? &m_glyphs.pieces.back() : nullptr;
         if (last && count > 0 && u[0] == m_lastCharacter && std::abs(glyph.left - m_lastLeft) < 0.1F * m_size &&
             std::abs(glyph.base - last->base) < 0.2F * m_size)
-            return; // set twice to look bold
+            return true; // set twice to look bold
         glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
         for (int i = 0; i < count; ++i)
             if (isText(u[i]) && !isBlank(u[i]))
@@ -199,7 +210,7 @@ private:
         glyph.length = static_cast<std::uint32_t>(m_glyphs.characters.size()) - glyph.from;
         if (glyph.length == 0) {
             m_open = false;
-            return;
+            return false;
         }
         if (glyph.length > 1 && isRightToLeft(m_glyphs.characters.back()))
             std::reverse(m_glyphs.characters.end() - glyph.length, m_glyphs.characters.end()); // as all else: by x
@@ -215,6 +226,7 @@ private:
             m_glyphs.pieces.push_back(glyph);
             m_open = true;
         }
+        return true;
     }
 
     static bool follows(const Piece &last, const Piece &glyph)

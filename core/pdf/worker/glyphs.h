@@ -7,8 +7,16 @@ class PDFDoc;
 
 namespace core {
 
+struct GlyphCounts
+{
+    std::size_t mapped = 0;   // with a character
+    std::size_t unmapped = 0; // without one, or with one that has no meaning outside its font; a row of one counts once
+    std::size_t hidden = 0;   // that are not drawn, as above the picture of a scan
+};
+
 struct PageGlyphs
 {
+    GlyphCounts counts;
     std::vector<Piece> pieces;
     std::u32string characters;
 };

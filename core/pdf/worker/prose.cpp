@@ -18,6 +18,8 @@ constexpr float Letters = 0.6F;  // of its characters
 constexpr float WideGap = 2;     // times the size of the font: no blank is wider, but
 constexpr float WideGaps = 0.4F; // in some lines, where lines are stretched
 
+constexpr float Apart = 2.5F;        // times the size of the font: lines of one paragraph stand nearer, but
+constexpr float Paragraphs = 0.65F;  // where there are nearly as many as lines these are entries of a table
 constexpr float FullLine = 0.75F;    // of the width, which the lines of a paragraph fill,
 constexpr std::size_t FullWords = 4; // with so many words,
 constexpr float NextLine = 1.7F;     // times the size of the font apart, and
@@ -100,7 +102,11 @@ bool isProse(const Part &side, const std::vector<PlacedWord> &words)
     int letters = 0;
     int unspaced = 0;
     int gaps = 0;
+    int apart = 0;
+    float above = side.front().base;
     for (const Row &row : side) {
+        apart += row.base - above > Apart * row.size ? 1 : 0;
+        above = row.base;
         const float rowLeft = words[row.words.front()].left;
         const float rowRight = words[row.words.back()].right;
         filled += rowRight - rowLeft;
@@ -120,7 +126,7 @@ bool isProse(const Part &side, const std::vector<PlacedWord> &words)
                             ? all > Ideographs * rows
                             : all > Characters * rows && static_cast<float>(count) > Words * rows;
     return enough && filled > Filled * rows * (right - left) && static_cast<float>(letters) > Letters * all &&
-           static_cast<float>(gaps) <= WideGaps * rows;
+           static_cast<float>(gaps) <= WideGaps * rows && static_cast<float>(apart) < Paragraphs * rows;
 }
 
 } // namespace core

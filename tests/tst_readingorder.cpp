@@ -1,0 +1,271 @@
+// Whether real pages are read in the order a person reads them. The expected text was written by hand from pictures of
+// the pages: tests/data/order. A file names a PDF and a page; each further line must stand in the page's text behind
+// the one before. "| " begins what must be a whole line of it, as a row of a table must be.
+#include "core/pdf/pdfreader.h"
+#include "tests/pdfs.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace core;
+using namespace tests;
+
+class TestReadingOrder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsAsAPersonDoes_data();
+    void readsAsAPersonDoes();
+    void readsColumnsThatShareNoBaseLines();
+    void readsFootnotesAfterTheLastColumn();
+    void keepsTheNoteOfATableBelowIt();
+    void readsATableBesideAParagraphAsAColumn();
+    void putsACellOfTwoLinesOnTheRowOfItsNumber();
+    void keepsRowsOfNumbersApartThatShareALabel();
+    void leavesWordsBesideALargeBulletOnTheirLine();
+    void readsZonesOneBelowTheOther();
+    void readsVerticalTextFromTheRight();
+    void tellsPagesWhoseLettersHaveNoMeaning_data();
+    void tellsPagesWhoseLettersHaveNoMeaning();
+    void callsNoPageOfPlainTextGarbled();
+
+private:
+    QTemporaryDir m_folder;
+
+    QString textOf(const PdfPage &page, bool vertical = false)
+    {
+        const QString path = m_folder.filePath(QStringLiteral("page.pdf"));
+        QByteArray file = makePdf({page});
+        if (vertical)
+            file.replace("UniGB-UCS2-H", "UniGB-UCS2-V");
+        if (!writeFile(path, file))
+            return {};
+        const Result<ReadPdf> pdf = readPdf(path, {}, {}, {});
+        return pdf && !pdf->pages.isEmpty() ? pdf->pages.first().text : QString();
+    }
+};
+
+static QString hardPdf(const QString &name)
+{
+    return QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs/") + name;
+}
+
+static QString plain(const QString &line)
+{
+    return line.normalized(QString::NormalizationForm_KC).simplified();
+}
+
+static void add(PdfPage &page, double x, double y, const QStringList &lines, double leading = 12, double size = 10)
+{
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        page.lines.append({x, y + leading * double(i), lines[i], size, false});
+}
+
+static const QStringList leftColumn = {
+    QStringLiteral("The committee met in the"), QStringLiteral("spring of that year and"),
+    QStringLiteral("found the reports of its"), QStringLiteral("members to be complete,"),
+    QStringLiteral("which nobody had thought"), QStringLiteral("possible a year before.")};
+static const QStringList rightColumn = {
+    QStringLiteral("A second meeting was held"), QStringLiteral("in autumn, when the rest"),
+    QStringLiteral("of the papers had been"),    QStringLiteral("handed in by everybody,"),
+    QStringLiteral("and the work was brought"),  QStringLiteral("to its end in two days.")};
+
+void TestReadingOrder::readsAsAPersonDoes_data()
+{
+    QTest::addColumn<QStringList>("expected");
+    const QDir folder(QStringLiteral(ATTEST_TEST_DATA "/order"));
+    for (const QString &name : folder.entryList({QStringLiteral("*.txt")})) {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            QTest::newRow(qPrintable(name.chopped(4)))
+                << QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts);
+    }
+}
+
+void TestReadingOrder::readsAsAPersonDoes()
+{
+    QFETCH(QStringList, expected);
+    const QStringList place = expected.takeFirst().split(u' ');
+    QCOMPARE(place.size(), 2);
+    if (!QFile::exists(hardPdf(place[0])))
+        QSKIP("the hard PDFs are not here");
+    const Result<ReadPdf> pdf = readPdf(hardPdf(place[0]), {}, {}, {});
+    QVERIFY(pdf);
+    const int number = place[1].toInt();
+    QVERIFY(number >= 1 && number <= pdf->pages.size());
+    QString lines(u'\n');
+    for (const QString &line : pdf->pages[number - 1].text.split(u'\n', Qt::SkipEmptyParts))
+        lines += plain(line) + u'\n';
+    const QString flat = QString(lines).replace(u'\n', u' ');
+    qsizetype at = 0;
+    for (const QString &line : std::as_const(expected)) {
+        const bool whole = line.startsWith(QStringLiteral("| "));
+        const QString wanted = plain(whole ? line.mid(2) : line);
+        const qsizetype found = whole ? lines.indexOf(u'\n' + wanted + u'\n', at) : flat.indexOf(wanted, at);
+        QVERIFY2(found >= 0, qPrintable(QStringLiteral("not found: %1\nbehind: %2").arg(wanted, lines.mid(at, 600))));
+        at = found + wanted.size();
+    }
+}
+
+void TestReadingOrder::readsColumnsThatShareNoBaseLines()
+{
+    PdfPage page;
+    add(page, 72, 100, leftColumn);
+    add(page, 320, 105.5, rightColumn);
+    QCOMPARE(textOf(page), leftColumn.join(u'\n') + QStringLiteral("\n\n") + rightColumn.join(u'\n'));
+}
+
+void TestReadingOrder::readsFootnotesAfterTheLastColumn()
+{
+    PdfPage page;
+    add(page, 72, 100, leftColumn);
+    page.lines.append({72, 188, QStringLiteral("1"), 5, false});
+    page.lines.append({75.5, 191, QStringLiteral("Minutes were not kept."), 8, false});
+    add(page, 320, 100,
+        rightColumn + QStringList{QStringLiteral("The year after that they"), QStringLiteral("met again.")});
+    const QString text = textOf(page);
+    QVERIFY2(text.indexOf(QStringLiteral("year before.")) < text.indexOf(QStringLiteral("A second")), qPrintable(text));
+    QVERIFY2(text.indexOf(QStringLiteral("met again.")) < text.indexOf(QStringLiteral("Minutes")), qPrintable(text));
+    QVERIFY2(text.indexOf(QStringLiteral("Minutes")) > 0, qPrintable(text));
+}
+
+void TestReadingOrder::keepsTheNoteOfATableBelowIt()
+{
+    PdfPage page;
+    add(page, 72, 100, leftColumn);
+    page.lines.append({72, 180, QStringLiteral("* Of those who were there."), 8, false});
+    add(page, 72, 230, leftColumn);
+    add(page, 320, 100, rightColumn);
+    add(page, 320, 178, rightColumn);
+    add(page, 320, 256, rightColumn.first(4));
+    const QString text = textOf(page);
+    QVERIFY2(text.indexOf(QStringLiteral("* Of those")) > 0 &&
+                 text.indexOf(QStringLiteral("* Of those")) < text.indexOf(QStringLiteral("A second")),
+             qPrintable(text));
+}
+
+void TestReadingOrder::readsATableBesideAParagraphAsAColumn()
+{
+    PdfPage page;
+    add(page, 72, 100, leftColumn);
+    QStringList rows;
+    for (int i = 0; i < 6; ++i) {
+        const QString label = QStringLiteral("Item %1").arg(QChar(u'A' + i));
+        page.lines.append({300, 100 + 12.0 * i, label, 10, false});
+        page.lines.append({380, 100 + 12.0 * i, QString::number(100 + i), 10, false});
+        page.lines.append({440, 100 + 12.0 * i, QString::number(200 + i), 10, false});
+        rows += QStringLiteral("%1 %2 %3").arg(label).arg(100 + i).arg(200 + i);
+    }
+    QCOMPARE(textOf(page), leftColumn.join(u'\n') + QStringLiteral("\n\n") + rows.join(u'\n'));
+}
+
+void TestReadingOrder::putsACellOfTwoLinesOnTheRowOfItsNumber()
+{
+    PdfPage page;
+    add(page, 72, 100, {QStringLiteral("Cash at banks")});
+    add(page, 300, 100, {QStringLiteral("1,000")});
+    add(page, 72, 120, {QStringLiteral("Share in profits of"), QStringLiteral("associated companies")}, 11);
+    add(page, 300, 125.5, {QStringLiteral("2,000")});
+    add(page, 72, 150, {QStringLiteral("Other income")});
+    add(page, 300, 150, {QStringLiteral("3,000")});
+    const QStringList rows = textOf(page).split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(rows, QStringList({QStringLiteral("Cash at banks 1,000"),
+                                QStringLiteral("Share in profits of associated companies 2,000"),
+                                QStringLiteral("Other income 3,000")}));
+}
+
+void TestReadingOrder::keepsRowsOfNumbersApartThatShareALabel()
+{
+    PdfPage page;
+    add(page, 72, 105.5, {QStringLiteral("Single")});
+    for (int row = 0; row < 2; ++row)
+        for (int column = 0; column < 3; ++column)
+            page.lines.append(
+                {200 + 80.0 * column, 100 + 11.0 * row, QString::number(10 * row + column + 1), 10, false});
+    QCOMPARE(textOf(page), QStringLiteral("Single 1 2 3\n11 12 13"));
+}
+
+void TestReadingOrder::leavesWordsBesideALargeBulletOnTheirLine()
+{
+    PdfPage page;
+    add(page, 72, 100, {QStringLiteral("of a U.S. trade or business.")}, 10);
+    page.lines.append({72, 111, QStringLiteral("\u2022"), 14, false});
+    add(page, 82, 110, {QStringLiteral("Your income tax liability")}, 10);
+    const QString text = textOf(page);
+    QVERIFY2(text.startsWith(QStringLiteral("of a U.S. trade or business.")), qPrintable(text));
+    QVERIFY2(text.endsWith(QStringLiteral("Your income tax liability")), qPrintable(text));
+}
+
+void TestReadingOrder::readsZonesOneBelowTheOther()
+{
+    PdfPage page;
+    for (const double y : {100.0, 260.0}) {
+        add(page, 72, y, leftColumn);
+        add(page, 320, y, rightColumn);
+    }
+    const QString zone = leftColumn.join(u'\n') + QStringLiteral("\n\n") + rightColumn.join(u'\n');
+    QCOMPARE(textOf(page), zone + QStringLiteral("\n\n") + zone);
+}
+
+void TestReadingOrder::readsVerticalTextFromTheRight()
+{
+    if (!QFile::exists(QStringLiteral("/usr/share/poppler/cMap")))
+        QSKIP("poppler-data is not installed");
+    PdfPage page;
+    page.lines = {{400, 100, QStringLiteral("\u65e5\u672c\u8a9e\u306e\u6587\u7ae0"), 12, false},
+                  {385, 100, QStringLiteral("\u7e26\u66f8\u304d\u3067\u3059"), 12, false}};
+    QCOMPARE(textOf(page, true),
+             QStringLiteral("\u65e5\u672c\u8a9e\u306e\u6587\u7ae0\n\u7e26\u66f8\u304d\u3067\u3059"));
+}
+
+void TestReadingOrder::tellsPagesWhoseLettersHaveNoMeaning_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("page");
+    QTest::newRow("no map to characters") << QStringLiteral("pdf.js__issue4650.pdf") << 1;
+    QTest::newRow("half of the glyphs") << QStringLiteral("okular__pdf_with_signature.pdf") << 1;
+    QTest::newRow("letters left out") << QStringLiteral("pdf.js__TAMReview.pdf") << 5;
+    QTest::newRow("Urdu ligatures") << QStringLiteral("pdf.js__issue5874.pdf") << 1;
+    QTest::newRow("glyph numbers as characters") << QStringLiteral("pdf.js__ThuluthFeatures.pdf") << 1;
+    QTest::newRow("other letters than are seen") << QStringLiteral("docling__right_to_left_02.pdf") << 1;
+    QTest::newRow("badly recognised") << QStringLiteral("OCRmyPDF__multipage.pdf") << 4;
+}
+
+void TestReadingOrder::tellsPagesWhoseLettersHaveNoMeaning()
+{
+    QFETCH(QString, file);
+    QFETCH(int, page);
+    if (!QFile::exists(hardPdf(file)))
+        QSKIP("the hard PDFs are not here");
+    const Result<ReadPdf> pdf = readPdf(hardPdf(file), {}, {}, {});
+    QVERIFY(pdf);
+    QVERIFY(page <= pdf->pages.size());
+    QCOMPARE(pdf->pages[page - 1].status, PageStatus::Failed);
+    QCOMPARE(pdf->pages[page - 1].reason, QString::fromLatin1(GarbledReason));
+    QVERIFY(pdf->pages[page - 1].text.isEmpty());
+}
+
+void TestReadingOrder::callsNoPageOfPlainTextGarbled()
+{
+    const QDir folder(QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs"));
+    if (!folder.exists())
+        QSKIP("the hard PDFs are not here");
+    // Formulas, numbers, leaders without a character, Korean, a recognised scan, ligatures, forms.
+    for (const QString &file :
+         {QStringLiteral("sample-files__GeoTopo-komprimiert.pdf"), QStringLiteral("pdfminer.six__nlp2004slides.pdf"),
+          QStringLiteral("unstructured__failure-after-repair.pdf"), QStringLiteral("docling__llncsdoc.pdf"),
+          QStringLiteral("pdfminer.six__f1040nr.pdf"), QStringLiteral("unstructured__korean-text-with-tables.pdf"),
+          QStringLiteral("pdf.js__issue918.pdf"), QStringLiteral("pdfbox__BidiSample.pdf"),
+          QStringLiteral("docling__right_to_left_03.pdf")}) {
+        const Result<ReadPdf> pdf = readPdf(folder.filePath(file), {}, {}, {});
+        QVERIFY2(pdf, qPrintable(file));
+        for (const Page &page : std::as_const(pdf->pages))
+            QVERIFY2(page.reason != QString::fromLatin1(GarbledReason),
+                     qPrintable(QStringLiteral("%1, page %2").arg(file).arg(page.number)));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestReadingOrder)
+#include "tst_readingorder.moc"
