@@ -1,6 +1,6 @@
 #include "core/flows/scanning.h"
 
-#include "core/base/contenthash.h"
+#include "core/flows/findings.h"
 #include "core/library/sieve.h"
 
 #include <QDateTime>
@@ -15,7 +15,6 @@
 namespace core {
 namespace {
 
-constexpr int atOnce = 200; // findings kept in one transaction
 constexpr int mostNotes = 200;
 constexpr int deepest = 200; // folders in each other
 constexpr int sampled = 50;  // of known files, to tell an empty mount point from an emptied folder
@@ -27,18 +26,21 @@ public:
         : m_folder(folder),
           m_tools(tools),
           m_folders(tools.library),
-          m_sieve(folder.filter)
+          m_sieve(folder.filter),
+          m_findings(folder, tools, m_scanned)
     {
         m_sinceTold.start();
     }
 
-    Result<Scanned> run(const QList<Corner> &corners)
+    Result<Scanned> run(const QList<Corner> &wanted)
     {
         const Result<bool> there = isThere();
         if (!there)
             return there.error();
         if (!*there)
             return m_scanned;
+        const bool all = m_folder.state == FolderState::Waiting || m_folder.state == FolderState::Offline;
+        const QList<Corner> corners = all ? QList<Corner>{{}} : wanted;
         for (const Corner &corner : corners) {
             if (const Result<void> seen = look(corner); !seen)
                 return seen.error();
@@ -53,20 +55,10 @@ private:
     Result<void> look(const Corner &corner);
     Result<void> lookInto(const QString &dir, QStringList &below, bool whole);
     Result<void> compare(const QString &dir, const Listing &listing);
-    Result<void> meet(const FolderFile *known, FolderFile now);
-    Result<void> meetFresh(const FolderFile &now);
-    Result<void> meetChanged(const FolderFile &known, const FolderFile &now);
-    Result<bool> move(const FolderFile &now);
     Result<void> loseVanished(const Corner &corner);
     Result<void> finish(const QList<Corner> &corners);
-    Result<void> keep(bool all);
-    Result<void> loseWhatIsGone();
 
-    bool isSettled(const FileStamp &stamp) const;
-    bool isWhereItWas(const FolderFile &file) const;
-    QString absolute(const QString &dir, const QString &name = {}) const;
-    void want(const FolderFile &file);
-    void tell(FolderChange::Kind kind, const FolderFile &file, const QString &from = {});
+    QString absolute(const QString &dir, const QString &name = {}) const { return m_findings.absolute(dir, name); }
     void note(const QString &path, const QString &reason);
 
     const Folder &m_folder;
@@ -75,13 +67,9 @@ private:
     Sieve m_sieve;
     Scanned m_scanned;
     qint64 m_device = 0;
-    FolderFindings m_findings;
-    QList<FileToRead> m_toRead;
-    QList<FolderFile> m_missing; // told at the end: they may have moved to where nobody has looked yet
-    QSet<QString> m_seen;        // folders within that were listed, or could not be
-    QStringList m_unread;        // those that could not be
-    bool m_overwriting = false;  // a file moved to where another was, which may have moved on
-    QSet<qint64> m_moved;        // rows
+    Findings m_findings;
+    QSet<QString> m_seen; // folders within that were listed, or could not be
+    QStringList m_unread; // those that could not be
     QList<FolderNote> m_notes;
     QElapsedTimer m_sinceTold;
 };
@@ -89,12 +77,6 @@ private:
 Error gone()
 {
     return {Error::NotFound, QStringLiteral("This folder is not kept in step any more; look at the list again."), {}};
-}
-
-QString Scan::absolute(const QString &dir, const QString &name) const
-{
-    const QString path = dir.isEmpty() ? m_folder.path : m_folder.path + u'/' + dir;
-    return name.isEmpty() ? path : path + u'/' + name;
 }
 
 // A drive that is not plugged in leaves no folder, or an empty one on another device. One that comes back may be on
@@ -191,6 +173,13 @@ Result<void> Scan::compare(const QString &dir, const Listing &listing)
     QHash<QString, FolderFile> known;
     for (const FolderFile &file : m_folders.filesIn(m_folder.id, dir))
         known.insert(file.name, file);
+    QSet<QString> here;
+    for (const Listing::File &found : listing.files)
+        here.insert(QString::fromUtf8(found.name));
+    for (const FolderFile &file : std::as_const(known)) { // first: a new one may be what is missed
+        if (!file.gone && !here.contains(file.name))
+            m_findings.miss(file);
+    }
     for (const Listing::File &found : listing.files) {
         if (m_tools.stop.stop_requested())
             return Error::cancelled();
@@ -204,132 +193,18 @@ Result<void> Scan::compare(const QString &dir, const Listing &listing)
         const bool isKnown = before != known.cend();
         if (!m_sieve.takesFile(dir, now.name, now.stamp.bytes)) {
             if (isKnown)
-                m_findings.leftOut.append(before->id);
-        } else if (const Result<void> met = meet(isKnown ? &*before : nullptr, now); !met) {
+                m_findings.leaveOut(*before);
+        } else if (const Result<void> met = m_findings.meet(isKnown ? &*before : nullptr, now); !met) {
             return met;
         }
-        known.remove(now.name);
         ++m_scanned.files;
         if (m_tools.progress && m_sinceTold.elapsed() > 200) {
             m_sinceTold.restart();
             m_tools.progress(m_scanned.files);
         }
-        if (const Result<void> kept = keep(false); !kept)
+        if (const Result<void> kept = m_findings.keep(false); !kept)
             return kept;
     }
-    for (const FolderFile &file : std::as_const(known)) {
-        if (!file.gone)
-            m_missing.append(file);
-    }
-    return {};
-}
-
-Result<void> Scan::meet(const FolderFile *known, FolderFile now)
-{
-    if (known && known->stamp == now.stamp && !known->gone)
-        return {};
-    if (known && known->stamp == now.stamp) {
-        now.id = known->id;
-        m_findings.there.append(now);
-        ++m_scanned.back;
-        tell(FolderChange::Back, now);
-        return {};
-    }
-    if (!isSettled(now.stamp)) {
-        const Corner corner{now.dir, false};
-        if (!m_scanned.unsettled.contains(corner))
-            m_scanned.unsettled.append(corner);
-        return {};
-    }
-    if (known)
-        now.id = known->id;
-    const Result<bool> moved = move(now);
-    if (!moved)
-        return moved.error();
-    if (*moved)
-        return {};
-    return known ? meetChanged(*known, now) : meetFresh(now);
-}
-
-// A file that has another name now has the stamp it had; one that was copied elsewhere and removed has its content.
-Result<bool> Scan::move(const FolderFile &now)
-{
-    const auto take = [&](const FolderFile &from) {
-        m_findings.moved.append({from, now});
-        m_moved.insert(from.id);
-        m_overwriting = m_overwriting || now.id != 0;
-        ++m_scanned.moved;
-        tell(FolderChange::Moved, now, m_folders.path(from));
-    };
-    const auto mayHaveMoved = [&](const FolderFile &file) {
-        return file.id != now.id && !m_moved.contains(file.id) && !isWhereItWas(file);
-    };
-    for (const FolderFile &file : m_folders.withStamp(now.stamp)) {
-        if (mayHaveMoved(file)) {
-            take(file);
-            return true;
-        }
-    }
-    QByteArray hash;
-    for (const FolderFile &file : m_folders.withBytes(now.stamp.bytes)) {
-        if (now.id != 0 || !mayHaveMoved(file))
-            continue;
-        const Document document = m_folders.documentAt(m_folders.path(file));
-        if (document.hash.isEmpty())
-            continue;
-        if (hash.isEmpty()) {
-            const Result<QByteArray> read = contentHash(absolute(now.dir, now.name), m_tools.stop);
-            if (!read && read.error().code == Error::Cancelled)
-                return read.error();
-            if (!read)
-                return false;
-            hash = *read;
-        }
-        if (hash == document.hash) {
-            take(file);
-            return true;
-        }
-    }
-    return false;
-}
-
-// One that was added before the folder was kept in step, and has not been written to since, is known.
-Result<void> Scan::meetFresh(const FolderFile &now)
-{
-    const Document document = m_folders.documentAt(absolute(now.dir, now.name));
-    const bool isKnown =
-        document.id != 0 && document.bytes == now.stamp.bytes && document.added >= now.stamp.written / 1'000'000;
-    m_findings.there.append(now);
-    if (isKnown)
-        return {};
-    want(now);
-    ++m_scanned.fresh;
-    tell(FolderChange::New, now);
-    return {};
-}
-
-// What was read of it before answers until the new content is kept; one that was only touched is not read again.
-Result<void> Scan::meetChanged(const FolderFile &known, const FolderFile &now)
-{
-    const QString path = absolute(now.dir, now.name);
-    const Document document = m_folders.documentAt(path);
-    if (document.id != 0 && !document.hash.isEmpty()) {
-        const Result<QByteArray> hash = contentHash(path, m_tools.stop);
-        if (!hash && hash.error().code == Error::Cancelled)
-            return hash.error();
-        if (hash && *hash == document.hash) {
-            m_findings.there.append(now);
-            if (known.gone) {
-                ++m_scanned.back;
-                tell(FolderChange::Back, now);
-            }
-            return {};
-        }
-    }
-    m_findings.there.append(now);
-    want(now);
-    ++m_scanned.changed;
-    tell(FolderChange::Changed, now);
     return {};
 }
 
@@ -350,37 +225,14 @@ Result<void> Scan::loseVanished(const Corner &corner)
         const bool entered = m_sieve.entersFolder(dir);
         for (const FolderFile &file : m_folders.filesIn(m_folder.id, dir)) {
             if (!entered)
-                m_findings.leftOut.append(file.id);
+                m_findings.leaveOut(file);
             else if (!file.gone)
-                m_missing.append(file);
+                m_findings.miss(file);
         }
-        if (const Result<void> kept = keep(false); !kept)
+        if (const Result<void> kept = m_findings.keep(false); !kept)
             return kept;
     }
     return {};
-}
-
-bool Scan::isSettled(const FileStamp &stamp) const
-{
-    const qint64 age = QDateTime::currentMSecsSinceEpoch() - stamp.written / 1'000'000;
-    return std::abs(age) >= m_tools.quiet.count(); // a clock that is far off says nothing
-}
-
-bool Scan::isWhereItWas(const FolderFile &file) const
-{
-    const std::optional<FileStamp> now = stampOf(QFile::encodeName(m_folders.path(file)));
-    return now && now->inode == file.stamp.inode && now->device == file.stamp.device;
-}
-
-void Scan::want(const FolderFile &file)
-{
-    m_toRead.append({absolute(file.dir, file.name), file.stamp.bytes});
-}
-
-void Scan::tell(FolderChange::Kind kind, const FolderFile &file, const QString &from)
-{
-    if (m_tools.tell)
-        m_tools.tell({kind, absolute(file.dir, file.name), from, {}});
 }
 
 void Scan::note(const QString &path, const QString &reason)
@@ -392,47 +244,11 @@ void Scan::note(const QString &path, const QString &reason)
         m_tools.tell({FolderChange::Skipped, absolute(path), {}, reason});
 }
 
-// First they are put into the queue: a file that is written down here will not be put there again. Files that change
-// names with each other are kept together.
-Result<void> Scan::keep(bool all)
-{
-    if (!all && (m_findings.size() < atOnce || m_overwriting))
-        return {};
-    if (!m_toRead.isEmpty()) {
-        if (const Result<void> read = m_tools.read(m_toRead); !read)
-            return read;
-    }
-    m_toRead.clear();
-    const FolderFindings findings = std::exchange(m_findings, {});
-    return findings.size() > 0 ? m_folders.keep(findings) : Result<void>();
-}
-
-Result<void> Scan::loseWhatIsGone()
-{
-    for (const FolderFile &file : std::as_const(m_missing)) {
-        if (m_moved.contains(file.id))
-            continue;
-        QString above = file.dir;
-        std::optional<FileStamp> nearest = stampOf(QFile::encodeName(absolute(above)));
-        while (!nearest && !above.isEmpty()) {
-            above = above.left(std::max<qsizetype>(0, above.lastIndexOf(u'/')));
-            nearest = stampOf(QFile::encodeName(absolute(above)));
-        }
-        const bool drive = !nearest || nearest->device != file.stamp.device;
-        m_findings.lost.append({file, drive});
-        ++m_scanned.gone;
-        tell(FolderChange::Gone, file);
-        if (const Result<void> kept = keep(false); !kept)
-            return kept;
-    }
-    return {};
-}
-
 Result<void> Scan::finish(const QList<Corner> &corners)
 {
-    if (const Result<void> lost = loseWhatIsGone(); !lost)
+    if (const Result<void> lost = m_findings.loseWhatIsGone(); !lost)
         return lost;
-    if (const Result<void> kept = keep(true); !kept)
+    if (const Result<void> kept = m_findings.keep(true); !kept)
         return kept;
     if (!corners.contains(Corner{})) {
         for (const FolderNote &old : m_folder.notes) { // of the corners that nobody looked into
@@ -458,13 +274,15 @@ Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools
     return folder ? Scan(*folder, tools).run(corners) : gone();
 }
 
-Result<int> lookForFiles(ScanTools &tools)
+Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, ScanTools &tools)
 {
     LibraryFolders folders(tools.library);
     QList<LibraryFolders::Place> changed;
     for (const LibraryFolders::Place &place : folders.placesOfNoFolder()) {
         if (tools.stop.stop_requested())
             return Error::cancelled();
+        if (!among(place.path))
+            continue;
         LibraryFolders::Place now = place;
         now.missing = stampOf(QFile::encodeName(place.path))                                      ? 0
                       : stampOf(QFile::encodeName(place.path.left(place.path.lastIndexOf(u'/')))) ? 1

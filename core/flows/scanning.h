@@ -48,7 +48,8 @@ struct Scanned
 // Errors: NotFound (the folder is not kept in step any more), Storage, Cancelled; what was found until then is kept.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
-// Whether the files of documents that are in no such folder are there; returns how many of them changed in that.
-Result<int> lookForFiles(ScanTools &tools);
+// Whether the files of documents that are in no such folder are there, of those `among` lets through; returns how many
+// of them changed in that.
+Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, ScanTools &tools);
 
 } // namespace core

@@ -181,10 +181,10 @@ QList<FolderFile> LibraryFolders::withStamp(const FileStamp &stamp) const
     });
 }
 
-QList<FolderFile> LibraryFolders::withBytes(qint64 bytes) const
+QList<FolderFile> LibraryFolders::goneWithBytes(qint64 bytes) const
 {
     return m_library.d->readTwice([&](Store &store) {
-        static const QByteArray sql = QByteArray(fileColumns) + "WHERE bytes = ?1 LIMIT 100";
+        static const QByteArray sql = QByteArray(fileColumns) + "WHERE gone <> 0 AND bytes = ?1 LIMIT 200";
         Statement rows(store.database(), sql.constData());
         rows << bytes;
         return rest(rows);

@@ -13,8 +13,6 @@ namespace core {
 
 class Library;
 
-enum class WithDocuments { Keep, Remove }; // of files that are kept in step no longer
-
 struct FolderFile // as it was when it was last looked at
 {
     qint64 id = 0; // 0: not kept yet
@@ -65,8 +63,8 @@ public:
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
     QStringList dirsIn(FolderId id, const QString &dir) const; // that have files, itself and below
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // in any folder
-    QList<FolderFile> withBytes(qint64 bytes) const;
-    QString path(const FolderFile &file) const; // absolute
+    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // some hundred at most
+    QString path(const FolderFile &file) const;                // absolute
     Document documentAt(const QString &path) const;
     Result<void> keep(const FolderFindings &findings);
     Result<void> setOffline(FolderId id, const QString &reason); // all its places are

@@ -91,7 +91,7 @@ constexpr const char *scripts[] = {
         dir TEXT NOT NULL, name TEXT NOT NULL, bytes INTEGER NOT NULL, written INTEGER NOT NULL,
         device INTEGER NOT NULL, inode INTEGER NOT NULL, gone INTEGER NOT NULL, UNIQUE (folder, dir, name));
     CREATE INDEX folderinode ON folderfile(inode);
-    CREATE INDEX folderbytes ON folderfile(bytes);
+    CREATE INDEX folderbytes ON folderfile(bytes) WHERE gone <> 0;
     CREATE INDEX foldergone ON folderfile(folder) WHERE gone <> 0;
     CREATE TABLE foldernote(folder INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE, path TEXT NOT NULL,
         reason TEXT NOT NULL);

@@ -60,6 +60,8 @@ struct Folder
     bool operator==(const Folder &) const = default;
 };
 
+enum class WithDocuments { Keep, Remove }; // of files that are kept in step no longer
+
 struct FolderChange
 {
     enum Kind { New, Changed, Moved, Gone, Back, Skipped };
