@@ -388,8 +388,14 @@ private slots:
         world.look(id);
         QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"drafts/b.pdf"_s})); // it stays, and is followed no longer
         QCOMPARE(world.folders().folder(id)->files, 1);
+        QVERIFY(QFile::rename(world.path(u"drafts/b.pdf"_s), world.outside(u"b"_s)));
+        ScanTools tools = world.tools();
+        QCOMPARE(*lookForFiles([](const QString &) { return true; }, tools), 1);
+        QCOMPARE(world.places(), QStringList({u"-drafts/b.pdf"_s, u"a.pdf"_s}));
+        QVERIFY(QFile::rename(world.outside(u"b"_s), world.path(u"drafts/b.pdf"_s)));
         QVERIFY(bool(world.folders().setFilter(id, {}, WithDocuments::Keep, {})));
         world.look(id);
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"drafts/b.pdf"_s}));
         QCOMPARE(world.folders().folder(id)->files, 2);
         QVERIFY(bool(world.folders().setFilter(id, filter, WithDocuments::Remove, {})));
         QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));

@@ -4,6 +4,8 @@
 #include "core/library/libraryparts.h"
 #include "core/library/sieve.h"
 
+#include <algorithm>
+
 namespace core {
 namespace {
 
@@ -270,15 +272,35 @@ Result<int> LibraryFolders::setThere(FolderId id, qint64 device)
     return kept ? Result<int>(back) : kept.error();
 }
 
+// Also those below a folder that its filter leaves out.
 QList<LibraryFolders::Place> LibraryFolders::placesOfNoFolder() const
 {
     return m_library.d->readTwice([](Store &store) {
+        QList<std::pair<FolderId, QString>> folders;
+        {
+            Statement rows(store.database(), "SELECT id, path || '/' FROM folder");
+            while (rows.next())
+                folders.append({rows.integer(0), rows.text(1)});
+        }
+        const auto isFollowed = [&](const QString &path) {
+            return std::any_of(folders.cbegin(), folders.cend(), [&](const auto &folder) {
+                if (!path.startsWith(folder.second))
+                    return false;
+                const QString inside = path.mid(folder.second.size());
+                const qsizetype slash = inside.lastIndexOf(u'/');
+                Statement row(store.database(),
+                              "SELECT 1 FROM folderfile WHERE folder = ?1 AND dir = ?2 AND name = ?3");
+                row << folder.first << inside.left(std::max<qsizetype>(0, slash)) << inside.mid(slash + 1);
+                return row.next();
+            });
+        };
         QList<Place> places;
-        Statement rows(store.database(), "SELECT path, missing FROM place WHERE NOT EXISTS (SELECT 1 FROM folder "
-                                         "WHERE place.path >= folder.path || '/' AND place.path < folder.path || '0') "
-                                         "ORDER BY path");
-        while (rows.next())
-            places.append({rows.text(0), int(rows.integer(1))});
+        Statement rows(store.database(), "SELECT path, missing FROM place ORDER BY path");
+        while (rows.next()) {
+            const QString path = rows.text(0);
+            if (!isFollowed(path))
+                places.append({path, int(rows.integer(1))});
+        }
         return places;
     });
 }
