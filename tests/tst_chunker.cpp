@@ -40,6 +40,39 @@ Page pageOf(int number, const QString &text, float firstTop = 40, float size = 1
     return page;
 }
 
+// A label and two figures in columns, below the names of these.
+Page tableOf(int number, int rows)
+{
+    Page page;
+    page.number = number;
+    page.width = 612;
+    page.height = 5000;
+    page.status = PageStatus::Text;
+    const auto addRow = [&](float top, const QStringList &cells) {
+        if (!page.text.isEmpty())
+            page.text += u'\n';
+        for (qsizetype i = 0; i < cells.size(); ++i) {
+            float left = 50 + 200 * float(i);
+            for (const QString &word : cells[i].split(u' ')) {
+                if (!page.text.isEmpty() && !page.text.endsWith(u'\n'))
+                    page.text += u' ';
+                page.words.append({int(page.text.size()),
+                                   int(word.size()),
+                                   {left, top, left + 5 * float(word.size()), top + 10},
+                                   10});
+                page.text += word;
+                left += 5 * float(word.size() + 1);
+            }
+        }
+    };
+    addRow(40, {u"Year ended December 31,"_s});
+    addRow(52, {u"(in millions)"_s, u"2022"_s, u"2021"_s});
+    for (int i = 0; i < rows; ++i)
+        addRow(100 + 12 * float(i), {u"Revenue of segment %1"_s.arg(QChar(u'A' + i % 26)), QString::number(1000 + i),
+                                     QString::number(3000 + i)});
+    return page;
+}
+
 QString sentence(int number)
 {
     return u"Sentence number %1 speaks of topic %2 and ends."_s.arg(number).arg(number * 7);
@@ -193,6 +226,77 @@ private slots:
         const QList<Passage> byOutline =
             chunk(pages, {{u"Item 1A. Risk"_s, 1, 0}, {u"Properties"_s, 2, 0}, {u"Nowhere"_s, 0, 0}}, {});
         QCOMPARE(byOutline.last().heading, u"Properties"_s);
+    }
+
+    void namesTheSectionsAboveIt()
+    {
+        QString body;
+        for (int i = 0; i < 20; ++i)
+            body += sentence(i) + u'\n';
+        const QList<Page> pages{pageOf(1, u"Overview\n\n"_s + body), pageOf(2, u"Liquidity\n\n"_s + body)};
+        const QList<OutlineItem> outline{
+            {u"Annual report"_s, 1, 0}, {u"Item 1"_s, 1, 1}, {u"Item 7"_s, 2, 1}, {u"Liquidity"_s, 2, 2}};
+        // The one title over everything says nothing of a section.
+        QCOMPARE(chunk(pages, outline, {}).last().heading, u"Item 7 \u203a Liquidity"_s);
+        QCOMPARE(chunk(pages, outline, {}).first().heading, u"Item 1"_s);
+    }
+
+    void putsLargeLinesUnderTheOutlineAndUnderLargerOnes()
+    {
+        QString body;
+        for (int i = 0; i < 20; ++i)
+            body += sentence(i) + u'\n';
+        QList<Page> pages{pageOf(1, u"Methods\n\n"_s + body), pageOf(2, u"Samples\n\n"_s + body),
+                          pageOf(3, u"Results\n\n"_s + body)};
+        pages[0].words[0].size = 16;
+        pages[1].words[0].size = 13;
+        pages[2].words[0].size = 16;
+        const QList<Passage> bySize = chunk(pages, {}, {});
+        const auto on = [](const QList<Passage> &passages, int page) {
+            return std::find_if(passages.begin(), passages.end(), [&](const Passage &p) { return p.page == page; })
+                ->heading;
+        };
+        QCOMPARE(on(bySize, 1), u"Methods"_s);
+        QCOMPARE(on(bySize, 2), u"Methods \u203a Samples"_s);
+        QCOMPARE(on(bySize, 3), u"Results"_s);
+        const QList<Passage> both = chunk(pages, {{u"Part one"_s, 1, 0}, {u"Part two"_s, 3, 0}}, {});
+        QCOMPARE(on(both, 2), u"Part one \u203a Samples"_s);
+    }
+
+    void aTableThatIsCutKeepsTheNamesOfItsColumns()
+    {
+        const Page page = tableOf(1, 60);
+        const QList<Passage> passages = chunk({page}, {}, {});
+        QVERIFY(passages.size() > 2);
+        for (const Passage &passage : passages)
+            QVERIFY2(passage.text.contains(u"(in millions) 2022 2021"_s), qPrintable(passage.text));
+        QVERIFY(passages.last().text.startsWith(u"(in millions) 2022 2021\n"_s) ||
+                passages.last().text.startsWith(u"Year ended"_s));
+        verifySpans(passages, {page});
+        for (const Passage &passage : passages)
+            QVERIFY(passage.text.size() <= 1000);
+        // Its words are where they are written: above the first row.
+        const auto places = placesOf(passages.last(), 0, 10, {page});
+        QCOMPARE(places.size(), 1);
+        QVERIFY(places.first().boxes.first().top < 100);
+    }
+
+    void aPassageBehindATableIsNoneOfIt()
+    {
+        Page page = tableOf(1, 12);
+        const int rows = int(page.text.size());
+        QString prose;
+        for (int i = 0; i < 40; ++i)
+            prose += sentence(i) + u'\n';
+        Page behind = pageOf(1, prose, 400);
+        page.text += u"\n\n"_s + prose;
+        for (Word word : std::as_const(behind.words)) {
+            word.from += rows + 2;
+            page.words.append(word);
+        }
+        const QList<Passage> passages = chunk({page}, {}, {});
+        QVERIFY(passages.last().text.startsWith(u"Sentence"_s));
+        verifySpans(passages, {page});
     }
 
     void anEndlessOutlineTakesBoundedTime()

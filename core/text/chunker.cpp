@@ -3,6 +3,7 @@
 
 #include "core/text/running.h"
 #include "core/text/terms.h"
+#include "core/text/textmatch.h"
 
 #include <QHash>
 
@@ -65,10 +66,30 @@ private:
         return behind - m_running.headings.begin() - 1;
     }
 
+    // The lines over the columns of a table that a passage beginning there would cut off.
+    Stretch headerAt(int at) const
+    {
+        const auto behind = std::upper_bound(m_running.tables.begin(), m_running.tables.end(), at,
+                                             [](int place, const Table &table) { return place < table.to; });
+        if (behind == m_running.tables.end() || at <= behind->from)
+            return {};
+        int end = behind->headerEnd;
+        while (end > behind->header && m_running.text[end - 1].isSpace())
+            --end;
+        return end - behind->header > m_length / 3 ? Stretch() : Stretch{behind->header, end};
+    }
+
+    // Characters that a passage beginning there may have of its own.
+    int roomAt(int at) const
+    {
+        const Stretch header = headerAt(at);
+        return m_length - (header.to - header.from);
+    }
+
     bool fits(qsizetype first, qsizetype next) const
     {
         const int from = m_units[first].from;
-        if (m_units[next].to - from > m_length)
+        if (m_units[next].to - from > roomAt(from))
             return false;
         // A new section begins a new passage, unless the one before would be a scrap.
         const bool sameSection = headingAt(m_units[next].from) == headingAt(m_units[next - 1].from);
@@ -81,27 +102,39 @@ private:
     {
         qsizetype begin = end;
         while (begin - 1 > first && m_units[end - 1].to - m_units[begin - 1].from <= m_overlap &&
-               m_units[end].to - m_units[begin - 1].from <= m_length &&
+               m_units[end].to - m_units[begin - 1].from <= roomAt(m_units[begin - 1].from) &&
                headingAt(m_units[begin - 1].from) == headingAt(m_units[end].from))
             --begin;
         return begin;
+    }
+
+    void append(Passage &passage, int from, int to) const
+    {
+        const int shift = int(passage.text.size()) - from;
+        passage.text += QStringView(m_running.text).mid(from, to - from);
+        auto span = std::upper_bound(m_running.spans.begin(), m_running.spans.end(), from,
+                                     [](int place, const Span &each) { return place < each.from + each.length; });
+        for (; span != m_running.spans.end() && span->from < to; ++span) {
+            const int begin = std::max(from, span->from);
+            const int end = std::min(to, span->from + span->length);
+            passage.spans.append({begin + shift, end - begin, span->page, span->pageFrom + begin - span->from});
+        }
     }
 
     void emitPassage(int from, int to)
     {
         Passage passage;
         passage.ordinal = int(m_passages.size());
-        passage.text = m_running.text.mid(from, to - from);
-        auto span = std::upper_bound(m_running.spans.begin(), m_running.spans.end(), from,
-                                     [](int place, const Span &each) { return place < each.from + each.length; });
-        for (; span != m_running.spans.end() && span->from < to; ++span) {
-            const int begin = std::max(from, span->from);
-            const int end = std::min(to, span->from + span->length);
-            passage.spans.append({begin - from, end - begin, span->page, span->pageFrom + begin - span->from});
+        const Stretch header = headerAt(from);
+        if (!header.isEmpty()) {
+            append(passage, header.from, header.to);
+            passage.text += u'\n';
         }
-        if (passage.spans.isEmpty())
+        const qsizetype own = passage.spans.size();
+        append(passage, from, to);
+        if (passage.spans.size() == own)
             return;
-        passage.page = passage.spans.first().page;
+        passage.page = passage.spans[own].page;
         passage.lastPage = passage.spans.last().page;
         passage.pageLabel = m_labels.value(passage.page);
         if (const qsizetype heading = headingAt(from); heading >= 0)

@@ -1,5 +1,6 @@
 // Pages into overlapping passages on sentence boundaries. Running heads and page numbers are left out, line-end hyphens
-// joined; no word loses the page it stands on.
+// joined; no word loses the page it stands on. A passage that begins inside a table has the lines over its columns
+// before it, so that its numbers can be found and understood.
 #pragma once
 
 #include "core/text/document.h"

@@ -1,6 +1,9 @@
 // What repeats at the edge of pages is no text of theirs; what a line's end cut in two is one word.
 #include "core/text/running.h"
 
+#include "core/text/headings.h"
+#include "core/text/tables.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -226,7 +229,8 @@ public:
     Builder(const QList<Page> &pages, const QList<OutlineItem> &outline)
         : m_pages(pages),
           m_outline(outline),
-          m_bodySize(bodySize(pages))
+          m_bodySize(bodySize(pages)),
+          m_paths(outline)
     {
         for (const Page &page : pages)
             m_lines.append(linesOf(page));
@@ -238,6 +242,7 @@ public:
     {
         for (qsizetype i = 0; i < m_pages.size(); ++i)
             addPage(m_pages[i], m_lines[i]);
+        nest(m_running.headings);
         return std::move(m_running);
     }
 
@@ -312,6 +317,9 @@ private:
     void addPage(const Page &page, const QList<Line> &lines)
     {
         const qsizetype begin = m_running.text.size();
+        QList<int> places; // of the lines that are kept
+        QList<LineShape> shapes;
+        qsizetype word = 0;
         bool first = true;
         for (qsizetype i = 0; i < lines.size(); ++i) {
             const Line &line = lines[i];
@@ -321,6 +329,8 @@ private:
             if (first)
                 beginPage(text);
             first = false;
+            shapes.append(shapeOf(page, line.from, line.to, word));
+            places.append(int(m_running.text.size()));
             noteHeading(page, lines, i, text);
             if (m_glue) { // the rest of a word
                 m_glue = false;
@@ -332,6 +342,10 @@ private:
         }
         if (m_running.text.size() > begin)
             noteOutline(page, int(begin));
+        for (const TableLines &table : tablesAmong(shapes)) {
+            const int end = places.value(table.last) + shapes[table.last].length;
+            m_running.tables.append({places[table.header], places[table.first], places[table.first], end});
+        }
     }
 
     // A sentence may go on over the page.
@@ -408,7 +422,7 @@ private:
             lines[i].size == m_headingSize)
             m_running.headings.last().title += u' ' + title;
         else
-            m_running.headings.append({int(m_running.text.size()), title});
+            m_running.headings.append({int(m_running.text.size()), title, lines[i].size});
         m_inHeading = true;
         m_headingSize = lines[i].size;
     }
@@ -417,32 +431,28 @@ private:
     void noteOutline(const Page &page, int begin)
     {
         const QStringView text = QStringView(m_running.text).mid(begin, searched);
-        const QList<OutlineItem> &items = outlineOf(page.number);
-        for (const OutlineItem &item : items.first(std::min<qsizetype>(items.size(), mostTitles))) {
-            const QString title = item.title.left(longestTitle).simplified();
+        const QList<int> items = m_paths.leadingTo(page.number);
+        for (const int item : items.first(std::min<qsizetype>(items.size(), mostTitles))) {
+            const QString title = m_outline[item].title.left(longestTitle).simplified();
             if (title.isEmpty())
                 continue;
             const qsizetype found = text.indexOf(title, 0, Qt::CaseInsensitive);
-            const int at = begin + int(std::max<qsizetype>(0, found));
-            const auto behind = std::lower_bound(m_running.headings.begin(), m_running.headings.end(), at,
-                                                 [](const Heading &each, int place) { return each.at < place; });
-            if (behind != m_running.headings.end() && behind->at == at)
-                behind->title = title;
-            else
-                m_running.headings.insert(behind, {at, title});
+            noteOutline(item, begin + int(std::max<qsizetype>(0, found)));
         }
     }
 
-    const QList<OutlineItem> &outlineOf(int page)
+    void noteOutline(int item, int at)
     {
-        if (m_outlineByPage.isEmpty()) {
-            for (const OutlineItem &item : m_outline)
-                m_outlineByPage[item.page].append(item);
-            m_outlineByPage[-1]; // filled
-        }
-        static const QList<OutlineItem> none;
-        const auto found = m_outlineByPage.constFind(page);
-        return found != m_outlineByPage.constEnd() ? *found : none;
+        QList<Heading> &headings = m_running.headings;
+        auto behind = std::lower_bound(headings.begin(), headings.end(), at,
+                                       [](const Heading &each, int place) { return each.at < place; });
+        // "Liquidity" of the outline stands in the line "2.1 Liquidity", which is large.
+        if (behind != headings.begin() && (behind - 1)->size > 0 && at <= (behind - 1)->at + (behind - 1)->title.size())
+            --behind;
+        else if (behind == headings.end() || behind->at != at)
+            behind = headings.insert(behind, Heading{at, {}});
+        behind->title = m_paths.pathOf(item);
+        behind->size = 0;
     }
 
     const QList<Page> &m_pages;
@@ -450,7 +460,7 @@ private:
     const float m_bodySize;
     QList<QList<Line>> m_lines;
     QSet<QString> m_known;
-    QHash<int, QList<OutlineItem>> m_outlineByPage;
+    const OutlinePaths m_paths;
     RunningText m_running;
     bool m_glue = false; // the next line begins with the rest of a word
     bool m_inHeading = false;

@@ -2,14 +2,16 @@
 // known, and for each character the place on its page.
 #pragma once
 
-#include "core/text/document.h"
+#include "core/text/headings.h"
 
 namespace core {
 
-struct Heading
+struct Table // places in the text
 {
-    int at = 0; // where it begins in the text
-    QString title;
+    int header = 0;    // where the lines over its columns begin,
+    int headerEnd = 0; // and end; the same where there are none
+    int from = 0;
+    int to = 0;
 };
 
 struct RunningText
@@ -17,6 +19,7 @@ struct RunningText
     QString text;
     QList<Span> spans; // of the whole text, in order
     QList<Heading> headings;
+    QList<Table> tables; // in order
 };
 
 RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline);
