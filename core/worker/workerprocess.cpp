@@ -52,6 +52,9 @@ std::vector<char *> workerEnvironment()
     // Its sandbox lets it start no threads; and with some, recognising text takes fifteen times as long.
     static char oneThread[] = "OMP_THREAD_LIMIT=1";
     kept.push_back(oneThread);
+    // Poppler takes and returns small pieces of memory by the thousand: 4 % of a reader's time.
+    static char largeCache[] = "GLIBC_TUNABLES=glibc.malloc.tcache_count=2000";
+    kept.push_back(largeCache);
     kept.push_back(nullptr);
     return kept;
 }

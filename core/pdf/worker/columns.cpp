@@ -35,9 +35,8 @@ public:
         if (part.empty())
             return;
         if (depth < MaxDepth && part.size() >= MinColumnRows)
-            for (const Gutter &gutter : findGutters(part, m_words))
-                if (cutAt(part, gutter, depth))
-                    return;
+            if (cutSomewhere(part, depth))
+                return;
         keep(part);
     }
 
@@ -57,7 +56,6 @@ private:
     {
         Part left;
         Part right;
-        bool wide = false; // enough between them
     };
 
     void keep(const Part &part)
@@ -74,20 +72,11 @@ private:
     Division divide(const Part &part, const Gutter &gutter) const
     {
         Division division;
-        float leftEdge = -1e9F;
-        float rightEdge = 1e9F;
         for (int i = gutter.first; i <= gutter.last; ++i) {
             Row l;
             Row r;
-            for (const int w : part[i].words) {
-                if (m_words[w].left < gutter.x) {
-                    l.words.push_back(w);
-                    leftEdge = std::max(leftEdge, m_words[w].right);
-                } else {
-                    r.words.push_back(w);
-                    rightEdge = std::min(rightEdge, m_words[w].left);
-                }
-            }
+            for (const int w : part[i].words)
+                (m_words[w].left < gutter.x ? l : r).words.push_back(w);
             for (const auto &[row, side] : {std::pair(&l, &division.left), std::pair(&r, &division.right)}) {
                 if (row->words.empty())
                     continue;
@@ -95,16 +84,40 @@ private:
                 side->push_back(std::move(*row));
             }
         }
-        division.wide = rightEdge - leftEdge >= NarrowGutter * medianSize(part);
         return division;
     }
 
-    bool cutAt(const Part &part, Gutter gutter, int depth)
+    // Whether there is enough between the sides.
+    bool isWide(const Part &part, const Gutter &gutter, float size) const
+    {
+        float left = -1e9F;
+        float right = 1e9F;
+        for (int i = gutter.first; i <= gutter.last; ++i)
+            for (const int w : part[i].words) {
+                if (m_words[w].left < gutter.x)
+                    left = std::max(left, m_words[w].right);
+                else
+                    right = std::min(right, m_words[w].left);
+            }
+        return right - left >= NarrowGutter * size;
+    }
+
+    bool cutSomewhere(const Part &part, int depth)
+    {
+        const float size = medianSize(part);
+        for (const Gutter &gutter : findGutters(part, m_words))
+            if (cutAt(part, gutter, size, depth))
+                return true;
+        return false;
+    }
+
+    bool cutAt(const Part &part, Gutter gutter, float size, int depth)
     {
         trim(part, gutter);
+        if (!isWide(part, gutter, size))
+            return false;
         const Division division = divide(part, gutter);
-        if (!division.wide ||
-            !areReadDown(beside(division.left, division.right), beside(division.right, division.left)))
+        if (!areReadDown(beside(division.left, division.right), beside(division.right, division.left)))
             return false;
         cut(Part(part.begin(), part.begin() + gutter.first), depth + 1);
         if (++m_columns == 1)
@@ -112,7 +125,7 @@ private:
         Gutter band = gutter;
         for (const int last : bandsOf(part, gutter)) {
             band.last = last;
-            auto [first, second, wide] = divide(part, band);
+            auto [first, second] = divide(part, band);
             if (isRightToLeft(part, gutter))
                 std::swap(first, second);
             cut(first, depth + 1);
@@ -160,19 +173,30 @@ private:
             return;
         const int bottom = std::max(gutter.last - most, gutter.first + 2 * MinColumnRows);
         if (gutter.last > bottom &&
-            part[gutter.last].base - part[gutter.last - 1].base > FarFoot * usualDistance(divide(part, gutter)))
+            part[gutter.last].base - part[gutter.last - 1].base > FarFoot * usualDistance(part, gutter))
             --gutter.last;
         for (int i = gutter.last; i > bottom; --i)
             if (isFar(part, i - 1, FarRow) && !areColumns(part, {gutter.x, 0, i, gutter.last, 0}))
                 gutter.last = i - 1;
     }
 
-    static float usualDistance(const Division &division)
+    // Of the lines of either side.
+    float usualDistance(const Part &part, const Gutter &gutter) const
     {
         std::vector<float> distances;
-        for (const Part *side : {&division.left, &division.right})
-            for (std::size_t i = 1; i < side->size(); ++i)
-                distances.push_back((*side)[i].base - (*side)[i - 1].base);
+        const Row *left = nullptr; // the last so far
+        const Row *right = nullptr;
+        const auto pass = [&](const Row *&before, const Row &row) {
+            if (before)
+                distances.push_back(row.base - before->base);
+            before = &row;
+        };
+        for (int i = gutter.first; i <= gutter.last; ++i) {
+            if (m_words[part[i].words.front()].left < gutter.x)
+                pass(left, part[i]);
+            if (m_words[part[i].words.back()].left >= gutter.x)
+                pass(right, part[i]);
+        }
         return std::max(median(std::move(distances)), 1.0F);
     }
 
@@ -251,10 +275,13 @@ private:
             return true;
         if (columns <= 1 || side.size() < MinColumnRows)
             return false;
+        const float size = medianSize(side);
         for (Gutter gutter : findGutters(side, m_words)) {
             trim(side, gutter);
+            if (!isWide(side, gutter, size))
+                continue;
             const Division division = divide(side, gutter);
-            if (division.wide && isProse(division.left, m_words) && isReadDown(division.right, columns - 1))
+            if (isProse(division.left, m_words) && isReadDown(division.right, columns - 1))
                 return true;
         }
         return false;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace core {
 namespace {
@@ -97,15 +98,26 @@ struct Letters
     int vowels = 0;
 };
 
-void count(std::u16string_view word, Letters &letters)
+constexpr std::array<unsigned char, 128> AsciiLetters = [] { // 1: a letter, 2: and a vowel
+    std::array<unsigned char, 128> letters{};
+    for (char c = 'a'; c <= 'z'; ++c)
+        letters[static_cast<unsigned char>(c)] = letters[static_cast<unsigned char>(c - 'a' + 'A')] = 1;
+    for (const char c : std::string_view("aeiouyAEIOUY"))
+        letters[static_cast<unsigned char>(c)] = 2;
+    return letters;
+}();
+
+// Says whether there is anything but ASCII.
+bool count(std::u16string_view word, Letters &letters)
 {
+    bool wide = false;
     for (const char16_t c : word) {
-        if (scriptOf(c) != Script::Latin)
-            continue;
-        ++letters.latin;
-        // What has an accent is a vowel more often than not.
-        letters.vowels += c >= 0xc0 || std::u16string_view(u"aeiouyAEIOUY").find(c) != std::u16string_view::npos;
+        wide = wide || c >= 128;
+        const unsigned char letter = c < 128 ? AsciiLetters[c] : scriptOf(c) == Script::Latin ? 2 : 0;
+        letters.latin += letter > 0;
+        letters.vowels += letter > 1; // what has an accent is one more often than not
     }
+    return wide;
 }
 
 } // namespace
@@ -124,9 +136,8 @@ bool isGarbled(const PageText &text, const GlyphCounts &counts)
     for (const protocol::Word &place : text.words) {
         const auto word = std::u16string_view(text.text).substr(static_cast<std::size_t>(place.from),
                                                                 static_cast<std::size_t>(place.length));
-        mixed += isMixed(word);
+        mixed += count(word, letters) && isMixed(word);
         stuttering += stutters(word);
-        count(word, letters);
         if (counts.hidden > 0)
             junk += isJunk(word);
     }

@@ -25,8 +25,8 @@ public:
         }
         m_step = std::max(1.5F, (to - m_from) / MaxStrips);
         m_strips = static_cast<int>(std::clamp((to - m_from) / m_step, 0.0F, static_cast<float>(MaxStrips)));
-        m_open.resize(m_strips);
-        m_crossed.resize(m_strips, -1);
+        m_begin.resize(m_strips);
+        m_both.resize(m_strips);
     }
 
     std::vector<Gutter> run()
@@ -54,9 +54,9 @@ private:
     float m_from = 0;
     float m_step = 0;
     int m_strips = 0;
-    std::vector<Gutter> m_open;                  // for each strip the run of rows that goes on
+    std::vector<int> m_begin;                    // for each strip, the first row of the run that goes on, and
+    std::vector<int> m_both;                     // how many of its rows the strip divides
     std::vector<std::pair<int, Gutter>> m_ended; // runs that divide rows, each with its strip
-    std::vector<int> m_crossed;                  // the last row with a word there
     int m_first = 0;                             // strips where the row before begins and ends
     int m_last = 0;
 
@@ -65,9 +65,6 @@ private:
     void passRow(int row)
     {
         const Row &here = m_part[row];
-        for (const int w : here.words)
-            std::fill(m_crossed.begin() + stripOf(m_words[w].left), m_crossed.begin() + stripOf(m_words[w].right) + 1,
-                      row);
         const int first = stripOf(m_words[here.words.front()].left);
         const int last = stripOf(m_words[here.words.back()].right);
         // The lines of two columns need not share their base lines.
@@ -75,22 +72,32 @@ private:
             row > 0 && here.base - m_part[row - 1].base < Beside * std::max(here.size, m_part[row - 1].size);
         const int from = beside ? std::min(first, m_last) : first;
         const int to = beside ? std::max(last, m_first) : last;
-        for (int strip = 0; strip < m_strips; ++strip) {
-            if (m_crossed[strip] == row)
+        int covered = -1;                // the last strip that a word so far crosses
+        for (const int w : here.words) { // from left to right
+            const int begin = stripOf(m_words[w].left);
+            const int end = stripOf(m_words[w].right);
+            countBoth(std::max(covered, from) + 1, std::min(begin, to));
+            for (int strip = std::max(covered + 1, begin); strip <= end; ++strip)
                 close(strip, row - 1);
-            else if (strip > from && strip < to)
-                ++m_open[strip].both;
+            covered = std::max(covered, end);
         }
+        countBoth(std::max(covered, from) + 1, to);
         m_first = first;
         m_last = last;
     }
 
+    void countBoth(int begin, int end)
+    {
+        for (int strip = begin; strip < end; ++strip)
+            ++m_both[strip];
+    }
+
     void close(int strip, int last)
     {
-        m_open[strip].last = last;
-        if (m_open[strip].both >= MinColumnRows)
-            m_ended.emplace_back(strip, m_open[strip]);
-        m_open[strip] = {0, 0, last + 2, 0, 0};
+        if (m_both[strip] >= MinColumnRows)
+            m_ended.emplace_back(strip, Gutter{0, 0, m_begin[strip], last, m_both[strip]});
+        m_begin[strip] = last + 2;
+        m_both[strip] = 0;
     }
 
     // Neighbouring strips with the same run of rows are one gutter.
