@@ -6,6 +6,7 @@
 #include <libstemmer.h>
 
 #include <array>
+#include <cstring>
 #include <memory>
 
 namespace core {
@@ -58,15 +59,50 @@ struct StemmerDeleter
 };
 
 // Lower case ASCII in, the stem in the stemmer's own memory out.
-QLatin1String stemmed(const char *word, qsizetype length)
+QLatin1String newlyStemmed(const char *word, qsizetype length)
 {
     // A stemmer is not safe from several threads.
     thread_local const std::unique_ptr<sb_stemmer, StemmerDeleter> stemmer(sb_stemmer_new("english", nullptr));
-    if (length < 3 || !stemmer)
+    if (!stemmer)
         return QLatin1String(word, length);
     const sb_symbol *stem =
         sb_stemmer_stem(stemmer.get(), reinterpret_cast<const sb_symbol *>(word), static_cast<int>(length));
     return QLatin1String(reinterpret_cast<const char *>(stem), sb_stemmer_length(stemmer.get()));
+}
+
+struct Stemmed // a word met before; of that kind most words of a text are
+{
+    static constexpr qsizetype longest = 15;
+
+    char word[longest + 1] = {};
+    char stem[longest + 1] = {};
+    quint8 length = 0;
+    quint8 stemLength = 0;
+};
+
+// The same; the stem lives until the next call.
+QLatin1String stemmed(const char *word, qsizetype length)
+{
+    constexpr size_t places = 4096;
+    if (length < 3)
+        return QLatin1String(word, length);
+    if (length > Stemmed::longest)
+        return newlyStemmed(word, length);
+    thread_local const std::unique_ptr<Stemmed[]> known(new Stemmed[places]);
+    quint32 hash = 2166136261u;
+    for (qsizetype i = 0; i < length; ++i)
+        hash = (hash ^ quint8(word[i])) * 16777619u;
+    Stemmed &place = known[(hash ^ hash >> 15) % places];
+    if (place.length != length || std::memcmp(place.word, word, size_t(length)) != 0) {
+        const QLatin1String stem = newlyStemmed(word, length);
+        if (stem.size() > Stemmed::longest)
+            return stem;
+        place.length = quint8(length);
+        place.stemLength = quint8(stem.size());
+        std::memcpy(place.word, word, size_t(length));
+        std::memcpy(place.stem, stem.data(), size_t(stem.size()));
+    }
+    return QLatin1String(place.stem, place.stemLength);
 }
 
 class Cutter
