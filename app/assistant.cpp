@@ -5,7 +5,6 @@
 #include "app/outfile.h"
 #include "core/base/catalogue.h"
 #include "core/flows/answering.h"
-#include "core/flows/ingesting.h"
 #include "core/model/backend.h"
 #include "core/pdf/pdfreader.h"
 #include "core/session/exporter.h"
@@ -19,21 +18,6 @@
 
 namespace app {
 namespace {
-
-QString sampleFolder()
-{
-    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
-}
-
-// The first place of a document where a file is.
-QString placeOf(const core::Document &document)
-{
-    for (const QString &place : QStringList{document.path} + document.places) {
-        if (QFileInfo(place).isFile())
-            return place;
-    }
-    return {};
-}
 
 core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id, int number, double scale,
                               const QHash<QString, QString> &passwords, std::stop_token stop)
@@ -63,6 +47,15 @@ core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id,
 }
 
 } // namespace
+
+QString placeOf(const core::Document &document)
+{
+    for (const QString &place : QStringList{document.path} + document.places) {
+        if (QFileInfo(place).isFile())
+            return place;
+    }
+    return {};
+}
 
 Assistant::Assistant(const QString &libraryFolder, QObject *parent)
     : QObject(parent),
@@ -119,6 +112,7 @@ void Assistant::setSettings(const core::Settings &settings)
     d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
     d->findKeys();
     d->wantLocalServer();
+    d->queue.setReaders(readersFor(settings.readers));
     if (d->library && (embedsOtherwise || d->embedderUsed != settings.embedder))
         d->useEmbedder();
     emit settingsChanged(settings);
@@ -153,41 +147,6 @@ void Assistant::findModels(QObject *receiver, std::function<void(const core::Res
     });
 }
 
-void Assistant::addDocuments(const QStringList &paths)
-{
-    d->postTask(d->tasks, tr("Looking for PDFs"), [this, paths](std::stop_token stop) -> core::Result<void> {
-        const QStringList files = core::pdfsUnder(paths, stop);
-        if (stop.stop_requested())
-            return core::Error::cancelled();
-        d->inWindow([this, files] {
-            for (const QString &file : files)
-                d->ingest(file, {}, false, 0);
-        });
-        if (files.isEmpty())
-            return core::Error{
-                core::Error::NotFound, tr("There is no PDF in “%1”.").arg(paths.join(QStringLiteral(", "))), {}};
-        return {};
-    });
-}
-
-void Assistant::readAgain(core::DocumentId id)
-{
-    d->postTask(d->tasks, tr("Reading again"), [this, id](std::stop_token) -> core::Result<void> {
-        const core::Result<core::Document> document = d->library->document(id);
-        if (!document)
-            return document.error();
-        const QString place = placeOf(*document);
-        const QString path = place.isEmpty() ? document->path : place;
-        d->inWindow([this, path, id] { d->ingest(path, d->passwords.value(path), true, id); });
-        return {};
-    });
-}
-
-void Assistant::unlock(const QString &path, const QString &password)
-{
-    d->ingest(path, password, true, 0);
-}
-
 void Assistant::removeDocument(core::DocumentId id)
 {
     d->postTask(d->tasks, tr("Removing"), [this, id](std::stop_token) -> core::Result<void> {
@@ -195,27 +154,6 @@ void Assistant::removeDocument(core::DocumentId id)
         d->inWindow([this] { d->refreshDocuments(); });
         return removed;
     });
-}
-
-void Assistant::addSampleLibrary()
-{
-    addDocuments({sampleFolder()});
-}
-
-bool Assistant::hasSampleLibrary() const
-{
-    return QFileInfo(sampleFolder()).isDir();
-}
-
-void Assistant::setPaused(bool paused)
-{
-    d->paused = paused;
-    d->ingesting.setPaused(paused);
-}
-
-bool Assistant::paused() const
-{
-    return d->paused;
 }
 
 void Assistant::page(core::DocumentId id, int number, double scale, QObject *receiver,
@@ -266,18 +204,13 @@ int Assistant::answerAnyway(const QString &question, const QList<core::Passage> 
 
 void Assistant::stop(int run)
 {
+    if (d->queue.stop(run))
+        return;
     const auto found = d->stops.find(run);
     if (found != d->stops.end())
         found->second.request_stop();
     else
         d->waiting.erase(run);
-}
-
-void Assistant::stopIngest()
-{
-    for (int run : std::set<int>(d->ingests))
-        stop(run);
-    setPaused(false); // what waits must run to find that it was stopped
 }
 
 void Assistant::newSession()

@@ -1,8 +1,9 @@
 // The whole program minus its face. Lives in the window's thread and never blocks it: what takes time is a job on a
-// lane. Down go calls, up come six signals; every event carries its run's number.
+// lane. Down go calls, up come seven signals; every event carries its run's number.
 #pragma once
 
 #include "app/modelservers.h"
+#include "app/queueview.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
@@ -29,6 +30,8 @@ struct Run
     core::SessionId session = 0;   // of a Question
     QString turn;                  // of a Question: the turn's id
     core::DocumentId document = 0; // of an Ingest that reads a known document again
+    core::QueueId entry = 0;       // of an Ingest: of the queue
+    qint64 bytes = 0;              // of an Ingest
     bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
 };
 
@@ -97,14 +100,21 @@ public:
     QString whyKeysAreNotKept() const;         // one sentence; empty where they are
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
+    // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
     void addDocuments(const QStringList &paths);
     void readAgain(core::DocumentId id);
     void unlock(const QString &path, const QString &password); // reads a document that needs a password
     void removeDocument(core::DocumentId id);
     void addSampleLibrary();
     bool hasSampleLibrary() const;
-    void setPaused(bool paused); // of reading; the file being read is finished
+    void setPaused(bool paused); // of reading; what is being read stands still. Remembered
     bool paused() const;
+    // Told a few times a second while something changes, and once the library is open; while the receiver lives.
+    void watchQueue(QObject *receiver, std::function<void(const QueueView &)> changed);
+    void takeOff(const QList<core::QueueId> &entries); // the queue: they wait, are being read, or failed
+    void retry(const QList<core::QueueId> &entries);   // that failed; none: all of them
+    void readNext(const QList<core::QueueId> &entries);
+    void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
     void page(core::DocumentId id, int number, double scale, QObject *receiver,
               std::function<void(const core::Result<PageView> &)> shown);
 
@@ -120,8 +130,8 @@ public:
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
     // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
-    void stop(int run); // any run; a waiting ingest is taken off the queue
-    void stopIngest();  // all of it
+    void stop(int run); // any run; a file that is read is taken off the queue
+    void stopIngest();  // all files are taken off
 
     // Sessions.
     void newSession();
@@ -134,7 +144,8 @@ signals:
     void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw
     void traced(int run, const core::Trace &events); // what happened since the last time
     void finished(int run, const core::Result<void> &result);
-    void libraryChanged(const QList<core::Document> &documents);
+    void libraryChanged(const QList<core::Document> &documents); // all there are
+    void documentsKept(const QList<core::Document> &documents);  // read since, while others wait
     // The open session (with turns), or, with id 0 and no turns, that there is none; and the list of all.
     void sessionChanged(const core::Session &session, const QList<core::Session> &all);
     void settingsChanged(const core::Settings &settings);

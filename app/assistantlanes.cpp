@@ -1,7 +1,6 @@
 #include "app/assistantlanes.h"
 
 #include "app/localmodel.h"
-#include "core/flows/ingesting.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -13,14 +12,6 @@ namespace app {
 namespace {
 
 constexpr int firstFit = 2000; // passages after which a first semantic space is worth its time while still adding
-
-core::Error errorOf(const core::Document &document)
-{
-    using core::DocumentStatus;
-    const core::Error::Code code =
-        document.status == DocumentStatus::NeedsPassword ? core::Error::NeedsPassword : core::Error::Unreadable;
-    return {code, document.reason, document.path};
-}
 
 } // namespace
 
@@ -55,7 +46,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
             }),
       pool(std::max(2, settings.concurrentCalls)),
       views(2),
-      ingesting(readersFor(settings.readers))
+      queue(readersFor(settings.readers), queueProgram())
 {
 }
 
@@ -71,10 +62,8 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
     stops.erase(run);
     if (run == question)
         question = 0;
-    const bool ingest = ingests.erase(run) > 0;
+    gatherings.erase(run);
     emit q->finished(run, result);
-    if (ingest)
-        refreshDocuments();
 }
 
 int Assistant::Private::post(Lane &lane, Run run, Job job)
@@ -139,6 +128,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
             useEmbedder();
         refreshDocuments();
         refreshSessions();
+        queue.open(*library);
     } else {
         closed = result.error();
         finish(run, *closed);
@@ -147,33 +137,11 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         waiting();
 }
 
-void Assistant::Private::ingest(const QString &path, const QString &password, bool again, core::DocumentId id)
-{
-    if (!password.isEmpty())
-        passwords[path] = password;
-    Run run;
-    run.kind = Run::Ingest;
-    run.subject = path;
-    run.graph = core::ingestingFlow().graph();
-    run.document = id;
-    const auto job = [=, this, settings = settings](int number, std::stop_token stop) -> core::Result<void> {
-        core::IngestingTools tools{*library, settings, stop, {}};
-        const core::Result<core::Document> result =
-            core::ingest(path, password, again, tools, [&](const core::TraceEvent &event) {
-                relay.send({number, event});
-            });
-        if (!result)
-            return result.error();
-        return result->status == core::DocumentStatus::Indexed ? core::Result<void>() : errorOf(*result);
-    };
-    ingests.insert(post(ingesting, run, job));
-}
-
 // Once the queue is empty; and while it is long, whenever the library is four times what it was. The library is asked
 // on a lane: it may be taking a change over just now, and the window never waits.
 void Assistant::Private::fitIfWanted()
 {
-    if (!library || fitting || (!ingests.empty() && passages < std::max(firstFit, 4 * fittedAt)))
+    if (!library || fitting || (queue.busy() && passages < std::max(firstFit, 4 * fittedAt)))
         return;
     fitting = true;
     fitter.post([this](std::stop_token) {
@@ -199,28 +167,6 @@ void Assistant::Private::fit()
         const bool tooLittle =
             !result && result.error().code == core::Error::Invalid; // text: no failure, words will do
         return tooLittle ? core::Result<void>() : result;
-    });
-}
-
-void Assistant::Private::refreshDocuments()
-{
-    if (std::exchange(refreshing, true)) {
-        refreshAgain = true;
-        return;
-    }
-    views.post([this](std::stop_token) {
-        const QList<core::Document> documents = library->documents();
-        inWindow([this, documents] {
-            refreshing = false;
-            passages = 0;
-            for (const core::Document &document : documents)
-                passages += document.passages;
-            emit q->libraryChanged(documents);
-            fitIfWanted();
-            embedIfWanted();
-            if (std::exchange(refreshAgain, false))
-                refreshDocuments();
-        });
     });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/assistant.h"
+#include "app/ingestqueue.h"
 #include "app/keyring.h"
 #include "app/lane.h"
 #include "app/localserver.h"
@@ -32,6 +33,8 @@ struct RunEvent
     core::TraceEvent event;
 };
 
+QString placeOf(const core::Document &document); // the first of its places where a file is; empty: none
+
 class Assistant::Private
 {
 public:
@@ -48,7 +51,12 @@ public:
     void finish(int run, const core::Result<void> &result);
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run);
-    void ingest(const QString &path, const QString &password, bool again, core::DocumentId id);
+    IngestQueue::Program queueProgram(); // assistantreading.cpp
+    int beginReading(const core::Queued &entry);
+    IngestQueue::Job reading(const core::Queued &entry, int run);
+    void readNow(const QString &path, core::DocumentId id);
+    void kept(const core::Document &document);
+    void tellKept();
     void fitIfWanted();
     void fit();
     void useEmbedder(); // that of the settings (assistantvectors.cpp)
@@ -91,18 +99,21 @@ public:
 
     int lastRun = 0;
     std::map<int, std::stop_source> stops;
-    std::set<int> waiting; // runs that wait for the library or for keys, and were not stopped meanwhile
-    int question = 0;      // the run of the question under way; 0: none
-    std::set<int> ingests; // the runs that read a document, waiting or under way
-    int passages = 0;      // as of the last libraryChanged
-    int fittedAt = 0;      // passages there were when the semantic space was last fitted
+    std::set<int> waiting;    // runs that wait for the library or for keys, and were not stopped meanwhile
+    int question = 0;         // the run of the question under way; 0: none
+    std::set<int> gatherings; // the runs that look for PDFs
+    int passages = 0;         // as of the last libraryChanged
+    int fittedAt = 0;         // passages there were when the semantic space was last fitted
     bool fitting = false;
     int embedding = 0;    // the run that makes vectors; 0: none
     int embedTried = -1;  // passages there were when vectors were last wanted
     QString embedderUsed; // as the settings named it
-    bool paused = false;
     bool refreshing = false;
     bool refreshAgain = false;
+    QList<core::Document> keptSince; // and not told yet
+    QTimer keptTold;
+    QueueView queueSeen;
+    std::vector<std::pair<QPointer<QObject>, std::function<void(const QueueView &)>>> queueWatchers;
 
     core::VerdictCache verdicts; // of all questions while the program runs
     Relay<RunEvent> relay;
@@ -113,8 +124,9 @@ public:
     Lane vectors;
     Lane backups;
     Lane views;
-    Lane servers;   // what asks servers, which may take its time
-    Lane ingesting; // last of the lanes: the first to go
+    Lane servers; // what asks servers, which may take its time
+    Lane gathering;
+    IngestQueue queue; // last: the first to go
 };
 
 } // namespace app

@@ -31,7 +31,7 @@ void Assistant::Private::useEmbedder()
 // Not again and again where it failed: when there is something new, or the user asks something.
 void Assistant::Private::embedIfWanted()
 {
-    if (!library || settings.embedder.isEmpty() || embedding != 0 || !ingests.empty() || passages == embedTried)
+    if (!library || settings.embedder.isEmpty() || embedding != 0 || queue.busy() || passages == embedTried)
         return;
     vectors.post([this](std::stop_token) {
         if (wantsEmbedding(*library))

@@ -40,7 +40,7 @@ void hearSignals(Lane &lane, std::stop_source stopping)
 }
 
 constexpr CliCommand commands[] = {
-    {"add", 1, -1, true, runAdd},         {"list", 0, 0, true, runList},          {"show", 1, 1, true, runShow},
+    {"add", 0, -1, true, runAdd},         {"list", 0, 0, true, runList},          {"show", 1, 1, true, runShow},
     {"remove", 1, -1, true, runRemove},   {"reindex", 0, 0, true, runReindex},    {"search", 1, -1, true, runSearch},
     {"ask", 1, -1, true, runAsk},         {"flows", 0, 0, false, runFlows},       {"sessions", 0, 0, true, runSessions},
     {"export", 1, 1, true, runExport},    {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},

@@ -4,14 +4,18 @@
 #include "app/embedding.h"
 #include "app/lane.h"
 #include "app/pool.h"
+#include "core/flows/gathering.h"
 #include "core/flows/ingesting.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QTemporaryFile>
 
+#include <functional>
 #include <mutex>
+#include <optional>
 
 namespace app {
 namespace {
@@ -87,48 +91,101 @@ core::Result<QString> passwordFrom(const QString &name)
     return password;
 }
 
-class Adding // the files that several readers work through
+class Adding // what several readers take from the queue, until nothing is left of it
 {
 public:
-    Adding(const CliOptions &options, core::Library &library, const QString &password)
+    // batch: only what was put in with it; 0: all that waits.
+    Adding(const CliOptions &options, core::Library &library, const QString &password, qint64 batch,
+           std::stop_token stop)
         : m_options(options),
           m_library(library),
-          m_password(password)
+          m_queue(library),
+          m_password(password),
+          m_batch(batch),
+          m_stop(stop, [this] { m_stopping.request_stop(); })
     {
     }
-
-    void add(const QString &path, std::stop_token stop)
+    ~Adding()
     {
-        core::IngestingTools tools{m_library, m_options.settings, stop, {}};
-        const core::Result<core::Document> document =
-            core::ingest(path, m_password, false, tools, [](const core::TraceEvent &) {});
-        std::lock_guard lock(m_mutex);
-        if (!document && document.error().code == core::Error::Cancelled)
-            return;
-        core::Document told;
-        told.path = path;
-        told.status = core::DocumentStatus::Failed;
-        if (document)
-            told = *document;
-        else
-            told.reason = document.error().message;
-        m_failed += told.status != core::DocumentStatus::Indexed;
-        if (m_options.json)
-            printLine(oneLine(documentJson(told)));
-        else
-            printLine(documentLine(told));
-        if (told.status != core::DocumentStatus::Indexed)
-            printNote(QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), told.reason));
+        QList<core::QueueId> left;
+        for (const core::Queued &entry : std::as_const(m_waiting))
+            left.append(entry.id);
+        (void)m_queue.putBack(left);
+    }
+    Adding(const Adding &) = delete;
+    Adding &operator=(const Adding &) = delete;
+
+    void work() // any thread
+    {
+        while (const std::optional<core::Queued> entry = next())
+            read(*entry);
     }
 
     int failed() const { return m_failed; }
+    const std::optional<core::Error> &error() const { return m_error; } // that ended all
 
 private:
+    static constexpr int ahead = 4; // taken from the queue at once
+
+    std::optional<core::Queued> next()
+    {
+        std::lock_guard lock(m_mutex);
+        if (m_stopping.stop_requested())
+            return {};
+        if (m_waiting.isEmpty()) {
+            const auto taken = m_queue.take({.count = ahead, .batch = m_batch});
+            if (!taken)
+                m_error = taken.error();
+            else
+                m_waiting = *taken;
+        }
+        return m_waiting.isEmpty() ? std::optional<core::Queued>() : m_waiting.takeFirst();
+    }
+
+    void read(const core::Queued &entry)
+    {
+        core::IngestingTools tools{m_library, m_options.settings, m_stopping.get_token(), {}};
+        const core::Result<core::Document> document =
+            core::ingestQueued(entry, m_password, tools, [](const core::TraceEvent &) {});
+        std::lock_guard lock(m_mutex);
+        if (document)
+            return tell(*document);
+        if (document.error().code == core::Error::Cancelled)
+            return;
+        if (core::saysNothingOfTheFile(document.error())) { // the others would fare alike
+            m_error = document.error();
+            m_stopping.request_stop();
+            return;
+        }
+        if (m_batch != 0)
+            (void)m_queue.remove({entry.id}); // it is told here, and not kept for the window
+        core::Document told;
+        told.path = entry.path;
+        told.status = core::DocumentStatus::Failed;
+        told.reason = document.error().message;
+        tell(told);
+    }
+
+    void tell(const core::Document &document)
+    {
+        printLine(m_options.json ? oneLine(documentJson(document)) : documentLine(document));
+        if (document.status == core::DocumentStatus::Indexed)
+            return;
+        ++m_failed;
+        printNote(QStringLiteral("%1: %2").arg(QFileInfo(document.path).fileName(), document.reason));
+    }
+
     const CliOptions &m_options;
     core::Library &m_library;
+    core::LibraryQueue m_queue;
     QString m_password;
+    qint64 m_batch;
+    std::stop_source m_stopping;
+    std::stop_callback<std::function<void()>> m_stop;
     std::mutex m_mutex;
+    QList<core::Queued> m_waiting; // taken, and read by nobody yet
     int m_failed = 0;
+    std::optional<core::Error> m_error;
 };
 
 core::Result<void> fitIfWanted(core::Library &library, Pool &pool, std::stop_token stop)
@@ -160,6 +217,16 @@ core::Result<void> embedIfWanted(core::Library &library, const core::Settings &s
         printNote(QStringLiteral("Vectors of %1 of %2 passages.").arg(embedded).arg(all));
     };
     return library.embed(tell, pool, stop);
+}
+
+int leaveWaiting(const core::LibraryQueue &queue)
+{
+    const core::QueueCounts counts = queue.counts();
+    if (counts.waiting + counts.reading > 0)
+        printNote(QStringLiteral("%1 files wait to be read; “attest-cli add” without a path goes on with them, and so "
+                                 "does the window.")
+                      .arg(counts.waiting + counts.reading));
+    return CliStatus::Stopped;
 }
 
 // Whether attest-pdf can be started and reads a page.
@@ -202,17 +269,24 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Result<QString> password = passwordFrom(options.passwordFile);
     if (!password)
         return complain(password.error());
-    const QStringList files = core::pdfsUnder(options.arguments, stop);
-    if (files.isEmpty())
-        return complain({core::Error::NotFound,
-                         QStringLiteral("There is no PDF in “%1”.").arg(options.arguments.join(QStringLiteral("”, “"))),
-                         {}});
+    core::LibraryQueue queue(*library);
+    const qint64 batch = options.arguments.isEmpty() ? 0 : QDateTime::currentMSecsSinceEpoch();
+    if (batch != 0) {
+        const core::Result<int> found = core::gather(
+            options.arguments, batch, *library, [](int) {}, stop);
+        if (!found && found.error().code != core::Error::Cancelled)
+            return complain(found.error());
+    } else if (queue.counts().waiting == 0) {
+        printNote(QStringLiteral("Nothing waits to be read; name the PDFs or folders to add."));
+        return CliStatus::Done;
+    }
     Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
-    Adding adding(options, *library, *password);
-    pool.forEach(
-        int(files.size()), [&](int i) { adding.add(files[i], stop); }, stop);
+    Adding adding(options, *library, *password, batch, stop);
+    pool.forEach(readersFor(options.settings.readers), [&](int) { adding.work(); }, {});
+    if (adding.error())
+        return complain(*adding.error());
     if (stop.stop_requested())
-        return CliStatus::Stopped;
+        return leaveWaiting(queue);
     const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
     if (!fitted)
         return complain(fitted.error());

@@ -185,7 +185,8 @@ QString cliHelp()
     QString text = QStringLiteral(R"(attest-cli: answers from your own PDFs, with the reasons
 
 attest-cli [--library DIR] [--json] COMMAND …
-  add PATH… [--password-file F]         read files or folders into the library
+  add PATH… [--password-file F]         read files or folders into the library; what Ctrl+C leaves unread waits
+  add                                   read all that waits, also what was dropped on the window
   list · show DOCUMENT · remove DOCUMENT
   reindex [--password-file F]           read every document again
   search QUESTION [-k N] [--document D]…

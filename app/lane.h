@@ -25,6 +25,7 @@ public:
     // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
     std::stop_source post(Job job);
     void setPaused(bool paused); // begins no further job; those that run go on
+    void drain();                // waits until all that was posted is done; of a lane with one thread
 
 private:
     struct Posted

@@ -1,4 +1,5 @@
 // One PDF into the library: what is kept, and under which name.
+#include "core/flows/gathering.h"
 #include "core/flows/ingesting.h"
 #include "pdfs.h"
 
@@ -164,9 +165,68 @@ private slots:
         for (const char *name : {"in/b.pdf", "in/A.PDF", "in/deep/c.pdf", "in/notes.txt"})
             tests::writeFile(place.folder.filePath(QLatin1String(name)), "x");
         const QString in = place.folder.filePath(QStringLiteral("in"));
-        QCOMPARE(pdfsUnder({in, in + QStringLiteral("/b.pdf")}).size(), 3);
-        QVERIFY(pdfsUnder({in + QStringLiteral("/deep/nothing")}).size() ==
-                1); // a path that is not there is told as such
+        const QString missing = in + QStringLiteral("/nothing.pdf"); // is told when its turn comes
+        int told = 0;
+        const Result<int> found = gather({in, in + QStringLiteral("/b.pdf"), missing}, 7, *place.library,
+                                         [&](int files) { told = files; }, {});
+        QVERIFY(found);
+        QCOMPARE(told, *found);
+        QStringList names;
+        for (const Queued &entry : LibraryQueue(*place.library).list(Queued::Waiting, 100)) {
+            names.append(QDir(in).relativeFilePath(entry.path));
+            QCOMPARE(entry.batch, 7);
+            QCOMPARE(entry.bytes, entry.path == missing ? 0 : 1);
+        }
+        names.sort();
+        QCOMPARE(names, QStringList({QStringLiteral("A.PDF"), QStringLiteral("b.pdf"), QStringLiteral("deep/c.pdf"),
+                                     QStringLiteral("nothing.pdf")}));
+    }
+
+    void saysWhereThereIsNoPdf()
+    {
+        Place place;
+        QDir(place.folder.path()).mkpath(QStringLiteral("in"));
+        const Result<int> found =
+            gather({place.folder.filePath(QStringLiteral("in"))}, 0, *place.library, [](int) {}, {});
+        QVERIFY(!found);
+        QVERIFY(found.error().message.endsWith(u'.'));
+        std::stop_source stop;
+        stop.request_stop();
+        const Result<int> stopped = gather(
+            {place.folder.path()}, 0, *place.library, [](int) {}, stop.get_token());
+        QCOMPARE(stopped.error().code, Error::Cancelled);
+    }
+
+    void leavesTheQueueWithItsDocument()
+    {
+        Place place;
+        LibraryQueue queue(*place.library);
+        const auto put = [&](const QString &path) {
+            Queued entry;
+            entry.path = path;
+            (void)queue.put({entry});
+            return (*queue.take({})).first();
+        };
+        const QString path = place.folder.filePath(QStringLiteral("a.pdf"));
+        tests::writeFile(path, tests::makePdf(QStringList{QStringLiteral("Copper conducts electricity very well.")}));
+        const QString copy = place.folder.filePath(QStringLiteral("copy.pdf"));
+        QVERIFY(QFile::copy(path, copy));
+        const auto read = [&](const Queued &entry, std::stop_token stop = {}) {
+            IngestingTools tools{*place.library, {}, stop, {}};
+            return ingestQueued(entry, {}, tools, [](const TraceEvent &) {});
+        };
+        QVERIFY(read(put(path))); // read and kept
+        QVERIFY(read(put(path))); // known, at a known place
+        QVERIFY(read(put(copy))); // known, at a new one
+        QCOMPARE(place.library->withPlace(copy).places.size(), 2);
+        QCOMPARE(queue.counts().reading + queue.counts().waiting + queue.counts().failed, 0);
+
+        QVERIFY(!read(put(place.folder.filePath(QStringLiteral("nothing.pdf")))));
+        QCOMPARE(queue.counts().failed, 1);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!read(put(path), stop.get_token()));
+        QCOMPARE(queue.counts().waiting, 1);
     }
 };
 

@@ -4,7 +4,6 @@
 #include "core/text/chunker.h"
 
 #include <QDateTime>
-#include <QDirIterator>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -52,11 +51,12 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
     const Document known = tools.library.withHash(*hash);
     if (known.id == 0 || known.status != DocumentStatus::Indexed || in.again)
         return Decision{"new", {}};
-    if (!known.places.contains(in.document.path) || known.missing.contains(in.document.path)) {
-        const Result<void> added = tools.library.addPlace(known.id, in.document.path);
-        if (!added)
-            return added.error();
-    }
+    LibraryQueue queue(tools.library);
+    const bool isThere = known.places.contains(in.document.path) && !known.missing.contains(in.document.path);
+    const Result<void> settled =
+        isThere ? queue.done(tools.entry) : queue.keepPlace(tools.entry, known.id, in.document.path);
+    if (!settled)
+        return settled.error();
     const Result<Document> now = tools.library.document(known.id);
     in.document = now ? *now : known;
     return Decision{"known", QStringLiteral("the same content is in the library already")};
@@ -175,13 +175,8 @@ Result<Decision> cut(Ingesting &in, IngestingTools &tools)
 // Whether this content, or what was at this path before, has been read.
 bool wasRead(const Document &document, const Library &library)
 {
-    for (const Document &known : library.documents()) {
-        const bool same =
-            (!document.hash.isEmpty() && known.hash == document.hash) || known.places.contains(document.path);
-        if (same && known.status == DocumentStatus::Indexed)
-            return true;
-    }
-    return false;
+    return library.withHash(document.hash).status == DocumentStatus::Indexed ||
+           library.withPlace(document.path).status == DocumentStatus::Indexed;
 }
 
 Result<Decision> keep(Ingesting &in, IngestingTools &tools)
@@ -193,7 +188,8 @@ Result<Decision> keep(Ingesting &in, IngestingTools &tools)
     if (!refusedNow)
         in.document.status = DocumentStatus::Indexed;
     in.document.seconds = double(in.clock.elapsed()) / 1000;
-    const Result<Document> kept = tools.library.add(in.document, in.pdf.pages, in.passages);
+    const Result<Document> kept =
+        LibraryQueue(tools.library).keep(tools.entry, in.document, in.pdf.pages, in.passages, tools.stop);
     if (!kept)
         return kept.error();
     in.document = *kept;
@@ -233,23 +229,25 @@ Result<Document> ingest(const QString &path, const QString &password, bool again
     return in.document;
 }
 
-QStringList pdfsUnder(const QStringList &paths, std::stop_token stop)
+Result<Document> ingestQueued(const Queued &entry, const QString &password, IngestingTools &tools,
+                              const TraceSink &trace)
 {
-    QStringList files;
-    for (const QString &path : paths) {
-        if (!QFileInfo(path).isDir()) {
-            files.append(QFileInfo(path).absoluteFilePath());
-            continue;
-        }
-        QStringList inside;
-        QDirIterator folder(path, {QStringLiteral("*.pdf")}, QDir::Files, QDirIterator::Subdirectories);
-        while (folder.hasNext() && !stop.stop_requested())
-            inside.append(QFileInfo(folder.next()).absoluteFilePath());
-        inside.sort();
-        files += inside;
-    }
-    files.removeDuplicates();
-    return files;
+    tools.entry = entry.id;
+    Result<Document> document = ingest(entry.path, password, entry.again, tools, trace);
+    if (document)
+        return document;
+    LibraryQueue queue(tools.library);
+    const Error &error = document.error();
+    if (error.code == Error::Cancelled || saysNothingOfTheFile(error))
+        (void)queue.putBack({entry.id}); // where not even that can be written it waits again at the next start
+    else
+        (void)queue.fail(entry.id, error.message);
+    return document;
+}
+
+bool saysNothingOfTheFile(const Error &error)
+{
+    return error.code == Error::Storage || error.code == Error::Busy || error.code == Error::Unavailable;
 }
 
 } // namespace core

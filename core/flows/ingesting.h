@@ -4,6 +4,7 @@
 #include "core/base/settings.h"
 #include "core/flow/flow.h"
 #include "core/library/library.h"
+#include "core/library/queue.h"
 #include "core/pdf/pdfreader.h"
 
 #include <QDateTime>
@@ -35,6 +36,7 @@ struct IngestingTools
     // thread that reads. They are written nowhere.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
     std::function<void(const QByteArray &hash, const QString &password)> opened = {};
+    QueueId entry = 0; // of the queue, which goes when the document is kept; 0: it does not come from there
 };
 
 using IngestingFlow = Flow<Ingesting, IngestingTools>;
@@ -49,7 +51,10 @@ const IngestingFlow &ingestingFlow();
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
-// The PDFs that the paths name: files as they are, folders searched through, in order, each once.
-QStringList pdfsUnder(const QStringList &paths, std::stop_token stop = {});
+// One that was taken from the queue, which is told what became of it: it waits again where it was stopped, or where the
+// error says nothing about the document (Storage, Busy, Unavailable); else it has failed, with the reason.
+Result<Document> ingestQueued(const Queued &entry, const QString &password, IngestingTools &tools,
+                              const TraceSink &trace);
+bool saysNothingOfTheFile(const Error &error); // so that the next file would fare alike
 
 } // namespace core

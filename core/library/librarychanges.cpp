@@ -11,12 +11,26 @@ namespace {
 
 constexpr int sampled = 50'000; // characters of a page that a space is fitted on; some pages have millions
 
-TermLists termsOfPassages(const QList<Passage> &passages)
+TermLists termsOfPassages(const QList<Passage> &passages, const std::stop_token &stop)
 {
     TermLists lists;
     lists.reserve(size_t(passages.size()));
-    for (const Passage &passage : passages)
+    for (const Passage &passage : passages) {
+        if (stop.stop_requested())
+            break;
         lists.push_back(termsOf(passage.text, passage.heading));
+    }
+    return lists;
+}
+
+TermLists termsOfPages(const QList<Page> &pages, const std::stop_token &stop)
+{
+    TermLists lists;
+    for (const Page &page : pages) {
+        if (stop.stop_requested())
+            break;
+        lists.push_back(termHashes(page.text));
+    }
     return lists;
 }
 
@@ -69,7 +83,9 @@ namespace {
 std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, const std::stop_token &stop)
 {
     std::unique_lock lock(mutex, std::defer_lock);
-    while (!stop.stop_requested() && !lock.try_lock_for(std::chrono::milliseconds(50))) {
+    while (!stop.stop_requested()) {
+        if (lock.try_lock_for(std::chrono::milliseconds(50)))
+            break;
     }
     return lock;
 }
@@ -79,16 +95,26 @@ std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, co
 Result<Document> Library::Private::add(const Document &document, const QList<Page> &pages,
                                        const QList<Passage> &passages, QueueId entry, const std::stop_token &stop)
 {
-    const TermLists passageTerms = termsOfPassages(passages);
+    const TermLists passageTerms = termsOfPassages(passages, stop);
+    std::shared_ptr<const SemanticSpace> space;
+    int version = 0;
+    const auto placedInSpace = [&] { // takes its time: not while others wait
+        const TermLists pageTerms = space ? termsOfPages(pages, stop) : TermLists();
+        return space && !stop.stop_requested() ? vectorsOf(*space, version, passageTerms, pageTerms) : Vectors();
+    };
+    {
+        const auto guard = share();
+        space = m_indexes->sharedSpace();
+        version = m_indexes->spaceVersion();
+    }
+    Vectors vectors = placedInSpace();
     const auto changing = lockUnlessStopped(m_changing, stop);
     if (!changing)
         return Error::cancelled();
-    Vectors vectors;
-    if (const auto space = m_indexes->sharedSpace()) { // changes only under m_changing
-        TermLists pageTerms;
-        for (const Page &page : pages)
-            pageTerms.push_back(termHashes(page.text));
-        vectors = vectorsOf(*space, m_indexes->spaceVersion(), passageTerms, pageTerms);
+    if (version != m_indexes->spaceVersion()) { // changes only under m_changing
+        space = m_indexes->sharedSpace();
+        version = m_indexes->spaceVersion();
+        vectors = placedInSpace();
     }
     m_writer->database().begin();
     std::vector<std::pair<DocumentId, TermLists>> lost;

@@ -38,6 +38,13 @@ qint64 number(Store &store, const char *sql)
     return row.next() ? row.integer(0) : 0;
 }
 
+constexpr auto clockValue = "SELECT value FROM library WHERE key = 'queueclock'";
+
+qint64 firstPosition(Store &store) // before which the user's order goes on
+{
+    return number(store, "SELECT min(0, coalesce(min(position), 0)) FROM queue WHERE state = 0");
+}
+
 // One that the user has put in order stands below 0. All others stand where the bytes that were read before they came,
 // and their own, put them: the small ones first, and none waits for ever.
 void place(Store &store, const QList<QueueId> &entries, qint64 from)
@@ -104,21 +111,22 @@ void resumeQueue(Store &store)
                  "attempts > 1; UPDATE queue SET state = 0 WHERE state = 1");
 }
 
-Result<void> LibraryQueue::put(const QList<Queued> &entries)
+Result<void> LibraryQueue::put(const QList<Queued> &entries, Where where)
 {
     return m_library.d->queued([&](Store &store) {
-        const qint64 clock = number(store, "SELECT value FROM library WHERE key = 'queueclock'");
-        Statement row(
-            store.database(),
-            "INSERT INTO queue(path, bytes, task, document, again, batch, position, attempts, state, reason) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 0, '') "
-            "ON CONFLICT (path, task) WHERE state <> 1 DO UPDATE SET bytes = excluded.bytes, "
-            "document = iif(excluded.document = 0, document, excluded.document), again = max(again, excluded.again), "
-            "batch = excluded.batch, position = iif(state = 2, excluded.position, position), "
-            "attempts = iif(state = 2, 0, attempts), state = 0, reason = ''");
+        const qint64 clock = number(store, clockValue);
+        qint64 next = firstPosition(store) - entries.size();
+        Statement row(store.database(),
+                      "INSERT INTO queue(path, bytes, task, document, again, batch, position, attempts, state, reason) "
+                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 0, '') "
+                      "ON CONFLICT (path, task) WHERE state <> 1 DO UPDATE SET bytes = excluded.bytes, "
+                      "document = iif(excluded.document = 0, document, excluded.document), "
+                      "again = max(again, excluded.again), batch = excluded.batch, "
+                      "position = iif(state = 2 OR excluded.position < 0, excluded.position, position), "
+                      "attempts = iif(state = 2, 0, attempts), state = 0, reason = ''");
         for (const Queued &entry : entries) {
             row << entry.path << entry.bytes << int(entry.task) << entry.document << int(entry.again) << entry.batch
-                << clock + entry.bytes;
+                << (where == Next ? next++ : clock + entry.bytes);
             row.run();
         }
     });
@@ -171,7 +179,7 @@ Result<void> LibraryQueue::keepPlace(QueueId entry, DocumentId id, const QString
 
 Result<void> LibraryQueue::done(QueueId entry)
 {
-    return remove({entry});
+    return entry == 0 ? Result<void>() : remove({entry});
 }
 
 Result<void> LibraryQueue::fail(QueueId entry, const QString &reason)
@@ -197,6 +205,11 @@ Result<void> LibraryQueue::removeAll(Queued::State state)
     return m_library.d->queued([&](Store &store) { runFor(store, "DELETE FROM queue WHERE state = ?1", {state}); });
 }
 
+Result<void> LibraryQueue::removeUnread()
+{
+    return m_library.d->queued([](Store &store) { store.database().run("DELETE FROM queue WHERE state <> 2"); });
+}
+
 Result<void> LibraryQueue::retry(const QList<QueueId> &entries)
 {
     return m_library.d->queued([&](Store &store) {
@@ -217,10 +230,7 @@ Result<void> LibraryQueue::retryAll()
 
 Result<void> LibraryQueue::readNext(const QList<QueueId> &entries)
 {
-    return m_library.d->queued([&](Store &store) {
-        const qint64 first = number(store, "SELECT min(0, coalesce(min(position), 0)) FROM queue WHERE state = 0");
-        place(store, entries, first - entries.size());
-    });
+    return m_library.d->queued([&](Store &store) { place(store, entries, firstPosition(store) - entries.size()); });
 }
 
 // All that stands before them then is put in order with them: what comes later and is smaller does not go between.
@@ -232,8 +242,7 @@ Result<void> LibraryQueue::move(const QList<QueueId> &entries, QueueId before)
             return place(store, entries, last + 1);
         }
         const QList<QueueId> ordered = waitingBefore(store, before, entries) + entries;
-        const qint64 first = number(store, "SELECT min(0, coalesce(min(position), 0)) FROM queue WHERE state = 0");
-        place(store, ordered, first - ordered.size());
+        place(store, ordered, firstPosition(store) - ordered.size());
     });
 }
 

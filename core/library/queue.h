@@ -46,7 +46,8 @@ public:
 
     // In one transaction. A file that waits already is not put in twice, one that failed waits again, and one that is
     // being read will be looked at once more. `id`, `state`, `attempts` and `reason` are ignored.
-    Result<void> put(const QList<Queued> &entries);
+    enum Where { InTurn, Next }; // Next: before all that wait
+    Result<void> put(const QList<Queued> &entries, Where where = InTurn);
 
     struct Wish
     {
@@ -70,6 +71,7 @@ public:
     // What the user does with it.
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
+    Result<void> removeUnread();                       // all that wait or are being read
     Result<void> retry(const QList<QueueId> &entries); // that failed
     Result<void> retryAll();
     Result<void> readNext(const QList<QueueId> &entries);             // in this order, before all others

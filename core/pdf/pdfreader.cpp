@@ -119,7 +119,7 @@ private:
     int m_pages = 0; // 0: not yet known
     int m_deaths = 0;
     qint64 m_characters = 0;
-    const Clock::time_point m_until;
+    Clock::time_point m_until;
     bool m_done = false;
 
     int nextPage() const { return static_cast<int>(m_read.pages.size()) + 1; }
@@ -199,8 +199,11 @@ private:
     void keep(Page page)
     {
         m_read.pages.append(std::move(page));
-        if (m_pageRead)
-            m_pageRead(static_cast<int>(m_read.pages.size()), m_pages);
+        if (!m_pageRead)
+            return;
+        const Clock::time_point before = Clock::now();
+        m_pageRead(static_cast<int>(m_read.pages.size()), m_pages);
+        m_until += Clock::now() - before; // who is told may hold it up, as long as the user pauses
     }
 
     Result<void> died(Event event, WorkerProcess &process, bool opened)

@@ -1,4 +1,4 @@
-// The whole program minus its face: calls go down, six signals come up.
+// The whole program minus its face: calls go down, signals come up.
 #include "app/assistant.h"
 #include "core/library/backup.h"
 #include "pdfs.h"
@@ -208,9 +208,12 @@ private slots:
             many.append(program.writePdf(QStringLiteral("%1.pdf").arg(i),
                                          QStringList(200, bees + QStringLiteral("\n%1").arg(i))));
         program.assistant->addDocuments(many);
-        QTRY_COMPARE(program.heard->of(app::Run::Ingest).size(), 21);
+        app::QueueView view;
+        program.assistant->watchQueue(this, [&](const app::QueueView &now) { view = now; });
+        QTRY_VERIFY(program.heard->of(app::Run::Ingest).size() > 1 && view.counts.waiting > 10);
         program.assistant->stopIngest();
-        QTRY_VERIFY(program.heard->ended(app::Run::Ingest, 21));
+        QTRY_VERIFY(view.counts.waiting + view.reading == 0);
+        QTRY_VERIFY(program.heard->ended(app::Run::Ingest, int(program.heard->of(app::Run::Ingest).size())));
         QTRY_VERIFY(!program.heard->documents.isEmpty());
         QVERIFY(program.heard->documents.size() < 21);
         for (const core::Document &document : program.heard->documents)
@@ -223,8 +226,11 @@ private slots:
         QTRY_VERIFY(program.heard->ended(app::Run::Task, 1));
         program.assistant->setPaused(true);
         program.assistant->addDocuments({program.writePdf(QStringLiteral("a.pdf"), {copper})});
-        QTRY_COMPARE(program.heard->of(app::Run::Ingest).size(), 1);
-        QTest::qWait(100);
+        app::QueueView view;
+        program.assistant->watchQueue(this, [&](const app::QueueView &now) { view = now; });
+        QTRY_COMPARE(view.counts.waiting, 1);
+        QVERIFY(view.paused);
+        QCOMPARE(program.heard->of(app::Run::Ingest).size(), 0);
         QVERIFY(program.heard->documents.isEmpty());
         program.assistant->setPaused(false);
         QTRY_COMPARE(program.heard->documents.size(), 1);

@@ -233,7 +233,7 @@ private slots:
         row("unknown setting", "ask x --set colour=blue", 2);
         row("setting out of range", "ask x --set passages=0", 2);
         row("too many arguments", "list everything", 2);
-        row("nothing to add", "add", 2);
+        row("nothing waits to be added", "add", 0);
         row("too many passages", "ask -k 100 why", 2);
         row("no such file", "add /nowhere/a.pdf", 1);
         row("no such document", "show nothing.pdf", 1);

@@ -1,0 +1,220 @@
+// What Assistant does with documents: those on their way into the library, and the list of those that are in it.
+#include "app/assistantlanes.h"
+#include "core/flows/gathering.h"
+#include "core/flows/ingesting.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+namespace app {
+namespace {
+
+constexpr int tellKeptEvery = 250; // milliseconds: a list for each document would be too many
+
+core::Error errorOf(const core::Document &document)
+{
+    using core::DocumentStatus;
+    const core::Error::Code code =
+        document.status == DocumentStatus::NeedsPassword ? core::Error::NeedsPassword : core::Error::Unreadable;
+    return {code, document.reason, document.path};
+}
+
+QString sampleFolder()
+{
+    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
+}
+
+} // namespace
+
+IngestQueue::Program Assistant::Private::queueProgram()
+{
+    keptTold.setSingleShot(true);
+    keptTold.setInterval(tellKeptEvery);
+    QObject::connect(&keptTold, &QTimer::timeout, q, [this] { tellKept(); });
+    IngestQueue::Program program;
+    program.begin = [this](const core::Queued &entry) { return beginReading(entry); };
+    program.job = [this](const core::Queued &entry, int run) { return reading(entry, run); };
+    program.end = [this](int run, const core::Result<void> &result) { finish(run, result); };
+    program.inWindow = [this](std::function<void()> call) { inWindow(std::move(call)); };
+    program.changed = [this](const QueueView &view) {
+        queueSeen = view;
+        for (const auto &[receiver, changed] : std::vector(queueWatchers)) {
+            if (receiver)
+                changed(view);
+        }
+    };
+    program.idle = [this] {
+        tellKept();
+        refreshDocuments();
+    };
+    return program;
+}
+
+int Assistant::Private::beginReading(const core::Queued &entry)
+{
+    Run run;
+    run.kind = Run::Ingest;
+    run.subject = entry.path;
+    run.graph = core::ingestingFlow().graph();
+    run.document = entry.document;
+    run.entry = entry.id;
+    run.bytes = entry.bytes;
+    return begin(run);
+}
+
+IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
+{
+    return [=, this, settings = settings, password = passwords.value(entry.path)](std::stop_token stop) {
+        core::IngestingTools tools{*library, settings, stop, {}};
+        const auto told = [&](const core::TraceEvent &event) {
+            relay.send({run, event});
+            queue.gate().pass(stop);
+        };
+        const core::Result<core::Document> read = core::ingestQueued(entry, password, tools, told);
+        if (!read)
+            return core::Result<void>(read.error());
+        inWindow([this, document = *read] { kept(document); });
+        return read->status == core::DocumentStatus::Indexed ? core::Result<void>() : errorOf(*read);
+    };
+}
+
+void Assistant::Private::kept(const core::Document &document)
+{
+    keptSince.append(document);
+    passages += document.passages;
+    if (!keptTold.isActive())
+        keptTold.start();
+}
+
+void Assistant::Private::tellKept()
+{
+    if (keptSince.isEmpty())
+        return;
+    emit q->documentsKept(std::exchange(keptSince, {}));
+    fitIfWanted();
+    embedIfWanted();
+}
+
+// What the user asks for by itself does not wait behind a folder.
+void Assistant::Private::readNow(const QString &path, core::DocumentId id)
+{
+    core::Queued entry;
+    entry.path = path;
+    entry.bytes = QFileInfo(path).size();
+    entry.document = id;
+    entry.again = true;
+    inWindow([this, entry] { queue.put({entry}, core::LibraryQueue::Next); });
+}
+
+void Assistant::Private::refreshDocuments()
+{
+    if (std::exchange(refreshing, true)) {
+        refreshAgain = true;
+        return;
+    }
+    views.post([this](std::stop_token) {
+        const QList<core::Document> documents = library->documents();
+        inWindow([this, documents] {
+            refreshing = false;
+            passages = 0;
+            for (const core::Document &document : documents)
+                passages += document.passages;
+            emit q->libraryChanged(documents);
+            fitIfWanted();
+            embedIfWanted();
+            if (std::exchange(refreshAgain, false))
+                refreshDocuments();
+        });
+    });
+}
+
+void Assistant::addDocuments(const QStringList &paths)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Looking for PDFs");
+    run.stoppable = true;
+    const int number = d->post(d->gathering, run, [this, paths](int, std::stop_token stop) -> core::Result<void> {
+        const auto put = [this](int) { d->inWindow([this] { d->queue.look(); }); };
+        const core::Result<int> found = core::gather(paths, 0, *d->library, put, stop);
+        return found ? core::Result<void>() : found.error();
+    });
+    d->gatherings.insert(number);
+}
+
+void Assistant::readAgain(core::DocumentId id)
+{
+    d->postTask(d->tasks, tr("Reading again"), [this, id](std::stop_token) -> core::Result<void> {
+        const core::Result<core::Document> document = d->library->document(id);
+        if (!document)
+            return document.error();
+        const QString place = placeOf(*document);
+        d->readNow(place.isEmpty() ? document->path : place, id);
+        return {};
+    });
+}
+
+void Assistant::unlock(const QString &path, const QString &password)
+{
+    d->passwords[path] = password;
+    d->postTask(d->tasks, tr("Reading again"), [this, path](std::stop_token) -> core::Result<void> {
+        d->readNow(path, d->library->withPlace(path).id);
+        return {};
+    });
+}
+
+void Assistant::addSampleLibrary()
+{
+    addDocuments({sampleFolder()});
+}
+
+bool Assistant::hasSampleLibrary() const
+{
+    return QFileInfo(sampleFolder()).isDir();
+}
+
+void Assistant::setPaused(bool paused)
+{
+    d->queue.setPaused(paused);
+}
+
+bool Assistant::paused() const
+{
+    return d->queue.paused();
+}
+
+void Assistant::watchQueue(QObject *receiver, std::function<void(const QueueView &)> changed)
+{
+    changed(d->queueSeen);
+    d->queueWatchers.emplace_back(receiver, std::move(changed));
+}
+
+void Assistant::takeOff(const QList<core::QueueId> &entries)
+{
+    d->queue.remove(entries);
+}
+
+void Assistant::retry(const QList<core::QueueId> &entries)
+{
+    d->queue.retry(entries);
+}
+
+void Assistant::readNext(const QList<core::QueueId> &entries)
+{
+    d->queue.readNext(entries);
+}
+
+void Assistant::moveInQueue(const QList<core::QueueId> &entries, core::QueueId before)
+{
+    d->queue.move(entries, before);
+}
+
+void Assistant::stopIngest()
+{
+    for (const int run : std::set<int>(d->gatherings))
+        stop(run);
+    d->queue.stopAll();
+}
+
+} // namespace app

@@ -1,0 +1,376 @@
+#include "app/ingestqueue.h"
+
+#include "core/flows/ingesting.h"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr int ahead = 2;          // files drawn besides those being read
+constexpr int mostReaders = 16;   // that can be set
+constexpr qint64 quick = 8 << 20; // bytes: what is smaller does not wait until all the large ones are read
+constexpr int shown = 300;        // entries in a view
+constexpr int tellEvery = 200;    // milliseconds
+
+bool isQuick(const core::Queued &entry)
+{
+    return entry.task == core::Queued::Read && entry.bytes <= quick;
+}
+
+QList<core::QueueId> idsOf(const QList<core::Queued> &entries)
+{
+    QList<core::QueueId> ids;
+    for (const core::Queued &entry : entries)
+        ids.append(entry.id);
+    return ids;
+}
+
+} // namespace
+
+IngestQueue::IngestQueue(int readers, Program program)
+    : m_program(std::move(program)),
+      m_readers(readers),
+      m_readersLane(mostReaders + 1)
+{
+    m_told.setSingleShot(true);
+    m_told.setInterval(tellEvery);
+    QObject::connect(&m_told, &QTimer::timeout, &m_told, [this] {
+        if (std::exchange(m_tellAgain, false))
+            tell();
+    });
+}
+
+IngestQueue::~IngestQueue()
+{
+    for (auto &[run, reading] : m_reading)
+        reading.stop.request_stop();
+    giveBack();
+    for (const Change &change : std::as_const(m_changes)) // what the user did last is kept, too
+        write(change);
+    m_disk.drain();
+    if (m_drawing && m_library) // drawn, and nobody has heard of it
+        (void)core::LibraryQueue(*m_library).putBack(m_inFlight);
+}
+
+void IngestQueue::open(core::Library &library)
+{
+    m_library = &library;
+    if (m_pauseWished)
+        setPaused(m_paused);
+    m_disk.post([this, &library](std::stop_token) {
+        const bool paused = core::LibraryQueue(library).paused();
+        m_program.inWindow([this, paused] {
+            if (!m_pauseWished) {
+                m_paused = paused;
+                m_gate.setClosed(paused);
+            }
+            look();
+        });
+    });
+}
+
+void IngestQueue::close(std::function<void()> closed)
+{
+    giveBack();
+    m_closed = std::move(closed);
+    for (auto &[run, reading] : m_reading)
+        reading.stop.request_stop();
+    leave();
+}
+
+void IngestQueue::leave()
+{
+    if (!m_closed || !m_library || !m_reading.empty() || m_drawing)
+        return;
+    m_library = nullptr;
+    m_dry = true;
+    m_disk.post([this](std::stop_token) { // behind all that was to be written
+        m_program.inWindow([this] { std::exchange(m_closed, nullptr)(); });
+    });
+}
+
+void IngestQueue::setReaders(int readers)
+{
+    m_readers = std::min(readers, mostReaders);
+    pump();
+}
+
+bool IngestQueue::busy() const
+{
+    return !m_reading.empty() || (!paused() && (m_drawing || !m_drawn.isEmpty() || !m_dry));
+}
+
+void IngestQueue::put(const QList<core::Queued> &entries, core::LibraryQueue::Where where)
+{
+    change([entries, where](core::LibraryQueue &queue) { return queue.put(entries, where); });
+}
+
+void IngestQueue::look()
+{
+    m_dry = m_noneQuick = false;
+    const auto isBehindReading = [](const core::Queued &entry) { return entry.task == core::Queued::Recognise; };
+    if (std::any_of(m_drawn.cbegin(), m_drawn.cend(), isBehindReading))
+        giveBack();
+    pump();
+    tell();
+}
+
+void IngestQueue::setPaused(bool paused)
+{
+    m_paused = paused;
+    m_pauseWished = true;
+    m_gate.setClosed(paused);
+    if (!m_library)
+        return;
+    if (!paused && !m_halted.isEmpty()) {
+        m_halted.clear();
+        write(
+            [stranded = std::exchange(m_stranded, {})](core::LibraryQueue &queue) { return queue.putBack(stranded); });
+    }
+    change([paused](core::LibraryQueue &queue) { return queue.setPaused(paused); });
+}
+
+bool IngestQueue::stop(int run)
+{
+    const auto found = m_reading.find(run);
+    if (found == m_reading.end())
+        return false;
+    write([id = found->second.entry.id](core::LibraryQueue &queue) { return queue.remove({id}); });
+    cancel(run, found->second);
+    tell();
+    return true;
+}
+
+void IngestQueue::cancel(int run, Reading &reading)
+{
+    reading.stop.request_stop();
+    if (!std::exchange(reading.told, true))
+        m_program.end(run, core::Error::cancelled());
+}
+
+void IngestQueue::stopAll()
+{
+    for (auto &[run, reading] : m_reading)
+        cancel(run, reading);
+    change([](core::LibraryQueue &queue) { return queue.removeUnread(); });
+    if (paused())
+        setPaused(false);
+}
+
+void IngestQueue::remove(const QList<core::QueueId> &entries)
+{
+    for (auto &[run, reading] : m_reading) {
+        if (entries.contains(reading.entry.id))
+            cancel(run, reading);
+    }
+    change([entries](core::LibraryQueue &queue) { return queue.remove(entries); });
+}
+
+void IngestQueue::retry(const QList<core::QueueId> &entries)
+{
+    change(
+        [entries](core::LibraryQueue &queue) { return entries.isEmpty() ? queue.retryAll() : queue.retry(entries); });
+}
+
+void IngestQueue::readNext(const QList<core::QueueId> &entries)
+{
+    change([entries](core::LibraryQueue &queue) { return queue.readNext(entries); });
+}
+
+void IngestQueue::move(const QList<core::QueueId> &entries, core::QueueId before)
+{
+    change([entries, before](core::LibraryQueue &queue) { return queue.move(entries, before); });
+}
+
+// What is just being drawn goes back first, or an order of the user would not hold for it.
+void IngestQueue::change(Change change)
+{
+    m_changes.append(std::move(change));
+    if (!m_drawing)
+        applyChanges();
+}
+
+void IngestQueue::applyChanges()
+{
+    giveBack();
+    for (const Change &change : std::exchange(m_changes, {}))
+        write(change);
+    look();
+}
+
+void IngestQueue::write(Change change)
+{
+    if (!m_library)
+        return;
+    m_disk.post([this, library = m_library, change = std::move(change)](std::stop_token) {
+        core::LibraryQueue queue(*library);
+        const core::Result<void> done = change(queue);
+        if (!done)
+            m_program.inWindow([this, error = done.error()] { halt(error); });
+    });
+}
+
+void IngestQueue::giveBack()
+{
+    if (!m_drawn.isEmpty())
+        write([ids = idsOf(std::exchange(m_drawn, {}))](core::LibraryQueue &queue) { return queue.putBack(ids); });
+}
+
+bool IngestQueue::allTakeLong() const
+{
+    return std::none_of(m_reading.begin(), m_reading.end(),
+                        [](const auto &each) { return isQuick(each.second.entry); });
+}
+
+// One more than the readers that are set, where all of these are held up by large files.
+bool IngestQueue::mayBegin(const core::Queued &entry) const
+{
+    const int reading = int(m_reading.size());
+    return reading < m_readers || (reading == m_readers && isQuick(entry) && allTakeLong());
+}
+
+void IngestQueue::pump()
+{
+    if (m_closed)
+        return leave();
+    if (!m_library || paused())
+        return;
+    const auto next = [this] {
+        return std::find_if(m_drawn.begin(), m_drawn.end(), [this](const auto &entry) { return mayBegin(entry); });
+    };
+    for (auto entry = next(); entry != m_drawn.end(); entry = next()) {
+        const core::Queued taken = *entry;
+        m_drawn.erase(entry);
+        begin(taken);
+    }
+    draw();
+}
+
+void IngestQueue::draw()
+{
+    if (m_drawing || m_dry)
+        return;
+    core::LibraryQueue::Wish wish;
+    wish.count = m_readers + ahead - int(m_reading.size() + m_drawn.size());
+    wish.recognise = m_program.recognises;
+    const bool onlyQuick = wish.count <= 0;
+    if (onlyQuick) {
+        if (m_noneQuick || int(m_reading.size()) != m_readers || !allTakeLong())
+            return;
+        wish = {.count = 1, .largest = quick};
+    }
+    m_drawing = true;
+    m_disk.post([this, library = m_library, wish, onlyQuick](std::stop_token) {
+        const auto entries = core::LibraryQueue(*library).take(wish);
+        m_inFlight = entries ? idsOf(*entries) : QList<core::QueueId>();
+        m_program.inWindow([=, this] { drawn(entries, wish.count, onlyQuick); });
+    });
+}
+
+void IngestQueue::drawn(const core::Result<QList<core::Queued>> &entries, int asked, bool onlyQuick)
+{
+    m_drawing = false;
+    if (!entries) {
+        halt(entries.error());
+        return leave();
+    }
+    m_drawn += *entries;
+    if (!m_changes.isEmpty())
+        return applyChanges();
+    if (m_closed || paused()) {
+        giveBack();
+        return pump();
+    }
+    if (entries->size() < asked)
+        (onlyQuick ? m_noneQuick : m_dry) = true;
+    pump();
+    rest();
+}
+
+void IngestQueue::rest()
+{
+    tell();
+    if (!busy() && std::exchange(m_worked, false))
+        m_program.idle();
+}
+
+void IngestQueue::begin(const core::Queued &entry)
+{
+    const int run = m_program.begin(entry);
+    const Job job = m_program.job(entry, run);
+    const std::stop_source stop = m_readersLane.post([this, run, job](std::stop_token stopped) {
+        const core::Result<void> result = job(stopped);
+        m_program.inWindow([this, run, result] { end(run, result); });
+    });
+    m_reading.insert({run, {entry, stop}});
+    m_worked = true;
+    tell();
+}
+
+void IngestQueue::end(int run, const core::Result<void> &result)
+{
+    const auto found = m_reading.find(run);
+    const core::Queued entry = found->second.entry;
+    const bool told = found->second.told;
+    m_reading.erase(found);
+    m_dry = m_noneQuick = false; // the same file may wait once more
+    ++m_ended;
+    m_bytesEnded += entry.bytes;
+    if (!told)
+        m_program.end(run, result);
+    if (!result && core::saysNothingOfTheFile(result.error())) {
+        m_stranded.append(entry.id);
+        halt(result.error());
+        return leave();
+    }
+    pump();
+    rest();
+}
+
+// The next files would fare alike: they wait until the user has mended it.
+void IngestQueue::halt(const core::Error &error)
+{
+    m_halted = error.message;
+    tell();
+}
+
+void IngestQueue::tell()
+{
+    if (!m_library)
+        return;
+    if (m_told.isActive()) {
+        m_tellAgain = true;
+        return;
+    }
+    m_told.start();
+    m_disk.post([this, library = m_library](std::stop_token) {
+        const core::LibraryQueue queue(*library);
+        QueueView view;
+        view.counts = queue.counts();
+        view.waiting = queue.list(core::Queued::Waiting, shown);
+        view.failed = queue.list(core::Queued::Failed, shown);
+        m_program.inWindow([this, view] { show(view); });
+    });
+}
+
+void IngestQueue::show(QueueView view)
+{
+    view.waiting = m_drawn + view.waiting;
+    view.counts.waiting += int(m_drawn.size());
+    for (const core::Queued &entry : std::as_const(m_drawn))
+        view.counts.bytes += entry.bytes;
+    view.reading =
+        int(std::count_if(m_reading.begin(), m_reading.end(), [](const auto &each) { return !each.second.told; }));
+    view.paused = m_paused;
+    view.halted = m_halted;
+    if (view.counts.waiting == 0 && view.reading == 0) {
+        m_ended = 0;
+        m_bytesEnded = 0;
+    }
+    view.ended = m_ended;
+    view.bytesEnded = m_bytesEnded;
+    m_program.changed(view);
+}
+
+} // namespace app

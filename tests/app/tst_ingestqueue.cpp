@@ -1,0 +1,383 @@
+// What draws from the queue and feeds the readers: how many at a time, in which order, and what stops it. The readers
+// here read nothing; they end when the test lets them.
+#include "app/ingestqueue.h"
+#include "core/library/library.h"
+
+#include <QMutex>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+#include <thread>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+using app::IngestQueue;
+using app::QueueView;
+
+namespace {
+
+constexpr qint64 large = 50 << 20;
+
+Queued file(const QString &path, qint64 bytes)
+{
+    Queued entry;
+    entry.path = path;
+    entry.bytes = bytes;
+    return entry;
+}
+
+struct Desk // a program of which all is there but the readers
+{
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library = opened();
+    std::unique_ptr<QObject> window = std::make_unique<QObject>(); // goes with the queue, as it does in the program
+    QStringList begun;
+    QHash<int, QString> paths; // by run
+    QHash<int, Result<void>> ended;
+    QueueView view;
+    int idle = 0;
+    QMutex lock;
+    QSet<QString> mayEnd;          // under lock
+    QHash<QString, Error> failing; // under lock: how it ends
+    std::atomic<int> reading = 0;
+    std::atomic<int> mostReading = 0;
+    std::atomic<bool> holdsAll = false; // else a reader ends at once
+    std::unique_ptr<IngestQueue> queue;
+    app::Gate *gate = nullptr;
+
+    explicit Desk(int readers = 2, bool held = false) : holdsAll(held) { start(readers); }
+    ~Desk() { quit(); }
+
+    void quit()
+    {
+        queue.reset();
+        window = std::make_unique<QObject>();
+    }
+
+    std::unique_ptr<Library> opened()
+    {
+        auto made = Library::open(folder.path(), {});
+        if (!made)
+            qFatal("%s", qPrintable(made.error().detail));
+        return std::move(*made);
+    }
+
+    void start(int readers)
+    {
+        IngestQueue::Program program;
+        program.begin = [this](const Queued &entry) {
+            begun.append(entry.path);
+            paths.insert(int(begun.size()), entry.path);
+            return int(begun.size());
+        };
+        program.job = [this](const Queued &entry, int) {
+            return [this, entry](std::stop_token stop) { return read(entry, stop); };
+        };
+        program.end = [this](int run, const Result<void> &result) { ended.insert(run, result); };
+        program.changed = [this](const QueueView &now) { view = now; };
+        program.idle = [this] { ++idle; };
+        program.inWindow = [this](std::function<void()> call) {
+            QMetaObject::invokeMethod(window.get(), std::move(call), Qt::QueuedConnection);
+        };
+        queue = std::make_unique<IngestQueue>(readers, std::move(program));
+        gate = &queue->gate();
+        queue->open(*library);
+    }
+
+    Result<void> read(const Queued &entry, const std::stop_token &stop)
+    {
+        const int now = ++reading;
+        if (now > mostReading)
+            mostReading = now;
+        const auto goesOn = [&] {
+            const QMutexLocker locked(&lock);
+            return holdsAll && !mayEnd.contains(entry.path);
+        };
+        while (goesOn() && !stop.stop_requested())
+            std::this_thread::yield();
+        gate->pass(stop); // not through the pointer, which is null while the queue goes
+        --reading;
+        LibraryQueue waiting(*library);
+        const QMutexLocker locked(&lock);
+        if (stop.stop_requested()) {
+            (void)waiting.putBack({entry.id});
+            return Error::cancelled();
+        }
+        if (const auto error = failing.constFind(entry.path); error != failing.constEnd()) {
+            if (error->code == Error::Storage)
+                (void)waiting.putBack({entry.id});
+            else
+                (void)waiting.fail(entry.id, error->message);
+            return *error;
+        }
+        return waiting.done(entry.id);
+    }
+
+    void letEnd(const QString &path)
+    {
+        const QMutexLocker locked(&lock);
+        mayEnd.insert(path);
+    }
+
+    void put(const QList<Queued> &entries) { queue->put(entries, LibraryQueue::InTurn); }
+
+    QueueId idOf(const QString &path)
+    {
+        for (const Queued &entry : view.waiting + view.failed) {
+            if (entry.path == path)
+                return entry.id;
+        }
+        return 0;
+    }
+
+    int left() const
+    {
+        const QueueCounts counts = LibraryQueue(*library).counts();
+        return counts.waiting + counts.reading + counts.failed;
+    }
+};
+
+} // namespace
+
+class TestIngestQueue : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsAllThereIs();
+    void readsNoMoreAtOnceThanIsSet();
+    void letsASmallFilePassALargeOne();
+    void holdsFewOfManyInMemory();
+    void standsStillWhilePaused();
+    void remembersAPauseThatWasMadeBeforeTheLibraryWasOpen();
+    void stopsOneFile();
+    void stopsAll();
+    void takesOffWhatWaits();
+    void readsInTheOrderOfTheUser();
+    void haltsWhenTheDiskIsFull();
+    void listsAndRetriesWhatFailed();
+    void goesOnWhereItWas();
+    void givesTheLibraryUpAndTakesItAgain();
+};
+
+void TestIngestQueue::readsAllThereIs()
+{
+    Desk desk;
+    QList<Queued> entries;
+    for (int i = 0; i < 50; ++i)
+        entries.append(file(u"/%1"_s.arg(i, 2, 10, QChar(u'0')), 50 - i));
+    desk.put(entries);
+    QTRY_COMPARE(desk.ended.size(), 50);
+    QTRY_VERIFY(!desk.queue->busy());
+    QVERIFY(desk.idle >= 1);
+    QCOMPARE(desk.left(), 0);
+    QCOMPARE(desk.begun.first(), u"/49"_s); // the smallest
+    QCOMPARE(QSet<QString>(desk.begun.begin(), desk.begun.end()).size(), 50);
+    QTRY_COMPARE(desk.view.counts.waiting + desk.view.reading, 0);
+}
+
+void TestIngestQueue::readsNoMoreAtOnceThanIsSet()
+{
+    Desk desk(3, true);
+    QList<Queued> entries;
+    for (int i = 0; i < 20; ++i)
+        entries.append(file(u"/%1"_s.arg(i), 1));
+    desk.put(entries);
+    QTRY_COMPARE(desk.reading.load(), 3);
+    desk.queue->setReaders(5);
+    QTRY_COMPARE(desk.reading.load(), 5);
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.ended.size(), 20);
+    QCOMPARE(desk.mostReading.load(), 5);
+}
+
+void TestIngestQueue::letsASmallFilePassALargeOne()
+{
+    Desk desk(1, true);
+    desk.put({file(u"/large"_s, large), file(u"/larger"_s, 2 * large)});
+    QTRY_COMPARE(desk.reading.load(), 1);
+    desk.put({file(u"/small"_s, 10), file(u"/small2"_s, 20)});
+    QTRY_COMPARE(desk.begun, QStringList({u"/large"_s, u"/small"_s}));
+    desk.letEnd(u"/small"_s);
+    QTRY_COMPARE(desk.begun, QStringList({u"/large"_s, u"/small"_s, u"/small2"_s}));
+    desk.letEnd(u"/small2"_s);
+    QTRY_COMPARE(desk.ended.size(), 2);
+    QCOMPARE(desk.reading.load(), 1); // the other large one does not pass
+    desk.letEnd(u"/large"_s);
+    QTRY_COMPARE(desk.begun.last(), u"/larger"_s);
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.left(), 0);
+}
+
+void TestIngestQueue::holdsFewOfManyInMemory()
+{
+    Desk desk(2, true);
+    QList<Queued> entries;
+    for (int i = 0; i < 5000; ++i)
+        entries.append(file(u"/%1"_s.arg(i), 1 + i));
+    desk.put(entries);
+    QTRY_COMPARE(desk.reading.load(), 2);
+    QTRY_COMPARE(desk.view.counts.waiting, 4998);
+    QVERIFY(desk.view.waiting.size() < 400);
+    const QueueCounts counts = LibraryQueue(*desk.library).counts();
+    QVERIFY2(counts.reading <= 4, qPrintable(QString::number(counts.reading))); // taken by the readers, and ahead
+}
+
+void TestIngestQueue::standsStillWhilePaused()
+{
+    Desk desk(1, true);
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2)});
+    QTRY_COMPARE(desk.reading.load(), 1);
+    desk.queue->setPaused(true);
+    desk.holdsAll = false;
+    QTRY_VERIFY(desk.view.paused);
+    QVERIFY(desk.ended.isEmpty()); // the gate holds it
+    QCOMPARE(desk.view.waiting.size(), 1);
+    desk.queue->setPaused(false);
+    QTRY_COMPARE(desk.ended.size(), 2);
+    QVERIFY(!LibraryQueue(*desk.library).paused());
+}
+
+void TestIngestQueue::remembersAPauseThatWasMadeBeforeTheLibraryWasOpen()
+{
+    Desk desk;
+    desk.quit();
+    QVERIFY(!LibraryQueue(*desk.library).paused());
+    {
+        IngestQueue::Program program;
+        program.changed = [](const QueueView &) {};
+        program.idle = [] {};
+        program.inWindow = [&](std::function<void()> call) {
+            QMetaObject::invokeMethod(desk.window.get(), std::move(call), Qt::QueuedConnection);
+        };
+        IngestQueue early(1, std::move(program));
+        early.setPaused(true);
+        early.open(*desk.library);
+    }
+    QVERIFY(LibraryQueue(*desk.library).paused());
+}
+
+void TestIngestQueue::stopsOneFile()
+{
+    Desk desk(1, true);
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2)});
+    QTRY_COMPARE(desk.reading.load(), 1);
+    QVERIFY(desk.queue->stop(1));
+    QTRY_VERIFY(desk.ended.contains(1));
+    QCOMPARE(desk.ended.value(1, Error::defect({})).error().code, Error::Cancelled);
+    QTRY_COMPARE(desk.begun, QStringList({u"/a"_s, u"/b"_s}));
+    QVERIFY(!desk.queue->stop(7));
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.left(), 0);
+    QCOMPARE(desk.begun.size(), 2); // and not once more
+}
+
+void TestIngestQueue::stopsAll()
+{
+    Desk desk(2, true);
+    QList<Queued> entries;
+    for (int i = 0; i < 1000; ++i)
+        entries.append(file(u"/%1"_s.arg(i), 1));
+    desk.put(entries);
+    QTRY_COMPARE(desk.reading.load(), 2);
+    desk.queue->stopAll();
+    QTRY_COMPARE(desk.left(), 0);
+    QTRY_COMPARE(desk.reading.load(), 0);
+    QTRY_VERIFY(!desk.queue->busy());
+    QCOMPARE(desk.begun.size(), 2);
+}
+
+void TestIngestQueue::takesOffWhatWaits()
+{
+    Desk desk(1, true);
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4), file(u"/e"_s, 5)});
+    QTRY_COMPARE(desk.view.waiting.size(), 4);
+    desk.queue->remove({desk.idOf(u"/b"_s), desk.idOf(u"/e"_s)}); // b is drawn ahead, e is not
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.left(), 0);
+    QTRY_VERIFY(!desk.queue->busy());
+    QCOMPARE(desk.begun, QStringList({u"/a"_s, u"/c"_s, u"/d"_s}));
+}
+
+void TestIngestQueue::readsInTheOrderOfTheUser()
+{
+    Desk desk(1, true);
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4), file(u"/e"_s, 5)});
+    QTRY_COMPARE(desk.view.waiting.size(), 4);
+    desk.queue->readNext({desk.idOf(u"/e"_s)}); // before those that are drawn already
+    desk.queue->move({desk.idOf(u"/d"_s)}, desk.idOf(u"/c"_s));
+    desk.holdsAll = false;
+    QTRY_COMPARE(desk.begun.size(), 5);
+    QCOMPARE(desk.begun, QStringList({u"/a"_s, u"/e"_s, u"/b"_s, u"/d"_s, u"/c"_s}));
+}
+
+void TestIngestQueue::haltsWhenTheDiskIsFull()
+{
+    Desk desk(1);
+    desk.failing.insert(u"/b"_s, Error{Error::Storage, u"The disk is full; free some space."_s, {}});
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4)});
+    QTRY_COMPARE(desk.view.halted, u"The disk is full; free some space."_s);
+    QVERIFY(desk.queue->paused());
+    QCOMPARE(desk.begun, QStringList({u"/a"_s, u"/b"_s})); // the others would have fared alike
+    QTRY_COMPARE(desk.view.counts.waiting, 3);
+    desk.failing.clear();
+    desk.queue->setPaused(false); // the user has made room
+    QTRY_COMPARE(desk.left(), 0);
+    QTRY_VERIFY(desk.view.halted.isEmpty());
+}
+
+void TestIngestQueue::listsAndRetriesWhatFailed()
+{
+    Desk desk(1);
+    desk.failing.insert(u"/b"_s, Error{Error::NotFound, u"There is no such file."_s, {}});
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3)});
+    QTRY_COMPARE(desk.view.counts.failed, 1);
+    QTRY_COMPARE(desk.ended.size(), 3);
+    QCOMPARE(desk.view.failed.first().reason, u"There is no such file."_s);
+    desk.failing.clear();
+    desk.queue->retry({desk.idOf(u"/b"_s)});
+    QTRY_COMPARE(desk.left(), 0);
+    QCOMPARE(desk.begun.last(), u"/b"_s);
+}
+
+void TestIngestQueue::goesOnWhereItWas()
+{
+    Desk desk(2, true);
+    QList<Queued> entries;
+    for (int i = 0; i < 20; ++i)
+        entries.append(file(u"/%1"_s.arg(i), 1));
+    desk.put(entries);
+    QTRY_COMPARE(desk.reading.load(), 2);
+    desk.queue->remove({desk.idOf(u"/7"_s)}); // and the program is closed at once
+    desk.quit();
+    QCOMPARE(desk.left(), 19);
+    QCOMPARE(LibraryQueue(*desk.library).counts().waiting, 19);
+    for (const Queued &entry : LibraryQueue(*desk.library).list(Queued::Waiting, 100))
+        QCOMPARE(entry.attempts, 0);
+    desk.begun.clear();
+    desk.holdsAll = false;
+    desk.start(2);
+    QTRY_COMPARE(desk.left(), 0);
+    QCOMPARE(desk.begun.size(), 19);
+}
+
+void TestIngestQueue::givesTheLibraryUpAndTakesItAgain()
+{
+    Desk desk(2, true);
+    desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4), file(u"/e"_s, 5)});
+    QTRY_COMPARE(desk.reading.load(), 2);
+    bool closed = false;
+    desk.queue->close([&] { closed = true; });
+    QTRY_VERIFY(closed);
+    QCOMPARE(desk.reading.load(), 0);
+    desk.library.reset(); // nothing uses it
+    desk.library = desk.opened();
+    QCOMPARE(LibraryQueue(*desk.library).counts().waiting, 5);
+    desk.holdsAll = false;
+    desk.queue->open(*desk.library);
+    QTRY_COMPARE(desk.left(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestIngestQueue)
+#include "tst_ingestqueue.moc"

@@ -1,0 +1,397 @@
+// Adding documents as a user does it: dropping, pausing, stopping, quitting in the middle, and a program that is
+// killed.
+#include "app/assistant.h"
+#include "core/library/library.h"
+#include "core/library/queue.h"
+#include "pdfs.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <memory>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString copper = u"Copper conducts electricity very well.\nThat is why cables are made of copper."_s;
+const QString bees = u"Bees dance to tell where flowers are.\nThe waggle dance shows the direction."_s;
+
+class Heard : public QObject
+{
+public:
+    explicit Heard(app::Assistant &assistant)
+    {
+        connect(&assistant, &app::Assistant::started, this, [this](const app::Run &run) { runs.append(run); });
+        connect(&assistant, &app::Assistant::traced, this,
+                [this](int run, const core::Trace &events) { traces[run] += events; });
+        connect(&assistant, &app::Assistant::finished, this, [this](int run, const core::Result<void> &result) {
+            finished.append(run);
+            if (!result)
+                errors.insert(run, result.error());
+        });
+        connect(&assistant, &app::Assistant::libraryChanged, this, [this](const QList<core::Document> &all) {
+            documents.clear();
+            ++lists;
+            keep(all);
+        });
+        connect(&assistant, &app::Assistant::documentsKept, this, &Heard::keep);
+        assistant.watchQueue(this, [this](const app::QueueView &now) { view = now; });
+    }
+
+    void keep(const QList<core::Document> &kept)
+    {
+        for (const core::Document &document : kept)
+            documents.insert(document.id, document);
+    }
+
+    QStringList read() const // in the order in which they were begun
+    {
+        QStringList names;
+        for (const app::Run &run : runs) {
+            if (run.kind == app::Run::Ingest)
+                names.append(run.subject.section(u'/', -1));
+        }
+        return names;
+    }
+
+    bool saw(core::TraceEvent::Kind kind, const QString &node) const
+    {
+        for (const core::Trace &trace : traces) {
+            for (const core::TraceEvent &event : trace) {
+                if (event.kind == kind && event.node == node)
+                    return true;
+            }
+        }
+        return false;
+    }
+
+    QList<app::Run> runs;
+    QHash<int, core::Trace> traces;
+    QList<int> finished;
+    QHash<int, core::Error> errors;
+    QHash<core::DocumentId, core::Document> documents;
+    int lists = 0; // whole ones
+    app::QueueView view;
+};
+
+struct Program
+{
+    QTemporaryDir folder;
+    std::unique_ptr<app::Assistant> assistant;
+    std::unique_ptr<Heard> heard;
+
+    Program() { start(); }
+
+    QString library() const { return folder.filePath(u"library"_s); }
+
+    void start()
+    {
+        assistant = std::make_unique<app::Assistant>(library());
+        core::Settings settings = assistant->settings();
+        settings.readers = 2;
+        assistant->setSettings(settings);
+        heard = std::make_unique<Heard>(*assistant);
+    }
+
+    void quit()
+    {
+        heard.reset();
+        assistant.reset();
+    }
+
+    QString writePdf(const QString &name, const QStringList &pages) const
+    {
+        const QString path = folder.filePath(name);
+        QDir().mkpath(path.section(u'/', 0, -2));
+        tests::writeFile(path, tests::makePdf(pages));
+        return path;
+    }
+
+    QString writeMany(int files, int pages) const // in a folder
+    {
+        for (int i = 0; i < files; ++i)
+            writePdf(u"papers/%1.pdf"_s.arg(i), QStringList(pages, bees + u"\nNumber %1"_s.arg(i)));
+        return folder.filePath(u"papers"_s);
+    }
+
+    bool idle() const { return heard->view.counts.waiting + heard->view.reading == 0 && heard->lists > 0; }
+
+    QStringList attestCli(const QStringList &words) const
+    {
+        return QStringList{u"--library"_s, library(), u"--json"_s} + words;
+    }
+};
+
+QStringList lines(const QByteArray &bytes)
+{
+    return QString::fromUtf8(bytes).split(u'\n', Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+class TestQueueing : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void goesOnAfterQuittingInTheMiddle();
+    void staysPausedAfterQuitting();
+    void losesNothingToAKill();
+    void leavesTheRestWaitingAfterCtrlC();
+    void stopsAFileWithinASecond_data();
+    void stopsAFileWithinASecond();
+    void tellsWhyAFileFailedAndRetriesIt();
+    void readsInTheOrderOfTheUser();
+    void answersWhileManyWait();
+    void sendsWhatChangedAndNotAllThereIs();
+    void readsAnewWhatIsAskedForBeforeTheFolder();
+
+private:
+    static constexpr auto program = ATTEST_BINARIES "/attest-cli";
+};
+
+void TestQueueing::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+}
+
+void TestQueueing::init()
+{
+    QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)).removeRecursively();
+}
+
+void TestQueueing::goesOnAfterQuittingInTheMiddle()
+{
+    constexpr int files = 30;
+    Program program;
+    program.assistant->addDocuments({program.writeMany(files, 10)});
+    QTRY_VERIFY_WITH_TIMEOUT(!program.heard->documents.isEmpty(), 30000);
+    program.quit();
+    int there = 0;
+    {
+        const auto library = core::Library::open(program.library(), {});
+        QVERIFY(library);
+        there = int((*library)->documents().size());
+        const core::QueueCounts counts = core::LibraryQueue(**library).counts();
+        QCOMPARE(there + counts.waiting, files);
+        QCOMPARE(counts.reading, 0);
+    }
+    QVERIFY(there < files);
+    program.start(); // by itself
+    QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), files, 60000);
+    QTRY_VERIFY(program.idle());
+    QCOMPARE(program.heard->documents.size(), files);
+    QVERIFY(program.heard->errors.isEmpty());
+}
+
+void TestQueueing::staysPausedAfterQuitting()
+{
+    Program program;
+    program.assistant->addDocuments({program.writeMany(5, 1)});
+    program.assistant->setPaused(true);
+    QTRY_COMPARE(program.heard->view.counts.waiting + program.heard->view.reading, 5);
+    program.quit();
+    program.start();
+    QTRY_VERIFY(program.heard->view.paused);
+    QTRY_COMPARE(program.heard->view.counts.waiting, 5);
+    QVERIFY(program.assistant->paused());
+    QVERIFY(program.heard->read().isEmpty());
+    program.assistant->setPaused(false);
+    QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 5, 30000);
+}
+
+void TestQueueing::losesNothingToAKill()
+{
+    constexpr int files = 40;
+    Program files_;
+    files_.quit();
+    const QString papers = files_.writeMany(files, 10);
+    QProcess adding;
+    adding.start(QLatin1String(program), files_.attestCli({u"add"_s, papers}));
+    QTRY_VERIFY_WITH_TIMEOUT(adding.bytesAvailable() > 0, 30000);
+    adding.kill(); // -9
+    QVERIFY(adding.waitForFinished(10000));
+    const QStringList reported = lines(adding.readAllStandardOutput());
+    QVERIFY(!reported.isEmpty());
+    QVERIFY(reported.size() < files);
+    {
+        const auto library = core::Library::open(files_.library(), {});
+        QVERIFY(library);
+        for (const QString &line : reported.mid(0, reported.size() - 1)) { // the last may be cut off
+            const QString path = QJsonDocument::fromJson(line.toUtf8()).object()[u"path"].toString();
+            QVERIFY2((*library)->withPlace(path).id > 0, qPrintable(line));
+        }
+        const int there = int((*library)->documents().size());
+        QCOMPARE(there + core::LibraryQueue(**library).counts().waiting, files);
+        QVERIFY((*library)->check());
+    }
+    QProcess rest;
+    rest.start(QLatin1String(program), files_.attestCli({u"add"_s})); // goes on with what waits
+    QVERIFY(rest.waitForFinished(60000));
+    QCOMPARE(rest.exitCode(), 0);
+    const auto library = core::Library::open(files_.library(), {});
+    QVERIFY(library);
+    QCOMPARE((*library)->documents().size(), files);
+    QCOMPARE(core::LibraryQueue(**library).counts().waiting, 0);
+}
+
+void TestQueueing::leavesTheRestWaitingAfterCtrlC()
+{
+    constexpr int files = 40;
+    Program files_;
+    files_.quit();
+    const QString papers = files_.writeMany(files, 10);
+    QProcess adding;
+    adding.start(QLatin1String(program), files_.attestCli({u"add"_s, papers}));
+    QTRY_VERIFY_WITH_TIMEOUT(adding.bytesAvailable() > 0, 30000);
+    ::kill(pid_t(adding.processId()), SIGINT);
+    QVERIFY(adding.waitForFinished(10000));
+    QCOMPARE(adding.exitCode(), 130);
+    QVERIFY(adding.readAllStandardError().contains("wait to be read"));
+    const auto library = core::Library::open(files_.library(), {});
+    QVERIFY(library);
+    const core::QueueCounts counts = core::LibraryQueue(**library).counts();
+    QVERIFY(counts.waiting > 0);
+    QCOMPARE(int((*library)->documents().size()) + counts.waiting, files);
+}
+
+void TestQueueing::stopsAFileWithinASecond_data()
+{
+    QTest::addColumn<QString>("step");
+    QTest::newRow("while it is being hashed") << u"look"_s;
+    QTest::newRow("while its pages are read") << u"read"_s;
+    QTest::newRow("while it is cut into passages") << u"chunk"_s;
+    QTest::newRow("while it is kept") << u"keep"_s;
+}
+
+void TestQueueing::stopsAFileWithinASecond()
+{
+    QFETCH(QString, step);
+    Program program;
+    QString path = program.folder.filePath(u"huge.pdf"_s);
+    if (step == u"look") {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(file.resize(20ll << 30)); // of nothing: it takes no room on the disk
+    } else {
+        QString page;
+        for (int line = 0; line < 50; ++line)
+            page += copper + u'\n';
+        path = program.writePdf(u"huge.pdf"_s, QStringList(2000, page));
+    }
+    program.assistant->addDocuments({path});
+    QTRY_VERIFY_WITH_TIMEOUT(program.heard->saw(core::TraceEvent::Entered, step), 120000);
+    const int run = program.heard->runs.last().number;
+    QElapsedTimer clock;
+    clock.start();
+    program.assistant->stop(run);
+    QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 20000);
+    const qint64 latency = clock.elapsed();
+    qInfo("stopped within %lld ms", latency);
+    QCOMPARE(program.heard->errors.value(run, core::Error::defect({})).code, core::Error::Cancelled);
+    QTRY_VERIFY(program.idle());
+    QVERIFY(program.heard->documents.isEmpty());
+    QVERIFY2(latency < 1000, qPrintable(QString::number(latency)));
+}
+
+void TestQueueing::tellsWhyAFileFailedAndRetriesIt()
+{
+    Program program;
+    const QString path = program.folder.filePath(u"a.pdf"_s);
+    program.assistant->addDocuments({path}); // it is not there
+    QTRY_COMPARE(program.heard->view.counts.failed, 1);
+    QVERIFY(program.heard->view.failed.first().reason.contains(path));
+    QVERIFY(program.heard->view.failed.first().reason.endsWith(u'.'));
+    program.quit();
+    program.start();
+    QTRY_COMPARE(program.heard->view.counts.failed, 1); // still listed
+    program.writePdf(u"a.pdf"_s, {copper});
+    program.assistant->retry({});
+    QTRY_COMPARE(program.heard->documents.size(), 1);
+    QTRY_COMPARE(program.heard->view.counts.failed, 0);
+}
+
+void TestQueueing::readsInTheOrderOfTheUser()
+{
+    Program program;
+    QTRY_VERIFY(program.heard->lists > 0);
+    program.assistant->setPaused(true);
+    QStringList paths;
+    for (int pages = 1; pages <= 6; ++pages) // ever larger
+        paths.append(program.writePdf(u"%1.pdf"_s.arg(pages), QStringList(pages * 3, bees)));
+    std::reverse(paths.begin(), paths.end());
+    program.assistant->addDocuments(paths);
+    QTRY_COMPARE(program.heard->view.waiting.size(), 6);
+    const auto at = [&](int row) { return program.heard->view.waiting[row]; };
+    QCOMPARE(at(0).path.section(u'/', -1), u"1.pdf"_s);
+    program.assistant->readNext({at(5).id});
+    QTRY_COMPARE(at(0).path.section(u'/', -1), u"6.pdf"_s);
+    program.assistant->moveInQueue({at(5).id}, at(1).id); // 5 before 1
+    QTRY_COMPARE(at(1).path.section(u'/', -1), u"5.pdf"_s);
+    program.assistant->takeOff({at(5).id}); // 4
+    QTRY_COMPARE(program.heard->view.waiting.size(), 5);
+    program.assistant->setPaused(false);
+    QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 5, 30000);
+    QCOMPARE(program.heard->read(), QStringList({u"6.pdf"_s, u"5.pdf"_s, u"1.pdf"_s, u"2.pdf"_s, u"3.pdf"_s}));
+}
+
+void TestQueueing::answersWhileManyWait()
+{
+    Program program;
+    program.assistant->addDocuments({program.writePdf(u"copper.pdf"_s, {copper})});
+    QTRY_COMPARE(program.heard->documents.size(), 1);
+    QTRY_VERIFY(program.idle());
+    program.assistant->addDocuments({program.writeMany(200, 20)});
+    QTRY_VERIFY(program.heard->view.reading > 0);
+    const int run = program.assistant->ask(u"Why are cables made of copper?"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 30000);
+    QVERIFY(!program.heard->errors.contains(run));
+    QVERIFY(program.heard->view.counts.waiting > 0); // it was not the last to be served
+    program.assistant->stopIngest();
+    QTRY_VERIFY(program.idle());
+}
+
+void TestQueueing::sendsWhatChangedAndNotAllThereIs()
+{
+    constexpr int files = 60;
+    Program program;
+    QTRY_VERIFY(program.heard->lists > 0);
+    const int before = program.heard->lists;
+    program.assistant->addDocuments({program.writeMany(files, 2)});
+    QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), files, 60000);
+    QTRY_VERIFY(program.idle());
+    QTRY_VERIFY(program.heard->lists > before); // at the end
+    QVERIFY2(program.heard->lists <= before + 5, qPrintable(QString::number(program.heard->lists)));
+}
+
+void TestQueueing::readsAnewWhatIsAskedForBeforeTheFolder()
+{
+    Program program;
+    program.assistant->addDocuments({program.writePdf(u"copper.pdf"_s, QStringList(40, copper))});
+    QTRY_COMPARE(program.heard->documents.size(), 1);
+    const core::DocumentId id = program.heard->documents.constBegin().key();
+    program.assistant->setPaused(true);
+    program.assistant->addDocuments({program.writeMany(10, 1)});
+    QTRY_COMPARE(program.heard->view.counts.waiting, 10);
+    program.assistant->readAgain(id);
+    QTRY_COMPARE(program.heard->view.counts.waiting, 11);
+    QCOMPARE(program.heard->view.waiting.first().document, id);
+    program.assistant->setPaused(false);
+    QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 11, 30000);
+    QTRY_VERIFY(program.idle());
+    QVERIFY(program.heard->documents.contains(id));
+    QCOMPARE(program.heard->read()[1], u"copper.pdf"_s);
+}
+
+QTEST_GUILESS_MAIN(TestQueueing)
+#include "tst_queueing.moc"
