@@ -231,6 +231,11 @@ void AskBar::setDocuments(const QList<core::Document> &documents)
     m_scope->setDocuments(documents);
 }
 
+void AskBar::keepDocuments(const QList<core::Document> &documents)
+{
+    m_scope->keepDocuments(documents);
+}
+
 void AskBar::setScope(const QList<core::DocumentId> &documents)
 {
     m_scope->choose(documents);

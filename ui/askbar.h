@@ -54,6 +54,7 @@ public:
     void setWebEngines(const QList<app::Choice> &engines);
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
+    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
     void setScope(const QList<core::DocumentId> &documents);
     void setQuestion(const QString &question);
 

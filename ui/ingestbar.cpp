@@ -1,6 +1,7 @@
 #include "ui/ingestbar.h"
 
 #include "ui/theme.h"
+#include "ui/tip.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -29,7 +30,8 @@ IngestBar::IngestBar(QWidget *parent)
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_pause(new QToolButton(this)),
-      m_stop(new QToolButton(this))
+      m_stop(new QToolButton(this)),
+      m_retry(new QToolButton(this))
 {
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
@@ -39,27 +41,35 @@ IngestBar::IngestBar(QWidget *parent)
     m_text->setMinimumWidth(40); // a narrow column may cut it
     m_pause->setCheckable(true);
     m_pause->setText(tr("Pause"));
-    m_pause->setToolTip(tr("The file being read is finished; the others wait"));
+    m_pause->setToolTip(tr("What is being read stands still; nothing is lost, and it stays so when you quit"));
     m_stop->setText(tr("Stop"));
     m_stop->setToolTip(tr("Take all waiting files off the list; what is indexed stays"));
-    m_pause->setAutoRaise(true);
-    m_stop->setAutoRaise(true);
+    m_retry->setText(tr("Retry"));
+    m_retry->setToolTip(tr("Read all files again that failed; the list says why they did"));
+    m_retry->setAccessibleName(tr("Retry all that failed"));
+    for (QToolButton *button : {m_pause, m_stop, m_retry})
+        button->setAutoRaise(true);
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(8, 4, 4, 4);
     grid->setVerticalSpacing(2);
-    grid->addWidget(m_text, 0, 0, 1, 3);
+    grid->addWidget(m_text, 0, 0, 1, 4);
     grid->addWidget(m_bar, 1, 0);
-    grid->addWidget(m_pause, 1, 1);
-    grid->addWidget(m_stop, 1, 2);
+    grid->addWidget(m_retry, 1, 1);
+    grid->addWidget(m_pause, 1, 2);
+    grid->addWidget(m_stop, 1, 3);
     grid->setColumnStretch(0, 1);
-    connect(m_pause, &QToolButton::toggled, this, &IngestBar::pauseToggled);
+    connect(m_pause, &QToolButton::clicked, this, &IngestBar::pauseToggled);
     connect(m_stop, &QToolButton::clicked, this, &IngestBar::stopped);
+    connect(m_retry, &QToolButton::clicked, this, &IngestBar::retried);
     hide();
 }
 
 QString IngestBar::words(const Queue &queue)
 {
     const QLocale locale;
+    const QString failed = locale.toString(queue.failed);
+    if (queue.running == 0)
+        return queue.failed == 1 ? tr("1 file could not be read") : tr("%1 files could not be read").arg(failed);
     QString text = tr("%1 of %2 files").arg(locale.toString(queue.ended), locale.toString(queue.files));
     if (queue.seconds > 1 && queue.pages > 0) {
         const double rate = double(queue.pages) / queue.seconds;
@@ -67,22 +77,27 @@ QString IngestBar::words(const Queue &queue)
     }
     if (queue.seconds > 2 && queue.share > 0.02)
         text += tr(" · about %1 left").arg(duration(queue.seconds * (1 - queue.share) / queue.share));
+    if (queue.failed > 0)
+        text += tr(" · %1 failed").arg(failed);
     return text;
 }
 
 void IngestBar::show(const Queue &queue)
 {
-    setVisible(queue.running > 0);
-    if (queue.running == 0 && m_pause->isChecked())
-        m_pause->setChecked(false);
+    const bool runs = queue.running > 0;
+    const bool stands = queue.paused || !queue.halted.isEmpty();
+    setVisible(runs || queue.failed > 0);
+    m_pause->setVisible(runs);
+    m_pause->setChecked(stands);
+    m_pause->setText(stands ? tr("Resume") : tr("Pause"));
+    m_stop->setVisible(runs);
+    m_retry->setVisible(queue.failed > 0);
+    m_bar->setVisible(runs);
     m_bar->setValue(int(queue.share * 1000));
-    m_text->setText(m_pause->isChecked() ? tr("Paused · ") + words(queue) : words(queue));
-    m_text->setToolTip(m_text->text());
-}
-
-void IngestBar::setPaused(bool paused)
-{
-    m_pause->setChecked(paused);
+    m_text->setText(!queue.halted.isEmpty() ? queue.halted
+                    : queue.paused          ? tr("Paused · ") + words(queue)
+                                            : words(queue));
+    m_text->setToolTip(plainTip(m_text->text()));
 }
 
 } // namespace ui

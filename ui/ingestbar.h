@@ -1,4 +1,5 @@
-// The one bar for all files on their way into the library: how many, how fast, how long still; pause and stop.
+// The one bar for all files on their way into the library: how many, how fast, how long still; pause, stop, and retry
+// what failed.
 #pragma once
 
 #include "ui/librarymodel.h"
@@ -19,19 +20,20 @@ public:
     explicit IngestBar(QWidget *parent = nullptr);
 
     void show(const Queue &queue);
-    void setPaused(bool paused);
 
-    static QString words(const Queue &queue); // "3 of 12 files · 41 pages/s · about 20 s left"
+    static QString words(const Queue &queue); // "3 of 12 files · 41 pages/s · about 20 s left · 1 failed"
 
 signals:
     void pauseToggled(bool paused);
     void stopped();
+    void retried(); // all that failed
 
 private:
     QLabel *m_text;
     QProgressBar *m_bar;
     QToolButton *m_pause;
     QToolButton *m_stop;
+    QToolButton *m_retry;
 };
 
 } // namespace ui

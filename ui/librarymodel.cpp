@@ -3,7 +3,10 @@
 #include "ui/tip.h"
 
 #include <QFileInfo>
+#include <QIODevice>
+#include <QDataStream>
 #include <QLocale>
+#include <QMimeData>
 
 #include <algorithm>
 
@@ -13,6 +16,9 @@ using core::Document;
 using core::DocumentStatus;
 
 namespace {
+
+constexpr int OrderOfWaiting = 2;
+const QString entriesType = QStringLiteral("application/x-attest-waiting");
 
 bool looksAlike(const Document &a, const Document &b)
 {
@@ -41,6 +47,8 @@ LibraryModel::LibraryModel(QObject *parent) : QAbstractListModel(parent)
     m_tell.setSingleShot(true);
     m_tell.setInterval(100);
     connect(&m_tell, &QTimer::timeout, this, &LibraryModel::tellChanges);
+    m_collator.setNumericMode(true);
+    m_collator.setCaseSensitivity(Qt::CaseInsensitive);
 }
 
 int LibraryModel::rowCount(const QModelIndex &parent) const
@@ -55,7 +63,7 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     const Row &row = m_rows[index.row()];
     switch (role) {
     case NameRole:
-        return row.document.title.isEmpty() ? QFileInfo(row.document.path).fileName() : row.document.title;
+        return name(row);
     case Qt::DisplayRole: // what a screen reader says and the search looks through
     case Qt::AccessibleTextRole:
         return QString(data(index, NameRole).toString() + QStringLiteral(", ") + line(row));
@@ -68,9 +76,7 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     case ShareRole:
         return row.entered && row.of > 0 ? double(row.done) / row.of : row.entered ? 0.0 : -1.0;
     case OrderRole:
-        if (row.entered)
-            return 0;
-        return row.run ? 2 : row.document.status == DocumentStatus::Indexed ? 3 : 1;
+        return order(index.row());
     default:
         return {};
     }
@@ -79,7 +85,96 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
 Qt::ItemFlags LibraryModel::flags(const QModelIndex &index) const
 {
     const bool locked = index.isValid() && status(index.row()) == DocumentStatus::NeedsPassword;
-    return QAbstractListModel::flags(index) | (locked ? Qt::ItemIsEditable : Qt::NoItemFlags);
+    const Qt::ItemFlags flags = QAbstractListModel::flags(index) | (locked ? Qt::ItemIsEditable : Qt::NoItemFlags);
+    if (!index.isValid())
+        return flags | Qt::ItemIsDropEnabled; // between rows
+    return waits(index.row()) ? flags | Qt::ItemIsDragEnabled : flags;
+}
+
+QStringList LibraryModel::mimeTypes() const
+{
+    return {entriesType};
+}
+
+QMimeData *LibraryModel::mimeData(const QModelIndexList &indexes) const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : indexes) {
+        if (waits(index.row()))
+            rows.append(index.row());
+    }
+    std::sort(rows.begin(), rows.end(), [this](int a, int b) { return isBefore(a, b); });
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    for (const int row : std::as_const(rows))
+        stream << qint64(m_rows[row].entry);
+    auto *data = new QMimeData;
+    data->setData(entriesType, bytes);
+    return data;
+}
+
+// Rows stand in the order of the queue only where they are shown; so nothing is moved here.
+bool LibraryModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int, const QModelIndex &parent)
+{
+    if (action != Qt::MoveAction || !data->hasFormat(entriesType))
+        return false;
+    QList<core::QueueId> entries;
+    QDataStream stream(data->data(entriesType));
+    while (!stream.atEnd()) {
+        qint64 entry = 0;
+        stream >> entry;
+        entries.append(entry);
+    }
+    emit moved(entries, entryAt(parent.isValid() ? parent.row() : row, entries));
+    return false; // the view removes nothing
+}
+
+// Before which entry something stands that is dropped there: all that is above those that wait is before the first.
+core::QueueId LibraryModel::entryAt(int row, const QList<core::QueueId> &dragged) const
+{
+    if (row < 0 || row >= m_rows.size())
+        return 0;
+    const bool above = !waits(row) && index(row).data(OrderRole).toInt() < OrderOfWaiting;
+    int found = -1; // the first that waits and is not dragged, from there on
+    for (int at = 0; at < m_rows.size(); ++at) {
+        const bool stays = waits(at) && !dragged.contains(m_rows[at].entry);
+        const bool behind = above || at == row || (waits(row) && isBefore(row, at));
+        if (stays && behind && (found < 0 || isBefore(at, found)))
+            found = at;
+    }
+    return found < 0 ? 0 : m_rows[found].entry;
+}
+
+bool LibraryModel::waits(int row) const
+{
+    const Row &at = m_rows[row];
+    return at.entry != 0 && at.run == 0 && !at.failed;
+}
+
+int LibraryModel::order(int row) const
+{
+    if (m_rows[row].entered)
+        return 0;
+    return m_rows[row].run || waits(row) ? OrderOfWaiting : status(row) == DocumentStatus::Indexed ? 3 : 1;
+}
+
+void LibraryModel::stand(int row)
+{
+    Row &at = m_rows[row];
+    at.standing = {order(row), at.run, waits(row), at.rank, at.key};
+}
+
+bool LibraryModel::isBefore(int a, int b) const
+{
+    const Standing &left = m_rows[a].standing;
+    const Standing &right = m_rows[b].standing;
+    if (left.order != right.order)
+        return left.order < right.order;
+    if (left.run != right.run) // those that have begun go before those that wait
+        return left.run != 0 && (right.run == 0 || left.run < right.run);
+    if (left.rank != right.rank && left.waits && right.waits)
+        return left.rank < right.rank;
+    return left.name && right.name && *left.name < *right.name;
 }
 
 DocumentStatus LibraryModel::status(int row) const
@@ -87,13 +182,22 @@ DocumentStatus LibraryModel::status(int row) const
     const Row &at = m_rows[row];
     if (at.run)
         return at.entered ? DocumentStatus::Reading : DocumentStatus::Waiting;
+    if (at.entry)
+        return at.failed ? DocumentStatus::Failed : DocumentStatus::Waiting;
     return at.document.status;
+}
+
+QString LibraryModel::name(const Row &row) const
+{
+    return row.document.title.isEmpty() ? QFileInfo(row.document.path).fileName() : row.document.title;
 }
 
 QString LibraryModel::line(const Row &row) const
 {
     const QLocale locale;
-    if (row.run && !row.entered)
+    if (row.failed)
+        return row.failure;
+    if ((row.run && !row.entered) || (row.entry && !row.run))
         return tr("waiting");
     if (row.entered && row.of > 0)
         return row.step.isEmpty() ? tr("p. %1/%2").arg(locale.toString(row.done), locale.toString(row.of))
@@ -120,24 +224,36 @@ QString LibraryModel::tip(const Row &row) const
     QString text = places.join(u'\n');
     if (places.size() > 1)
         text.prepend(tr("The same content in %1 places:\n").arg(places.size()));
-    if (!row.document.reason.isEmpty() && !row.run)
-        text.append(u'\n' + row.document.reason);
+    const QString reason = row.failed ? row.failure : row.document.reason;
+    if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
+        text.append(u'\n' + reason);
     return text;
 }
 
 Queue LibraryModel::queue() const
 {
-    Queue queue = m_queue;
-    queue.running = int(m_byRun.size());
-    double begun = 0;
+    Queue queue;
+    queue.ended = m_view.ended;
+    queue.running = m_view.reading + m_view.counts.waiting;
+    queue.files = queue.ended + queue.running;
+    queue.failed = m_view.counts.failed;
+    queue.paused = m_view.paused;
+    queue.halted = m_view.halted;
+    queue.pages = m_pages;
+    queue.seconds = m_seconds + (m_clock.isValid() ? double(m_clock.elapsed()) / 1000 : 0);
+    // A file costs something, however small it is.
+    constexpr qint64 each = 20'000;
+    double done = double(m_view.bytesEnded + each * m_view.ended);
+    double all = done + double(m_view.counts.bytes + each * m_view.counts.waiting);
     for (const int row : m_byRun) {
         const Row &at = m_rows[row];
+        const double size = double(at.bytes + each);
+        all += size;
         if (at.entered && at.of > 0)
-            begun += 0.99 * at.done / at.of;
+            done += 0.99 * size * at.done / at.of;
         queue.pages += at.pages;
     }
-    queue.seconds = m_clock.isValid() ? double(m_clock.elapsed()) / 1000 : 0;
-    queue.share = queue.files > 0 ? (queue.ended + begun) / queue.files : 0;
+    queue.share = all > 0 ? done / all : 0;
     return queue;
 }
 
@@ -145,30 +261,34 @@ void LibraryModel::begin(const app::Run &run)
 {
     if (run.kind != app::Run::Ingest)
         return;
-    if (m_byRun.isEmpty()) {
-        m_queue = {};
-        m_clock.invalidate();
-    }
     for (const auto &node : run.graph.nodes)
         m_titles.insert(node.id, node.title);
     if (!run.graph.nodes.isEmpty())
         m_reading = run.graph.nodes.first().id;
-    ++m_queue.files;
 
-    int at = run.document ? m_byId.value(run.document, -1) : m_byPath.value(run.subject, -1);
-    if (at < 0 || m_rows[at].run) {
+    int at = run.entry ? m_byEntry.value(run.entry, -1) : -1;
+    if (at < 0)
+        at = run.document ? m_byId.value(run.document, -1) : m_byPath.value(run.subject, -1);
+    if (at < 0 || m_rows[at].run || (m_rows[at].entry && m_rows[at].entry != run.entry)) {
         at = int(m_rows.size());
         Row row;
         row.document.path = run.subject;
         row.document.title = QFileInfo(run.subject).fileName();
+        row.key = m_collator.sortKey(name(row));
         m_rows.append(row);
         if (!m_byPath.contains(run.subject))
             m_byPath.insert(run.subject, at);
         if (!m_tell.isActive())
             showFresh(); // a dropped folder begins thousands of runs at once: the others follow together
     }
-    m_rows[at].run = run.number;
+    Row &row = m_rows[at];
+    row.run = run.number;
+    row.entry = run.entry;
+    row.failed = false;
+    row.bytes = run.bytes;
     m_byRun.insert(run.number, at);
+    if (run.entry)
+        m_byEntry.insert(run.entry, at);
     touch(at);
 }
 
@@ -177,8 +297,6 @@ void LibraryModel::add(int run, const core::Trace &events)
     const int at = m_byRun.value(run, -1);
     if (at < 0)
         return;
-    if (!m_clock.isValid())
-        m_clock.start();
     for (const core::TraceEvent &event : events)
         follow(m_rows[at], event);
     touch(at);
@@ -205,8 +323,9 @@ void LibraryModel::end(int run, const core::Result<void> &result)
         return;
     m_byRun.remove(run);
     Row &row = m_rows[at];
-    ++m_queue.ended;
-    m_queue.pages += row.pages;
+    m_pages += row.pages;
+    m_byEntry.remove(row.entry);
+    row.entry = 0;
     row.run = row.pages = row.done = row.of = 0;
     row.entered = false;
     touch(at);
@@ -234,12 +353,136 @@ void LibraryModel::setDocuments(const QList<Document> &documents)
             fresh.append(document);
     }
     dropRowsBut(seen);
-    for (const Document &document : std::as_const(fresh)) {
-        m_rows.emplace_back().document = document;
+    append(fresh);
+}
+
+void LibraryModel::keepDocuments(const QList<Document> &documents)
+{
+    QSet<core::DocumentId> seen;
+    QList<Document> fresh;
+    for (const Document &document : documents) {
+        if (!adopt(document, seen))
+            fresh.append(document);
+    }
+    append(fresh);
+}
+
+void LibraryModel::append(const QList<Document> &documents)
+{
+    for (const Document &document : documents) {
+        Row &row = m_rows.emplace_back();
+        row.document = document;
+        row.key = m_collator.sortKey(name(row));
         mapRow(int(m_rows.size()) - 1);
     }
     showFresh();
     emit queueChanged();
+}
+
+// The place of an entry in the list: the row of the document it belongs to, or one of its own.
+int LibraryModel::rowFor(const core::Queued &entry)
+{
+    int at = m_byEntry.value(entry.id, -1);
+    if (at >= 0)
+        return at;
+    at = entry.document ? m_byId.value(entry.document, -1) : -1;
+    if (at < 0)
+        at = m_byPath.value(entry.path, -1);
+    if (at < 0 || m_rows[at].run || m_rows[at].entry) {
+        at = int(m_rows.size());
+        Row &row = m_rows.emplace_back();
+        row.document.path = entry.path;
+        row.document.title = QFileInfo(entry.path).fileName();
+        row.key = m_collator.sortKey(name(row));
+    }
+    Row &row = m_rows[at];
+    row.entry = entry.id;
+    row.rank = 0;
+    if (row.document.id == 0) {
+        row.document.status = DocumentStatus::Waiting;
+        row.document.reason.clear();
+    }
+    mapRow(at);
+    touch(at);
+    return at;
+}
+
+// Ranks grow from row to row, and stay as they are where they do.
+int LibraryModel::wait(const core::Queued &entry, int after)
+{
+    const int at = rowFor(entry);
+    Row &row = m_rows[at];
+    if (row.rank <= after || row.failed) {
+        row.rank = std::max(row.rank, after + 1);
+        row.failed = false;
+        touch(at);
+    }
+    return row.rank;
+}
+
+void LibraryModel::fail(const core::Queued &entry)
+{
+    const int at = rowFor(entry);
+    Row &row = m_rows[at];
+    if (row.failed && row.failure == entry.reason)
+        return;
+    row.failed = true;
+    row.failure = entry.reason;
+    touch(at);
+}
+
+void LibraryModel::setQueue(const app::QueueView &view)
+{
+    QSet<core::QueueId> listed;
+    int rank = 0;
+    for (const core::Queued &entry : view.waiting) {
+        rank = wait(entry, rank);
+        listed.insert(entry.id);
+    }
+    for (const core::Queued &entry : view.failed) {
+        fail(entry);
+        listed.insert(entry.id);
+    }
+    dropEntriesBut(listed);
+    measure(view);
+    tellChanges();
+}
+
+void LibraryModel::dropEntriesBut(const QSet<core::QueueId> &listed)
+{
+    QList<int> gone;
+    for (auto each = m_byEntry.begin(); each != m_byEntry.end();) {
+        Row &row = m_rows[each.value()];
+        if (row.run || listed.contains(each.key())) {
+            ++each;
+            continue;
+        }
+        row.entry = 0;
+        row.failed = false;
+        if (row.document.id == 0)
+            gone.append(each.value());
+        else
+            touch(each.value());
+        each = m_byEntry.erase(each);
+    }
+    std::sort(gone.begin(), gone.end());
+    dropRows(gone);
+}
+
+void LibraryModel::measure(const app::QueueView &view)
+{
+    const bool runs = view.reading > 0 && !view.paused;
+    if (runs && !m_clock.isValid())
+        m_clock.start();
+    if (!runs && m_clock.isValid()) {
+        m_seconds += double(m_clock.elapsed()) / 1000;
+        m_clock.invalidate();
+    }
+    if (view.reading + view.counts.waiting == 0) {
+        m_seconds = 0;
+        m_pages = 0;
+    }
+    m_view = view;
 }
 
 void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
@@ -248,41 +491,55 @@ void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
     for (int at = 0; at < m_rows.size(); ++at) {
         Row &row = m_rows[at];
         if (row.document.id && !seen.contains(row.document.id)) {
-            if (row.run)
-                row.document.id = 0; // it is being read again: back to a file on its way
+            if (row.run || row.entry)
+                m_byId.remove(std::exchange(row.document.id, 0)); // it is read again: back to a file on its way
             else
                 gone.append(at);
-        } else if (!row.document.id && !row.run && row.document.status == DocumentStatus::Indexed) {
+        } else if (!row.document.id && !row.run && !row.entry && row.document.status == DocumentStatus::Indexed) {
             gone.append(at); // it has become a place of another row
         }
     }
-    if (gone.isEmpty())
+    dropRows(gone);
+}
+
+// Neighbours go together; where there are many gaps, showing the list anew is quicker.
+void LibraryModel::dropRows(const QList<int> &rows)
+{
+    if (rows.isEmpty())
         return;
-    tellChanges();          // the numbers of rows are about to change
-    if (gone.size() > 50) { // one by one would take longer than showing the list anew
-        beginResetModel();
-        QList<Row> kept;
-        kept.reserve(m_rows.size() - gone.size());
-        auto next = gone.cbegin();
-        for (int at = 0; at < m_rows.size(); ++at) {
-            if (next != gone.cend() && *next == at)
-                ++next;
-            else
-                kept.append(std::move(m_rows[at]));
-        }
-        m_rows = std::move(kept);
+    tellChanges(); // the numbers of rows are about to change
+    int gaps = 0;
+    for (qsizetype i = 1; i < rows.size(); ++i)
+        gaps += rows[i] != rows[i - 1] + 1;
+    if (gaps > 50)
+        return keepRowsBut(rows);
+    for (qsizetype last = rows.size() - 1, first = last; last >= 0; last = --first) {
+        while (first > 0 && rows[first - 1] == rows[first] - 1)
+            --first;
+        beginRemoveRows({}, rows[first], rows[last]);
+        m_rows.remove(rows[first], last - first + 1);
         m_shown = int(m_rows.size());
-        mapRows();
-        endResetModel();
-        return;
-    }
-    for (auto at = gone.crbegin(); at != gone.crend(); ++at) {
-        beginRemoveRows({}, *at, *at);
-        m_rows.removeAt(*at);
-        --m_shown;
         endRemoveRows();
     }
     mapRows();
+}
+
+void LibraryModel::keepRowsBut(const QList<int> &rows)
+{
+    beginResetModel();
+    QList<Row> kept;
+    kept.reserve(m_rows.size() - rows.size());
+    auto next = rows.cbegin();
+    for (int at = 0; at < m_rows.size(); ++at) {
+        if (next != rows.cend() && *next == at)
+            ++next;
+        else
+            kept.append(std::move(m_rows[at]));
+    }
+    m_rows = std::move(kept);
+    m_shown = int(m_rows.size());
+    mapRows();
+    endResetModel();
 }
 
 // Takes over what the library says of a document that has a row. A failed or ended file of the same place becomes it.
@@ -300,11 +557,12 @@ bool LibraryModel::adopt(const Document &document, QSet<core::DocumentId> &seen)
     Row &row = m_rows[at];
     if (!looksAlike(row.document, document)) {
         row.document = document;
+        row.key = m_collator.sortKey(name(row));
         touch(at);
     }
     for (const QString &place : document.places) {
         const int other = m_byPath.value(place, -1);
-        if (other >= 0 && other != at && m_rows[other].document.id == 0 && !m_rows[other].run)
+        if (other >= 0 && other != at && m_rows[other].document.id == 0 && !m_rows[other].run && !m_rows[other].entry)
             m_rows[other].document.status = DocumentStatus::Indexed; // a second place: that row goes
         m_byPath.insert(place, at);
     }
@@ -313,18 +571,13 @@ bool LibraryModel::adopt(const Document &document, QSet<core::DocumentId> &seen)
 
 void LibraryModel::forget(int row)
 {
-    if (m_rows[row].document.id == 0 && !m_rows[row].run)
+    if (m_rows[row].document.id == 0 && !m_rows[row].run && !m_rows[row].entry)
         removeRow(row);
 }
 
 void LibraryModel::removeRow(int row)
 {
-    tellChanges(); // their numbers are about to change
-    beginRemoveRows({}, row, row);
-    m_rows.removeAt(row);
-    --m_shown;
-    mapRows();
-    endRemoveRows();
+    dropRows({row});
 }
 
 void LibraryModel::mapRows()
@@ -332,6 +585,7 @@ void LibraryModel::mapRows()
     m_byId.clear();
     m_byPath.clear();
     m_byRun.clear();
+    m_byEntry.clear();
     for (int at = 0; at < m_rows.size(); ++at)
         mapRow(at);
 }
@@ -341,6 +595,8 @@ void LibraryModel::mapRow(int at)
     const Row &row = m_rows[at];
     if (row.run)
         m_byRun.insert(row.run, at);
+    if (row.entry)
+        m_byEntry.insert(row.entry, at);
     if (row.document.id) {
         m_byId.insert(row.document.id, at);
         for (const QString &place : row.document.places)
@@ -361,6 +617,8 @@ void LibraryModel::showFresh()
 {
     if (m_shown == m_rows.size())
         return;
+    for (int row = m_shown; row < m_rows.size(); ++row)
+        stand(row);
     beginInsertRows({}, m_shown, int(m_rows.size()) - 1);
     m_shown = int(m_rows.size());
     endInsertRows();
@@ -370,8 +628,10 @@ void LibraryModel::tellChanges()
 {
     showFresh();
     const QSet<int> touched = std::exchange(m_touched, {});
-    for (const int row : touched)
+    for (const int row : touched) {
+        stand(row);
         emit dataChanged(createIndex(row, 0), createIndex(row, 0));
+    }
     emit queueChanged();
 }
 

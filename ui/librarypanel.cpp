@@ -7,7 +7,7 @@
 #include "ui/theme.h"
 
 #include <QAction>
-#include <QCollator>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -25,8 +25,6 @@ class LibraryPanel::Shown : public QSortFilterProxyModel
 public:
     explicit Shown(LibraryModel *model) : QSortFilterProxyModel(model)
     {
-        m_collator.setNumericMode(true);
-        m_collator.setCaseSensitivity(Qt::CaseInsensitive);
         setSourceModel(model);
         sort(0);
     }
@@ -66,19 +64,10 @@ protected:
 
     bool lessThan(const QModelIndex &a, const QModelIndex &b) const override
     {
-        const int first = a.data(LibraryModel::OrderRole).toInt();
-        const int second = b.data(LibraryModel::OrderRole).toInt();
-        if (first != second)
-            return first < second;
-        const auto *model = static_cast<LibraryModel *>(sourceModel());
-        if (model->run(a.row()) && model->run(b.row()))
-            return model->run(a.row()) < model->run(b.row());
-        return m_collator.compare(a.data(LibraryModel::NameRole).toString(),
-                                  b.data(LibraryModel::NameRole).toString()) < 0;
+        return static_cast<LibraryModel *>(sourceModel())->isBefore(a.row(), b.row());
     }
 
 private:
-    QCollator m_collator;
     QStringList m_words;
     QSet<core::DocumentId> m_hidden;
 };
@@ -127,6 +116,8 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     connect(&m_model, &LibraryModel::queueChanged, this, &LibraryPanel::showQueue);
     connect(m_bar, &IngestBar::pauseToggled, this, &LibraryPanel::pauseToggled);
     connect(m_bar, &IngestBar::stopped, this, &LibraryPanel::allStopped);
+    connect(m_bar, &IngestBar::retried, this, [this] { emit retried({}); });
+    connect(&m_model, &LibraryModel::moved, this, &LibraryPanel::moved);
     showQueue();
 }
 
@@ -145,6 +136,10 @@ void LibraryPanel::buildList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setAccessibleName(tr("Documents"));
+    m_list->setDragDropMode(QAbstractItemView::InternalMove); // of what waits; other drops go to the window
+    m_list->setDefaultDropAction(Qt::MoveAction);
+    m_list->setDropIndicatorShown(true);
+    m_list->installEventFilter(this);
     connect(m_list, &QListView::customContextMenuRequested, this, &LibraryPanel::showMenu);
     connect(m_list, &QListView::activated, this, [this](const QModelIndex &index) {
         if (DocumentDelegate::actionFor(index).isEmpty())
@@ -171,6 +166,16 @@ void LibraryPanel::buildList()
 void LibraryPanel::setDocuments(const QList<core::Document> &documents)
 {
     m_model.setDocuments(documents);
+}
+
+void LibraryPanel::keepDocuments(const QList<core::Document> &documents)
+{
+    m_model.keepDocuments(documents);
+}
+
+void LibraryPanel::setQueue(const app::QueueView &view)
+{
+    m_model.setQueue(view);
 }
 
 void LibraryPanel::begin(const app::Run &run)
@@ -214,8 +219,11 @@ QList<int> LibraryPanel::chosenRows() const
 
 void LibraryPanel::act(const QModelIndex &index)
 {
-    const core::Document &document = m_model.document(sourceRow(index));
-    if (document.status == core::DocumentStatus::NeedsPassword)
+    const int row = sourceRow(index);
+    const core::Document &document = m_model.document(row);
+    if (m_model.entry(row))
+        emit retried({m_model.entry(row)});
+    else if (document.status == core::DocumentStatus::NeedsPassword)
         m_list->edit(index);
     else if (document.id)
         emit readAgain(document.id);
@@ -226,16 +234,74 @@ void LibraryPanel::act(const QModelIndex &index)
 void LibraryPanel::readAgainChosen()
 {
     QStringList paths;
+    QList<core::QueueId> failed;
     for (const int row : chosenRows()) {
-        if (m_model.run(row))
+        if (m_model.run(row) || m_model.waits(row))
             continue;
-        if (m_model.document(row).id)
+        if (m_model.entry(row))
+            failed.append(m_model.entry(row));
+        else if (m_model.document(row).id)
             emit readAgain(m_model.document(row).id);
         else
             paths.append(m_model.document(row).path);
     }
     if (!paths.isEmpty())
         emit addAgain(paths);
+    if (!failed.isEmpty())
+        emit retried(failed);
+}
+
+QList<core::QueueId> LibraryPanel::chosenEntries() const
+{
+    QModelIndexList chosen = m_list->selectionModel()->selectedIndexes();
+    std::sort(chosen.begin(), chosen.end());
+    QList<core::QueueId> entries;
+    for (const QModelIndex &index : std::as_const(chosen)) {
+        if (m_model.waits(sourceRow(index)))
+            entries.append(m_model.entry(sourceRow(index)));
+    }
+    return entries;
+}
+
+// Up or down among those that wait.
+void LibraryPanel::moveChosen(int by)
+{
+    const QList<core::QueueId> entries = chosenEntries();
+    const auto entryAt = [this](int row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        return index.isValid() && m_model.waits(sourceRow(index)) ? m_model.entry(sourceRow(index)) : 0;
+    };
+    int first = m_shown->rowCount();
+    int last = -1;
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        if (entries.contains(entryAt(row))) {
+            first = std::min(first, row);
+            last = std::max(last, row);
+        }
+    }
+    if (entries.isEmpty())
+        return;
+    if (by < 0 && entryAt(first - 1))
+        emit moved(entries, entryAt(first - 1));
+    else if (by > 0 && entryAt(last + 1))
+        emit moved(entries, entryAt(last + 2));
+}
+
+// Where something that waits is chosen, these keys are the list's and not the window's.
+bool LibraryPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool press = event->type() == QEvent::KeyPress;
+    if (watched == m_list && (press || event->type() == QEvent::ShortcutOverride)) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool arrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+        if (arrow && key->modifiers().testFlag(Qt::AltModifier) && !chosenEntries().isEmpty()) {
+            if (press)
+                moveChosen(key->key() == Qt::Key_Up ? -1 : 1);
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 // Documents leave the list at once and the library when the time for undoing is over; files that never got in are just
@@ -244,12 +310,15 @@ void LibraryPanel::removeChosen()
 {
     QList<core::DocumentId> documents;
     QList<int> runs;
+    QList<core::QueueId> entries;
     QList<int> rows = chosenRows();
     std::sort(rows.begin(), rows.end(), std::greater<>());
     QString name;
     for (const int row : rows) {
         if (m_model.run(row))
             runs.append(m_model.run(row));
+        else if (m_model.entry(row))
+            entries.append(m_model.entry(row));
         if (m_model.document(row).id) {
             documents.append(m_model.document(row).id);
             name = m_model.index(row).data(LibraryModel::NameRole).toString();
@@ -259,6 +328,8 @@ void LibraryPanel::removeChosen()
     }
     for (const int run : std::as_const(runs))
         emit runStopped(run);
+    if (!entries.isEmpty())
+        emit takenOff(entries);
     if (documents.isEmpty())
         return;
     m_notice->settle(); // the removal before this one
@@ -295,6 +366,8 @@ void LibraryPanel::showMenu(const QPoint &at)
     const QModelIndex index = m_list->indexAt(at);
     if (m_model.status(rows.first()) == core::DocumentStatus::NeedsPassword && index.isValid())
         menu->addAction(tr("Enter its password…"), this, [this, at = QPersistentModelIndex(index)] { act(at); });
+    if (const QList<core::QueueId> entries = chosenEntries(); !entries.isEmpty())
+        menu->addAction(tr("Read next"), this, [this, entries] { emit nextWanted(entries); });
     menu->addAction(tr("Read again") + QStringLiteral("\tF5"), this, &LibraryPanel::readAgainChosen);
     menu->addAction(tr("Remove") + QStringLiteral("\tDel"), this, &LibraryPanel::removeChosen);
     menu->popup(m_list->viewport()->mapToGlobal(at));

@@ -26,6 +26,8 @@ public:
     ~LibraryPanel() override;
 
     void setDocuments(const QList<core::Document> &documents);
+    void keepDocuments(const QList<core::Document> &documents);
+    void setQueue(const app::QueueView &view);
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
@@ -42,10 +44,17 @@ signals:
     void passwordEntered(const QString &path, const QString &password);
     void removed(core::DocumentId id);
     void runStopped(int run);
+    void takenOff(const QList<core::QueueId> &entries);
+    void retried(const QList<core::QueueId> &entries); // none: all
+    void nextWanted(const QList<core::QueueId> &entries);
+    void moved(const QList<core::QueueId> &entries, core::QueueId before);
     void pauseToggled(bool paused);
     void allStopped();
     void opened(const core::Document &document);
     void scopeChosen(const QList<core::DocumentId> &documents);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     class Shown;
@@ -54,6 +63,8 @@ private:
     void act(const QModelIndex &index);
     void readAgainChosen();
     void removeChosen();
+    void moveChosen(int by);
+    QList<core::QueueId> chosenEntries() const; // that wait, as they are shown
     void showMenu(const QPoint &at);
     void showQueue();
     QList<int> chosenRows() const;

@@ -85,6 +85,10 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::passwordEntered, &m_assistant, &Assistant::unlock);
     connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
     connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
+    connect(m_library, &LibraryPanel::takenOff, &m_assistant, &Assistant::takeOff);
+    connect(m_library, &LibraryPanel::retried, &m_assistant, &Assistant::retry);
+    connect(m_library, &LibraryPanel::nextWanted, &m_assistant, &Assistant::readNext);
+    connect(m_library, &LibraryPanel::moved, &m_assistant, &Assistant::moveInQueue);
     connect(m_library, &LibraryPanel::pauseToggled, &m_assistant, &Assistant::setPaused);
     connect(m_library, &LibraryPanel::allStopped, &m_assistant, &Assistant::stopIngest);
     connect(m_library->model(), &LibraryModel::queueChanged, m_middle,
@@ -128,7 +132,7 @@ void MainWindow::connectPanels()
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
 }
 
-// The six signals, and who hears them.
+// The seven signals, and who hears them; and the queue.
 void MainWindow::connectAssistant()
 {
     connect(&m_assistant, &Assistant::started, m_library, &LibraryPanel::begin);
@@ -144,6 +148,8 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::finished, m_middle->ask, &AskBar::end);
     connect(&m_assistant, &Assistant::finished, m_middle->tasks, &TaskLine::end);
     connect(&m_assistant, &Assistant::libraryChanged, this, &MainWindow::showDocuments);
+    connect(&m_assistant, &Assistant::documentsKept, this, &MainWindow::keepDocuments);
+    m_assistant.watchQueue(m_library, [this](const app::QueueView &view) { m_library->setQueue(view); });
     connect(&m_assistant, &Assistant::sessionChanged, this, &MainWindow::showSession);
     connect(&m_assistant, &Assistant::settingsChanged, m_middle->ask, &AskBar::setSettings);
     connect(&m_assistant, &Assistant::settingsChanged, this,
@@ -186,6 +192,13 @@ void MainWindow::showDocuments(const QList<core::Document> &documents)
     m_library->setDocuments(documents);
     m_middle->ask->setDocuments(documents);
     m_middle->showDocuments(int(documents.size()));
+}
+
+void MainWindow::keepDocuments(const QList<core::Document> &documents)
+{
+    m_library->keepDocuments(documents);
+    m_middle->ask->keepDocuments(documents);
+    m_middle->showDocuments(m_library->model()->documents());
 }
 
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)

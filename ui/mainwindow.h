@@ -41,6 +41,7 @@ private:
     void connectMenus();
 
     void showDocuments(const QList<core::Document> &documents);
+    void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
     void showTurn(const core::Turn &turn, bool running);
     void showColumns();

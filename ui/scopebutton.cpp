@@ -77,15 +77,29 @@ ScopeButton::ScopeButton(QWidget *parent)
 void ScopeButton::setDocuments(const QList<core::Document> &documents)
 {
     m_documents.clear();
-    QSet<core::DocumentId> known;
-    for (const core::Document &document : documents) {
-        if (document.passages == 0)
-            continue;
-        m_documents.append(document);
-        known.insert(document.id);
-    }
-    m_chosen.intersect(known);
+    m_rows.clear();
+    put(documents);
+    m_chosen.removeIf([this](const core::DocumentId &id) { return !m_rows.contains(id); });
     showChoice();
+}
+
+void ScopeButton::keepDocuments(const QList<core::Document> &documents)
+{
+    put(documents);
+    showChoice();
+}
+
+void ScopeButton::put(const QList<core::Document> &documents)
+{
+    for (const core::Document &document : documents) {
+        const auto known = m_rows.constFind(document.id);
+        if (known != m_rows.constEnd()) {
+            m_documents[*known] = document;
+        } else if (document.passages > 0) {
+            m_rows.insert(document.id, int(m_documents.size()));
+            m_documents.append(document);
+        }
+    }
 }
 
 void ScopeButton::choose(const QList<core::DocumentId> &documents)
@@ -106,7 +120,7 @@ void ScopeButton::fill()
     m_filling = true;
     m_list->clear();
     for (const core::Document &document : std::as_const(m_documents)) {
-        if (!nameOf(document).contains(m_search->text().trimmed(), Qt::CaseInsensitive))
+        if (document.passages == 0 || !nameOf(document).contains(m_search->text().trimmed(), Qt::CaseInsensitive))
             continue;
         if (m_list->count() == most) {
             auto *more = new QListWidgetItem(tr("More: type a part of the name above"), m_list);

@@ -3,6 +3,7 @@
 
 #include "core/text/document.h"
 
+#include <QHash>
 #include <QSet>
 #include <QToolButton>
 
@@ -18,15 +19,18 @@ class ScopeButton : public QToolButton
 public:
     explicit ScopeButton(QWidget *parent = nullptr);
 
-    void setDocuments(const QList<core::Document> &documents); // only indexed ones can be chosen
-    void choose(const QList<core::DocumentId> &documents);     // none: all
+    void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
+    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
+    void choose(const QList<core::DocumentId> &documents);      // none: all
     QList<core::DocumentId> chosen() const;
 
 private:
+    void put(const QList<core::Document> &documents);
     void fill();
     void showChoice();
 
     QList<core::Document> m_documents;
+    QHash<core::DocumentId, int> m_rows; // of these
     QSet<core::DocumentId> m_chosen;
     QWidget *m_popup;
     QLineEdit *m_search;
