@@ -11,6 +11,7 @@
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
+#include "core/text/folder.h"
 
 #include <QObject>
 
@@ -117,6 +118,15 @@ public:
     void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
     void page(core::DocumentId id, int number, double scale, QObject *receiver,
               std::function<void(const core::Result<PageView> &)> shown);
+
+    // Folders that the library is kept in step with while the program runs. Told now, and whenever something changes,
+    // while the receiver lives.
+    void watchFolders(QObject *receiver, std::function<void(const QList<core::Folder> &)> changed);
+    void keepInStep(const QString &folder, const core::FolderFilter &filter = {});
+    void setFolderFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
+    void leaveFolder(core::FolderId id, core::WithDocuments documents);
+    void lookAtFolders();               // all of them, now
+    void removeGone(core::FolderId id); // documents of files that are not there any more
 
     // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
     void places(const core::Passage &passage, int from, int to, QObject *receiver,

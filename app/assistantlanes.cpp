@@ -129,6 +129,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         refreshDocuments();
         refreshSessions();
         queue.open(*library);
+        watchFolders();
     } else {
         closed = result.error();
         finish(run, *closed);

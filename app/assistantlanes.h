@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/assistant.h"
+#include "app/folderwatch.h"
 #include "app/ingestqueue.h"
 #include "app/keyring.h"
 #include "app/lane.h"
@@ -35,6 +36,8 @@ struct RunEvent
 
 QString placeOf(const core::Document &document); // the first of its places where a file is; empty: none
 
+QString sampleFolder();
+
 class Assistant::Private
 {
 public:
@@ -64,6 +67,11 @@ public:
     void embed();
     void refreshDocuments();
     void refreshSessions();
+    QStringList foldersOnce(const QStringList &paths) const; // of these, those that are not kept in step; on a lane
+    void watchFolders();                                     // once the library is open (assistantfolders.cpp)
+    void postFolders(const QString &subject,
+                     std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
+                     std::function<void()> then);
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
     core::Connections connections() const; // a copy for a run
     void findKeys();                       // of the services that the settings name
@@ -115,6 +123,9 @@ public:
     QueueView queueSeen;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QueueView &)>>> queueWatchers;
 
+    QList<core::Folder> foldersSeen;
+    std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
+
     core::VerdictCache verdicts; // of all questions while the program runs
     Relay<RunEvent> relay;
     Pool pool;
@@ -126,7 +137,8 @@ public:
     Lane views;
     Lane servers; // what asks servers, which may take its time
     Lane gathering;
-    IngestQueue queue; // last: the first to go
+    IngestQueue queue;                        // before what puts into it
+    std::unique_ptr<FolderWatch> folderWatch; // last: the first to go
 };
 
 } // namespace app

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonArray>
 
 namespace app {
 namespace {
@@ -20,12 +21,12 @@ core::Error errorOf(const core::Document &document)
     return {code, document.reason, document.path};
 }
 
+} // namespace
+
 QString sampleFolder()
 {
     return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
 }
-
-} // namespace
 
 IngestQueue::Program Assistant::Private::queueProgram()
 {
@@ -135,12 +136,20 @@ void Assistant::addDocuments(const QStringList &paths)
     run.kind = Run::Task;
     run.subject = tr("Looking for PDFs");
     run.stoppable = true;
-    const int number = d->post(d->gathering, run, [this, paths](int, std::stop_token stop) -> core::Result<void> {
+    const auto job = [this, paths](int number, std::stop_token stop) -> core::Result<void> {
         const auto put = [this](int) { d->inWindow([this] { d->queue.look(); }); };
         const core::Result<int> found = core::gather(paths, 0, *d->library, put, stop);
+        if (const QStringList folders = found ? d->foldersOnce(paths) : QStringList(); !folders.isEmpty())
+            d->relay.send({number,
+                           {core::TraceEvent::Progress,
+                            QStringLiteral("gather"),
+                            1,
+                            {},
+                            {{QStringLiteral("folders"), QJsonArray::fromStringList(folders)}},
+                            0}});
         return found ? core::Result<void>() : found.error();
-    });
-    d->gatherings.insert(number);
+    };
+    d->gatherings.insert(d->post(d->gathering, run, job));
 }
 
 void Assistant::readAgain(core::DocumentId id)

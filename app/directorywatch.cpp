@@ -152,7 +152,8 @@ DirectoryWatch::Changes DirectoryWatch::wait(std::stop_token stop)
     const std::stop_callback wake(stop, [this] { (void)!eventfd_write(m_wake, 1); });
     Changes changes;
     pollfd files[] = {{m_wake, POLLIN, 0}, {m_events, POLLIN, 0}, {m_mounts, POLLPRI, 0}};
-    while (poll(files, std::size(files), -1) < 0 && errno == EINTR && !stop.stop_requested()) {
+    const int longest = m_wake < 0 ? 500 : -1; // without it nobody can wake this
+    while (poll(files, std::size(files), longest) < 0 && errno == EINTR && !stop.stop_requested()) {
     }
     eventfd_t count = 0;
     (void)!eventfd_read(m_wake, &count);

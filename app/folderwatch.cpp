@@ -155,7 +155,9 @@ void FolderWatch::looked(const Looked &looked, int run)
 {
     m_looking -= looked.far ? 0 : 1;
     const core::Result<core::Scanned> &scanned = looked.scanned;
-    if (looked.watched && (looked.whole || *looked.watched == core::Watched::ByRounds))
+    if (looked.whole && !scanned) // it is looked at again in the next round
+        m_watched.remove(looked.id);
+    else if (looked.watched && (looked.whole || *looked.watched == core::Watched::ByRounds))
         m_watched[looked.id] = *looked.watched;
     if (scanned && scanned->fresh + scanned->changed > 0)
         m_program.grown();

@@ -2,10 +2,12 @@
 #include "app/folderwatch.h"
 #include "folderworld.h"
 
-#include <QSignalSpy>
+#include <QScopeGuard>
 #include <QTimer>
 
 #include <mutex>
+
+#include <sys/mount.h>
 
 using namespace core;
 using namespace Qt::StringLiterals;
@@ -225,6 +227,31 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(watching.read().size(), 2, patience);
     }
 
+    void noticesADriveThatIsUnpluggedAndPluggedIn()
+    {
+        FolderWorld world;
+        const QTemporaryDir drive(u"/dev/shm/attest-XXXXXX"_s);
+        const QByteArray from = QFile::encodeName(drive.path());
+        const QByteArray at = QFile::encodeName(world.root());
+        const auto plugIn = [&] { return mount(from.constData(), at.constData(), nullptr, MS_BIND, nullptr) == 0; };
+        if (!drive.isValid() || !plugIn())
+            QSKIP("this user may not mount");
+        const auto unplug = [&] { return umount2(at.constData(), MNT_DETACH) == 0; };
+        const auto tidy = qScopeGuard([&] { unplug(); });
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.keep();
+        Watching watching(world);
+        QTRY_VERIFY_WITH_TIMEOUT(watching.inStep(), patience);
+        QVERIFY(unplug());
+        QTRY_COMPARE_WITH_TIMEOUT(watching.folders.first().state, FolderState::Offline, patience);
+        QCOMPARE(world.places(), QStringList({u"-a.pdf"_s}));
+        QCOMPARE(watching.folders.first().gone, 0);
+        QVERIFY(plugIn());
+        QTRY_COMPARE_WITH_TIMEOUT(watching.folders.first().state, FolderState::InStep, patience);
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+        QCOMPARE(watching.read().size(), 1);
+    }
+
     void watchesNoLongerWhatWasLeft()
     {
         FolderWorld world;
@@ -240,6 +267,16 @@ private slots:
         watching.watch->lookAt(other);
         QTRY_VERIFY_WITH_TIMEOUT(watching.inStep(), patience);
         QCOMPARE(watching.read().size(), 1);
+    }
+
+    void knowsWhatIsBelowAMount()
+    {
+        QVERIFY(app::isBelow("/mnt/far", {"/mnt/far"}));
+        QVERIFY(app::isBelow("/mnt/far/away/a.pdf", {"/mnt/near", "/mnt/far"}));
+        QVERIFY(!app::isBelow("/mnt/farther/a.pdf", {"/mnt/far"}));
+        QVERIFY(!app::isBelow("/mnt", {"/mnt/far"}));
+        QVERIFY(app::isBelow("/home/a.pdf", {"/"}));
+        QVERIFY(!app::isBelow("/home/a.pdf", {}));
     }
 
     void endsWhileItLooks()
