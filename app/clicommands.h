@@ -33,12 +33,13 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clidocuments.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clidocuments.cpp, clifolders.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -50,6 +51,11 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
 int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
+
+// Reads what waits in the queue, of one batch, or of all (0), and tells of each; then learns from it what there is to
+// learn.
+int readQueued(const CliOptions &options, core::Library &library, const QString &password, qint64 batch,
+               std::stop_token stop);
 
 // The documents that --document or an argument names: by number, path or file name. Where each must be one document, a
 // name that several have is an error.

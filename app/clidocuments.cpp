@@ -45,12 +45,23 @@ core::DocumentStatus statusNow(const core::Document &document)
     return placeNow(document).isEmpty() ? core::DocumentStatus::Offline : document.status;
 }
 
+QStringList missingNow(const core::Document &document)
+{
+    QStringList missing;
+    for (const QString &place : document.places) {
+        if (!QFileInfo::exists(place))
+            missing.append(place);
+    }
+    return missing;
+}
+
 QJsonObject documentJson(const core::Document &document)
 {
     const core::Coverage &coverage = document.coverage;
     return {{QStringLiteral("id"), document.id},
             {QStringLiteral("path"), document.path},
             {QStringLiteral("places"), QJsonArray::fromStringList(document.places)},
+            {QStringLiteral("missing"), QJsonArray::fromStringList(missingNow(document))},
             {QStringLiteral("title"), document.title},
             {QStringLiteral("pages"), document.pages},
             {QStringLiteral("status"), statusName(statusNow(document))},
@@ -264,6 +275,25 @@ QList<core::DocumentId> documentsNamed(const QString &name, const QList<core::Do
 
 } // namespace
 
+int readQueued(const CliOptions &options, core::Library &library, const QString &password, qint64 batch,
+               std::stop_token stop)
+{
+    Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
+    Adding adding(options, library, password, batch, stop);
+    pool.forEach(readersFor(options.settings.readers), [&](int) { adding.work(); }, {});
+    if (adding.error())
+        return complain(*adding.error());
+    if (stop.stop_requested())
+        return leaveWaiting(core::LibraryQueue(library));
+    const core::Result<void> fitted = fitIfWanted(library, pool, stop);
+    if (!fitted)
+        return complain(fitted.error());
+    const core::Result<void> embedded = embedIfWanted(library, options.settings, stop);
+    if (!embedded)
+        return complain(embedded.error());
+    return adding.failed() ? CliStatus::Failed : CliStatus::Done;
+}
+
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
     const core::Result<QString> password = passwordFrom(options.passwordFile);
@@ -280,20 +310,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
         printNote(QStringLiteral("Nothing waits to be read; name the PDFs or folders to add."));
         return CliStatus::Done;
     }
-    Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
-    Adding adding(options, *library, *password, batch, stop);
-    pool.forEach(readersFor(options.settings.readers), [&](int) { adding.work(); }, {});
-    if (adding.error())
-        return complain(*adding.error());
-    if (stop.stop_requested())
-        return leaveWaiting(queue);
-    const core::Result<void> fitted = fitIfWanted(*library, pool, stop);
-    if (!fitted)
-        return complain(fitted.error());
-    const core::Result<void> embedded = embedIfWanted(*library, options.settings, stop);
-    if (!embedded)
-        return complain(embedded.error());
-    return adding.failed() ? CliStatus::Failed : CliStatus::Done;
+    return readQueued(options, *library, *password, batch, stop);
 }
 
 int runList(const CliOptions &options, core::Library *library, std::stop_token)
@@ -333,6 +350,11 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token)
         return CliStatus::Done;
     }
     printLine(documentLine(*document));
+    const QStringList missing = missingNow(*document);
+    for (const QString &place : document->places)
+        printLine(QStringLiteral("  place %1%2")
+                      .arg(QString(place).replace(u'\n', QChar::ReplacementCharacter),
+                           missing.contains(place) ? QStringLiteral(" (not there now)") : QString()));
     for (const core::Page &page : *pages)
         printLine(QStringLiteral("  page %1%2: %3%4")
                       .arg(page.number)

@@ -104,6 +104,43 @@ const QList<Option> &optionTable()
              o.replace = true;
              return QString();
          }},
+        {"--include", true,
+         [](CliOptions &o, const QString &v) {
+             o.filter.include.append(v);
+             return QString();
+         }},
+        {"--exclude", true,
+         [](CliOptions &o, const QString &v) {
+             o.filter.exclude.append(v);
+             return QString();
+         }},
+        {"--no-subfolders", false,
+         [](CliOptions &o, const QString &) {
+             o.filter.subfolders = false;
+             return QString();
+         }},
+        {"--hidden", false,
+         [](CliOptions &o, const QString &) {
+             o.filter.hidden = true;
+             return QString();
+         }},
+        {"--largest", true,
+         [](CliOptions &o, const QString &v) {
+             constexpr qint64 megabyte = 1'000'000;
+             const QString wrong = setNumber(o.filter.largest, v, 1, 100'000);
+             o.filter.largest *= megabyte;
+             return wrong;
+         }},
+        {"--with-documents", false,
+         [](CliOptions &o, const QString &) {
+             o.withDocuments = true;
+             return QString();
+         }},
+        {"--remove-gone", false,
+         [](CliOptions &o, const QString &) {
+             o.removeGone = true;
+             return QString();
+         }},
         {"--ocr", true,
          [](CliOptions &, const QString &v) {
              const QString wrong = wordsOf(v, {QStringLiteral("auto"), QStringLiteral("off"), QStringLiteral("force")});
@@ -189,6 +226,11 @@ attest-cli [--library DIR] [--json] COMMAND …
   add                                   read all that waits, also what was dropped on the window
   list · show DOCUMENT · remove DOCUMENT
   reindex [--password-file F]           read every document again
+  folders                               those that are kept in step, and how they are
+  folders add DIR [--include GLOB]… [--exclude GLOB]… [--no-subfolders] [--hidden] [--largest MB]
+                                        keep a folder in step, or change what is wanted of it, and read what is new
+  folders sync [DIR…] [--remove-gone]   look now: read what is new or changed, follow what moved, mark what is gone
+  folders remove DIR… [--with-documents]   leave it; its documents stay unless asked, its files in any case
   search QUESTION [-k N] [--document D]…
   ask QUESTION [--profile ID] [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
   flows [--draw ID] [--format mermaid|dot|json]

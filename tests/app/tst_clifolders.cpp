@@ -1,0 +1,158 @@
+// attest-cli folders, as a script uses it.
+#include "folderworld.h"
+#include "pdfs.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+
+using namespace Qt::StringLiterals;
+using tests::FolderWorld;
+
+namespace {
+
+struct Done
+{
+    int status = -1;
+    QList<QJsonObject> lines;
+    QString err;
+
+    // "new a.pdf", and "indexed a.pdf" of what was read then.
+    QStringList told(const QString &root) const
+    {
+        QStringList all;
+        for (const QJsonObject &line : lines) {
+            const QString what = line[u"change"].toString(line[u"status"].toString());
+            all.append(what + u' ' + line[u"path"].toString().mid(root.size() + 1));
+        }
+        all.sort();
+        return all;
+    }
+};
+
+class Shell
+{
+public:
+    QString root() const { return m_folder.filePath(u"papers"_s); }
+    QString path(const QString &name) const { return root() + u'/' + name; }
+
+    void write(const QString &name, const QString &words) const
+    {
+        QDir().mkpath(QFileInfo(path(name)).path());
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(tests::makePdf({words}));
+        file.close();
+        FolderWorld::age(QFile::encodeName(path(name)), m_age -= 60);
+    }
+
+    Done run(const QStringList &words) const
+    {
+        QProcess process;
+        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+        variables.insert(u"HOME"_s, m_folder.path());
+        variables.insert(u"XDG_CONFIG_HOME"_s, m_folder.filePath(u"config"_s));
+        process.setProcessEnvironment(variables);
+        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
+                      QStringList{u"--library"_s, m_folder.filePath(u"library"_s), u"--json"_s} + words);
+        if (!process.waitForFinished(120'000))
+            return {};
+        Done done{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
+        for (const QByteArray &line : process.readAllStandardOutput().split('\n')) {
+            if (!line.isEmpty())
+                done.lines.append(QJsonDocument::fromJson(line).object());
+        }
+        done.err = QString::fromUtf8(process.readAllStandardError());
+        return done;
+    }
+
+private:
+    QTemporaryDir m_folder;
+    mutable int m_age = 36'000; // each file is younger than the one before it, and none as if it were being copied
+};
+
+} // namespace
+
+class tst_clifolders : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsAFolderInStep()
+    {
+        Shell shell;
+        shell.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
+        shell.write(u"sub/b.pdf"_s, u"Bees dance to tell where flowers are."_s);
+        shell.write(u"drafts/c.pdf"_s, u"Nobody should read this draft."_s);
+        const Done added = shell.run({u"folders"_s, u"add"_s, shell.root(), u"--exclude"_s, u"drafts"_s});
+        QCOMPARE(added.err, QString());
+        QCOMPARE(added.status, 0);
+        QCOMPARE(added.told(shell.root()),
+                 QStringList({u"indexed a.pdf"_s, u"indexed sub/b.pdf"_s, u"new a.pdf"_s, u"new sub/b.pdf"_s}));
+
+        const QJsonObject folder = shell.run({u"folders"_s}).lines.value(0)[u"folders"][0].toObject();
+        QCOMPARE(folder[u"path"].toString(), shell.root());
+        QCOMPARE(folder[u"state"].toString(), u"in-step"_s);
+        QCOMPARE(folder[u"files"].toInt(), 2);
+        QCOMPARE(folder[u"filter"][u"exclude"][0].toString(), u"drafts"_s);
+
+        shell.write(u"a.pdf"_s, u"Silver conducts even better than copper."_s);
+        QVERIFY(QFile::rename(shell.path(u"sub/b.pdf"_s), shell.path(u"bees.pdf"_s)));
+        const Done synced = shell.run({u"folders"_s, u"sync"_s});
+        QCOMPARE(synced.status, 0);
+        QCOMPARE(synced.told(shell.root()), QStringList({u"changed a.pdf"_s, u"indexed a.pdf"_s, u"moved bees.pdf"_s}));
+        QCOMPARE(shell.run({u"folders"_s, u"sync"_s}).lines.size(), 0);
+
+        QVERIFY(QFile::remove(shell.path(u"bees.pdf"_s)));
+        QCOMPARE(shell.run({u"folders"_s, u"sync"_s, shell.root()}).told(shell.root()),
+                 QStringList({u"gone bees.pdf"_s}));
+        const QJsonObject shown = shell.run({u"show"_s, u"bees.pdf"_s}).lines.value(0);
+        QCOMPARE(shown[u"status"].toString(), u"offline"_s);
+        QCOMPARE(shown[u"missing"][0].toString(), shell.path(u"bees.pdf"_s));
+        const Done found = shell.run({u"search"_s, u"flowers"_s});
+        QVERIFY(!found.lines.value(0)[u"passages"].toArray().isEmpty());
+
+        QCOMPARE(shell.run({u"folders"_s, u"sync"_s, u"--remove-gone"_s}).status, 0);
+        QCOMPARE(shell.run({u"list"_s}).lines.value(0)[u"documents"].toArray().size(), 1);
+    }
+
+    void leavesAFolderWithItsDocumentsOrWithout()
+    {
+        Shell shell;
+        shell.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
+        const auto documents = [&] { return shell.run({u"list"_s}).lines.value(0)[u"documents"].toArray().size(); };
+        QCOMPARE(shell.run({u"folders"_s, u"add"_s, shell.root()}).status, 0);
+        QCOMPARE(shell.run({u"folders"_s, u"remove"_s, shell.root()}).status, 0);
+        QCOMPARE(documents(), 1);
+        const Done again = shell.run({u"folders"_s, u"add"_s, shell.root()});
+        QCOMPARE(again.lines.size(), 0); // it is known, and was not written to
+        QCOMPARE(shell.run({u"folders"_s, u"remove"_s, shell.root(), u"--with-documents"_s}).status, 0);
+        QCOMPARE(documents(), 0);
+        QVERIFY(QFile::exists(shell.path(u"a.pdf"_s)));
+    }
+
+    void saysWhatIsWrong_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("status");
+        QTest::newRow("no such folder") << QStringList({u"add"_s, u"/nowhere/at/all"_s}) << 1;
+        QTest::newRow("not kept in step") << QStringList({u"remove"_s, u"/tmp"_s}) << 1;
+        QTest::newRow("all of the disk") << QStringList({u"add"_s, u"/"_s}) << 1;
+        QTest::newRow("no folder named") << QStringList({u"add"_s}) << 2;
+        QTest::newRow("nothing known") << QStringList({u"dance"_s}) << 2;
+        QTest::newRow("a size that is none") << QStringList({u"add"_s, u"/tmp"_s, u"--largest"_s, u"much"_s}) << 2;
+    }
+
+    void saysWhatIsWrong()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(int, status);
+        const Done done = Shell().run(QStringList{u"folders"_s} + words);
+        QCOMPARE(done.status, status);
+        QCOMPARE(done.err.count(u'\n'), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_clifolders)
+#include "tst_clifolders.moc"
