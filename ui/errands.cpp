@@ -1,5 +1,6 @@
 #include "ui/errands.h"
 
+#include "ui/foldersdialog.h"
 #include "ui/healthdialog.h"
 #include "ui/settingsdialog.h"
 
@@ -42,6 +43,13 @@ void Errands::addFolder()
     const QString folder = m_dialogs.folder(m_window);
     if (!folder.isEmpty())
         m_assistant.addDocuments({folder});
+}
+
+void Errands::showFolders()
+{
+    auto *dialog = new FoldersDialog(m_assistant, m_dialogs, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void Errands::exportSession(core::SessionId id, const QString &title, const QString &format)

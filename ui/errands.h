@@ -19,6 +19,7 @@ public:
 
     void addFiles();
     void addFolder();
+    void showFolders();
     void exportSession(core::SessionId id, const QString &title, const QString &format);
     void backUp();
     void setFlow(const QString &flow);

@@ -23,8 +23,14 @@ const QString entriesType = QStringLiteral("application/x-attest-waiting");
 bool looksAlike(const Document &a, const Document &b)
 {
     return a.status == b.status && a.path == b.path && a.title == b.title && a.pages == b.pages &&
-           a.passages == b.passages && a.reason == b.reason && a.places == b.places &&
+           a.passages == b.passages && a.reason == b.reason && a.places == b.places && a.missing == b.missing &&
            a.coverage.failed == b.coverage.failed && a.coverage.empty == b.coverage.empty;
+}
+
+// Its text is in the library all the same: it can be searched and asked.
+bool isOffline(const Document &document)
+{
+    return document.id != 0 && !document.places.isEmpty() && document.missing.size() >= document.places.size();
 }
 
 DocumentStatus statusAfter(core::Error::Code code)
@@ -155,7 +161,9 @@ int LibraryModel::order(int row) const
 {
     if (m_rows[row].entered)
         return 0;
-    return m_rows[row].run || waits(row) ? OrderOfWaiting : status(row) == DocumentStatus::Indexed ? 3 : 1;
+    if (m_rows[row].run || waits(row))
+        return OrderOfWaiting;
+    return status(row) == DocumentStatus::Indexed || status(row) == DocumentStatus::Offline ? 3 : 1;
 }
 
 void LibraryModel::stand(int row)
@@ -184,7 +192,7 @@ DocumentStatus LibraryModel::status(int row) const
         return at.entered ? DocumentStatus::Reading : DocumentStatus::Waiting;
     if (at.entry)
         return at.failed ? DocumentStatus::Failed : DocumentStatus::Waiting;
-    return at.document.status;
+    return isOffline(at.document) ? DocumentStatus::Offline : at.document.status;
 }
 
 QString LibraryModel::name(const Row &row) const
@@ -205,6 +213,9 @@ QString LibraryModel::line(const Row &row) const
     if (row.entered)
         return row.step.isEmpty() ? tr("opening") : row.step;
     const Document &document = row.document;
+    if (isOffline(document))
+        return document.pages == 1 ? tr("offline · 1 page")
+                                   : tr("offline · %1 pages").arg(locale.toString(document.pages));
     if (document.status == DocumentStatus::NeedsPassword)
         return tr("locked"); // the rest is in the tooltip; a narrow column must not cut what matters
     if (document.status == DocumentStatus::Scanned)
@@ -220,13 +231,19 @@ QString LibraryModel::line(const Row &row) const
 
 QString LibraryModel::tip(const Row &row) const
 {
-    const QStringList places = row.document.places.isEmpty() ? QStringList{row.document.path} : row.document.places;
+    QStringList places = row.document.places.isEmpty() ? QStringList{row.document.path} : row.document.places;
+    for (QString &place : places) {
+        if (row.document.missing.contains(place))
+            place = tr("%1 (not there now)").arg(place);
+    }
     QString text = places.join(u'\n');
     if (places.size() > 1)
         text.prepend(tr("The same content in %1 places:\n").arg(places.size()));
     const QString reason = row.failed ? row.failure : row.document.reason;
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);
+    if (isOffline(row.document))
+        text.append(u'\n' + tr("It can still be asked; its pages are shown again when the file or its drive is back."));
     return text;
 }
 

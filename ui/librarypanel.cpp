@@ -93,6 +93,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     auto *menu = new QMenu(m_add);
     menu->addAction(tr("PDF files…"), this, &LibraryPanel::filesWanted);
     menu->addAction(tr("A folder of PDFs…"), this, &LibraryPanel::folderWanted);
+    menu->addAction(tr("Folders kept in step…"), this, &LibraryPanel::foldersWanted);
     m_add->setMenu(menu);
     m_search->setPlaceholderText(tr("Search documents…"));
     m_search->setAccessibleName(tr("Search documents"));
@@ -352,7 +353,7 @@ void LibraryPanel::showMenu(const QPoint &at)
         return;
     QList<core::DocumentId> documents;
     for (const int row : rows) {
-        if (m_model.document(row).id && m_model.status(row) == core::DocumentStatus::Indexed)
+        if (m_model.document(row).id && m_model.document(row).passages > 0 && !m_model.waits(row))
             documents.append(m_model.document(row).id);
     }
     auto *menu = new QMenu(m_list);

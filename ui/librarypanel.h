@@ -39,6 +39,7 @@ public:
 signals:
     void filesWanted();
     void folderWanted();
+    void foldersWanted(); // those that are kept in step
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
     void passwordEntered(const QString &path, const QString &password);

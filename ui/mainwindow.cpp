@@ -19,6 +19,7 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QDataStream>
+#include <QDir>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -80,6 +81,7 @@ void MainWindow::connectPanels()
 
     connect(m_library, &LibraryPanel::filesWanted, m_errands, &Errands::addFiles);
     connect(m_library, &LibraryPanel::folderWanted, m_errands, &Errands::addFolder);
+    connect(m_library, &LibraryPanel::foldersWanted, m_errands, &Errands::showFolders);
     connect(m_library, &LibraryPanel::addAgain, &m_assistant, &Assistant::addDocuments);
     connect(m_library, &LibraryPanel::readAgain, &m_assistant, &Assistant::readAgain);
     connect(m_library, &LibraryPanel::passwordEntered, &m_assistant, &Assistant::unlock);
@@ -125,6 +127,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
     connect(m_middle->tasks, &TaskLine::stopped, &m_assistant, &Assistant::stop);
+    connect(m_middle->tasks, &TaskLine::foldersAdded, this, &MainWindow::offerToKeepInStep);
     connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
 
     connect(m_run, &RunPanel::passageActivated, this, &MainWindow::showPassage);
@@ -163,6 +166,7 @@ void MainWindow::connectMenus()
     };
     on(m_menus->addFiles, m_errands, &Errands::addFiles);
     on(m_menus->addFolder, m_errands, &Errands::addFolder);
+    on(m_menus->folders, m_errands, &Errands::showFolders);
     on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
     on(m_menus->newSession, &m_assistant, &Assistant::newSession);
     on(m_menus->backUp, m_errands, &Errands::backUp);
@@ -247,6 +251,18 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to)
         showCitation({0, passage.id, passage.document, passage.title, {}, page, {}, {}, 0, 0, places});
     };
     m_assistant.places(passage, from, end, this, found);
+}
+
+// A folder that is dropped is read once.
+void MainWindow::offerToKeepInStep(const QStringList &folders)
+{
+    const QString sentence =
+        folders.size() == 1 ? tr("The PDFs that are in “%1” now are being added.").arg(QDir(folders.first()).dirName())
+                            : tr("The PDFs that are in %1 folders now are being added.").arg(folders.size());
+    m_middle->notice->offer(sentence, tr("Keep in step"), [this, folders] {
+        for (const QString &folder : folders)
+            m_assistant.keepInStep(folder);
+    });
 }
 
 void MainWindow::showManual()

@@ -47,6 +47,7 @@ private:
     void showColumns();
     void showCitation(const core::Citation &citation);
     void showPassage(const core::Passage &passage, int from, int to);
+    void offerToKeepInStep(const QStringList &folders);
     void showManual();
     void takeNextStep(core::Refusal refusal, const QString &question);
 

@@ -25,6 +25,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     QMenu *file = bar->addMenu(tr("&File"));
     addFiles = act(file, tr("&Add PDFs…"), {QKeySequence::Open}, "add");
     addFolder = act(file, tr("Add a &folder…"), {QKeySequence(tr("Ctrl+Shift+O"))}, "folder");
+    folders = act(file, tr("Folders &kept in step…"));
     addSample = act(file, tr("Add the &sample library"));
     file->addSeparator();
     newSession = act(file, tr("&New session"), {QKeySequence::New}, "new-session");

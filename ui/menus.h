@@ -20,6 +20,7 @@ public:
 
     QAction *addFiles;
     QAction *addFolder;
+    QAction *folders;
     QAction *addSample;
     QAction *newSession;
     QMenu *exportAs;

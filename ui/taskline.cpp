@@ -1,7 +1,9 @@
 #include "ui/taskline.h"
 
 #include <QHBoxLayout>
+#include <QJsonArray>
 #include <QLabel>
+#include <QLocale>
 #include <QToolButton>
 
 namespace ui {
@@ -47,6 +49,10 @@ void TaskLine::add(int run, const core::Trace &events)
                              .arg(task->subject)
                              .arg(event.details[QLatin1String("done")].toInt())
                              .arg(all);
+        if (const QJsonArray folders = event.details[QLatin1String("folders")].toArray(); !folders.isEmpty())
+            emit foldersAdded(QVariant(folders.toVariantList()).toStringList());
+        if (const int files = event.details[QLatin1String("files")].toInt(); files > 0)
+            task->text = tr("%1… %2 files").arg(task->subject, QLocale().toString(files));
         if (const int percent = event.details[QLatin1String("percent")].toInt(); percent > 0)
             task->text = tr("%1… %2 %").arg(task->subject).arg(percent);
     }

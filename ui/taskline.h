@@ -25,8 +25,9 @@ public:
     QString text() const;
 
 signals:
-    void stopped(int run);              // was asked to
-    void told(const QString &sentence); // by the task: an index was rebuilt, a copy is written
+    void stopped(int run);                         // was asked to
+    void told(const QString &sentence);            // by the task: an index was rebuilt, a copy is written
+    void foldersAdded(const QStringList &folders); // once, as they are now
     void failed(const QString &message);
 
 private:
