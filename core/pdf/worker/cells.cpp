@@ -10,12 +10,22 @@ constexpr float CellGap = 0.8F;      // of the size of the font between two cell
 constexpr float SameLine = 0.45F;    // of the size of the font
 constexpr std::size_t MaxRows = 7;   // of a row of cells
 
+// Words stand from left to right in both: one walk, as a hostile row may have thousands.
 bool crosses(const Row &a, const Row &b, const std::vector<PlacedWord> &words)
 {
-    return std::any_of(a.words.begin(), a.words.end(), [&](int i) {
-        return std::any_of(b.words.begin(), b.words.end(),
-                           [&](int k) { return words[i].left < words[k].right && words[k].left < words[i].right; });
-    });
+    float rightOfA = -1e9F;
+    float rightOfB = -1e9F;
+    auto i = a.words.begin();
+    auto k = b.words.begin();
+    while (i != a.words.end() || k != b.words.end()) {
+        const bool ofA = k == b.words.end() || (i != a.words.end() && words[*i].left <= words[*k].left);
+        const PlacedWord &word = words[ofA ? *i++ : *k++];
+        if (word.left < (ofA ? rightOfB : rightOfA))
+            return true;
+        float &right = ofA ? rightOfA : rightOfB;
+        right = std::max(right, word.right);
+    }
+    return false;
 }
 
 bool hasRightToLeft(const Row &row, const std::vector<PlacedWord> &words)
@@ -33,13 +43,16 @@ bool isPageNumber(const Row &row, const Edges &edges, const std::vector<PlacedWo
 // A label between two rows of numbers belongs to both, which stay two.
 bool hasNumbersBelow(const Row &row, const Row &above, const std::vector<PlacedWord> &words)
 {
-    const auto isNumber = [&](int w) { return words[w].letters == 0; };
-    const auto isBelow = [&](int w) {
-        return isNumber(w) && std::any_of(above.words.begin(), above.words.end(), [&](int i) {
-                   return isNumber(i) && words[i].left < words[w].right && words[w].left < words[i].right;
-               });
-    };
-    return std::count_if(row.words.begin(), row.words.end(), isBelow) >= 2;
+    int below = 0;
+    auto over = above.words.begin();
+    for (const int w : row.words) {
+        while (over != above.words.end() && words[*over].right <= words[w].left)
+            ++over;
+        if (over != above.words.end() && words[*over].left < words[w].right && words[w].letters == 0 &&
+            words[*over].letters == 0)
+            ++below;
+    }
+    return below >= 2;
 }
 
 // How many rows from that one on stand each beside the next, without touching it.
@@ -56,7 +69,7 @@ std::size_t chainFrom(const Part &part, std::size_t first, const Edges &edges, c
     std::size_t end = first + 1;
     if (standsAlone(part[first]))
         return 1;
-    while (end < part.size() && goesOn(end)) {
+    while (end < part.size() && end - first <= MaxRows && goesOn(end)) {
         for (std::size_t above = first; above + 1 < end; ++above)
             if (hasNumbersBelow(part[end], part[above], words))
                 return end - first;

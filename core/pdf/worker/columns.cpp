@@ -18,6 +18,7 @@ constexpr float Band = 3.5F;         // of nothing across all columns: what is a
 constexpr float NearFoot = 4;        // of its columns notes stand
 constexpr int MaxDepth = 12;
 constexpr int MaxColumns = 4;
+constexpr int MaxBands = 12; // that are tried, of a run: a page may be made of them
 
 class Columns
 {
@@ -166,8 +167,9 @@ private:
     {
         const int most = std::max(2, (gutter.last - gutter.first) / 3);
         const int top = std::min(gutter.first + most, gutter.last - 2 * MinColumnRows);
-        for (int i = gutter.first; i < top; ++i)
-            if (isFar(part, i, FarRow) && !areColumns(part, {gutter.x, 0, gutter.first, i, 0}))
+        int tried = 0;
+        for (int i = gutter.first; i < top && tried < MaxBands; ++i)
+            if (isFar(part, i, FarRow) && ++tried && !areColumns(part, {gutter.x, 0, gutter.first, i, 0}))
                 gutter.first = i + 1;
         if (gutter.last != static_cast<int>(part.size()) - 1)
             return;
@@ -175,8 +177,8 @@ private:
         if (gutter.last > bottom &&
             part[gutter.last].base - part[gutter.last - 1].base > FarFoot * usualDistance(part, gutter))
             --gutter.last;
-        for (int i = gutter.last; i > bottom; --i)
-            if (isFar(part, i - 1, FarRow) && !areColumns(part, {gutter.x, 0, i, gutter.last, 0}))
+        for (int i = gutter.last; i > bottom && tried < 2 * MaxBands; --i)
+            if (isFar(part, i - 1, FarRow) && ++tried && !areColumns(part, {gutter.x, 0, i, gutter.last, 0}))
                 gutter.last = i - 1;
     }
 
@@ -212,10 +214,11 @@ private:
         std::vector<int> ends;
         Gutter above = gutter;
         Gutter below = gutter;
-        for (int i = gutter.first; i < gutter.last; ++i) {
+        int tried = 0;
+        for (int i = gutter.first; i < gutter.last && tried < MaxBands; ++i) {
             above.last = i;
             below.first = i + 1;
-            if (!isFar(part, i, Band) || !areColumns(part, above) || !areColumns(part, below))
+            if (!isFar(part, i, Band) || !++tried || !areColumns(part, above) || !areColumns(part, below))
                 continue;
             ends.push_back(i);
             above.first = i + 1;
