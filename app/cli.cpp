@@ -45,7 +45,7 @@ constexpr CliCommand commands[] = {
     {"ask", 1, -1, true, runAsk},         {"flows", 0, 0, false, runFlows},       {"sessions", 0, 0, true, runSessions},
     {"export", 1, 1, true, runExport},    {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},
     {"key", 1, 1, false, runKey},         {"profiles", 0, 0, false, runProfiles}, {"backup", 1, 1, false, runBackup},
-    {"restore", 1, 1, false, runRestore}, {"folders", 0, -1, true, runFolders},
+    {"restore", 1, 1, false, runRestore}, {"folders", 0, -1, true, runFolders},   {"queue", 0, 1, true, runQueue},
 };
 
 constexpr const char *notYet[] = {"eval", "import", "verify"};

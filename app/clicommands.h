@@ -33,8 +33,9 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clidocuments.cpp, clifolders.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clidocuments.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);

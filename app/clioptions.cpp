@@ -224,6 +224,7 @@ QString cliHelp()
 attest-cli [--library DIR] [--json] COMMAND …
   add PATH… [--password-file F]         read files or folders into the library; what Ctrl+C leaves unread waits
   add                                   read all that waits, also what was dropped on the window
+  queue [retry|clear]                   what waits and what failed; lets that wait again, or takes all off
   list · show DOCUMENT · remove DOCUMENT
   reindex [--password-file F]           read every document again
   folders                               those that are kept in step, and how they are

@@ -85,7 +85,8 @@ constexpr Setting table[] = {
      8000, nullptr, QT_TRANSLATE_NOOP("Setting", "Reading")},
     {"passage-overlap", QT_TRANSLATE_NOOP("Setting", "Overlap of passages (characters)"), &Settings::passageOverlap, 0,
      2000},
-    {"readers", QT_TRANSLATE_NOOP("Setting", "PDFs read at the same time"), &Settings::readers, 1, 16},
+    {"readers", QT_TRANSLATE_NOOP("Setting", "PDFs read at the same time (0: one for each core)"), &Settings::readers,
+     0, 16},
     {"theme", QT_TRANSLATE_NOOP("Setting", "Light or dark"), &Settings::theme, 0, 0, "system light dark",
      QT_TRANSLATE_NOOP("Setting", "Window")},
 };

@@ -148,6 +148,7 @@ private slots:
     void staysPausedAfterQuitting();
     void losesNothingToAKill();
     void leavesTheRestWaitingAfterCtrlC();
+    void listsTheQueueInATerminal();
     void stopsAFileWithinASecond_data();
     void stopsAFileWithinASecond();
     void tellsWhyAFileFailedAndRetriesIt();
@@ -265,6 +266,39 @@ void TestQueueing::leavesTheRestWaitingAfterCtrlC()
     QCOMPARE(int((*library)->documents().size()) + counts.waiting, files);
 }
 
+void TestQueueing::listsTheQueueInATerminal()
+{
+    Program files;
+    files.quit();
+    {
+        const auto library = core::Library::open(files.library(), {});
+        QVERIFY(library);
+        core::LibraryQueue queue(**library);
+        core::Queued entry;
+        entry.path = u"/gone.pdf"_s;
+        QVERIFY(queue.put({entry}));
+        const auto taken = queue.take({});
+        QVERIFY(taken && taken->size() == 1);
+        QVERIFY(queue.fail(taken->first().id, u"There is no such file."_s));
+        entry.path = u"/waits.pdf"_s;
+        QVERIFY(queue.put({entry}));
+    }
+    const auto told = [&](const QStringList &words) {
+        QProcess process;
+        process.start(QLatin1String(program), files.attestCli(words));
+        process.waitForFinished(30000);
+        return QJsonDocument::fromJson(process.readAllStandardOutput()).object();
+    };
+    const QJsonObject before = told({u"queue"_s});
+    QCOMPARE(before[u"waiting"].toInt(), 1);
+    QCOMPARE(before[u"failed"].toInt(), 1);
+    QCOMPARE(before[u"failed_list"][0][u"reason"].toString(), u"There is no such file."_s);
+    QCOMPARE(told({u"queue"_s, u"retry"_s})[u"waiting"].toInt(), 2);
+    const QJsonObject after = told({u"queue"_s, u"clear"_s});
+    QCOMPARE(after[u"waiting"].toInt() + after[u"failed"].toInt(), 0);
+    QVERIFY(told({u"queue"_s, u"dance"_s}).isEmpty());
+}
+
 void TestQueueing::stopsAFileWithinASecond_data()
 {
     QTest::addColumn<QString>("step");
@@ -278,6 +312,9 @@ void TestQueueing::stopsAFileWithinASecond()
 {
     QFETCH(QString, step);
     Program program;
+    core::Settings settings = program.assistant->settings();
+    settings.readers = 1;
+    program.assistant->setSettings(settings);
     QString path = program.folder.filePath(u"huge.pdf"_s);
     if (step == u"look") {
         QFile file(path);
@@ -302,6 +339,11 @@ void TestQueueing::stopsAFileWithinASecond()
     QTRY_VERIFY(program.idle());
     QVERIFY(program.heard->documents.isEmpty());
     QVERIFY2(latency < 1000, qPrintable(QString::number(latency)));
+    // The reader, too, hears soon: there is but one, and it goes on with the next file.
+    clock.start();
+    program.assistant->addDocuments({program.writePdf(u"next.pdf"_s, {copper})});
+    QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 15000);
+    qInfo("the next file was read within %lld ms", clock.elapsed());
 }
 
 void TestQueueing::tellsWhyAFileFailedAndRetriesIt()
