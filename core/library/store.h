@@ -131,7 +131,8 @@ private:
     void bumpGeneration();
     void putOrigin(DocumentId id, const Origin &origin);
     void putPages(DocumentId id, const QList<Page> &pages);
-    void putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {}); // ordinals
+    void putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {},
+                     PassageId first = 0); // except those with these ordinals; numbered from there, 0: as they come
     void putTurn(SessionId session, const Turn &turn);
     void putHealth(SessionId session, const QString &turn, const Trace &trace);
     Result<void> countHealth();

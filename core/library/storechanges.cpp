@@ -131,22 +131,27 @@ void Store::putPages(DocumentId id, const QList<Page> &pages)
     }
 }
 
-// What is still there stays, with its number; unless it is not what these are, which then all take its place.
+// What is still there stays, and what comes back gets the number it had: those of a document follow each other. Unless
+// what is there is not what these are; then they all take its place.
 int Store::putMissing(DocumentId id, const QList<Passage> &passages)
 {
     QSet<int> there;
+    PassageId first = 0; // number of the first of them
     bool same = true;
     {
-        Statement rows(*m_database, "SELECT ordinal, text FROM passage WHERE document = ?1");
+        Statement rows(*m_database, "SELECT ordinal, text, id FROM passage WHERE document = ?1");
         rows << id;
         while (rows.next()) {
             const int ordinal = int(rows.integer(0));
+            const PassageId begins = rows.integer(2) - ordinal;
+            same = same && ordinal >= 0 && ordinal < passages.size() && passages[ordinal].text == rows.text(1) &&
+                   (there.isEmpty() || begins == first);
             there.insert(ordinal);
-            same = same && ordinal >= 0 && ordinal < passages.size() && passages[ordinal].text == rows.text(1);
+            first = begins;
         }
     }
     if (same) {
-        putPassages(id, passages, there);
+        putPassages(id, passages, there, first);
         return int(passages.size() - there.size());
     }
     for (const char *sql : {"DELETE FROM passage WHERE document = ?1", "DELETE FROM vectors WHERE document = ?1"}) {
@@ -158,11 +163,11 @@ int Store::putMissing(DocumentId id, const QList<Passage> &passages)
     return int(passages.size());
 }
 
-void Store::putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except)
+void Store::putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except, PassageId first)
 {
     Statement row(*m_database,
-                  "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text) "
-                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+                  "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULLIF(?9, 0))");
     Statement indexed(*m_database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
     int ordinal = -1;
     for (const Passage &passage : passages) {
@@ -170,7 +175,7 @@ void Store::putPassages(DocumentId id, const QList<Passage> &passages, const QSe
             continue;
         const QByteArray spans = toBlob(passage.spans);
         row << id << ordinal << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
-            << passage.text;
+            << passage.text << (first > 0 ? first + ordinal : 0);
         if (!row.run())
             return;
         indexed << m_database->lastId() << passage.text << passage.heading;

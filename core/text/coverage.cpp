@@ -20,13 +20,6 @@ QString labelOf(const Page &page)
     return page.label == QString::number(page.number) ? QString() : page.label;
 }
 
-QString capital(QString sentence)
-{
-    if (!sentence.isEmpty())
-        sentence[0] = sentence[0].toUpper();
-    return sentence;
-}
-
 int distance(const PageRange &range, const QList<int> &near)
 {
     int least = near.isEmpty() ? range.first : INT_MAX;
@@ -198,7 +191,7 @@ QString inWords(const Gaps &gaps)
 {
     QStringList sentences;
     for (const Unread &unread : gaps.unread)
-        sentences.append(capital(inWords(unread)));
+        sentences.append(inWords(unread));
     if (gaps.more > 0)
         sentences.append(
             gaps.more == 1 ? QStringLiteral("One more document could not be read, or not all of it.")

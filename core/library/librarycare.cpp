@@ -1,0 +1,82 @@
+#include "core/library/librarycare.h"
+
+#include "core/library/libraryparts.h"
+#include "core/library/mending.h"
+
+namespace core {
+
+namespace {
+
+// The same passages at the same places, and the same words and vectors known of them.
+bool agree(const Indexes &one, const Indexes &other)
+{
+    const auto same = [](const Located &a, const Located &b) {
+        return a.id == b.id && a.document == b.document && a.page == b.page && a.lastPage == b.lastPage;
+    };
+    const auto vectors = [](const VectorIndex *index) { return index ? index->size() : 0; };
+    return std::equal(one.located().begin(), one.located().end(), other.located().begin(), other.located().end(),
+                      same) &&
+           vectors(one.passages()) == vectors(other.passages()) && vectors(one.pages()) == vectors(other.pages()) &&
+           one.spaceVersion() == other.spaceVersion();
+}
+
+} // namespace
+
+Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
+{
+    Library::Private &library = *m_library.d;
+    const std::scoped_lock changing(library.m_changing);
+    Store &store = *library.m_writer;
+    Database &database = store.database();
+    database.clearError();
+    Mending mending(store, stop);
+    const bool readable = mending.mendFile();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (!readable)
+        return mending.mended();
+    percent(40);
+    database.begin();
+    mending.mendEntries();
+    mending.dropStrays();
+    mending.mendPages();
+    mending.mendPassages();
+    percent(60);
+    mending.mendFullText();
+    percent(75);
+    mending.mendVectors(library.m_indexes->space(), library.m_indexes->spaceVersion());
+    if (mending.changed())
+        store.rewritten();
+    if (stop.stop_requested()) {
+        (void)database.rollBack();
+        return Error::cancelled();
+    }
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed.error();
+    percent(85);
+    auto fresh = Indexes::build(store);
+    if (!fresh)
+        return fresh.error();
+    Mended mended = mending.mended();
+    {
+        const std::scoped_lock turn(library.m_turn);
+        const std::unique_lock guard(library.m_guard);
+        if (!mending.changed() && !agree(**fresh, *library.m_indexes))
+            mended.done.append(QStringLiteral("The index in memory did not fit the library; it was built anew."));
+        if (!mended.done.isEmpty()) {
+            library.m_indexes = std::move(*fresh);
+            library.m_embedded.reset(); // read again by the next embed()
+            library.m_cached = -1;
+        }
+    }
+    // What is mended must be found whole by the check that a backup goes by as well.
+    if (const Result<void> whole = store.check(stop); !whole) {
+        if (whole.error().code == Error::Cancelled)
+            return whole.error();
+        mended.broken.append(whole.error().message);
+    }
+    percent(100);
+    return mended;
+}
+
+} // namespace core
