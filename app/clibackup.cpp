@@ -7,25 +7,6 @@
 namespace app {
 namespace {
 
-// A line on stderr for every tenth.
-class Telling
-{
-public:
-    explicit Telling(const QString &what) : m_what(what) {}
-
-    void operator()(int percent)
-    {
-        if (percent / 10 <= m_told)
-            return;
-        m_told = percent / 10;
-        printNote(QStringLiteral("%1: %2 %.").arg(m_what).arg(percent));
-    }
-
-private:
-    QString m_what;
-    int m_told = 0;
-};
-
 core::IfThere ifThere(bool replaces)
 {
     return replaces ? core::IfThere::Replace : core::IfThere::Refuse;

@@ -33,7 +33,8 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clidocuments.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clidocuments.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and
+// cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -55,8 +56,37 @@ int runModels(const CliOptions &options, core::Library *library, std::stop_token
 
 // Reads what waits in the queue, of one batch, or of all (0), and tells of each; then learns from it what there is to
 // learn.
-int readQueued(const CliOptions &options, core::Library &library, const QString &password, qint64 batch,
+int readQueued(const CliOptions &options, core::Library &library, const QStringList &passwords, qint64 batch,
                std::stop_token stop);
+
+// In clidocumentwords.cpp.
+QString placeNow(const core::Document &document); // the first of its places where there is a file; empty: offline
+core::DocumentStatus statusNow(const core::Document &document);
+QStringList missingNow(const core::Document &document); // of its places
+QJsonObject documentJson(const core::Document &document);
+QString documentLine(const core::Document &document);
+
+// In clifitting.cpp: the semantic space and the vectors, after documents have come.
+core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
+
+// A line on stderr for every tenth.
+class Telling
+{
+public:
+    explicit Telling(const QString &what) : m_what(what) {}
+
+    void operator()(int percent)
+    {
+        if (percent / 10 <= m_told)
+            return;
+        m_told = percent / 10;
+        printNote(QStringLiteral("%1: %2 %.").arg(m_what).arg(percent));
+    }
+
+private:
+    QString m_what;
+    int m_told = 0;
+};
 
 // The documents that --document or an argument names: by number, path or file name. Where each must be one document, a
 // name that several have is an error.

@@ -222,7 +222,8 @@ QString cliHelp()
     QString text = QStringLiteral(R"(attest-cli: answers from your own PDFs, with the reasons
 
 attest-cli [--library DIR] [--json] COMMAND …
-  add PATH… [--password-file F]         read files or folders into the library; what Ctrl+C leaves unread waits
+  add PATH… [--password-file F]         read files or folders into the library; what Ctrl+C leaves unread waits;
+                                        F holds the passwords to try, one a line
   add                                   read all that waits, also what was dropped on the window
   queue [retry|clear]                   what waits and what failed; lets that wait again, or takes all off
   list · show DOCUMENT · remove DOCUMENT
@@ -239,7 +240,7 @@ attest-cli [--library DIR] [--json] COMMAND …
   profiles                              settings as a source has them, and what differs from yours
   models [--probe URL[#MODEL]]          what can be chosen, what it can do, how judges do; --probe tries a model
   key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”
-  doctor [--deep]
+  doctor [--deep]                       what Attest needs; --deep reads the whole library and mends what can be mended
   backup FILE [--overwrite]             the whole library in one file, also while a program has it open
   restore FILE [--replace]              put a backup back; a library that is there is replaced only when asked, and kept
 

@@ -45,6 +45,8 @@ void printTurn(const core::Turn &turn)
     printLine(core::outcomeLine(turn));
     if (!turn.remark.isEmpty())
         printLine(turn.remark);
+    if (const QString unread = core::inWords(turn.gaps); !unread.isEmpty())
+        printLine(unread);
     for (const core::Citation &citation : turn.citations)
         printLine(QStringLiteral("  [%1] %2: “%3”")
                       .arg(citation.number)

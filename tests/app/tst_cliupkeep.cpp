@@ -1,0 +1,219 @@
+// attest-cli over what was not read, locked PDFs and a damaged library.
+#include "core/library/database.h"
+#include "pdfs.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Done
+{
+    int status = -1;
+    QString out;
+    QString err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+class Shell // attest-cli in a home and with a library of its own
+{
+public:
+    Done run(const QStringList &words, const QByteArray &typed = {}) const
+    {
+        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+        variables.insert(QStringLiteral("HOME"), folder.path());
+        variables.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath(QStringLiteral("config")));
+        variables.insert(QStringLiteral("XDG_DATA_HOME"), folder.filePath(QStringLiteral("data")));
+        QProcess process;
+        process.setProcessEnvironment(variables);
+        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
+                      QStringList{QStringLiteral("--library"), folder.filePath(QStringLiteral("library"))} + words);
+        process.write(typed);
+        process.closeWriteChannel();
+        if (!process.waitForFinished(60000))
+            return {};
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    QString write(const QString &name, const QByteArray &bytes) const
+    {
+        tests::writeFile(folder.filePath(name), bytes);
+        return folder.filePath(name);
+    }
+
+    QString writeLocked(const QString &name, const QString &password) const
+    {
+        tests::PdfFile file;
+        file.pages = {tests::pdfPage(QStringLiteral("Copper conducts electricity very well, says %1.").arg(name))};
+        file.password = password;
+        return write(name, tests::makePdf(file));
+    }
+
+    // Text, then two pages of pictures alone, then text.
+    QString writePartlyScanned(const QString &name) const
+    {
+        tests::PdfFile file;
+        tests::PdfPage picture;
+        picture.picture = true;
+        file.pages = {tests::pdfPage(QStringLiteral("Copper conducts electricity very well.")), picture, picture,
+                      tests::pdfPage(QStringLiteral("Bees dance to tell where flowers are."))};
+        return write(name, tests::makePdf(file));
+    }
+
+    void damage(const char *sql) const
+    {
+        auto database =
+            core::Database::open(folder.filePath(QStringLiteral("library/library.db")), core::Database::ReadWrite);
+        if (!database || !(*database)->run("PRAGMA foreign_keys=OFF") || !(*database)->run(sql))
+            qFatal("it could not be damaged");
+    }
+
+    QTemporaryDir folder;
+};
+
+QStringList words(const char *text)
+{
+    return QString::fromUtf8(text).split(u' ');
+}
+
+} // namespace
+
+class tst_cliupkeep : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showsPagesInRangesByStatus()
+    {
+        Shell shell;
+        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePartlyScanned(QStringLiteral("a.pdf"))}).status, 0);
+        const Done shown = shell.run(words("show a.pdf"));
+        QCOMPARE(shown.status, 0);
+        QVERIFY2(shown.out.contains(QStringLiteral("  text: pages 1, 4\n")), qPrintable(shown.out));
+        QVERIFY2(shown.out.contains(QStringLiteral("  empty: pages 2–3 (only pictures)\n")), qPrintable(shown.out));
+        const QJsonObject json = shell.run(words("--json show a.pdf")).json();
+        QCOMPARE(json[u"page_list"].toArray().size(), 4);
+        QCOMPARE(json[u"page_groups"].toArray().size(), 2);
+        QCOMPARE(json[u"page_groups"][1][u"text"].toString(), QStringLiteral("2–3"));
+    }
+
+    void saysWhatWasNotReadBesideAnAnswerAndARefusal()
+    {
+        Shell shell;
+        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePartlyScanned(QStringLiteral("a.pdf"))}).status, 0);
+        shell.run({QStringLiteral("add"), shell.writeLocked(QStringLiteral("b.pdf"), QStringLiteral("x"))});
+        const QString pictures = QStringLiteral("Pages 2–3 (only pictures) of a.pdf could not be read.");
+        const Done answered = shell.run(
+            {QStringLiteral("--json"), QStringLiteral("ask"), QStringLiteral("What conducts electricity very well?")});
+        QVERIFY2(!answered.json()[u"answer"].toString().isEmpty(), qPrintable(answered.out));
+        QCOMPARE(answered.json()[u"coverage"][u"text"].toString(), pictures);
+        const Done refused = shell.run({QStringLiteral("ask"), QStringLiteral("Who was the first king of Norway?")});
+        QVERIFY2(refused.out.contains(pictures), qPrintable(refused.out));
+        QVERIFY2(refused.out.contains(QStringLiteral("b.pdf could not be read: it needs a password.")),
+                 qPrintable(refused.out));
+        const Done exported = shell.run(words("export 2 --format markdown"));
+        QVERIFY2(exported.out.contains(QStringLiteral("could not be read")), qPrintable(exported.out));
+    }
+
+    void triesThePasswordsOfAFile()
+    {
+        Shell shell;
+        const QString one = shell.writeLocked(QStringLiteral("one.pdf"), QStringLiteral("first word"));
+        const QString two = shell.writeLocked(QStringLiteral("two.pdf"), QStringLiteral("second"));
+        const QString file = shell.write(QStringLiteral("passwords"), "nonsense\r\nfirst word\n\nsecond\n");
+        const Done added = shell.run({QStringLiteral("add"), one, two, QStringLiteral("--password-file"), file});
+        QCOMPARE(added.status, 0);
+        QCOMPARE(added.out.count(QStringLiteral("indexed")), 2);
+        const Done again = shell.run({QStringLiteral("reindex"), QStringLiteral("--password-file"), file});
+        QCOMPARE(again.status, 0);
+        QCOMPARE(again.out.count(QStringLiteral("indexed")), 2);
+    }
+
+    void takesPasswordsFromStandardInput()
+    {
+        Shell shell;
+        const QString one = shell.writeLocked(QStringLiteral("one.pdf"), QStringLiteral("first"));
+        const Done added = shell.run(
+            {QStringLiteral("add"), one, QStringLiteral("--password-file"), QStringLiteral("-")}, "x\nfirst\n");
+        QCOMPARE(added.status, 0);
+        QVERIFY(added.out.contains(QStringLiteral("indexed")));
+    }
+
+    void refusesAFileThatHoldsNoPasswords_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("nothing") << QByteArray("\n\n");
+        QTest::newRow("a program") << QByteArray("\x7f\x45LF\0\0\1", 8);
+        QTest::newRow("far too much") << QByteArray((1 << 20) + 1, 'x');
+    }
+
+    void refusesAFileThatHoldsNoPasswords()
+    {
+        QFETCH(QByteArray, bytes);
+        Shell shell;
+        const QString pdf = shell.writeLocked(QStringLiteral("one.pdf"), QStringLiteral("x"));
+        const Done done = shell.run({QStringLiteral("add"), pdf, QStringLiteral("--password-file"),
+                                     shell.write(QStringLiteral("passwords"), bytes)});
+        QCOMPARE(done.status, 1);
+        QCOMPARE(done.err.count(u'\n'), 1);
+        QVERIFY2(done.err.contains(QStringLiteral("write one a line")), qPrintable(done.err));
+    }
+
+    void refusesAPasswordFileThatIsNotThere()
+    {
+        Shell shell;
+        const Done done =
+            shell.run({QStringLiteral("add"), shell.writeLocked(QStringLiteral("one.pdf"), QStringLiteral("x")),
+                       QStringLiteral("--password-file"), QStringLiteral("/nowhere/passwords")});
+        QCOMPARE(done.status, 1);
+        QCOMPARE(done.err.count(u'\n'), 1);
+        QVERIFY(done.err.contains(QStringLiteral("/nowhere/passwords")));
+    }
+
+    void mendsWhatIsDamagedAndSaysSo()
+    {
+        Shell shell;
+        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePartlyScanned(QStringLiteral("a.pdf"))}).status, 0);
+        const Done well = shell.run(words("doctor --deep"));
+        QVERIFY2(well.out.contains(QStringLiteral("is whole")), qPrintable(well.out));
+        shell.damage("DELETE FROM passage WHERE document = 1");
+        const Done mended = shell.run(words("--json doctor --deep"));
+        QVERIFY2(mended.json()[u"sound"].toBool(), qPrintable(mended.err));
+        QVERIFY(mended.json()[u"mended"].toArray().size() >= 2);
+        QVERIFY(shell.run(words("--json doctor --deep")).json()[u"mended"].toArray().isEmpty());
+        const Done found =
+            shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("bees dance")});
+        QCOMPARE(found.json()[u"passages"].toArray().size(), 1);
+    }
+
+    void readsAgainWhatHasLostItsText()
+    {
+        Shell shell;
+        const QString pdf = shell.writePartlyScanned(QStringLiteral("a.pdf"));
+        QCOMPARE(shell.run({QStringLiteral("add"), pdf}).status, 0);
+        shell.damage("DELETE FROM pagetext");
+        const Done mended = shell.run(words("--json doctor --deep"));
+        QVERIFY2(mended.json()[u"sound"].toBool(), qPrintable(mended.err));
+        QCOMPARE(mended.json()[u"read_again"][0].toString(), pdf);
+        QVERIFY(shell.run(words("--json doctor --deep")).json()[u"read_again"].toArray().isEmpty());
+
+        shell.damage("DELETE FROM pagetext");
+        QFile::remove(pdf);
+        const Done gone = shell.run(words("doctor --deep"));
+        QCOMPARE(gone.status, 1);
+        QVERIFY2(gone.err.contains(QStringLiteral("its file is not there")), qPrintable(gone.err));
+        const Done found =
+            shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("bees dance")});
+        QCOMPARE(found.json()[u"passages"].toArray().size(), 1); // its passages are still searched
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_cliupkeep)
+#include "tst_cliupkeep.moc"
