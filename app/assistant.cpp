@@ -6,7 +6,6 @@
 #include "core/base/catalogue.h"
 #include "core/flows/answering.h"
 #include "core/model/backend.h"
-#include "core/pdf/pdfreader.h"
 #include "core/session/exporter.h"
 
 #include <QCoreApplication>
@@ -18,33 +17,6 @@
 
 namespace app {
 namespace {
-
-core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id, int number, double scale,
-                              const QHash<QString, QString> &passwords, std::stop_token stop)
-{
-    const core::Result<core::Document> document = library.document(id);
-    if (!document)
-        return document.error();
-    const QString path = placeOf(*document);
-    if (path.isEmpty())
-        return core::Error{
-            core::Error::NotFound,
-            QStringLiteral("“%1” is not there any more; plug in its drive, or add it from its new place.")
-                .arg(document->path),
-            {}};
-    const core::Result<core::PageImage> image = core::renderPage(path, passwords.value(path), number, scale, stop);
-    if (!image)
-        return image.error();
-    PageView view{
-        image->width, image->height, image->pixels, float(image->width / scale), float(image->height / scale), {}};
-    const core::Result<core::Page> page = library.page(id, number);
-    if (page) {
-        view.label = page->label;
-        view.pageWidth = page->width;
-        view.pageHeight = page->height;
-    }
-    return view;
-}
 
 } // namespace
 
@@ -113,7 +85,7 @@ void Assistant::setSettings(const core::Settings &settings)
     d->findKeys();
     d->wantLocalServer();
     d->queue.setReaders(readersFor(settings.readers));
-    if (d->library && (embedsOtherwise || d->embedderUsed != settings.embedder))
+    if (d->usable() && (embedsOtherwise || d->embedderUsed != settings.embedder))
         d->useEmbedder();
     emit settingsChanged(settings);
 }
@@ -156,32 +128,10 @@ void Assistant::removeDocument(core::DocumentId id)
     });
 }
 
-void Assistant::page(core::DocumentId id, int number, double scale, QObject *receiver,
-                     std::function<void(const core::Result<PageView> &)> shown)
-{
-    if (!d->library) {
-        const core::Error closed = d->closed.value_or(
-            core::Error{core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}});
-        d->inWindow([receiver = QPointer(receiver), shown, closed] {
-            if (receiver)
-                shown(closed);
-        });
-        return;
-    }
-    d->views.post([this, id, number, scale, receiver = QPointer(receiver), shown,
-                   passwords = d->passwords](std::stop_token stop) {
-        const core::Result<PageView> view = viewOf(*d->library, id, number, scale, passwords, stop);
-        d->inWindow([receiver, shown, view] {
-            if (receiver)
-                shown(view);
-        });
-    });
-}
-
 void Assistant::places(const core::Passage &passage, int from, int to, QObject *receiver,
                        std::function<void(const QList<core::PlaceOnPage> &)> found)
 {
-    if (!d->library)
+    if (!d->usable())
         return;
     d->views.post([this, passage, from, to, receiver = QPointer(receiver), found](std::stop_token) {
         const QList<core::PlaceOnPage> places = d->library->places(passage, from, to);
@@ -276,29 +226,6 @@ void Assistant::exportSession(core::SessionId id, const QString &format, const Q
                         return session.error();
                     return writeFile(file, exporter->write(*session));
                 });
-}
-
-int Assistant::backUp(const QString &file)
-{
-    Run run;
-    run.kind = Run::Task;
-    run.subject = tr("Backing up the library");
-    run.stoppable = true;
-    return d->post(d->backups, run, [this, file](int number, std::stop_token stop) -> core::Result<void> {
-        const auto tell = [this, number](const QString &sentence, const QJsonObject &details) {
-            d->relay.send({number, {core::TraceEvent::Progress, QStringLiteral("backup"), 1, sentence, details, 0}});
-        };
-        const auto percent = [&tell](int done) { tell({}, {{QStringLiteral("percent"), done}}); };
-        const core::Result<core::Backup> backup = d->library->backUpTo(file, core::IfThere::Replace, percent, stop);
-        if (!backup)
-            return backup.error();
-        tell(tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
-                 .arg(QDir::toNativeSeparators(backup->file))
-                 .arg(backup->documents)
-                 .arg(backup->sessions),
-             {});
-        return {};
-    });
 }
 
 } // namespace app

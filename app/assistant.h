@@ -2,12 +2,14 @@
 // lane. Down go calls, up come seven signals; every event carries its run's number.
 #pragma once
 
+#include "app/documentdetails.h"
 #include "app/modelservers.h"
 #include "app/queueview.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
+#include "core/library/backup.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -104,7 +106,14 @@ public:
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
     void addDocuments(const QStringList &paths);
     void readAgain(core::DocumentId id);
-    void unlock(const QString &path, const QString &password); // reads a document that needs a password
+    // Reads a document that needs a password; the password is tried on all others that wait for one, too. Told when it
+    // has opened this one.
+    void unlock(const QString &path, const QString &password, QObject *receiver = nullptr,
+                std::function<void(const core::Document &)> opened = {});
+    void rememberPassword(core::DocumentId id); // in the system's keychain, and nowhere else
+    void forgetPassword(core::DocumentId id);
+    void details(core::DocumentId id, QObject *receiver,
+                 std::function<void(const core::Result<DocumentDetails> &)> told);
     void removeDocument(core::DocumentId id);
     void addSampleLibrary();
     bool hasSampleLibrary() const;
@@ -135,6 +144,14 @@ public:
     // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
     // tells in percent how far it is and says at the end what was written.
     int backUp(const QString &file);
+    // What a backup holds.
+    void lookInto(const QString &backup, QObject *receiver,
+                  std::function<void(const core::Result<core::Backup> &)> told);
+    // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
+    // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
+    int restore(const QString &backup);
+    // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
+    int checkLibrary();
 
     // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these.
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});

@@ -105,7 +105,7 @@ void Assistant::keepInStep(const QString &folder, const core::FolderFilter &filt
             return {};
         },
         [this, added] {
-            if (*added)
+            if (*added && d->folderWatch)
                 d->folderWatch->lookAt(*added);
         });
 }
@@ -117,7 +117,10 @@ void Assistant::setFolderFilter(core::FolderId id, const core::FolderFilter &fil
         [=](core::LibraryFolders &folders, std::stop_token stop) {
             return folders.setFilter(id, filter, leftOut, stop);
         },
-        [this, id] { d->folderWatch->lookAt(id); });
+        [this, id] {
+            if (d->folderWatch) // not while another library takes the place of this one
+                d->folderWatch->lookAt(id);
+        });
 }
 
 void Assistant::leaveFolder(core::FolderId id, core::WithDocuments documents)
@@ -125,7 +128,10 @@ void Assistant::leaveFolder(core::FolderId id, core::WithDocuments documents)
     d->postFolders(
         tr("Leaving a folder"),
         [=](core::LibraryFolders &folders, std::stop_token stop) { return folders.remove(id, documents, stop); },
-        [this, id] { d->folderWatch->forget(id); });
+        [this, id] {
+            if (d->folderWatch) // not while another library takes the place of this one
+                d->folderWatch->forget(id);
+        });
 }
 
 void Assistant::lookAtFolders()
@@ -142,7 +148,10 @@ void Assistant::removeGone(core::FolderId id)
             const core::Result<int> removed = folders.removeGone(id, stop);
             return removed ? core::Result<void>() : removed.error();
         },
-        [this] { d->folderWatch->tell(); });
+        [this] {
+            if (d->folderWatch) // not while another library takes the place of this one
+                d->folderWatch->tell();
+        });
 }
 
 } // namespace app

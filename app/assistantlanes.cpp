@@ -29,7 +29,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                         if (receiver)
                             changed(state);
                     }
-                    if (library && state.phase == LocalServerState::Running &&
+                    if (usable() && state.phase == LocalServerState::Running &&
                         settings.embedder == QLatin1String("local"))
                         useEmbedder(); // at its new address
                 });
@@ -75,21 +75,26 @@ int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &ser
 {
     const int number = begin(run);
     waiting.insert(number);
-    const auto go = [this, &lane, number, makeJob = std::move(makeJob)] {
-        const bool stopped = waiting.erase(number) == 0;
-        if (closed || stopped)
-            return inWindow([this, number] { finish(number, closed.value_or(core::Error::cancelled())); });
-        stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
-            const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
-            inWindow([this, number, result] { finish(number, result); });
-        });
-    };
+    const auto go = [this, &lane, number, makeJob = std::move(makeJob)] { launch(lane, number, makeJob); };
     const auto goWithKeys = [this, services, go] { keyring.whenKnown(services, keyPatience, go); };
-    if (library || closed)
+    if (usable() || closed)
         goWithKeys();
     else
         whenOpen.push_back(goWithKeys);
     return number;
+}
+
+void Assistant::Private::launch(Lane &lane, int number, const std::function<Job()> &makeJob)
+{
+    if (resting && waiting.contains(number)) // the keys came while another library takes the place of this one
+        return whenOpen.push_back([this, &lane, number, makeJob] { launch(lane, number, makeJob); });
+    const bool stopped = waiting.erase(number) == 0;
+    if (closed || stopped)
+        return inWindow([this, number] { finish(number, closed.value_or(core::Error::cancelled())); });
+    stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
+        const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
+        inWindow([this, number, result] { finish(number, result); });
+    });
 }
 
 void Assistant::Private::postTask(Lane &lane, const QString &subject,
@@ -119,11 +124,12 @@ void Assistant::Private::open()
     });
 }
 
-void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> result, int run)
+void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> result, int run,
+                                const core::Result<void> &outcome)
 {
     if (result) {
         library = std::move(*result);
-        finish(run, {});
+        finish(run, outcome);
         if (!settings.embedder.isEmpty())
             useEmbedder();
         refreshDocuments();
@@ -142,7 +148,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
 // on a lane: it may be taking a change over just now, and the window never waits.
 void Assistant::Private::fitIfWanted()
 {
-    if (!library || fitting || (queue.busy() && passages < std::max(firstFit, 4 * fittedAt)))
+    if (!usable() || fitting || (queue.busy() && passages < std::max(firstFit, 4 * fittedAt)))
         return;
     fitting = true;
     fitter.post([this](std::stop_token) {
@@ -173,6 +179,8 @@ void Assistant::Private::fit()
 
 void Assistant::Private::refreshSessions()
 {
+    if (!usable())
+        return;
     tasks.post([this](std::stop_token) {
         const QList<core::Session> all = library->sessions();
         inWindow([this, all] {

@@ -7,6 +7,7 @@
 #include "app/keyring.h"
 #include "app/lane.h"
 #include "app/localserver.h"
+#include "app/pdfpasswords.h"
 #include "app/pool.h"
 #include "app/profilefile.h"
 #include "app/relay.h"
@@ -17,11 +18,16 @@
 
 #include <QHash>
 #include <QPointer>
+#include <QSet>
 
 #include <chrono>
 #include <map>
 #include <optional>
 #include <set>
+
+namespace core {
+struct IngestingTools;
+}
 
 namespace app {
 
@@ -49,11 +55,45 @@ public:
     int post(Lane &lane, Run run, Job job);
     // The job is made once the keys of these services are known, so that it can have them.
     int postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob);
+    void launch(Lane &lane, int number, const std::function<Job()> &makeJob);
     void postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
     int begin(Run &run);
     void finish(int run, const core::Result<void> &result);
     void open();
-    void opened(core::Result<std::unique_ptr<core::Library>> result, int run);
+    void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {});
+    bool usable() const { return library && !resting; }
+    core::Error notOpen() const;
+    void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
+    void restore(const QString &backup, int number, core::SessionId session);
+    void goOn(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome,
+              core::SessionId session);
+
+    // Passwords of PDFs (assistantpasswords.cpp).
+    using UnlockedCall = std::function<void(const core::Document &)>;
+    struct Unlocking // of one file that is read
+    {
+        struct Tried
+        {
+            QByteArray hash; // of a file that needs a password
+            QStringList passwords;
+            bool fits = false;
+        };
+
+        void arm(core::IngestingTools &tools, Private &assistant) const; // on the lane
+        QString typed;
+        QStringList others;
+        QHash<QByteArray, QString> known;
+        std::shared_ptr<Tried> tried;
+    };
+    Unlocking unlocking(const QString &path);
+    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document);
+    void unlockIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id);
+    void unlockOthers();
+    using Settled = std::function<void(const core::Result<void> &)>;
+    void changeSecret(core::DocumentId id, const QString &subject,
+                      std::function<void(const QByteArray &hash, Settled settled)> change);
+    void showPage(core::DocumentId id, int number, double scale, bool askKeychain,
+                  std::function<void(const core::Result<PageView> &)> shown);
     IngestQueue::Program queueProgram(); // assistantreading.cpp
     int beginReading(const core::Queued &entry);
     IngestQueue::Job reading(const core::Queued &entry, int run);
@@ -79,6 +119,8 @@ public:
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
 
     // Any thread.
+    void tell(int run, const QString &node, const QString &sentence);
+    core::Percent percentOf(int run, const QString &node);
     core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present);
     template <class Call>
     void inWindow(Call call)
@@ -98,12 +140,17 @@ public:
     std::vector<std::pair<QPointer<QObject>, std::function<void(const LocalServerState &)>>> localWatchers;
     std::optional<core::Error> closed; // why there is no library
     std::vector<std::function<void()>> whenOpen;
+    bool resting = false; // another library takes the place of this one
 
     core::Session session;               // the open one
     int conversation = 0;                // counts the changes from one to another
     QHash<int, core::SessionId> begunIn; // of the asking lane alone: the session that a question began, by conversation
     QList<core::Session> sessions;
-    QHash<QString, QString> passwords; // by path; never written anywhere
+
+    PdfPasswords secrets;                                                      // never written anywhere else
+    QHash<QString, QString> typedFor;                                          // by path: to be tried first
+    QHash<QByteArray, QSet<QString>> inVain;                                   // by content
+    QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
 
     int lastRun = 0;
     std::map<int, std::stop_source> stops;

@@ -66,13 +66,19 @@ int Assistant::Private::beginReading(const core::Queued &entry)
 
 IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
 {
-    return [=, this, settings = settings, password = passwords.value(entry.path)](std::stop_token stop) {
+    return [=, this, settings = settings, unlocking = unlocking(entry.path)](std::stop_token stop) {
         core::IngestingTools tools{*library, settings, stop, {}};
+        unlocking.arm(tools, *this);
         const auto told = [&](const core::TraceEvent &event) {
             relay.send({run, event});
             queue.gate().pass(stop);
         };
-        const core::Result<core::Document> read = core::ingestQueued(entry, password, tools, told);
+        const core::Result<core::Document> read = core::ingestQueued(entry, unlocking.typed, tools, told);
+        if (!read && read.error().code != core::Error::NeedsPassword)
+            return core::Result<void>(read.error());
+        inWindow([this, unlocking, path = entry.path, document = read ? *read : core::Document()] {
+            unlocked(unlocking, path, document);
+        });
         if (!read)
             return core::Result<void>(read.error());
         inWindow([this, document = *read] { kept(document); });
@@ -110,6 +116,8 @@ void Assistant::Private::readNow(const QString &path, core::DocumentId id)
 
 void Assistant::Private::refreshDocuments()
 {
+    if (!usable())
+        return;
     if (std::exchange(refreshing, true)) {
         refreshAgain = true;
         return;
@@ -160,15 +168,6 @@ void Assistant::readAgain(core::DocumentId id)
             return document.error();
         const QString place = placeOf(*document);
         d->readNow(place.isEmpty() ? document->path : place, id);
-        return {};
-    });
-}
-
-void Assistant::unlock(const QString &path, const QString &password)
-{
-    d->passwords[path] = password;
-    d->postTask(d->tasks, tr("Reading again"), [this, path](std::stop_token) -> core::Result<void> {
-        d->readNow(path, d->library->withPlace(path).id);
         return {};
     });
 }

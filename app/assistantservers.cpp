@@ -132,7 +132,7 @@ void Assistant::health(QObject *receiver, std::function<void(const core::Result<
                 told(rows);
         });
     };
-    if (!d->library) {
+    if (!d->usable()) {
         answer(d->closed.value_or(core::Error{
             core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}}));
         return;
@@ -175,7 +175,7 @@ void Assistant::setKey(const QString &service, const QString &key, QObject *rece
 {
     d->keyring.set(service, key.trimmed().toUtf8(),
                    [this, receiver = QPointer(receiver), kept](const core::Result<void> &result) {
-                       if (d->library && !d->settings.embedder.isEmpty())
+                       if (d->usable() && !d->settings.embedder.isEmpty())
                            d->useEmbedder(); // it may be its key
                        if (receiver)
                            kept(result);

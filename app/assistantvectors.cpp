@@ -12,6 +12,8 @@ void Assistant::Private::useEmbedder()
     if (const auto running = stops.find(embedding); running != stops.end())
         running->second.request_stop();
     const auto use = [this](KeyPlace) {
+        if (!usable())
+            return; // whichever library is opened next asks again
         vectors.post([this, present = settings, known = connections()](std::stop_token stop) {
             const core::Result<void> used = app::useEmbedder(*library, present, {known, local}, stop);
             inWindow([this, used] {
@@ -31,7 +33,7 @@ void Assistant::Private::useEmbedder()
 // Not again and again where it failed: when there is something new, or the user asks something.
 void Assistant::Private::embedIfWanted()
 {
-    if (!library || settings.embedder.isEmpty() || embedding != 0 || queue.busy() || passages == embedTried)
+    if (!usable() || settings.embedder.isEmpty() || embedding != 0 || queue.busy() || passages == embedTried)
         return;
     vectors.post([this](std::stop_token) {
         if (wantsEmbedding(*library))

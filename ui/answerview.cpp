@@ -60,6 +60,7 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::pressed, this, [this, view] { choose(view); });
     connect(view, &TurnView::citationActivated, this, &AnswerView::citationActivated);
     connect(view, &TurnView::passageActivated, this, &AnswerView::passageActivated);
+    connect(view, &TurnView::documentActivated, this, &AnswerView::documentActivated);
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
     connect(view, &TurnView::whyWanted, this, [this, view] {

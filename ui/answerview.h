@@ -40,6 +40,7 @@ signals:
     void left();                                       // there is none to show
     void citationActivated(const core::Citation &citation);
     void passageActivated(const core::Passage &passage);
+    void documentActivated(core::DocumentId document);
     void whyWanted();
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QStandardPaths>
 
 namespace ui {
@@ -40,6 +42,18 @@ Dialogs systemDialogs()
         [](QWidget *parent, const QString &suggested) {
             return QFileDialog::getSaveFileName(parent, Dialog::tr("Back up the library"),
                                                 QDir(home()).filePath(suggested));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Restore a backup"), home(),
+                                                Dialog::tr("Backup (*.backup);;All files (*)"));
+        },
+        [](QWidget *parent, const QString &question, const QString &yes) {
+            QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), question, QMessageBox::Cancel,
+                            parent);
+            const QAbstractButton *act = box.addButton(yes, QMessageBox::AcceptRole);
+            box.setDefaultButton(QMessageBox::Cancel);
+            box.exec();
+            return box.clickedButton() == act;
         },
     };
 }

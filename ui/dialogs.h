@@ -16,6 +16,8 @@ struct Dialogs
     std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // where to export
     std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
     std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // to write; asks before it replaces
+    std::function<QString(QWidget *parent)> backupToRestore;
+    std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: never mind
 };
 
 Dialogs systemDialogs();

@@ -4,7 +4,8 @@
 #include "ui/healthdialog.h"
 #include "ui/settingsdialog.h"
 
-#include <QDate>
+#include <QDateTime>
+#include <QLocale>
 #include <QMessageBox>
 #include <QRegularExpression>
 
@@ -69,6 +70,30 @@ void Errands::backUp()
     const QString file = m_dialogs.backupFile(m_window, name);
     if (!file.isEmpty())
         m_assistant.backUp(file);
+}
+
+void Errands::restore()
+{
+    const QString file = m_dialogs.backupToRestore(m_window);
+    if (file.isEmpty())
+        return;
+    m_assistant.lookInto(file, this, [this](const core::Result<core::Backup> &backup) {
+        if (!backup) {
+            emit failed(backup.error().message);
+            return;
+        }
+        const QLocale locale;
+        const QString question =
+            tr("Replace the library by this backup?\n\nIt was written on %1 and holds %2 documents with %3 passages, "
+               "and "
+               "%4 conversations. What is being read or answered is stopped. The library that is there now is kept in "
+               "its folder.")
+                .arg(locale.toString(QDateTime::fromMSecsSinceEpoch(backup->written), QLocale::ShortFormat),
+                     locale.toString(backup->documents), locale.toString(backup->passages),
+                     locale.toString(backup->sessions));
+        if (m_dialogs.confirm(m_window, question, tr("Replace the library")))
+            m_assistant.restore(backup->file);
+    });
 }
 
 void Errands::setFlow(const QString &flow)

@@ -22,6 +22,7 @@ public:
     void showFolders();
     void exportSession(core::SessionId id, const QString &title, const QString &format);
     void backUp();
+    void restore(); // asks before the library is replaced, and says by what
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);
@@ -32,6 +33,7 @@ public:
     void lookForModels(); // quietly: where no server answers there is none
 
 signals:
+    void failed(const QString &sentence);
     void modelsFound(const QList<app::Choice> &models);
 
 private:

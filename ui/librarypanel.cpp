@@ -162,6 +162,14 @@ void LibraryPanel::buildList()
     };
     onKey(QKeySequence::Delete, &LibraryPanel::removeChosen);
     onKey(QKeySequence::Refresh, &LibraryPanel::readAgainChosen);
+    onKey(QKeySequence(Qt::ALT | Qt::Key_Return), &LibraryPanel::showDetails);
+}
+
+void LibraryPanel::showDetails()
+{
+    const QList<int> rows = chosenRows();
+    if (!rows.isEmpty() && m_model.document(rows.first()).id != 0)
+        emit detailsWanted(m_model.document(rows.first()).id);
 }
 
 void LibraryPanel::setDocuments(const QList<core::Document> &documents)
@@ -363,6 +371,8 @@ void LibraryPanel::showMenu(const QPoint &at)
     menu->addAction(documents.size() > 1 ? tr("Ask only these") : tr("Ask only this"), this,
                     [this, documents] { emit scopeChosen(documents); })
         ->setEnabled(!documents.isEmpty());
+    menu->addAction(tr("What was read of it") + QStringLiteral("\tAlt+Return"), this, &LibraryPanel::showDetails)
+        ->setEnabled(first.id != 0);
     menu->addSeparator();
     const QModelIndex index = m_list->indexAt(at);
     if (m_model.status(rows.first()) == core::DocumentStatus::NeedsPassword && index.isValid())

@@ -52,6 +52,7 @@ signals:
     void pauseToggled(bool paused);
     void allStopped();
     void opened(const core::Document &document);
+    void detailsWanted(core::DocumentId id);
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -63,6 +64,7 @@ private:
     void buildList();
     void act(const QModelIndex &index);
     void readAgainChosen();
+    void showDetails();
     void removeChosen();
     void moveChosen(int by);
     QList<core::QueueId> chosenEntries() const; // that wait, as they are shown

@@ -4,6 +4,7 @@
 #include "ui/askbar.h"
 #include "ui/columns.h"
 #include "ui/conversation.h"
+#include "ui/documentview.h"
 #include "ui/errands.h"
 #include "ui/librarypanel.h"
 #include "ui/menus.h"
@@ -25,6 +26,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSplitter>
+#include <QStackedWidget>
 
 namespace ui {
 
@@ -68,7 +70,12 @@ void MainWindow::buildColumns()
         m_assistant.page(id, page, scale, receiver, shown);
     });
     m_run = new RunPanel;
-    m_columns = new Columns({m_left, m_middle, m_page, m_run});
+    m_document = new DocumentView(
+        [this](core::DocumentId id, QObject *receiver, auto told) { m_assistant.details(id, receiver, told); });
+    m_beside = new QStackedWidget;
+    m_beside->addWidget(m_page);
+    m_beside->addWidget(m_document);
+    m_columns = new Columns({m_left, m_middle, m_beside, m_run});
     setCentralWidget(m_columns);
 }
 
@@ -84,7 +91,8 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::foldersWanted, m_errands, &Errands::showFolders);
     connect(m_library, &LibraryPanel::addAgain, &m_assistant, &Assistant::addDocuments);
     connect(m_library, &LibraryPanel::readAgain, &m_assistant, &Assistant::readAgain);
-    connect(m_library, &LibraryPanel::passwordEntered, &m_assistant, &Assistant::unlock);
+    connect(m_library, &LibraryPanel::passwordEntered, this, &MainWindow::unlock);
+    connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
     connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
     connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
     connect(m_library, &LibraryPanel::takenOff, &m_assistant, &Assistant::takeOff);
@@ -97,7 +105,7 @@ void MainWindow::connectPanels()
             [this] { m_middle->showRows(m_library->model()->rowCount()); });
     connect(m_library, &LibraryPanel::scopeChosen, m_middle->ask, &AskBar::setScope);
     connect(m_library, &LibraryPanel::opened, m_page, [this](const auto &document) { m_page->browse(document); });
-    connect(m_library, &LibraryPanel::opened, m_columns, [this] { m_columns->showPage(true); });
+    connect(m_library, &LibraryPanel::opened, m_columns, [this] { showBeside(m_page); });
 
     connect(m_sessions, &SessionPanel::newWanted, &m_assistant, &Assistant::newSession);
     connect(m_sessions, &SessionPanel::opened, &m_assistant, &Assistant::openSession);
@@ -123,6 +131,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
     connect(m_middle->answers, &AnswerView::passageActivated, this,
             [this](const core::Passage &passage) { showPassage(passage, 0, 0); });
+    connect(m_middle->answers, &AnswerView::documentActivated, this, &MainWindow::showDocument);
     connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
     connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
@@ -131,6 +140,16 @@ void MainWindow::connectPanels()
     connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
 
     connect(m_run, &RunPanel::passageActivated, this, &MainWindow::showPassage);
+    connect(m_document, &DocumentView::pageWanted, this, [this](const core::Document &document, int page) {
+        m_page->browse(document, page);
+        showBeside(m_page);
+    });
+    connect(m_document, &DocumentView::readAgainWanted, &m_assistant, &Assistant::readAgain);
+    connect(m_document, &DocumentView::passwordEntered, this, &MainWindow::unlock);
+    connect(m_document, &DocumentView::rememberWanted, &m_assistant, &Assistant::rememberPassword);
+    connect(m_document, &DocumentView::forgetWanted, &m_assistant, &Assistant::forgetPassword);
+    connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
+    connect(m_errands, &Errands::failed, m_middle->notice, &Notice::say);
     connect(m_page, &PdfView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
 }
@@ -170,6 +189,8 @@ void MainWindow::connectMenus()
     on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
     on(m_menus->newSession, &m_assistant, &Assistant::newSession);
     on(m_menus->backUp, m_errands, &Errands::backUp);
+    on(m_menus->restore, m_errands, &Errands::restore);
+    on(m_menus->check, &m_assistant, &Assistant::checkLibrary);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->copyAnswer, m_middle->answers, &AnswerView::copyAnswer);
     on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));
@@ -196,6 +217,8 @@ void MainWindow::showDocuments(const QList<core::Document> &documents)
     m_library->setDocuments(documents);
     m_middle->ask->setDocuments(documents);
     m_middle->showDocuments(int(documents.size()));
+    if (m_document->isVisible())
+        m_document->refresh();
 }
 
 void MainWindow::keepDocuments(const QList<core::Document> &documents)
@@ -203,6 +226,9 @@ void MainWindow::keepDocuments(const QList<core::Document> &documents)
     m_library->keepDocuments(documents);
     m_middle->ask->keepDocuments(documents);
     m_middle->showDocuments(m_library->model()->documents());
+    const auto isShown = [this](const core::Document &document) { return document.id == m_document->document(); };
+    if (m_document->isVisible() && std::any_of(documents.begin(), documents.end(), isShown))
+        m_document->refresh();
 }
 
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)
@@ -238,7 +264,7 @@ void MainWindow::showCitation(const core::Citation &citation)
         return;
     }
     m_page->open(m_library->model()->document(row), citation.page, citation.places);
-    m_columns->showPage(true);
+    showBeside(m_page);
 }
 
 void MainWindow::showPassage(const core::Passage &passage, int from, int to)
@@ -265,13 +291,34 @@ void MainWindow::offerToKeepInStep(const QStringList &folders)
     });
 }
 
+void MainWindow::showBeside(QWidget *view)
+{
+    m_beside->setCurrentWidget(view);
+    m_columns->showPage(true);
+}
+
+void MainWindow::showDocument(core::DocumentId id)
+{
+    m_document->open(id);
+    showBeside(m_document);
+}
+
+void MainWindow::unlock(const QString &path, const QString &password)
+{
+    m_assistant.unlock(path, password, this, [this](const core::Document &document) {
+        m_document->refresh();
+        m_middle->notice->offer(tr("“%1” is open now. Its password is known until Attest ends.").arg(document.title),
+                                tr("Remember it"), [this, id = document.id] { m_assistant.rememberPassword(id); });
+    });
+}
+
 void MainWindow::showManual()
 {
     const LibraryModel *model = m_library->model();
     for (int row = 0; row < model->rowCount(); ++row) {
         if (model->document(row).path.contains(QLatin1String("/attest/manual/1"))) { // its first chapter
             m_page->browse(model->document(row));
-            return m_columns->showPage(true);
+            return showBeside(m_page);
         }
     }
     m_assistant.addSampleLibrary();

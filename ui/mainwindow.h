@@ -7,11 +7,13 @@
 #include <QMainWindow>
 
 class QSplitter;
+class QStackedWidget;
 
 namespace ui {
 
 class Columns;
 class Conversation;
+class DocumentView;
 class Errands;
 class LibraryPanel;
 class Menus;
@@ -48,6 +50,9 @@ private:
     void showCitation(const core::Citation &citation);
     void showPassage(const core::Passage &passage, int from, int to);
     void offerToKeepInStep(const QStringList &folders);
+    void showBeside(QWidget *view);
+    void showDocument(core::DocumentId id);
+    void unlock(const QString &path, const QString &password);
     void showManual();
     void takeNextStep(core::Refusal refusal, const QString &question);
 
@@ -58,7 +63,9 @@ private:
     LibraryPanel *m_library;
     SessionPanel *m_sessions;
     Conversation *m_middle;
+    QStackedWidget *m_beside; // of the conversation: a page, or what is known of a document
     PdfView *m_page;
+    DocumentView *m_document;
     RunPanel *m_run;
     Columns *m_columns;
 };

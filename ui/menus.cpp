@@ -35,6 +35,8 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
                 [this, id = format.id] { emit exportWanted(id); });
     file->addSeparator();
     backUp = act(file, tr("&Back up the library…"));
+    restore = act(file, tr("&Restore a backup…"));
+    check = act(file, tr("Chec&k the library"));
     file->addSeparator();
     quit = act(file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))});
     quit->setMenuRole(QAction::QuitRole);

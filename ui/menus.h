@@ -25,6 +25,8 @@ public:
     QAction *newSession;
     QMenu *exportAs;
     QAction *backUp;
+    QAction *restore;
+    QAction *check;
     QAction *quit;
     QAction *copyAnswer;
     QAction *stop;

@@ -102,7 +102,8 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_refusal(nullptr),
       m_outcome(label(tr("Outcome"), true)),
       m_queries(label(tr("Queries tried"), true)),
-      m_sources(label(tr("Sources"), true))
+      m_sources(label(tr("Sources"), true)),
+      m_gaps(label(tr("Not read"), true))
 {
     build();
     render();
@@ -142,6 +143,7 @@ void TurnView::build()
     m_column->addWidget(m_outcome);
     m_column->addWidget(m_queries);
     m_column->addWidget(m_sources);
+    m_column->addWidget(m_gaps);
     m_answer->viewport()->installEventFilter(this);
     connect(m_answer, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) { follow(url.toString()); });
 }
@@ -226,6 +228,7 @@ void TurnView::render()
         renderRefusal();
     renderOutcome();
     renderSources();
+    renderGaps();
     update();
 }
 
@@ -333,12 +336,28 @@ void TurnView::renderSources()
     m_queries->setVisible(!m_running && (queries.size() > 1 || (!queries.isEmpty() && m_turn.answer.isEmpty())));
 }
 
+// What could matter to this question and nobody has read; each document leads to its own page.
+void TurnView::renderGaps()
+{
+    QStringList sentences;
+    for (const core::Unread &unread : std::as_const(m_turn.gaps.unread))
+        sentences += toned(Role::Partly, QStringLiteral("! ")) + toned(Role::Secondary, core::inWords(unread)) +
+                     QStringLiteral(" ") + link(QStringLiteral("document:%1").arg(unread.document), tr("why?"));
+    if (m_turn.gaps.more > 0)
+        sentences += toned(Role::Secondary,
+                           tr("%n more document(s) could not be read, or not whole.", nullptr, m_turn.gaps.more));
+    m_gaps->setText(sentences.join(QStringLiteral("<br>")));
+    m_gaps->setVisible(!sentences.isEmpty() && !m_running);
+}
+
 void TurnView::follow(const QString &link)
 {
     if (link == QLatin1String("why"))
         emit whyWanted();
     else if (link == QLatin1String("copy"))
         copyAnswer();
+    else if (link.startsWith(QLatin1String("document:")))
+        emit documentActivated(link.mid(int(qstrlen("document:"))).toLongLong());
     else if (link.startsWith(QLatin1String("cite:"))) {
         for (const core::Citation &citation : std::as_const(m_turn.citations)) {
             if (citation.number == link.mid(5).toInt())

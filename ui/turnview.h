@@ -51,6 +51,7 @@ signals:
     void pressed();
     void citationActivated(const core::Citation &citation);
     void passageActivated(const core::Passage &passage);
+    void documentActivated(core::DocumentId document); // why it was not read, or not all of it
     void whyWanted();
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
@@ -66,6 +67,7 @@ private:
     void renderOutcome();
     void renderRefusal();
     void renderSources();
+    void renderGaps();
     void addCard(const core::Passage &passage);
     void hear(const core::TraceEvent &event);
     void follow(const QString &link);
@@ -84,6 +86,7 @@ private:
     QLabel *m_outcome;
     QLabel *m_queries;
     QLabel *m_sources;
+    QLabel *m_gaps; // what was not read
 };
 
 } // namespace ui

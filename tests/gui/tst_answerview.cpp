@@ -146,6 +146,7 @@ private slots:
     void opensACitation();
     void listsWhatWasReadButNotCited();
     void refusesInOneSentenceWithTheNearestPassages();
+    void namesWhatWasNotReadAndLeadsToIt();
     void doesNotTrustTextOfDocuments();
     void streamsAndThenShowsTheTurn();
     void beginsAnewWithAnotherAttempt();
@@ -281,6 +282,32 @@ void TestAnswerView::refusesInOneSentenceWithTheNearestPassages()
 
     view.setSession(session({refused(Refusal::ModelUnreachable)}, 2));
     QVERIFY(button(view, QStringLiteral("Connect a model…")));
+}
+
+void TestAnswerView::namesWhatWasNotReadAndLeadsToIt()
+{
+    Turn turn = refused(Refusal::NothingRelevant);
+    const PageGroup pictures{PageStatus::Empty, QStringLiteral("only pictures"), 29, {{12, 40, {}, {}}}};
+    turn.gaps.unread = {{7, QStringLiteral("X"), QStringLiteral("X <b>.pdf"), 29, 60, {pictures}, {}}};
+    turn.gaps.more = 2;
+    TurnView view(turn, false);
+    view.show();
+    const QString line = labelled(view, QStringLiteral("Not read"));
+    QVERIFY2(line.contains(QStringLiteral("Pages 12–40 (only pictures) of X <b>.pdf could not be read.")),
+             qPrintable(line));
+    QVERIFY(line.contains(QStringLiteral("2 more documents")));
+    QSignalSpy wanted(&view, &TurnView::documentActivated);
+    for (QLabel *label : view.findChildren<QLabel *>()) {
+        if (label->accessibleName() == QStringLiteral("Not read"))
+            emit label->linkActivated(QStringLiteral("document:7"));
+    }
+    QCOMPARE(wanted.size(), 1);
+    QCOMPARE(wanted[0][0].toLongLong(), 7);
+
+    turn.gaps = {};
+    TurnView whole(turn, false);
+    whole.show();
+    QVERIFY(labelled(whole, QStringLiteral("Not read")).isEmpty());
 }
 
 void TestAnswerView::doesNotTrustTextOfDocuments()

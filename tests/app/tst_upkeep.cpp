@@ -1,0 +1,345 @@
+// The program looks after its library while it runs: passwords, the page about a document, the check that mends, and a
+// backup that is put back.
+#include "app/assistant.h"
+#include "core/library/database.h"
+#include "pdfs.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+#include <optional>
+
+namespace {
+
+const QString copper = QStringLiteral("Copper conducts electricity very well.\nThat is why cables are made of copper.");
+const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
+
+class Heard : public QObject
+{
+public:
+    explicit Heard(app::Assistant &assistant)
+    {
+        connect(&assistant, &app::Assistant::traced, this, [this](int run, const core::Trace &events) {
+            for (const core::TraceEvent &event : events)
+                told[run] += event.text;
+        });
+        connect(&assistant, &app::Assistant::finished, this, [this](int run, const core::Result<void> &result) {
+            finished.append(run);
+            if (!result)
+                errors.insert(run, result.error());
+        });
+        connect(&assistant, &app::Assistant::libraryChanged, this,
+                [this](const QList<core::Document> &all) { documents = all; });
+        connect(&assistant, &app::Assistant::sessionChanged, this,
+                [this](const core::Session &open, const QList<core::Session> &all) {
+                    session = open;
+                    sessions = all;
+                });
+    }
+
+    core::DocumentStatus statusOf(const QString &path) const
+    {
+        for (const core::Document &document : documents) {
+            if (document.path == path)
+                return document.status;
+        }
+        return core::DocumentStatus::Waiting;
+    }
+
+    QHash<int, QString> told;
+    QList<int> finished;
+    QHash<int, core::Error> errors;
+    QList<core::Document> documents;
+    core::Session session;
+    QList<core::Session> sessions;
+};
+
+struct Program
+{
+    QTemporaryDir folder;
+    std::unique_ptr<app::Assistant> assistant;
+    std::unique_ptr<Heard> heard;
+
+    Program() { start(); }
+
+    void start()
+    {
+        assistant = std::make_unique<app::Assistant>(library());
+        heard = std::make_unique<Heard>(*assistant);
+    }
+
+    void end()
+    {
+        heard.reset();
+        assistant.reset();
+    }
+
+    QString library() const { return folder.filePath(QStringLiteral("library")); }
+
+    QString write(const QString &name, const QStringList &pages, const QString &password = {}) const
+    {
+        tests::PdfFile file;
+        for (const QString &page : pages)
+            file.pages.append(tests::pdfPage(page + QStringLiteral("\nIn the file %1.").arg(name)));
+        file.password = password;
+        tests::writeFile(folder.filePath(name), tests::makePdf(file));
+        return folder.filePath(name);
+    }
+
+    bool add(const QStringList &paths, core::DocumentStatus status = core::DocumentStatus::Indexed)
+    {
+        assistant->addDocuments(paths);
+        return QTest::qWaitFor(
+            [&] {
+                return std::all_of(paths.begin(), paths.end(),
+                                   [&](const QString &path) { return heard->statusOf(path) == status; });
+            },
+            30000);
+    }
+
+    bool ended(int run) const
+    {
+        return QTest::qWaitFor([&] { return heard->finished.contains(run); }, 30000);
+    }
+
+    std::optional<app::DocumentDetails> details(core::DocumentId id)
+    {
+        std::optional<core::Result<app::DocumentDetails>> told;
+        assistant->details(id, heard.get(), [&](const core::Result<app::DocumentDetails> &result) { told = result; });
+        (void)QTest::qWaitFor([&] { return told.has_value(); }, 20000);
+        return told && *told ? std::optional(**told) : std::nullopt;
+    }
+};
+
+} // namespace
+
+class tst_upkeep : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never the keychain of who runs this
+    }
+
+    void triesAPasswordOnAllThatWaitForOne()
+    {
+        Program program;
+        const QString one = program.write(QStringLiteral("one.pdf"), {copper}, QStringLiteral("shared"));
+        const QString two = program.write(QStringLiteral("two.pdf"), {bees}, QStringLiteral("shared"));
+        const QString three = program.write(QStringLiteral("three.pdf"), {bees}, QStringLiteral("another"));
+        QVERIFY(program.add({one, two, three}, core::DocumentStatus::NeedsPassword));
+        std::optional<core::Document> opened;
+        program.assistant->unlock(one, QStringLiteral("shared"), program.heard.get(),
+                                  [&](const core::Document &document) { opened = document; });
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(one), core::DocumentStatus::Indexed, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(two), core::DocumentStatus::Indexed, 20000);
+        QCOMPARE(program.heard->statusOf(three), core::DocumentStatus::NeedsPassword);
+        QVERIFY(opened.has_value());
+        QCOMPARE(opened->path, one);
+        const auto details = program.details(opened->id);
+        QVERIFY(details.has_value());
+        QCOMPARE(details->secret, app::Secret::ThisRun);
+    }
+
+    void drawsThePagesOfWhatItHasUnlocked()
+    {
+        Program program;
+        const QString one = program.write(QStringLiteral("one.pdf"), {copper}, QStringLiteral("x"));
+        QVERIFY(program.add({one}, core::DocumentStatus::NeedsPassword));
+        program.assistant->unlock(one, QStringLiteral("x"));
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(one), core::DocumentStatus::Indexed, 20000);
+        const core::DocumentId id = program.heard->documents[0].id;
+        const auto draw = [&] {
+            std::optional<core::Result<app::PageView>> view;
+            program.assistant->page(id, 1, 0.5, program.heard.get(),
+                                    [&](const core::Result<app::PageView> &shown) { view = shown; });
+            (void)QTest::qWaitFor([&] { return view.has_value(); }, 20000);
+            return view;
+        };
+        auto view = draw();
+        QVERIFY(view && *view);
+        QVERIFY((*view)->width > 0);
+
+        program.end(); // and the password with it
+        program.start();
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
+        view = draw();
+        QVERIFY(view && !*view);
+        QCOMPARE(view->error().code, core::Error::NeedsPassword);
+        QCOMPARE(program.details(id)->secret, app::Secret::Wanted);
+        program.assistant->unlock(one, QStringLiteral("x"));
+        QTRY_VERIFY_WITH_TIMEOUT(program.details(id)->secret == app::Secret::ThisRun, 20000);
+        view = draw();
+        QVERIFY(view && *view);
+    }
+
+    void forgetsAPassword()
+    {
+        Program program;
+        const QString one = program.write(QStringLiteral("one.pdf"), {copper}, QStringLiteral("x"));
+        QVERIFY(program.add({one}, core::DocumentStatus::NeedsPassword));
+        program.assistant->unlock(one, QStringLiteral("x"));
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(one), core::DocumentStatus::Indexed, 20000);
+        const core::DocumentId id = program.heard->documents[0].id;
+        QTRY_COMPARE(program.details(id)->secret, app::Secret::ThisRun);
+        program.assistant->forgetPassword(id);
+        QTRY_COMPARE(program.details(id)->secret, app::Secret::Wanted);
+    }
+
+    void tellsWhatWasReadOfADocument()
+    {
+        Program program;
+        tests::PdfFile file;
+        tests::PdfPage picture;
+        picture.picture = true;
+        file.pages = {tests::pdfPage(copper), picture, picture};
+        const QString path = program.folder.filePath(QStringLiteral("a.pdf"));
+        tests::writeFile(path, tests::makePdf(file));
+        QVERIFY(program.add({path}));
+        const auto details = program.details(program.heard->documents[0].id);
+        QVERIFY(details.has_value());
+        QCOMPARE(details->groups.size(), 2);
+        QCOMPARE(core::inWords(details->groups[1].ranges), QStringLiteral("2–3"));
+        QCOMPARE(details->secret, app::Secret::Unneeded);
+        QVERIFY(details->missing.isEmpty());
+        QVERIFY(!program.details(999));
+    }
+
+    void mendsTheLibraryItChecks()
+    {
+        Program program;
+        const QString path = program.write(QStringLiteral("a.pdf"), {copper, bees});
+        QVERIFY(program.add({path}));
+        int run = program.assistant->checkLibrary();
+        QVERIFY(program.ended(run));
+        QVERIFY2(program.heard->told[run].contains(QStringLiteral("whole")), qPrintable(program.heard->told[run]));
+        program.end();
+        {
+            auto database =
+                core::Database::open(program.library() + QStringLiteral("/library.db"), core::Database::ReadWrite);
+            QVERIFY(bool(database));
+            QVERIFY((*database)->run("DELETE FROM fulltext_docsize; DELETE FROM pagetext"));
+        }
+        program.start();
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
+        run = program.assistant->checkLibrary();
+        QVERIFY(program.ended(run));
+        QVERIFY(!program.heard->errors.contains(run));
+        QVERIFY2(program.heard->told[run].contains(QStringLiteral("full-text")), qPrintable(program.heard->told[run]));
+        QVERIFY(program.heard->told[run].contains(QStringLiteral("read again")));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            [&] {
+                const int again = program.assistant->checkLibrary();
+                return program.ended(again) && program.heard->told[again].contains(QStringLiteral("is whole"));
+            }(),
+            30000);
+    }
+
+    void putsABackupBackWhileItRuns()
+    {
+        Program program;
+        const QString first = program.write(QStringLiteral("a.pdf"), {copper});
+        QVERIFY(program.add({first}));
+        QVERIFY(program.ended(program.assistant->ask(QStringLiteral("What conducts electricity?"))));
+        const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
+        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        std::optional<core::Result<core::Backup>> looked;
+        program.assistant->lookInto(backup, program.heard.get(),
+                                    [&](const core::Result<core::Backup> &found) { looked = found; });
+        QTRY_VERIFY(looked.has_value());
+        QVERIFY(bool(*looked));
+        QCOMPARE((*looked)->documents, 1);
+        QCOMPARE((*looked)->sessions, 1);
+        QVERIFY((*looked)->written > 0);
+
+        QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
+        QCOMPARE(program.heard->documents.size(), 2);
+        const int question = program.assistant->ask(QStringLiteral("What do bees do?")); // is under way, or not yet
+        const int run = program.assistant->restore(backup);
+        program.assistant->addDocuments({program.write(QStringLiteral("c.pdf"), {bees})}); // meanwhile
+        QVERIFY(program.ended(run));
+        QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
+        QVERIFY(program.heard->told[run].contains(QStringLiteral("The backup is restored")));
+        QVERIFY(program.ended(question));
+        const QString later = program.folder.filePath(QStringLiteral("c.pdf"));
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(later), core::DocumentStatus::Indexed, 20000);
+        QCOMPARE(program.heard->documents.size(), 2); // of the backup, and what came after
+        QCOMPARE(program.heard->statusOf(first), core::DocumentStatus::Indexed);
+        QCOMPARE(program.heard->sessions.size(), 1);
+        QVERIFY(program.ended(program.assistant->ask(QStringLiteral("What conducts electricity?"))));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Verified);
+        QCOMPARE(QDir(program.library()).entryList({QStringLiteral("library-*.db")}).size(), 1); // the one before
+    }
+
+    void keepsTheLibraryWhereABackupIsNone_data()
+    {
+        QTest::addColumn<bool>("cut");
+        QTest::newRow("no backup") << false;
+        QTest::newRow("a part of one") << true;
+    }
+
+    void keepsTheLibraryWhereABackupIsNone()
+    {
+        QFETCH(bool, cut);
+        Program program;
+        QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
+        QVERIFY(program.ended(program.assistant->ask(QStringLiteral("What conducts electricity?"))));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1);
+        const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
+        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        QFile file(backup);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        if (cut) { // its middle is another
+            file.seek(file.size() / 2);
+            file.write("xxxx");
+        } else {
+            file.resize(100);
+        }
+        file.close();
+        const int run = program.assistant->restore(backup);
+        QVERIFY(program.ended(run));
+        QVERIFY(program.heard->errors.contains(run));
+        QVERIFY(program.heard->errors[run].message.endsWith(u'.'));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1); // the conversation is open again
+        QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
+        QCOMPARE(program.heard->documents.size(), 2);
+    }
+
+    void leavesAllAsItWasWhenRestoringIsStopped()
+    {
+        Program program;
+        QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
+        const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
+        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
+        const int run = program.assistant->restore(backup);
+        program.assistant->stop(run);
+        QVERIFY(program.ended(run));
+        QCOMPARE(program.heard->errors[run].code, core::Error::Cancelled);
+        QVERIFY(program.add({program.write(QStringLiteral("c.pdf"), {bees})}));
+        QCOMPARE(program.heard->documents.size(), 3);
+    }
+
+    void endsWhileItRestores()
+    {
+        Program program;
+        QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
+        const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
+        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        program.assistant->restore(backup);
+        program.end(); // whatever it was doing
+        program.start();
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_upkeep)
+#include "tst_upkeep.moc"
