@@ -146,7 +146,21 @@ void Assistant::addDocuments(const QStringList &paths)
     run.stoppable = true;
     const auto job = [this, paths](int number, std::stop_token stop) -> core::Result<void> {
         const auto put = [this](int) { d->inWindow([this] { d->queue.look(); }); };
-        const core::Result<int> found = core::gather(paths, 0, *d->library, put, stop);
+        QString firstLeft;
+        int left = 0;
+        const core::Result<int> found = core::gather(paths, 0, *d->library, put, stop, [&](const QString &sentence) {
+            if (left++ == 0)
+                firstLeft = sentence;
+        });
+        if (left > 0)
+            d->relay.send(
+                {number,
+                 {core::TraceEvent::Progress,
+                  QStringLiteral("gather"),
+                  1,
+                  left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft),
+                  {},
+                  0}});
         if (const QStringList folders = found ? d->foldersOnce(paths) : QStringList(); !folders.isEmpty())
             d->relay.send({number,
                            {core::TraceEvent::Progress,

@@ -174,7 +174,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
     const qint64 batch = options.arguments.isEmpty() ? 0 : QDateTime::currentMSecsSinceEpoch();
     if (batch != 0) {
         const core::Result<int> found = core::gather(
-            options.arguments, batch, *library, [](int) {}, stop);
+            options.arguments, batch, *library, [](int) {}, stop, printNote);
         if (!found && found.error().code != core::Error::Cancelled)
             return complain(found.error());
     } else if (queue.counts().waiting == 0) {

@@ -1,4 +1,5 @@
 // Folders that a library is kept in step with: real folders, in which everything happens that people do to files.
+#include "core/flows/gathering.h"
 #include "core/library/queue.h"
 #include "folderworld.h"
 
@@ -316,6 +317,29 @@ private slots:
         QCOMPARE(folder.notes.first().path, u"b\\xFCcher.pdf"_s);
         QVERIFY(folder.reason.contains(u"rename it"_s));
         QVERIFY(world.changes().contains(u"skipped b\\xFCcher.pdf"_s));
+    }
+
+    void saysWhatIsLeftOutOfAFolderThatIsAddedOnce()
+    {
+        World world;
+        world.write(world.path(u"sub/a.pdf"_s), "copper");
+        world.write(world.path(u".hidden/c.pdf"_s), "bronze");
+        const QByteArray odd = QFile::encodeName(world.root()) + "/b\xFC"
+                                                                 "cher.pdf";
+        const int file = open(odd.constData(), O_CREAT | O_WRONLY, 0600);
+        if (file < 0)
+            QSKIP("the file system takes no such names");
+        close(file);
+        const auto tidy = qScopeGuard([&] { unlink(odd.constData()); });
+        QStringList leftOut;
+        const Result<int> found = gather(
+            {world.root() + u'/'}, 0, world.library(), [](int) {}, {},
+            [&](const QString &sentence) { leftOut.append(sentence); });
+        QVERIFY(bool(found));
+        QCOMPARE(*found, 1);
+        QCOMPARE(LibraryQueue(world.library()).list(Queued::Waiting, 5).first().path, world.path(u"sub/a.pdf"_s));
+        QCOMPARE(leftOut.size(), 1);
+        QVERIFY(leftOut.first().contains(u"b\\xFCcher.pdf"_s));
     }
 
     void goesOnWhereAFolderMayNotBeRead()

@@ -1,7 +1,11 @@
 #include "core/flows/gathering.h"
 
-#include <QDirIterator>
+#include "core/base/listing.h"
+#include "core/library/sieve.h"
+
+#include <QDir>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QFileInfo>
 
 namespace core {
@@ -21,11 +25,11 @@ public:
         m_clock.start();
     }
 
-    Result<void> add(const QFileInfo &file)
+    Result<void> add(const QString &path, qint64 bytes)
     {
         Queued entry;
-        entry.path = file.absoluteFilePath();
-        entry.bytes = file.size();
+        entry.path = path;
+        entry.bytes = bytes;
         entry.batch = m_batch;
         m_found.append(entry);
         if (m_found.size() < atOnce && m_clock.elapsed() < longestMilliseconds)
@@ -57,15 +61,39 @@ private:
     int m_files = 0;
 };
 
-Result<void> search(const QString &path, Gathering &gathering, const std::stop_token &stop)
+// Not by QDirIterator, which leaves out without a word what has a name that is not UTF-8.
+Result<void> search(const QString &path, Gathering &gathering, const LeftOut &leftOut, const std::stop_token &stop)
 {
-    QDirIterator folder(path, {QStringLiteral("*.pdf")}, QDir::Files, QDirIterator::Subdirectories);
-    while (folder.hasNext()) {
+    const auto isWanted = [&](const QByteArray &folder, const QByteArray &name) {
+        if (isText(name))
+            return !name.startsWith('.');
+        leftOut(QStringLiteral("“%1” was left out: its name is not UTF-8; rename it and add it again.")
+                    .arg(shown(folder + '/' + name)));
+        return false;
+    };
+    QList<QByteArray> waiting{QFile::encodeName(QDir::cleanPath(QFileInfo(path).absoluteFilePath()))};
+    while (!waiting.isEmpty()) {
         if (stop.stop_requested())
             return Error::cancelled();
-        folder.next();
-        if (const Result<void> added = gathering.add(folder.fileInfo()); !added)
-            return added;
+        const QByteArray folder = waiting.takeLast();
+        const Result<Listing> listing = listFolder(folder, Sieve::isPdf);
+        if (!listing) {
+            leftOut(QStringLiteral("The folder “%1” was left out: %2.").arg(shown(folder), listing.error().message));
+            continue;
+        }
+        for (const Listing::File &file : listing->files) {
+            if (stop.stop_requested())
+                return Error::cancelled();
+            if (!isWanted(folder, file.name))
+                continue;
+            const Result<void> added = gathering.add(QFile::decodeName(folder + '/' + file.name), file.stamp.bytes);
+            if (!added)
+                return added;
+        }
+        for (auto name = listing->folders.crbegin(); name != listing->folders.crend(); ++name) {
+            if (isWanted(folder, *name))
+                waiting.append(folder + '/' + *name);
+        }
     }
     return {};
 }
@@ -73,14 +101,15 @@ Result<void> search(const QString &path, Gathering &gathering, const std::stop_t
 } // namespace
 
 Result<int> gather(const QStringList &paths, qint64 batch, Library &library, const std::function<void(int files)> &put,
-                   std::stop_token stop)
+                   std::stop_token stop, const LeftOut &leftOut)
 {
     Gathering gathering(batch, library, put);
     for (const QString &path : paths) {
         if (stop.stop_requested())
             return Error::cancelled();
         const QFileInfo named(path);
-        const Result<void> done = named.isDir() ? search(path, gathering, stop) : gathering.add(named);
+        const Result<void> done = named.isDir() ? search(path, gathering, leftOut, stop)
+                                                : gathering.add(named.absoluteFilePath(), named.size());
         if (!done)
             return done.error();
     }
