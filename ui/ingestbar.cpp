@@ -94,6 +94,7 @@ void IngestBar::show(const Queue &queue)
     m_retry->setVisible(queue.failed > 0);
     m_bar->setVisible(runs);
     m_bar->setValue(int(queue.share * 1000));
+    m_text->setWordWrap(!queue.halted.isEmpty()); // what to do must not be cut off
     m_text->setText(!queue.halted.isEmpty() ? queue.halted
                     : queue.paused          ? tr("Paused · ") + words(queue)
                                             : words(queue));

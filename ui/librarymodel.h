@@ -80,7 +80,7 @@ signals:
 private:
     struct Standing // what the order of rows goes by, as it was told last: a row changes its place when it is told
     {
-        int order = 0;
+        int order = 0; // Order
         int run = 0;
         bool waits = false;
         int rank = 0;
@@ -105,6 +105,8 @@ private:
         int pages = 0; // read by this run
     };
 
+    enum Order { Runs, NeedsTheUser, Waits, Rests };
+
     QString line(const Row &row) const;
     QString tip(const Row &row) const;
     void follow(Row &row, const core::TraceEvent &event);
@@ -120,7 +122,7 @@ private:
     void dropEntriesBut(const QSet<core::QueueId> &listed);
     void measure(const app::QueueView &view);
     QString name(const Row &row) const;
-    int order(int row) const;
+    Order order(int row) const;
     void stand(int row);
     core::QueueId entryAt(int row, const QList<core::QueueId> &dragged) const;
     bool adopt(const core::Document &document, QSet<core::DocumentId> &seen);

@@ -4,10 +4,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QListView>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace core;
 using ui::LibraryModel;
@@ -88,6 +90,7 @@ private slots:
     void keepsTheRowOfAFileFromTheQueueToTheLibrary();
     void showsWhatFailedUntilItIsRetried();
     void putsWhatWaitsInTheOrderOfTheQueue();
+    void offersToResumeAndToRetry();
     void tellsProgressTenTimesASecondAtMost();
     void isFastForTenThousandDocuments();
     void isFastWhileTenThousandFilesAreRead();
@@ -324,6 +327,46 @@ void TestLibraryModel::putsWhatWaitsInTheOrderOfTheQueue()
     QCOMPARE(moved.last()[1].value<QueueId>(), 4);
     list->model()->dropMimeData(data.get(), Qt::MoveAction, -1, -1, {}); // below all
     QCOMPARE(moved.last()[1].value<QueueId>(), 0);
+}
+
+void TestLibraryModel::offersToResumeAndToRetry()
+{
+    ui::LibraryPanel panel;
+    panel.show();
+    const auto *bar = panel.findChild<ui::IngestBar *>();
+    const auto button = [&](const QString &text) {
+        for (QToolButton *each : bar->findChildren<QToolButton *>()) {
+            if (each->text() == text && each->isVisible())
+                return each;
+        }
+        return static_cast<QToolButton *>(nullptr);
+    };
+    app::QueueView view = waiting(1, 3);
+    panel.setQueue(view);
+    QVERIFY(button(QStringLiteral("Pause")) && button(QStringLiteral("Stop")) && !button(QStringLiteral("Retry")));
+    view.halted = QStringLiteral("The disk is full; free some space and resume.");
+    panel.setQueue(view);
+    bool said = false;
+    for (const QLabel *label : bar->findChildren<QLabel *>())
+        said |= label->text() == view.halted;
+    QVERIFY(said);
+    QSignalSpy paused(&panel, &ui::LibraryPanel::pauseToggled);
+    QVERIFY(button(QStringLiteral("Resume")));
+    button(QStringLiteral("Resume"))->click();
+    QCOMPARE(paused.size(), 1);
+    QCOMPARE(paused.first().first().toBool(), false);
+
+    view = {};
+    view.failed = waiting(4, 4).waiting;
+    view.counts.failed = 1;
+    panel.setQueue(view);
+    QVERIFY(bar->isVisible() && !button(QStringLiteral("Stop"))); // nothing is read, and yet it can be retried
+    QSignalSpy retried(&panel, &ui::LibraryPanel::retried);
+    QVERIFY(button(QStringLiteral("Retry")));
+    button(QStringLiteral("Retry"))->click();
+    QVERIFY(retried.size() == 1 && retried.first().first().value<QList<QueueId>>().isEmpty());
+    panel.setQueue({});
+    QVERIFY(!bar->isVisible());
 }
 
 void TestLibraryModel::tellsProgressTenTimesASecondAtMost()
