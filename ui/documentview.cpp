@@ -164,7 +164,7 @@ void DocumentView::refresh()
         if (asked != m_id)
             return; // another one was opened meanwhile
         if (told)
-            return show(*told);
+            return showDetails(*told);
         m_shown = {};
         m_title->setFullText({});
         m_state->setText(told.error().message);
@@ -173,7 +173,7 @@ void DocumentView::refresh()
     });
 }
 
-void DocumentView::show(const app::DocumentDetails &details)
+void DocumentView::showDetails(const app::DocumentDetails &details)
 {
     m_shown = details;
     const core::Document &document = details.document;

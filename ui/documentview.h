@@ -43,7 +43,7 @@ signals:
     void forgetWanted(core::DocumentId id);
 
 private:
-    void show(const app::DocumentDetails &details);
+    void showDetails(const app::DocumentDetails &details);
     void showGroups();
     void showSecret();
     void build();
