@@ -84,10 +84,9 @@ void Errands::restore()
         }
         const QLocale locale;
         const QString question =
-            tr("Replace the library by this backup?\n\nIt was written on %1 and holds %2 documents with %3 passages, "
-               "and "
-               "%4 conversations. What is being read or answered is stopped. The library that is there now is kept in "
-               "its folder.")
+            tr("Replace the library by this backup?\n\nIt was written on %1 (documents: %2, passages: %3, "
+               "conversations: "
+               "%4). What is being read or answered is stopped. The library that is there now is kept in its folder.")
                 .arg(locale.toString(QDateTime::fromMSecsSinceEpoch(backup->written), QLocale::ShortFormat),
                      locale.toString(backup->documents), locale.toString(backup->passages),
                      locale.toString(backup->sessions));

@@ -62,6 +62,8 @@ struct Desk
 {
     QTemporaryDir folder;
     QString chosenFile; // what the system's dialogs answer
+    QString asked;      // by one that wants a yes
+    bool agrees = false;
     std::unique_ptr<app::Assistant> assistant;
     std::unique_ptr<ui::MainWindow> window;
 
@@ -79,6 +81,11 @@ struct Desk
             [this](QWidget *, const QString &suggested) { return folder.filePath(suggested); },
             [this](QWidget *) { return chosenFile; },
             [this](QWidget *, const QString &) { return chosenFile; },
+            [this](QWidget *) { return chosenFile; },
+            [this](QWidget *, const QString &question, const QString &) {
+                asked = question;
+                return agrees;
+            },
         };
         window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
         window->resize(1400, 900);
@@ -223,6 +230,7 @@ private slots:
     void triesTheSampleLibrary();
     void exportsTheSession();
     void backsUpTheLibrary();
+    void restoresABackupOnceTheUserAgrees();
     void stopsATaskThatTakesItsTime();
     void opensASessionAgain();
     void renamesASessionInPlace();
@@ -604,6 +612,31 @@ void TestMainWindow::backsUpTheLibrary()
     desk.chosenFile.clear(); // never mind
     desk.find<ui::Menus>()->backUp->trigger();
     QVERIFY(!desk.find<ui::TaskLine>()->isVisible());
+}
+
+void TestMainWindow::restoresABackupOnceTheUserAgrees()
+{
+    Desk desk;
+    const auto add = [&desk](const char *name, const QString &text, int documents) {
+        const QString file = desk.write(name, tests::makePdf(QStringList{text}));
+        desk.assistant->addDocuments({file});
+        return QTest::qWaitFor([&] { return desk.indexed() == documents; }, patience);
+    };
+    QVERIFY(add("first.pdf", QStringLiteral("Copper was first smelted in the fifth millennium."), 1));
+    desk.chosenFile = desk.at("the.backup");
+    desk.find<ui::Menus>()->backUp->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.chosenFile), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!desk.find<ui::TaskLine>()->isVisible(), patience);
+    QVERIFY(add("second.pdf", QStringLiteral("Bees dance in the hive to tell of flowers."), 2));
+
+    desk.find<ui::Menus>()->restore->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(desk.asked.contains(QStringLiteral("documents: 1,")), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!desk.find<ui::TaskLine>()->isVisible(), patience);
+    QCOMPARE(desk.indexed(), 2); // the user did not agree
+    desk.agrees = true;
+    desk.find<ui::Menus>()->restore->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), 1, patience);
+    QVERIFY(add("third.pdf", QStringLiteral("Glaciers carry stones into the valleys."), 2)); // it goes on
 }
 
 void TestMainWindow::stopsATaskThatTakesItsTime()
