@@ -623,7 +623,7 @@ private slots:
         const QList<const char *> harms = {
             "PRAGMA foreign_keys=OFF; DELETE FROM page WHERE id = 1", "DELETE FROM fulltext_docsize WHERE id = 2",
             "INSERT INTO fulltext_docsize VALUES (77, x'0101')",      "UPDATE document SET passages = 5 WHERE id = 1",
-            "INSERT INTO vectors VALUES (1, 9, x'00000000', x'')",    "INSERT INTO embedded VALUES (1, 9, x'')",
+            "INSERT INTO vectors VALUES (1, 1, 9, x'00000000', x'')", "INSERT INTO embedded VALUES (1, 9, x'')",
         };
         for (const char *harm : harms) {
             Place place;

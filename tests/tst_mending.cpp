@@ -185,7 +185,8 @@ private slots:
             "'', x'', 'copper wires of nobody')",
             "belonged to no document");
         row("places, vectors and origins of nothing",
-            "INSERT INTO place(path, document) VALUES ('/nowhere.pdf', 999); INSERT INTO vectors VALUES (999, 1, x'', "
+            "INSERT INTO place(path, document) VALUES ('/nowhere.pdf', 999); INSERT INTO vectors VALUES (999, 999, 1, "
+            "x'', "
             "x''); INSERT "
             "INTO origin "
             "VALUES (999, 1, 1, 1, 0, '')",

@@ -107,7 +107,7 @@ void verifySound(const QString &file)
     if (space.version == 0)
         return;
     int withVectors = 0;
-    (*store)->forEachVectors([&](DocumentId, const Vectors &vectors) {
+    (*store)->forEachVectors(space.version, [&](DocumentId, const Vectors &vectors) {
         withVectors += vectors.space == space.version && !vectors.passages.isEmpty();
     });
     QCOMPARE(withVectors, int((*store)->documents().size()));

@@ -213,14 +213,26 @@ Statement &Statement::operator<<(const QByteArray &value)
     return *this;
 }
 
+Statement &Statement::operator<<(const FullTextScoring &value)
+{
+    m_database.note(
+        sqlite3_bind_pointer(m_statement, ++m_bound, const_cast<FullTextScoring *>(&value), "scoring", nullptr));
+    return *this;
+}
+
 bool Statement::run()
 {
     while (next()) {
     }
     const bool done = !m_database.failed();
+    again();
+    return done;
+}
+
+void Statement::again()
+{
     sqlite3_reset(m_statement);
     m_bound = 0;
-    return done;
 }
 
 bool Statement::next()

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <stop_token>
+#include <vector>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -68,6 +69,14 @@ private:
     std::stop_callback<std::function<void()>> m_interrupt; // on the thread that asks for the stop
 };
 
+// How full text scores a passage, for one search; bound to the statement that asks for the score.
+struct FullTextScoring
+{
+    std::vector<double> weights; // of the phrases in their order
+    double meanLength = 0;       // of passages, in terms
+    std::function<double(qint64 passage)> length;
+};
+
 // One use of a statement: bind in order, then run() once or next() until it says no.
 class Statement
 {
@@ -81,10 +90,12 @@ public:
     Statement &operator<<(int value) { return *this << qint64(value); }
     Statement &operator<<(double value);
     Statement &operator<<(const QString &value);
-    Statement &operator<<(const QByteArray &value); // as a blob; must outlive the statement
+    Statement &operator<<(const QByteArray &value);      // as a blob; must outlive the statement
+    Statement &operator<<(const FullTextScoring &value); // must outlive it as well
 
     bool run();
     bool next();
+    void again(); // to be bound anew
     qint64 integer(int column) const;
     double real(int column) const;
     QString text(int column) const;

@@ -2,8 +2,16 @@
 // library, and one that gives nonsense must not enter it.
 #include "core/library/embedded.h"
 
+#include "core/library/spacevectors.h"
+
+#include <QFile>
+#include <QSaveFile>
+
+#include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
+#include <optional>
 
 namespace core {
 namespace {
@@ -71,25 +79,121 @@ Result<Raw> askEach(const QStringList &texts, const Error &failure, Embedder &em
     return vectors;
 }
 
+QString cacheIn(const QString &folder)
+{
+    return folder + QStringLiteral("/embedded.cache");
+}
+
+// What was saved of this set; nothing where it is of another one, or damaged.
+std::optional<VectorIndex> readSaved(const QString &folder, const StoredEmbedding &set)
+{
+    QFile file(cacheIn(folder));
+    quint64 sum = 0;
+    if (!file.open(QIODevice::ReadOnly) || file.size() < qint64(sizeof sum))
+        return {};
+    const uchar *bytes = file.map(0, file.size());
+    if (!bytes)
+        return {};
+    std::memcpy(&sum, bytes, sizeof sum);
+    const QByteArrayView vectors(bytes + sizeof sum, file.size() - qint64(sizeof sum));
+    if (checksum(vectors.data(), size_t(vectors.size()), 0) != sum)
+        return {};
+    auto index = VectorIndex::from(vectors, folder);
+    if (!index || index->space() != set.id || index->dimension() != set.dimension)
+        return {};
+    return *std::move(index);
+}
+
 } // namespace
 
 void Embedded::add(PassageId id, QByteArrayView vector)
 {
-    if (vector.size() == vectors.dimension() * qsizetype(sizeof(float)) && !vectors.contains(id))
-        (void)vectors.add(set, {id}, reinterpret_cast<const float *>(vector.data()));
+    if (vector.size() != vectors.dimension() * qsizetype(sizeof(float)) || vectors.contains(id))
+        return;
+    (void)vectors.add(set, {id}, reinterpret_cast<const float *>(vector.data()));
+    isSaved = false;
+}
+
+void Embedded::remove(const VectorIndex::Range &passages)
+{
+    vectors.remove(passages);
+    isSaved = false;
+}
+
+// Ids of passages are never used twice.
+Result<void> Embedded::catchUp(Store &store, const QString &folder)
+{
+    QList<PassageId> missing;
+    std::vector<VectorIndex::Range> gaps;
+    PassageId before = 0;
+    int present = 0;
+    store.forEachEmbedded(set, [&](PassageId id) {
+        if (id > before + 1)
+            gaps.emplace_back(before + 1, id - 1);
+        before = id;
+        if (vectors.contains(id))
+            ++present;
+        else
+            missing.append(id);
+    });
+    gaps.emplace_back(before + 1, std::numeric_limits<PassageId>::max() - 1);
+    if (present < vectors.size()) {
+        for (const VectorIndex::Range &each : gaps)
+            remove(each);
+    }
+    Inline parallel;
+    for (const PassageId id : std::as_const(missing)) {
+        add(id, store.embedded(set, id));
+        (void)settle(vectors, folder, embeddedFiles, parallel, {}); // on a full disk they stay in memory
+    }
+    if (store.database().failed())
+        return store.database().error();
+    return {};
+}
+
+// A sum over what follows it; the vectors with the number of their set.
+void Embedded::save(const QString &folder)
+{
+    if (isSaved)
+        return;
+    const QByteArray bytes = vectors.bytes();
+    const quint64 sum = checksum(bytes.constData(), size_t(bytes.size()), 0);
+    QSaveFile file(cacheIn(folder));
+    if (!file.open(QIODevice::WriteOnly))
+        return;
+    file.write(reinterpret_cast<const char *>(&sum), sizeof sum);
+    file.write(bytes);
+    if (!file.commit())
+        return;
+    isSaved = true;
+    const std::vector<VectorIndex::File> files = vectors.files();
+    for (const VectorIndex::File &each : files)
+        each->keep(true);
+    for (const VectorIndex::File &each : savedFiles) {
+        if (std::find(files.begin(), files.end(), each) == files.end())
+            each->keep(false);
+    }
+    savedFiles = files;
 }
 
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
-                                               std::shared_ptr<Embedder> embedder)
+                                               std::shared_ptr<Embedder> embedder, const QString &folder)
 {
     if (set.id == 0 || set.dimension == 0)
         return std::unique_ptr<Embedded>();
     const QString name = embedder->name();
+    std::optional<VectorIndex> saved = readSaved(folder, set);
     std::unique_ptr<Embedded> read( // clang makes no aggregate of parentheses yet
-        new Embedded{set.id, name, std::move(embedder), VectorIndex(set.id, set.dimension)});
-    store.forEachEmbedded(set.id, [&](PassageId id, QByteArrayView vector) { read->add(id, vector); });
-    if (store.database().failed())
-        return store.database().error();
+        new Embedded{set.id,
+                     name,
+                     std::move(embedder),
+                     saved ? std::move(*saved) : VectorIndex(set.id, set.dimension),
+                     saved.has_value(),
+                     {}});
+    read->savedFiles = read->vectors.files();
+    const Result<void> caughtUp = read->catchUp(store, folder);
+    if (!caughtUp)
+        return caughtUp.error();
     return read;
 }
 

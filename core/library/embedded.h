@@ -14,13 +14,18 @@ struct Embedded
     QString name;
     std::shared_ptr<Embedder> embedder; // makes a vector of a question
     VectorIndex vectors;
+    bool isSaved = false;                      // as it is now
+    std::vector<VectorIndex::File> savedFiles; // that what was saved needs
 
     void add(PassageId id, QByteArrayView vector); // one of another dimension is left out
+    void remove(const VectorIndex::Range &passages);
+    Result<void> catchUp(Store &store, const QString &folder); // with what came and went since it was read
+    void save(const QString &folder);                          // so that the next start need not read all vectors
 };
 
-// The set as it is kept; null where it has no vectors.
+// The set as it is kept; null where it has no vectors. What was saved beside the library is made use of.
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
-                                               std::shared_ptr<Embedder> embedder);
+                                               std::shared_ptr<Embedder> embedder, const QString &folder);
 
 // Of unit length, as they are kept. Empty: there is none for that text, though the embedder works.
 // Errors: Invalid (one of them is no vector), and those of the embedder.

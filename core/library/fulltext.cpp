@@ -48,18 +48,18 @@ int tokenize(Fts5Tokenizer *, void *context, int why, const char *utf8, int leng
     return code;
 }
 
-// score(fulltext, weights): doubles; the mean length of a passage, the rarity of the first term, of the second ...
+// score(fulltext, scoring): by bound pointer, how rows are scored. Lengths come from memory; asking FTS5 for that of
+// each row takes more time than all the rest.
 void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *context, int count, sqlite3_value **values)
 {
-    int length = 0;
-    int code = api->xColumnSize(fts, 0, &length);
-    const size_t size = count == 1 ? size_t(sqlite3_value_bytes(values[0])) / sizeof(double) : 0;
-    const auto *weights = size > 0 ? static_cast<const double *>(sqlite3_value_blob(values[0])) : nullptr;
-    if (!weights)
+    const auto *scoring =
+        count == 1 ? static_cast<const FullTextScoring *>(sqlite3_value_pointer(values[0], "scoring")) : nullptr;
+    if (!scoring)
         return sqlite3_result_error(context, "score() needs its weights", -1);
-    const int phrases = std::min(api->xPhraseCount(fts), int(size) - 1);
-    const double mean = std::max(1.0, weights[0]);
-    const double brake = saturation * (1 - evenness + evenness * length / mean);
+    const int phrases = std::min(api->xPhraseCount(fts), int(scoring->weights.size()));
+    const double length = scoring->length(api->xRowid(fts));
+    const double brake = saturation * (1 - evenness + evenness * length / std::max(1.0, scoring->meanLength));
+    int code = SQLITE_OK;
     double sum = 0;
     for (int phrase = 0; phrase < phrases && code == SQLITE_OK; ++phrase) {
         Fts5PhraseIter iterator;
@@ -69,7 +69,8 @@ void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *conte
         code = api->xPhraseFirst(fts, phrase, &iterator, &column, &offset);
         for (; code == SQLITE_OK && column >= 0; api->xPhraseNext(fts, &iterator, &column, &offset))
             ++hits;
-        sum += weights[phrase + 1] * hits * (saturation + 1) / (hits + brake);
+        if (hits > 0)
+            sum += scoring->weights[size_t(phrase)] * hits * (saturation + 1) / (hits + brake);
     }
     if (code == SQLITE_OK)
         sqlite3_result_double(context, sum);

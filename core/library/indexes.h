@@ -1,75 +1,101 @@
 // What a search needs in memory: where passages stand, how rare terms are, the semantic space and the vectors in it.
-// All of it can be rebuilt from the store; a file beside it only makes opening quick. Private to this folder; guarded
-// by Library's lock.
+// All of it can be rebuilt from the store; files beside it only make opening quick. Private to this folder; guarded by
+// Library's lock.
 #pragma once
 
-#include "core/library/store.h"
-#include "core/search/semanticspace.h"
+#include "core/library/spacevectors.h"
 #include "core/search/termcounts.h"
-#include "core/search/vectorindex.h"
 
-#include <optional>
-#include <span>
+#include <QSet>
 
 namespace core {
-
-using TermLists = std::vector<std::vector<quint64>>; // of passages, in order
 
 class Indexes
 {
 public:
-    // Reads the cache where it is sound and of this generation, else rebuilds from the store. `remark` tells the user
-    // about a cache that was damaged or missing; one that is merely old is no news.
-    static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &cache, QString *remark);
-    // From the store alone.
-    static Result<std::unique_ptr<Indexes>> build(Store &store);
+    // From a cache that is sound; what changed since it was written is made up for. Else from the store, where that is
+    // done in a moment; and where it is not, with what is needed to search for words, and mend() brings the rest.
+    // `remark` tells the user about a cache that was damaged or missing; one that is merely old is no news.
+    static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &folder, QString *remark);
+    // From the store alone, all of it.
+    static Result<std::unique_ptr<Indexes>> build(Store &store, const QString &folder,
+                                                  const std::stop_token &stop = {});
     bool save(const QString &cache) const;
+    static inline int readAtOnce = 50'000; // passages whose indexes are read from the store while a library is opened
 
     bool isFromCache() const { return m_isFromCache; }
+    bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
     qint64 generation() const { return m_generation; }
     void setGeneration(qint64 generation) { m_generation = generation; }
 
-    void add(const QList<Located> &passages, const TermLists &terms, DocumentId id, const Vectors &vectors);
+    void add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors);
     void remove(DocumentId id, const TermLists &terms);
-    void replaceSpace(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
-    void addVectors(DocumentId id, const Vectors &vectors);
-    Indexes withoutVectors() const; // a copy of the rest
+    SpaceVectors &vectors() { return m_vectors; }
+    const SpaceVectors &vectors() const { return m_vectors; }
+    void swapVectors(SpaceVectors &other) { std::swap(m_vectors, other); }
+
+    // Counting all terms takes a while; what changes in the meantime is counted apart, and then both are put together.
+    void beginCounting() { m_since = TermCounts(); }
+    void endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms);
 
     const QList<Located> &located() const { return m_located; } // by id
     const Located *find(PassageId id) const;
     std::span<const Located> passagesOf(DocumentId id) const;           // by ordinal
     std::span<const Located> passagesOn(DocumentId id, int page) const; // those that stand on this page, also in part
     const TermCounts &counts() const { return m_counts; }
-    const SemanticSpace *space() const { return m_space.get(); }
-    std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_space; }
-    int spaceVersion() const { return m_spaceVersion; }
-    int passagesWhenFitted() const { return m_passagesWhenFitted; }
-    const VectorIndex *passages() const { return m_passages ? &*m_passages : nullptr; }
-    const VectorIndex *pages() const { return m_pages ? &*m_pages : nullptr; }
-
-    static qint64 pageKey(DocumentId document, int page) { return document << 24 | page; }
-    static DocumentId documentOf(qint64 pageKey) { return pageKey >> 24; }
-    static int pageOf(qint64 pageKey) { return int(pageKey & 0xffffff); }
+    const SemanticSpace *space() const { return m_vectors.space.get(); }
+    std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_vectors.space; }
+    int spaceVersion() const { return m_vectors.version; }
+    int passagesWhenFitted() const { return m_vectors.passagesWhenFitted; }
+    const VectorIndex *passages() const { return shown(m_vectors.passages); } // null while they are not whole
+    const VectorIndex *pages() const { return shown(m_vectors.pages); }
 
 private:
+    struct Known // a document
+    {
+        quint64 mark = 0;
+        qsizetype first = 0; // of its passages in m_located
+        qsizetype count = 0;
+    };
     enum class Cache { Sound, Old, Missing, Damaged };
-    Cache load(const QString &cache);
-    void setLocated(QList<Located> located);
+    Cache load(const QString &folder, Store &store);
+    bool takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder);
+    bool catchUp(Store &store); // false: too much has changed
+    void forget(const QSet<DocumentId> &gone);
+    void makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages);
+    void locate(Store &store);
+    void takeTerms(const QHash<PassageId, quint16> &terms);
+    void makeDo(Store &store); // with what is quick to have
+    const VectorIndex *shown(const std::optional<VectorIndex> &index) const
+    {
+        return index && m_vectors.isWhole ? &*index : nullptr;
+    }
 
     bool m_isFromCache = false;
+    bool m_countsAreExact = true;
     qint64 m_generation = 0;
-    QList<Located> m_located;                                    // by id; those of a document are neighbours
-    QHash<DocumentId, std::pair<qsizetype, qsizetype>> m_ranges; // in m_located: first, number
+    QList<Located> m_located; // by id; those of a document are neighbours
+    QHash<DocumentId, Known> m_documents;
     TermCounts m_counts;
-    std::shared_ptr<const SemanticSpace> m_space;
-    int m_spaceVersion = 0;
-    int m_passagesWhenFitted = 0;
-    std::optional<VectorIndex> m_passages;
-    std::optional<VectorIndex> m_pages;
+    std::optional<TermCounts> m_since; // changes since counting began
+    SpaceVectors m_vectors;
 };
 
-// Where the passages and pages of a document lie.
-Vectors vectorsOf(const SemanticSpace &space, int version, const TermLists &passages, const TermLists &pages);
-std::vector<quint64> termsOf(const QString &text, const QString &heading);
+// All terms of a library, counted by its full text.
+TermCounts countedTerms(Store &store, const std::stop_token &stop);
+
+// The vectors of a space as the store has them at one moment.
+struct ReadVectors
+{
+    struct Document
+    {
+        quint64 mark = 0;
+        QList<Located> located;
+    };
+    SpaceVectors vectors;
+    QHash<DocumentId, Document> documents;
+};
+Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const QString &folder, Parallel &parallel,
+                                const std::stop_token &stop);
 
 } // namespace core

@@ -7,18 +7,14 @@
 #include <QDir>
 
 namespace core {
-namespace {
-
-constexpr int passagesForSpace = 60; // below that, words that stand together say little
-
-} // namespace
-
 Library::Library(std::unique_ptr<Private> opened) : d(std::move(opened)) {}
 
 Library::~Library()
 {
+    if (d->m_embedded)
+        d->m_embedded->save(d->m_folder);
     if (d->m_indexes && d->m_cached != d->m_indexes->generation())
-        (void)d->m_indexes->save(d->cache()); // without it the next start takes longer
+        d->saveIndexes();
 }
 
 Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice)
@@ -103,11 +99,7 @@ Result<void> Library::remove(DocumentId id)
 
 bool Library::wantsFitting() const
 {
-    const auto guard = d->share();
-    const qsizetype passages = d->m_indexes->located().size();
-    if (d->m_indexes->spaceVersion() == 0)
-        return passages >= passagesForSpace;
-    return passages * 4 >= qsizetype(d->m_indexes->passagesWhenFitted()) * 5;
+    return d->wantsFitting();
 }
 
 Result<void> Library::fit(Parallel &parallel, std::stop_token stop)
@@ -147,6 +139,8 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
         if (embedded && asked.set != 0 && embedded->set != asked.set && !again)
             continue; // new vectors have just begun to answer
         const bool same = embedded && embedded->set == asked.set;
+        if (!d->m_indexes->vectors().isWhole && remark && remark->isEmpty())
+            *remark = QStringLiteral("The search index is being rebuilt; this search went by words.");
         return retrieve(query, *reading, *d->m_indexes, {same ? &embedded->vectors : nullptr, asked.vector}, stop);
     }
 }

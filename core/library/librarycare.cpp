@@ -11,7 +11,7 @@ namespace {
 bool agree(const Indexes &one, const Indexes &other)
 {
     const auto same = [](const Located &a, const Located &b) {
-        return a.id == b.id && a.document == b.document && a.page == b.page && a.lastPage == b.lastPage;
+        return a.id == b.id && a.document == b.document && a.page == b.page && a.morePages == b.morePages;
     };
     const auto vectors = [](const VectorIndex *index) { return index ? index->size() : 0; };
     return std::equal(one.located().begin(), one.located().end(), other.located().begin(), other.located().end(),
@@ -54,7 +54,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     if (const Result<void> committed = database.commit(); !committed)
         return committed.error();
     percent(85);
-    auto fresh = Indexes::build(store);
+    auto fresh = Indexes::build(store, library.m_folder, stop);
     if (!fresh)
         return fresh.error();
     Mended mended = mending.mended();
@@ -64,11 +64,12 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
         if (!mending.changed() && !agree(**fresh, *library.m_indexes))
             mended.done.append(QStringLiteral("The index in memory did not fit the library; it was built anew."));
         if (!mended.done.isEmpty()) {
-            library.m_indexes = std::move(*fresh);
+            std::swap(library.m_indexes, *fresh);
             library.m_embedded.reset(); // read again by the next embed()
-            library.m_cached = -1;
         }
     }
+    if (!mended.done.isEmpty())
+        library.saveIndexes();
     // What is mended must be found whole by the check that a backup goes by as well.
     if (const Result<void> whole = store.check(stop); !whole) {
         if (whole.error().code == Error::Cancelled)

@@ -9,8 +9,6 @@
 namespace core {
 namespace {
 
-constexpr int sampled = 50'000; // characters of a page that a space is fitted on; some pages have millions
-
 TermLists termsOfPassages(const QList<Passage> &passages, const std::stop_token &stop)
 {
     TermLists lists;
@@ -34,14 +32,6 @@ TermLists termsOfPages(const QList<Page> &pages, const std::stop_token &stop)
     return lists;
 }
 
-TermLists termsOfPassages(Store &store, DocumentId id)
-{
-    TermLists lists;
-    store.forEachPassage(id,
-                         [&](const QString &text, const QString &heading) { lists.push_back(termsOf(text, heading)); });
-    return lists;
-}
-
 } // namespace
 
 Result<void> Library::Private::open(const Notice &notice)
@@ -61,7 +51,7 @@ Result<void> Library::Private::open(const Notice &notice)
     m_writer = std::move(*writer);
     (void)queued(resumeQueue); // a full disk must not keep the user from searching: then it is done the next time
     QString remark;
-    auto indexes = Indexes::open(*m_writer, cache(), &remark);
+    auto indexes = Indexes::open(*m_writer, m_folder, &remark);
     if (!indexes || !m_writer->hasSoundFullText()) {
         auto fresh = rebuilt({});
         if (!fresh)
@@ -72,6 +62,8 @@ Result<void> Library::Private::open(const Notice &notice)
     }
     m_indexes = std::move(*indexes);
     m_cached = m_indexes->isFromCache() ? m_indexes->generation() : -1;
+    m_cachedFiles = m_indexes->vectors().files();
+    removeVectorFiles(m_folder, spaceFiles, m_cachedFiles);
     if (!remark.isEmpty() && notice)
         notice(remark);
     return {};
@@ -94,6 +86,14 @@ std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, co
 
 Result<Document> Library::Private::add(const Document &document, const QList<Page> &pages,
                                        const QList<Passage> &passages, QueueId entry, const std::stop_token &stop)
+{
+    Result<Document> kept = insert(document, pages, passages, entry, stop);
+    makeRoom();
+    return kept;
+}
+
+Result<Document> Library::Private::insert(const Document &document, const QList<Page> &pages,
+                                          const QList<Passage> &passages, QueueId entry, const std::stop_token &stop)
 {
     const TermLists passageTerms = termsOfPassages(passages, stop);
     std::shared_ptr<const SemanticSpace> space;
@@ -133,6 +133,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
     }
     endEntry(*m_writer, entry);
     const QList<Located> located = m_writer->located(kept.id);
+    const DocumentMark mark = m_writer->marks(kept.id).value(0);
     const qint64 generation = m_writer->generation();
     if (const Result<void> committed = m_writer->database().commit(); !committed)
         return committed.error();
@@ -140,7 +141,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
     forget(lost);
-    m_indexes->add(located, passageTerms, kept.id, vectors);
+    m_indexes->add(located, passageTerms, mark, vectors);
     m_indexes->setGeneration(generation);
     return kept;
 }
@@ -202,102 +203,9 @@ void Library::Private::forget(const std::vector<std::pair<DocumentId, TermLists>
     for (const auto &[id, terms] : lost) {
         const std::span<const Located> gone = m_indexes->passagesOf(id);
         if (m_embedded && !gone.empty())
-            m_embedded->vectors.remove(
-                [&](qint64 passage) { return passage >= gone.front().id && passage <= gone.back().id; });
+            m_embedded->remove({gone.front().id, gone.back().id});
         m_indexes->remove(id, terms);
     }
-}
-
-Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
-{
-    Reading reading(*this);
-    if (!reading)
-        return reading.error();
-    QList<QString> texts;
-    int all = 0;
-    const QList<Document> documents = reading->documents();
-    for (const Document &document : documents)
-        all += document.pages;
-    // Every n-th page, so that a sample has pages of each document.
-    const int step = all / SemanticSpace::mostPages + 1;
-    int count = 0;
-    for (const Document &document : documents) {
-        if (stop.stop_requested())
-            return Error::cancelled();
-        reading->forEachPage(document.id, [&](int, const QString &text) {
-            if (count++ % step == 0 && !text.isEmpty())
-                texts.append(text.left(sampled));
-        });
-    }
-    int passages = 0;
-    int version = 0;
-    {
-        const auto guard = share();
-        passages = int(m_indexes->located().size());
-        version = m_indexes->spaceVersion() + 1;
-    }
-    const auto space = SemanticSpace::fit(texts, parallel, stop);
-    if (stop.stop_requested())
-        return Error::cancelled();
-    if (!space)
-        return Error{Error::Invalid,
-                     QStringLiteral("The library has too little text to compare meanings; add more "
-                                    "documents. Searching for words works."),
-                     {}};
-    PlacedAll placed;
-    if (const Result<void> done = place(*reading, *space, version, placed, stop); !done)
-        return done;
-    return takeOver({version, passages, space->bytes()}, space, std::move(placed));
-}
-
-// Places what is not placed yet, or was read again since.
-Result<void> Library::Private::place(Store &store, const SemanticSpace &space, int version, PlacedAll &placed,
-                                     std::stop_token stop)
-{
-    PlacedAll current;
-    for (const Document &document : store.documents()) {
-        if (stop.stop_requested())
-            return Error::cancelled();
-        const qint64 revision = store.revision(document.id);
-        if (const auto known = placed.constFind(document.id);
-            known != placed.constEnd() && known->revision == revision) {
-            current.insert(document.id, *known);
-            continue;
-        }
-        TermLists pages;
-        store.forEachPage(document.id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
-        current.insert(document.id, {revision, vectorsOf(space, version, termsOfPassages(store, document.id), pages)});
-    }
-    placed = std::move(current);
-    if (store.database().failed())
-        return store.database().error();
-    return {};
-}
-
-Result<void> Library::Private::takeOver(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space,
-                                        PlacedAll placed)
-{
-    const std::scoped_lock changing(m_changing);
-    m_writer->database().begin();
-    if (const Result<void> rest = place(*m_writer, *space, stored.version, placed, {}); !rest)
-        return m_writer->database().rollBack();
-    m_writer->replaceSpace(stored);
-    for (auto each = placed.cbegin(); each != placed.cend(); ++each)
-        m_writer->putVectors(each.key(), each->vectors);
-    const qint64 generation = m_writer->generation();
-    if (const Result<void> committed = m_writer->database().commit(); !committed)
-        return committed.error();
-
-    // Beside the old ones, which go on answering.
-    auto fresh = std::make_unique<Indexes>(m_indexes->withoutVectors());
-    fresh->replaceSpace(stored, std::move(space));
-    for (auto each = placed.cbegin(); each != placed.cend(); ++each)
-        fresh->addVectors(each.key(), each->vectors);
-    fresh->setGeneration(generation);
-    const std::scoped_lock turn(m_turn);
-    const std::unique_lock guard(m_guard);
-    m_indexes = std::move(fresh);
-    return {};
 }
 
 Result<std::unique_ptr<Indexes>> Library::Private::rebuilt(const std::stop_token &stop)
@@ -307,7 +215,7 @@ Result<std::unique_ptr<Indexes>> Library::Private::rebuilt(const std::stop_token
     m_writer->rebuildFullText(stop);
     if (database.failed())
         return database.rollBack().error();
-    auto fresh = Indexes::build(*m_writer);
+    auto fresh = Indexes::build(*m_writer, m_folder, stop);
     if (!fresh || stop.stop_requested()) {
         (void)database.rollBack();
         return fresh ? Error::cancelled() : fresh.error();
@@ -326,13 +234,15 @@ Result<void> Library::Private::rebuild(const std::stop_token &stop)
     m_writer->database().begin();
     m_writer->keepOnlyEmbedding(0);
     const Result<void> dropped = m_writer->database().commit();
-    const std::scoped_lock turn(m_turn);
-    const std::unique_lock guard(m_guard);
-    m_indexes = std::move(*fresh);
-    if (!dropped)
-        return dropped;
-    m_embedded.reset();
-    return {};
+    {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        std::swap(m_indexes, *fresh);
+        if (dropped)
+            m_embedded.reset();
+    }
+    saveIndexes();
+    return dropped;
 }
 
 } // namespace core

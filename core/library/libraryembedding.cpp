@@ -40,17 +40,14 @@ Error noVectors(const QString &name)
 
 void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder)
 {
+    std::unique_ptr<Embedded> fresh = embedder ? readWhole(embedder) : nullptr;
     const std::scoped_lock changing(m_changing);
     const bool answersAlready = embedder && m_embedded && m_embedded->name == embedder->name();
-    std::unique_ptr<Embedded> fresh;
-    if (embedder && !answersAlready) {
-        m_writer->database().clearError();
-        if (const StoredEmbedding set = m_writer->embedding(embedder->name()); set.whole) {
-            auto read = readEmbedded(*m_writer, set, embedder);
-            if (read) // what cannot be read now is read by embed(), which can say why it cannot
-                fresh = *std::move(read);
-        }
-    }
+    m_writer->database().clearError();
+    if (fresh && (m_writer->embedding(embedder->name()).id != fresh->set || !fresh->catchUp(*m_writer, m_folder)))
+        fresh.reset();
+    if (!m_embedded)
+        removeVectorFiles(m_folder, embeddedFiles, fresh ? fresh->vectors.files() : std::vector<VectorIndex::File>());
     {
         const std::scoped_lock telling(m_telling);
         m_silentUntil = {};
@@ -63,6 +60,24 @@ void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder)
         m_embedded->embedder = std::move(embedder);
     else if (fresh || !embedder)
         m_embedded = std::move(fresh);
+}
+
+// The set of an embedder, where it is whole and does not answer yet. Nobody waits while it is read.
+std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embedder> &embedder) const
+{
+    {
+        const auto guard = share();
+        if (m_embedded && m_embedded->name == embedder->name())
+            return nullptr;
+    }
+    Reading reading(*this);
+    if (!reading)
+        return nullptr;
+    const StoredEmbedding set = reading->embedding(embedder->name());
+    if (!set.whole)
+        return nullptr;
+    auto read = readEmbedded(*reading, set, embedder, m_folder);
+    return read ? *std::move(read) : nullptr; // what cannot be read now is read by embed(), which can say why
 }
 
 bool Library::Private::isWanted(const std::shared_ptr<Embedder> &embedder) const
@@ -117,6 +132,7 @@ Result<void> Library::Private::embed(const Progress &progress, Parallel &paralle
             const QList<PassageId> ids = missing.mid(from, batch * batchesAtOnce);
             if (const Result<void> done = embedRound(ids, embedder, parallel, stop); !done)
                 return done;
+            makeRoom();
             if (progress) {
                 const int all = passageCount();
                 progress(std::max(0, all - int(missing.size() - from - ids.size())), all);
@@ -230,25 +246,40 @@ Result<void> Library::Private::dropHollow(const QString &name)
 // From now on the set of this embedder answers, and all others go.
 Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder)
 {
+    std::unique_ptr<Embedded> fresh;
+    {
+        Reading reading(*this);
+        if (!reading)
+            return reading.error();
+        const StoredEmbedding read = reading->embedding(embedder->name());
+        {
+            const auto guard = share();
+            if (read.dimension == 0 || (m_embedded && m_embedded->set == read.id))
+                return {};
+        }
+        auto made = readEmbedded(*reading, read, embedder, m_folder);
+        if (!made)
+            return made.error();
+        fresh = *std::move(made);
+    }
     const std::scoped_lock changing(m_changing);
     if (!isWanted(embedder))
         return givenUp(*embedder);
     Database &database = m_writer->database();
     database.begin();
     const StoredEmbedding set = m_writer->embedding(embedder->name());
-    if (set.dimension == 0 || (m_embedded && m_embedded->set == set.id))
+    if (!fresh || set.id != fresh->set || (m_embedded && m_embedded->set == set.id))
         return database.rollBack();
-    auto fresh = readEmbedded(*m_writer, set, embedder);
-    if (!fresh) {
+    if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder); !caughtUp) {
         (void)database.rollBack();
-        return fresh.error();
+        return caughtUp;
     }
     m_writer->keepOnlyEmbedding(set.id);
     if (const Result<void> committed = database.commit(); !committed)
         return committed;
     const std::scoped_lock turn(m_turn);
     const std::unique_lock guard(m_guard);
-    m_embedded = *std::move(fresh);
+    m_embedded = std::move(fresh);
     return {};
 }
 

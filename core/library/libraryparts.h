@@ -12,6 +12,7 @@
 
 #include <QLockFile>
 
+#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <shared_mutex>
@@ -114,6 +115,8 @@ public:
         const auto guard = share();
         return int(m_indexes->located().size());
     }
+    Result<Document> insert(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
+                            QueueId entry, const std::stop_token &stop);
     void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Subject subject() const;
 
@@ -128,6 +131,7 @@ public:
     Result<void> dropHollow(const QString &name);
     Result<void> swapIn(const std::shared_ptr<Embedder> &embedder);
     bool isWanted(const std::shared_ptr<Embedder> &embedder) const;
+    std::unique_ptr<Embedded> readWhole(const std::shared_ptr<Embedder> &embedder) const;
     struct Asked
     {
         int set = 0; // 0: no vectors answer
@@ -137,14 +141,25 @@ public:
 
     Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
 
-    struct Placed
-    {
-        qint64 revision = 0;
-        Vectors vectors;
-    };
-    using PlacedAll = QHash<DocumentId, Placed>;
-    Result<void> place(Store &store, const SemanticSpace &space, int version, PlacedAll &placed, std::stop_token stop);
-    Result<void> takeOver(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space, PlacedAll placed);
+    // The semantic space, and what keeps memory and files in order (libraryfitting.cpp).
+    bool wantsSpace() const; // under m_guard
+    bool wantsFitting() const;
+    Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
+    Result<StoredSpace> comingSpace(Parallel &parallel, const std::stop_token &stop);
+    Result<QStringList> sampledPages(const std::stop_token &stop);
+    Result<void> placeAll(const SemanticSpace &space, int version, Parallel &parallel, const std::stop_token &stop);
+    Result<void> place(const QList<DocumentId> &documents, const SemanticSpace &space, int version, Parallel &parallel,
+                       const std::stop_token &stop);
+    Result<void> mend(Parallel &parallel, const std::stop_token &stop);
+    enum class Space { Same, New };
+    Result<void> takeOver(ReadVectors read, Space space);
+    enum class Which { Passages, Pages, Embedded };
+    VectorIndex *indexOf(Which which) const; // under m_guard or m_changing
+    Result<void> settle(Which which, VectorIndex::Part (VectorIndex::*take)() const,
+                        bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop);
+    void makeRoom(); // after a change: what is too much for the memory goes into files
+    Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
+    void saveIndexes(); // under m_changing
 
     QString m_folder;
     std::unique_ptr<QLockFile> m_lock;
@@ -159,8 +174,10 @@ public:
     mutable std::pair<qint64, Subject> m_subject{-1, {}};  // of which generation; under m_telling
     mutable QHash<std::pair<int, QString>, Asked> m_asked; // by set and question; under m_telling
     mutable std::chrono::steady_clock::time_point
-        m_silentUntil;    // an embedder that failed is not asked; under m_telling
-    qint64 m_cached = -1; // the generation of the cache on the disk
+        m_silentUntil;                            // an embedder that failed is not asked; under m_telling
+    qint64 m_cached = -1;                         // the generation of the cache on the disk
+    std::vector<VectorIndex::File> m_cachedFiles; // which it needs; under m_changing
+    std::atomic<bool> m_makesRoom = false;
     mutable std::mutex m_idle;
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 };

@@ -78,7 +78,8 @@ constexpr const char *misplaced = R"(
                 OR length(vectors.pages) <> ?1 * (SELECT count(*) FROM page WHERE document = document.id))))";
 
 constexpr const char *unplaced =
-    "SELECT id FROM document WHERE passages > 0 AND id NOT IN (SELECT document FROM vectors) ORDER BY id";
+    "SELECT id FROM document WHERE passages > 0 AND id NOT IN (SELECT document FROM vectors WHERE space IN "
+    "(SELECT version FROM space WHERE coming = 0)) ORDER BY id";
 
 } // namespace
 

@@ -17,7 +17,7 @@ namespace core {
 namespace {
 
 constexpr int mostTerms = 24;        // of a question, the rarest; a pasted page is a question too
-constexpr int mostPostings = 15'000; // that full text walks through; frequent terms count in the second round only
+constexpr int mostPostings = 40'000; // that full text walks through; frequent terms count in the second round only
 constexpr int proposals = 200;       // of each index
 constexpr int readCandidates = 100;  // in the second round, at least
 constexpr int fewPassages = 8;       // have no usual cosine: what is asked for is most of them
@@ -84,6 +84,8 @@ private:
         for (const QString &text : m_query.nearest ? allTerms(m_query.text) : queryTerms(m_query.text)) {
             QueryTerm term{text, termHash(text), 0, 0};
             term.passages = m_indexes.counts().count(term.hash);
+            if (term.passages == 0 && m_indexes.counts().isPartial())
+                term.passages = m_store.termCount(text);
             term.rarity = std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
             m_terms.append(term);
         }
@@ -104,74 +106,163 @@ private:
 
     void proposeByWords()
     {
+        const Words words = chooseWords();
+        if (words.match.isEmpty())
+            return;
+        Statement rows(m_store.database(), "SELECT rowid, score(fulltext, ?2) FROM fulltext WHERE fulltext MATCH ?1 "
+                                           "AND rowid BETWEEN ?3 AND ?4");
+        std::vector<std::pair<double, const Located *>> best; // a heap, the worst first
+        const VectorIndex::Ranges windows = windowsFor(words);
+        const double most = std::max(100.0, double(mostPostings) / double(windows.size()));
+        for (const auto &[first, last] : windows) {
+            rows << words.match << words.scoring << first << last;
+            for (int read = 0; (read < most || !words.isFrequent) && rows.next(); ++read)
+                offer(rows.integer(0), rows.real(1), best);
+            rows.again();
+        }
+        for (const auto &[score, located] : best) {
+            candidate(*located).scores.text = score;
+            // The weight of the words is known in the second round; until then what was found is not below the floor.
+            candidate(*located).coverage = 1;
+        }
+    }
+
+    struct Words
+    {
         QString match;
-        std::vector<double> weights{m_indexes.counts().meanLength()};
-        int postings = 0;
+        FullTextScoring scoring;
+        bool isFrequent = false; // more passages have them than are read
+    };
+
+    // As many of the rarest as can be afforded; where even the rarest is frequent, it has to stand with the next one.
+    Words chooseWords() const
+    {
+        Words words;
+        words.scoring.meanLength = m_indexes.counts().meanLength();
+        // Full text goes through passages in the order of their ids, and so does this.
+        words.scoring.length = [this, from = qsizetype(0)](qint64 id) mutable -> double {
+            const QList<Located> &all = m_indexes.located();
+            if (from >= all.size() || all[from].id > id)
+                from = 0;
+            const qsizetype end = all.isEmpty() ? 0 : std::min<qint64>(all.size(), from + (id - all[from].id) + 1);
+            const auto found = std::lower_bound(all.begin() + from, all.begin() + end, id,
+                                                [](const Located &each, PassageId wanted) { return each.id < wanted; });
+            from = found - all.begin();
+            const bool isKnown = found != all.begin() + end && found->id == id && found->terms > 0;
+            return isKnown ? found->terms : m_indexes.counts().meanLength();
+        };
+        const double share = shareOfScope();
+        double postings = 0;
         for (const QueryTerm &term : std::as_const(m_terms)) {
             if (term.passages == 0)
                 continue;
-            postings += term.passages;
-            if (postings > mostPostings && weights.size() > 1)
+            const double more = term.passages * share;
+            if (postings + more > mostPostings && postings > 0) {
+                if (words.isFrequent && words.scoring.weights.size() == 1) {
+                    words.match += QStringLiteral(" AND \"") + term.text + u'"';
+                    words.scoring.weights.push_back(term.rarity);
+                }
                 break;
-            match += match.isEmpty() ? u'"' + term.text + u'"' : QStringLiteral(" OR \"") + term.text + u'"';
-            weights.push_back(term.rarity);
+            }
+            words.isFrequent = postings + more > mostPostings;
+            postings += more;
+            if (!words.match.isEmpty())
+                words.match += QLatin1String(" OR ");
+            words.match += u'"' + term.text + u'"';
+            words.scoring.weights.push_back(term.rarity);
         }
-        if (match.isEmpty())
+        return words;
+    }
+
+    // Of all passages; words are taken to be everywhere alike, or a little more frequent where they are asked for.
+    double shareOfScope() const
+    {
+        constexpr double denser = 4;
+        if (m_scope.isEmpty())
+            return 1;
+        qsizetype passages = 0;
+        for (const DocumentId document : m_scope)
+            passages += qsizetype(m_indexes.passagesOf(document).size());
+        return std::min(1.0, denser * double(passages) / std::max(1.0, double(m_indexes.located().size())));
+    }
+
+    // Where to look: in some documents; or, where there is too much to read, in parts of the library evenly spread.
+    VectorIndex::Ranges windowsFor(const Words &words) const
+    {
+        constexpr qsizetype mostWindows = 64;
+        const VectorIndex::Ranges documents = rangesOfPassages();
+        if (!m_scope.isEmpty() && qsizetype(documents.size()) <= mostWindows)
+            return documents;
+        const QList<Located> &all = m_indexes.located();
+        const qsizetype parts = words.isFrequent ? std::clamp<qsizetype>(all.size(), 1, mostWindows) : 1;
+        VectorIndex::Ranges windows;
+        for (qsizetype i = 0; i < parts && !all.isEmpty(); ++i)
+            windows.emplace_back(all[i * all.size() / parts].id, all[(i + 1) * all.size() / parts - 1].id);
+        return windows;
+    }
+
+    void offer(PassageId id, double score, std::vector<std::pair<double, const Located *>> &best) const
+    {
+        const auto isBetter = [](const auto &a, const auto &b) {
+            return a.first != b.first ? a.first > b.first : a.second->id < b.second->id;
+        };
+        if (best.size() >= size_t(proposals) && score <= best.front().first)
             return;
-        PassageId least = 0;
-        PassageId most = std::numeric_limits<PassageId>::max();
-        if (m_scope.size() == 1) {
-            const std::span<const Located> passages = m_indexes.passagesOf(*m_scope.begin());
-            if (passages.empty())
-                return;
-            least = passages.front().id;
-            most = passages.back().id;
-        }
-        Statement rows(m_store.database(),
-                       "SELECT rowid, score(fulltext, ?2) AS found FROM fulltext WHERE fulltext MATCH ?1 AND rowid "
-                       "BETWEEN ?3 AND ?4 ORDER BY found DESC LIMIT ?5");
-        const QByteArray bytes = QByteArray::fromRawData(reinterpret_cast<const char *>(weights.data()),
-                                                         qsizetype(weights.size() * sizeof(double)));
-        // In some of many documents: their best may stand far below the best of all.
-        rows << match << bytes << least << most << (m_scope.size() > 1 ? -1 : proposals);
-        for (int taken = 0; taken < proposals && rows.next();) {
-            const Located *located = m_indexes.find(rows.integer(0));
-            if (!located || !isInScope(located->document))
-                continue;
-            candidate(*located).scores.text = rows.real(1);
-            // The weight of the words is known in the second round; until then what was found is not below the floor.
-            candidate(*located).coverage = 1;
-            ++taken;
+        const Located *located = m_indexes.find(id);
+        if (!located || !isInScope(located->document))
+            return;
+        best.emplace_back(score, located);
+        std::push_heap(best.begin(), best.end(), isBetter);
+        if (best.size() > size_t(proposals)) {
+            std::pop_heap(best.begin(), best.end(), isBetter);
+            best.pop_back();
         }
     }
 
     void proposeByMeaning()
     {
-        VectorIndex::Allowed passageAllowed;
-        VectorIndex::Allowed pageAllowed;
-        if (!m_scope.isEmpty()) {
-            passageAllowed = [this](qint64 id) {
-                const Located *located = m_indexes.find(id);
-                return located && isInScope(located->document);
-            };
-            pageAllowed = [this](qint64 key) { return isInScope(Indexes::documentOf(key)); };
-        }
+        const VectorIndex::Ranges passages = rangesOfPassages();
+        const VectorIndex::Ranges *only = m_scope.isEmpty() ? nullptr : &passages;
         if (m_meaning.passages) {
-            for (const auto &hit : m_meaning.passages->nearest(m_meaning.question, proposals, passageAllowed)) {
+            for (const auto &hit : m_meaning.passages->nearest(m_meaning.question, proposals, only)) {
                 if (const Located *located = m_indexes.find(hit.id))
                     candidate(*located);
             }
         }
         if (m_vector.empty() || !m_indexes.passages())
             return;
-        for (const auto &hit : m_indexes.passages()->nearest(m_vector, proposals, passageAllowed)) {
+        for (const auto &hit : m_indexes.passages()->nearest(m_vector, proposals, only)) {
             if (const Located *located = m_indexes.find(hit.id))
                 candidate(*located);
         }
-        for (const auto &hit : m_indexes.pages()->nearest(m_vector, proposals / 2, pageAllowed)) {
-            for (const Located &each : m_indexes.passagesOn(Indexes::documentOf(hit.id), Indexes::pageOf(hit.id)))
+        const VectorIndex::Ranges pages = rangesOfPages();
+        for (const auto &hit :
+             m_indexes.pages()->nearest(m_vector, proposals / 2, m_scope.isEmpty() ? nullptr : &pages)) {
+            for (const Located &each :
+                 m_indexes.passagesOn(SpaceVectors::documentOf(hit.id), SpaceVectors::pageOf(hit.id)))
                 candidate(each);
         }
+    }
+
+    // The passages of a document have ids that follow each other, and so have its pages.
+    VectorIndex::Ranges rangesOfPassages() const
+    {
+        VectorIndex::Ranges ranges;
+        for (const DocumentId document : m_scope) {
+            if (const std::span<const Located> passages = m_indexes.passagesOf(document); !passages.empty())
+                ranges.emplace_back(passages.front().id, passages.back().id);
+        }
+        std::sort(ranges.begin(), ranges.end());
+        return ranges;
+    }
+
+    VectorIndex::Ranges rangesOfPages() const
+    {
+        VectorIndex::Ranges ranges;
+        for (const DocumentId document : m_scope)
+            ranges.push_back(SpaceVectors::keysOf(document));
+        std::sort(ranges.begin(), ranges.end());
+        return ranges;
     }
 
     Candidate &candidate(const Located &located)
@@ -183,9 +274,10 @@ private:
         fresh.id = located.id;
         if (!m_vector.empty() && m_indexes.passages()) {
             fresh.scores.vector = m_indexes.passages()->cosine(located.id, m_vector);
-            for (int page = located.page; page <= located.lastPage; ++page)
-                fresh.scores.page = std::max(
-                    fresh.scores.page, m_indexes.pages()->cosine(Indexes::pageKey(located.document, page), m_vector));
+            for (int page = located.page; page <= located.lastPage(); ++page)
+                fresh.scores.page =
+                    std::max(fresh.scores.page,
+                             m_indexes.pages()->cosine(SpaceVectors::pageKey(located.document, page), m_vector));
         }
         if (m_meaning.passages && m_meaning.passages->contains(located.id)) {
             fresh.scores.embedding = m_meaning.passages->cosine(located.id, m_meaning.question);

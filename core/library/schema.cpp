@@ -9,7 +9,8 @@ namespace {
 // citations of old sessions still lead to it; the ids of passages are never used twice.
 // pagetext is apart from page, so that listing pages does not walk over their text. words, spans: blobs.h.
 // fulltext keeps no text of its own: it indexes the columns of passage, and is written beside them.
-// space: the one semantic space in use; vectors: a row a document, float32, passages by ordinal and pages by number.
+// space: the one semantic space in use, and one that is coming, until vectors are there for all; vectors: a row a
+// document and space, float32, passages by ordinal and pages by number.
 // embedding: a set of vectors by an embedder's name; whole: it was made of all passages once, and answers. embedded:
 // its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
 // judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
@@ -100,6 +101,15 @@ constexpr const char *scripts[] = {
     CREATE TABLE origin(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, reader INTEGER NOT NULL,
         length INTEGER NOT NULL, overlap INTEGER NOT NULL, locked INTEGER NOT NULL, outline TEXT NOT NULL);
     CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '');
+    )",
+    R"(
+    ALTER TABLE space ADD COLUMN coming INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE vectors RENAME TO onevectors;
+    CREATE TABLE vectors(id INTEGER PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE,
+        space INTEGER NOT NULL, passages BLOB NOT NULL, pages BLOB NOT NULL);
+    CREATE UNIQUE INDEX vectorsdocument ON vectors(document, space);
+    INSERT INTO vectors(document, space, passages, pages) SELECT document, space, passages, pages FROM onevectors;
+    DROP TABLE onevectors;
     )",
 };
 

@@ -3,6 +3,8 @@
 
 #include "core/library/blobs.h"
 
+#include <algorithm>
+
 namespace core {
 namespace {
 
@@ -233,15 +235,56 @@ QStringList Store::titles(int most)
     return found;
 }
 
+namespace {
+
+// What FTS5 keeps of each row: of each column the number of its tokens, seven bits a byte, the highest first.
+quint16 termsFrom(QByteArrayView sizes)
+{
+    quint64 sum = 0;
+    quint64 value = 0;
+    for (const char each : sizes) {
+        value = (value << 7) | quint8(each & 0x7f);
+        if (each & 0x80)
+            continue;
+        sum += value;
+        value = 0;
+    }
+    return quint16(std::clamp<quint64>(sum, 1, 0xffff));
+}
+
+Located locatedFrom(const Statement &row)
+{
+    const qint64 more = row.integer(3) - row.integer(2);
+    return {row.integer(0), row.integer(1), int(row.integer(2)), quint16(std::clamp<qint64>(more, 0, 0xffff)), 0};
+}
+
+} // namespace
+
 QList<Located> Store::located(DocumentId id)
 {
     QList<Located> found;
-    Statement rows(*m_database,
-                   "SELECT id, document, page, lastpage FROM passage WHERE document = ?1 ORDER BY ordinal");
-    Statement all(*m_database, "SELECT id, document, page, lastpage FROM passage INDEXED BY passageplace");
-    Statement &chosen = id > 0 ? rows << id : all;
-    while (chosen.next())
-        found.append({chosen.integer(0), chosen.integer(1), int(chosen.integer(2)), int(chosen.integer(3))});
+    if (id > 0) {
+        Statement rows(*m_database, "SELECT passage.id, document, page, lastpage, sz FROM passage "
+                                    "LEFT JOIN fulltext_docsize USING (id) WHERE document = ?1 ORDER BY ordinal");
+        rows << id;
+        while (rows.next()) {
+            found.append(locatedFrom(rows));
+            found.last().terms = termsFrom(rows.blob(4));
+        }
+        return found;
+    }
+    Statement rows(*m_database, "SELECT id, document, page, lastpage FROM passage INDEXED BY passageplace");
+    while (rows.next())
+        found.append(locatedFrom(rows));
+    return found;
+}
+
+QHash<PassageId, quint16> Store::termsOfAll()
+{
+    QHash<PassageId, quint16> found;
+    Statement rows(*m_database, "SELECT id, sz FROM fulltext_docsize");
+    while (rows.next())
+        found.insert(rows.integer(0), termsFrom(rows.blob(1)));
     return found;
 }
 
@@ -260,6 +303,16 @@ void Store::forEachPage(DocumentId id, const std::function<void(int number, cons
     rows << id;
     while (rows.next())
         take(int(rows.integer(0)), rows.text(1));
+}
+
+// Those with the numbers first, first + step and so on.
+void Store::forEachPage(DocumentId id, int first, int step, const std::function<void(const QString &text)> &take)
+{
+    Statement rows(*m_database, "SELECT text FROM page JOIN pagetext USING (id) WHERE document = ?1 AND number >= ?2 "
+                                "AND (number - ?2) % ?3 = 0 ORDER BY number");
+    rows << id << first << step;
+    while (rows.next())
+        take(rows.text(0));
 }
 
 bool Store::hasSoundFullText()

@@ -19,7 +19,17 @@ struct Located // where a passage stands; small enough to be held for all of the
     PassageId id = 0;
     DocumentId document = 0;
     int page = 0;
-    int lastPage = 0;
+    quint16 morePages = 0; // that it runs over
+    quint16 terms = 0;     // in it, as full text counts them; 0: not known
+
+    int lastPage() const { return page + morePages; }
+};
+
+struct DocumentMark // another one after the document was read again
+{
+    DocumentId id = 0;
+    quint64 mark = 0;
+    int passages = 0;
 };
 
 struct Vectors // of one document in the space with this version: passages by ordinal, pages by number
@@ -75,13 +85,15 @@ public:
     Result<QList<Passage>> passages(const QList<PassageId> &ids); // in this order; those that are gone left out
     QString sectionText(PassageId id);                            // with its heading before it
     QString passageText(PassageId id);                            // empty where it is gone
-    QStringList titles(int most);          // of documents with passages, those with most of them first
-    QList<Located> located(DocumentId id); // 0: of all documents
+    QStringList titles(int most);           // of documents with passages, those with most of them first
+    QList<Located> located(DocumentId id);  // 0: of all documents, but without their terms
+    QHash<PassageId, quint16> termsOfAll(); // of each passage their number
     void forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
     void forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take);
     QList<Document> unreadDocuments(); // with pages that were not read, or none that was (storeorigins.cpp)
     QList<Page> unreadPages(DocumentId id);
     Origin origin(DocumentId id);
+    void forEachPage(DocumentId id, int first, int step, const std::function<void(const QString &text)> &take);
     bool hasSoundFullText();        // as far as a question for one word shows
     qint64 revision(DocumentId id); // of what is kept of a document; another one after it was read again
 
@@ -94,20 +106,30 @@ public:
     void remove(DocumentId id);
     void rebuildFullText(const std::stop_token &stop);
     int putMissing(DocumentId id, const QList<Passage> &passages); // of all it should have; how many it has put
-    void rewritten() { bumpGeneration(); }                         // what was read before no longer holds
+    void rewritten(); // what was read of any document before no longer holds
 
-    // The semantic space (storevectors.cpp).
+    // The semantic space (storevectors.cpp). A new one is kept beside the one in use until the vectors of all documents
+    // are there. The changes stand between begin() and commit().
     StoredSpace space();
-    void replaceSpace(const StoredSpace &space); // all vectors go with the old one
+    StoredSpace comingSpace();                     // version 0: there is none
+    void putComingSpace(const StoredSpace &space); // in place of one that was coming
+    int nextSpaceVersion();
+    void useSpace(int version);
+    bool dropOldVectors(int most); // of spaces no longer in use, of so many documents; false: there are no more
     void putVectors(DocumentId id, const Vectors &vectors);
-    void forEachVectors(const std::function<void(DocumentId id, const Vectors &vectors)> &take);
+    Vectors vectors(DocumentId id, int space);
+    void forEachVectors(int space, const std::function<void(DocumentId id, const Vectors &vectors)> &take);
+    QList<DocumentId> withoutVectors(int space);
+    QList<DocumentMark> marks(DocumentId id); // 0: of all documents
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
+    int termCount(const QString &term); // passages
 
     // Vectors by embedders (storeembeddings.cpp). The changes stand between begin() and commit().
     StoredEmbedding embedding(const QString &name);
     int countEmbedded(int set);
     QList<PassageId> withoutVector(int set);
-    void forEachEmbedded(int set, const std::function<void(PassageId id, QByteArrayView vector)> &take);
+    void forEachEmbedded(int set, const std::function<void(PassageId id)> &take); // ascending
+    QByteArray embedded(int set, PassageId id);
     StoredEmbedding addEmbedding(const QString &name);
     bool hasVector(int set);
     void setDimension(int set, int dimension);

@@ -41,6 +41,12 @@ void Store::bumpGeneration()
         .run();
 }
 
+void Store::rewritten()
+{
+    m_database->run("UPDATE document SET revision = revision + 1");
+    bumpGeneration();
+}
+
 // A path has one content: another document that was read there keeps its other places, and goes with its last.
 QList<DocumentId> Store::replacedBy(const Document &document)
 {

@@ -12,7 +12,8 @@ constexpr const char *strays[] = {
     "SELECT id FROM document WHERE passages <> (SELECT count(*) FROM passage WHERE passage.document = document.id)",
     "SELECT id FROM passage WHERE id NOT IN (SELECT id FROM fulltext_docsize)",
     "SELECT id FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage)",
-    "SELECT document FROM vectors WHERE space NOT IN (SELECT version FROM space)",
+    // Those of a space that was in use before go little by little.
+    "SELECT document FROM vectors WHERE space > (SELECT ifnull(max(version), 0) FROM space)",
     "SELECT document FROM vectors JOIN document ON document.id = vectors.document "
     "WHERE length(vectors.passages) % (4 * max(1, document.passages)) <> 0",
     "SELECT passage FROM embedded WHERE embedding NOT IN (SELECT id FROM embedding)",

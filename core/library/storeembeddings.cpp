@@ -30,12 +30,20 @@ QList<PassageId> Store::withoutVector(int set)
     return found;
 }
 
-void Store::forEachEmbedded(int set, const std::function<void(PassageId id, QByteArrayView vector)> &take)
+void Store::forEachEmbedded(int set, const std::function<void(PassageId id)> &take)
 {
-    Statement rows(*m_database, "SELECT passage, vector FROM embedded NOT INDEXED WHERE embedding = ?1");
+    Statement rows(*m_database, "SELECT passage FROM embedded INDEXED BY embeddedpassage WHERE embedding = ?1 "
+                                "ORDER BY passage");
     rows << set;
     while (rows.next())
-        take(rows.integer(0), rows.blob(1));
+        take(rows.integer(0));
+}
+
+QByteArray Store::embedded(int set, PassageId id)
+{
+    Statement row(*m_database, "SELECT vector FROM embedded WHERE passage = ?1 AND embedding = ?2");
+    row << id << set;
+    return row.next() ? row.blob(0).toByteArray() : QByteArray();
 }
 
 bool Store::hasVector(int set)

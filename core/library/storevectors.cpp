@@ -3,39 +3,137 @@
 
 namespace core {
 
-StoredSpace Store::space()
+namespace {
+
+StoredSpace spaceFrom(Statement &row)
 {
-    Statement row(*m_database, "SELECT version, passages, model FROM space ORDER BY version DESC LIMIT 1");
     if (!row.next())
         return {};
     return {int(row.integer(0)), int(row.integer(1)), row.blob(2).toByteArray()};
 }
 
-void Store::replaceSpace(const StoredSpace &space)
+// The bytes are SQLite's; what is taken is copied by who takes it.
+Vectors vectorsFrom(const Statement &row, int column)
 {
-    m_database->run("DELETE FROM vectors; DELETE FROM space");
-    Statement row(*m_database, "INSERT INTO space(version, passages, model) VALUES (?1, ?2, ?3)");
+    const QByteArrayView passages = row.blob(column + 1);
+    const QByteArrayView pages = row.blob(column + 2);
+    return {int(row.integer(column)), QByteArray::fromRawData(passages.data(), passages.size()),
+            QByteArray::fromRawData(pages.data(), pages.size())};
+}
+
+} // namespace
+
+StoredSpace Store::space()
+{
+    Statement row(*m_database,
+                  "SELECT version, passages, model FROM space WHERE coming = 0 ORDER BY version DESC LIMIT 1");
+    return spaceFrom(row);
+}
+
+StoredSpace Store::comingSpace()
+{
+    Statement row(*m_database,
+                  "SELECT version, passages, model FROM space WHERE coming = 1 ORDER BY version DESC LIMIT 1");
+    return spaceFrom(row);
+}
+
+void Store::putComingSpace(const StoredSpace &space)
+{
+    m_database->run("DELETE FROM space WHERE coming = 1");
+    Statement row(*m_database, "INSERT INTO space(version, passages, model, coming) VALUES (?1, ?2, ?3, 1)");
     row << space.version << space.passages << space.model;
     row.run();
+}
+
+// Never that of vectors of an earlier one that may still be there.
+int Store::nextSpaceVersion()
+{
+    Statement row(*m_database, "SELECT max((SELECT ifnull(max(version), 0) FROM space), "
+                               "(SELECT ifnull(max(space), 0) FROM vectors)) + 1");
+    return row.next() ? int(row.integer(0)) : 1;
+}
+
+void Store::useSpace(int version)
+{
+    for (const char *sql :
+         {"DELETE FROM space WHERE version <> ?1", "UPDATE space SET coming = 0 WHERE version = ?1"}) {
+        Statement row(*m_database, sql);
+        row << version;
+        row.run();
+    }
     bumpGeneration();
+}
+
+bool Store::dropOldVectors(int most)
+{
+    Statement rows(*m_database, "DELETE FROM vectors WHERE id IN (SELECT id FROM vectors WHERE space NOT IN "
+                                "(SELECT version FROM space) LIMIT ?1) RETURNING id");
+    rows << most;
+    int dropped = 0;
+    while (rows.next())
+        ++dropped;
+    return dropped == most;
 }
 
 void Store::putVectors(DocumentId id, const Vectors &vectors)
 {
-    Statement row(*m_database, "INSERT INTO vectors(document, space, passages, pages) VALUES (?1, ?2, ?3, ?4)");
+    Statement row(*m_database,
+                  "INSERT OR REPLACE INTO vectors(document, space, passages, pages) VALUES (?1, ?2, ?3, ?4)");
     row << id << vectors.space << vectors.passages << vectors.pages;
     row.run();
 }
 
-void Store::forEachVectors(const std::function<void(DocumentId id, const Vectors &vectors)> &take)
+Vectors Store::vectors(DocumentId id, int space)
 {
-    Statement rows(*m_database, "SELECT document, space, passages, pages FROM vectors");
-    while (rows.next()) { // the bytes are SQLite's; what is taken is copied by who takes it
-        const QByteArrayView passages = rows.blob(2);
-        const QByteArrayView pages = rows.blob(3);
-        take(rows.integer(0), {int(rows.integer(1)), QByteArray::fromRawData(passages.data(), passages.size()),
-                               QByteArray::fromRawData(pages.data(), pages.size())});
+    Statement row(*m_database, "SELECT space, passages, pages FROM vectors WHERE document = ?1 AND space = ?2");
+    row << id << space;
+    if (!row.next())
+        return {};
+    Vectors found = vectorsFrom(row, 0);
+    found.passages.detach();
+    found.pages.detach();
+    return found;
+}
+
+void Store::forEachVectors(int space, const std::function<void(DocumentId id, const Vectors &vectors)> &take)
+{
+    Statement rows(*m_database, "SELECT document, space, passages, pages FROM vectors WHERE space = ?1");
+    rows << space;
+    while (rows.next())
+        take(rows.integer(0), vectorsFrom(rows, 1));
+}
+
+QList<DocumentId> Store::withoutVectors(int space)
+{
+    QList<DocumentId> found;
+    Statement rows(*m_database, "SELECT id FROM document WHERE NOT EXISTS "
+                                "(SELECT 1 FROM vectors WHERE document = document.id AND space = ?1)");
+    rows << space;
+    while (rows.next())
+        found.append(rows.integer(0));
+    return found;
+}
+
+// Of all that changes when a document is read again, whatever happened to the library in between.
+QList<DocumentMark> Store::marks(DocumentId id)
+{
+    QList<DocumentMark> found;
+    Statement rows(*m_database, "SELECT id, revision, added, passages, pages, hash FROM document "
+                                "WHERE id = ?1 OR ?1 = 0");
+    rows << id;
+    while (rows.next()) {
+        const QByteArray hash = rows.text(5).toLatin1();
+        const qint64 values[] = {rows.integer(1), rows.integer(2), rows.integer(3), rows.integer(4)};
+        quint64 mark = 0xcbf29ce484222325ull;
+        const auto mix = [&](const char *bytes, size_t size) {
+            for (size_t i = 0; i < size; ++i)
+                mark = (mark ^ quint8(bytes[i])) * 0x100000001b3ull;
+        };
+        mix(reinterpret_cast<const char *>(values), sizeof values);
+        mix(hash.constData(), size_t(hash.size()));
+        found.append({rows.integer(0), mark, int(rows.integer(3))});
     }
+    return found;
 }
 
 void Store::forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take)
@@ -43,6 +141,13 @@ void Store::forEachTermCount(const std::function<void(const QString &term, int p
     Statement rows(*m_database, "SELECT term, doc, cnt FROM vocabulary");
     while (rows.next())
         take(rows.text(0), int(rows.integer(1)), rows.integer(2));
+}
+
+int Store::termCount(const QString &term)
+{
+    Statement row(*m_database, "SELECT doc FROM vocabulary WHERE term = ?1");
+    row << term;
+    return row.next() ? int(row.integer(0)) : 0;
 }
 
 } // namespace core

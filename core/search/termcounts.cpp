@@ -1,4 +1,5 @@
-// An open table: a library of 100,000 passages has some hundred thousand terms, and each question asks for many.
+// An open table: a library of 100,000 passages has some hundred thousand terms, and each question asks for many. One of
+// a million with numbers and names has millions, most of them in one passage only; these full text can be asked for.
 #include "core/search/termcounts.h"
 
 #include <algorithm>
@@ -24,16 +25,42 @@ TermCounts::Slot &TermCounts::slot(quint64 term)
 
 void TermCounts::grow()
 {
+    if (m_slots.size() >= mostSlots)
+        return forgetRarest();
     std::vector<Slot> old(m_slots.size() * 2);
     old.swap(m_slots);
+    place(old);
+}
+
+// Half of them, those that stand in the fewest passages.
+void TermCounts::forgetRarest()
+{
+    std::vector<qint64> counts;
+    for (const Slot &each : m_slots) {
+        if (each.term != 0)
+            counts.push_back(each.count);
+    }
+    const auto middle = counts.begin() + qsizetype(counts.size() / 2);
+    std::nth_element(counts.begin(), middle, counts.end());
+    std::vector<Slot> kept(m_slots.size());
+    kept.swap(m_slots);
+    std::erase_if(kept, [least = *middle](const Slot &each) { return each.count <= least; });
+    m_isPartial = true;
+    place(kept);
+}
+
+void TermCounts::place(const std::vector<Slot> &slots)
+{
+    m_used = 0;
     const size_t mask = m_slots.size() - 1;
-    for (const Slot &each : old) {
+    for (const Slot &each : slots) {
         if (each.term == 0)
             continue;
         size_t i = size_t(each.term) & mask;
         while (m_slots[i].term != 0)
             i = (i + 1) & mask;
         m_slots[i] = each;
+        ++m_used;
     }
 }
 
@@ -44,7 +71,22 @@ void TermCounts::change(std::vector<quint64> terms, int by)
     std::sort(terms.begin(), terms.end());
     terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
     for (const quint64 term : terms)
-        slot(term).count += by;
+        change(term, by);
+}
+
+void TermCounts::change(quint64 term, qint64 by)
+{
+    slot(term).count += by;
+}
+
+void TermCounts::add(const TermCounts &other)
+{
+    m_passages += other.m_passages;
+    m_length += other.m_length;
+    for (const Slot &each : other.m_slots) {
+        if (each.term != 0)
+            change(each.term, each.count);
+    }
 }
 
 void TermCounts::set(quint64 term, int passages, qint64 hits)
@@ -70,9 +112,9 @@ double TermCounts::rarity(quint64 term) const
 
 QByteArray TermCounts::bytes() const
 {
-    QByteArray bytes(qsizetype(16 + m_used * sizeof(Slot)), Qt::Uninitialized);
+    const qint64 head[3] = {m_passages, m_length, m_isPartial};
+    QByteArray bytes(qsizetype(sizeof head + m_used * sizeof(Slot)), Qt::Uninitialized);
     char *to = bytes.data();
-    const qint64 head[2] = {m_passages, m_length};
     std::memcpy(to, head, sizeof head);
     to += sizeof head;
     for (const Slot &each : m_slots) {
@@ -87,7 +129,7 @@ QByteArray TermCounts::bytes() const
 TermCounts TermCounts::from(QByteArrayView bytes)
 {
     TermCounts counts;
-    qint64 head[2] = {0, 0};
+    qint64 head[3] = {0, 0, 0};
     if (bytes.size() < qsizetype(sizeof head))
         return counts;
     std::memcpy(head, bytes.data(), sizeof head);
@@ -102,6 +144,7 @@ TermCounts TermCounts::from(QByteArrayView bytes)
     }
     counts.m_passages = int(head[0]);
     counts.m_length = head[1];
+    counts.m_isPartial = head[2] != 0;
     return counts;
 }
 

@@ -1,4 +1,5 @@
-// How many passages of a library have a term: what the rarity of a word is read from. Used by Library, under its lock.
+// How many passages of a library have a term: what the rarity of a word is read from. Of a library with more different
+// terms than fit, the rarest are forgotten. Used by Library, under its lock.
 #pragma once
 
 #include <QByteArray>
@@ -15,6 +16,13 @@ public:
     void remove(std::vector<quint64> terms) { change(std::move(terms), -1); }
     void set(quint64 term, int passages, qint64 hits); // as counted elsewhere
     void setPassages(int passages) { m_passages = passages; }
+    void setMeanLength(double terms) { m_length = qint64(terms * m_passages); }
+    void add(const TermCounts &other); // may be the difference of two
+
+    static constexpr size_t mostSlots = 1 << 21; // of 16 bytes
+    // A term that is not known may stand in some passages nevertheless: full text knows.
+    bool isPartial() const { return m_isPartial; }
+    void setPartial() { m_isPartial = true; }
 
     int passages() const { return m_passages; }
     double meanLength() const { return m_passages > 0 ? double(m_length) / m_passages : 0; } // in terms
@@ -31,13 +39,17 @@ private:
         qint64 count = 0;
     };
     void change(std::vector<quint64> terms, int by);
+    void change(quint64 term, qint64 by);
     Slot &slot(quint64 term);
     void grow();
+    void forgetRarest();
+    void place(const std::vector<Slot> &slots);
 
     std::vector<Slot> m_slots = std::vector<Slot>(1024); // a power of two, at most two thirds full
     size_t m_used = 0;
     int m_passages = 0;
     qint64 m_length = 0; // of all passages together
+    bool m_isPartial = false;
 };
 
 } // namespace core

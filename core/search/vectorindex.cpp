@@ -1,6 +1,9 @@
-// An exact index: up to some 200,000 vectors nothing else is needed. Its positions are mapped to ids here, because the
-// maps of FAISS 1.7.3 refuse to filter.
+// In memory an exact index. Its positions are mapped to ids here, because the maps of FAISS 1.7.3 refuse to filter; and
+// the files are ours, because its inverted files cannot be removed from once they are mapped.
 #include "core/search/vectorindex.h"
+
+#include <QDir>
+#include <QFileInfo>
 
 #include <faiss/IndexFlat.h>
 #include <faiss/impl/FaissException.h>
@@ -18,7 +21,10 @@ extern "C" __attribute__((weak)) void openblas_set_num_threads(int count);
 namespace core {
 namespace {
 
-constexpr size_t sampled = 500; // vectors for their mean
+constexpr int sampled = 500; // vectors for their mean
+constexpr int mostGone = 3;  // of ten rows in files
+
+const Error damaged{Error::Invalid, QStringLiteral("The search index is damaged; open the library again."), {}};
 
 float product(const float *one, const std::vector<float> &other)
 {
@@ -27,6 +33,36 @@ float product(const float *one, const std::vector<float> &other)
         sum += one[i] * other[i];
     return sum;
 }
+
+bool isIn(const VectorIndex::Ranges &ranges, qint64 id)
+{
+    const auto after = std::upper_bound(ranges.begin(), ranges.end(), id,
+                                        [](qint64 wanted, const auto &range) { return wanted < range.first; });
+    return after != ranges.begin() && id <= std::prev(after)->second;
+}
+
+// A file and what was removed from it since it was written.
+struct Kept
+{
+    VectorIndex::File file;
+    VectorFile::Bits gone;
+    int goneCount = 0;
+
+    bool isGone(int row) const { return !gone.empty() && (gone[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0; }
+    void drop(int row)
+    {
+        if (isGone(row))
+            return;
+        gone.resize(size_t(file->size()) / 64 + 1);
+        gone[size_t(row) / 64] |= quint64(1) << (row % 64);
+        ++goneCount;
+    }
+    int find(qint64 id) const
+    {
+        const int row = file->find(id);
+        return row >= 0 && !isGone(row) ? row : -1;
+    }
+};
 
 } // namespace
 
@@ -41,11 +77,21 @@ public:
             openblas_set_num_threads(1);
     }
     const float *vector(size_t position) const { return index.get_xb() + position * size_t(index.d); }
+    void number()
+    {
+        positions.clear();
+        for (size_t i = 0; i < ids.size(); ++i)
+            positions[ids[i]] = i;
+    }
+    std::vector<Hit> nearestInMemory(const std::vector<float> &wanted, int count, const Ranges *only) const;
 
     int space;
-    faiss::IndexFlatIP index;
-    std::vector<qint64> ids; // by position
+    std::vector<Kept> files;
+    faiss::IndexFlatIP index;   // the others
+    std::vector<qint64> ids;    // by position
+    std::vector<quint64> turns; // in which they came, by position
     std::unordered_map<qint64, size_t> positions;
+    quint64 turn = 0;
 };
 
 VectorIndex::VectorIndex(int space, int dimension) : d(std::make_unique<Private>(space, dimension)) {}
@@ -65,7 +111,10 @@ int VectorIndex::dimension() const
 
 int VectorIndex::size() const
 {
-    return int(d->ids.size());
+    int size = int(d->ids.size());
+    for (const Kept &kept : d->files)
+        size += kept.file->size() - kept.goneCount;
+    return size;
 }
 
 Result<void> VectorIndex::add(int space, const std::vector<qint64> &ids, const float *vectors)
@@ -82,123 +131,291 @@ Result<void> VectorIndex::add(int space, const std::vector<qint64> &ids, const f
     } catch (const std::exception &exception) {
         return Error::defect(QString::fromUtf8(exception.what()));
     }
+    ++d->turn;
     for (const qint64 id : ids) {
         d->positions[id] = d->ids.size();
         d->ids.push_back(id);
+        d->turns.push_back(d->turn);
     }
     return {};
 }
 
-void VectorIndex::remove(const Allowed &which)
+void VectorIndex::remove(const Range &which)
 {
-    std::vector<uint8_t> bits((d->ids.size() + 7) / 8);
-    std::vector<qint64> kept;
-    for (size_t i = 0; i < d->ids.size(); ++i) {
-        if (which(d->ids[i]))
-            bits[i / 8] |= uint8_t(1 << (i % 8));
-        else
-            kept.push_back(d->ids[i]);
+    for (Kept &kept : d->files) {
+        const int end = kept.file->lowerBound(which.second + 1);
+        for (int rank = kept.file->lowerBound(which.first); rank < end; ++rank)
+            kept.drop(kept.file->rowByRank(rank));
     }
-    if (kept.size() == d->ids.size())
+    std::vector<uint8_t> bits((d->ids.size() + 7) / 8);
+    size_t kept = 0;
+    for (size_t i = 0; i < d->ids.size(); ++i) {
+        if (d->ids[i] >= which.first && d->ids[i] <= which.second) {
+            bits[i / 8] |= uint8_t(1 << (i % 8));
+            continue;
+        }
+        d->ids[kept] = d->ids[i];
+        d->turns[kept++] = d->turns[i];
+    }
+    if (kept == d->ids.size())
         return;
     d->index.remove_ids(faiss::IDSelectorBitmap(bits.size(), bits.data()));
-    d->ids = std::move(kept);
-    d->positions.clear();
-    for (size_t i = 0; i < d->ids.size(); ++i)
-        d->positions[d->ids[i]] = i;
+    d->ids.resize(kept);
+    d->turns.resize(kept);
+    d->number();
 }
 
 std::vector<VectorIndex::Hit> VectorIndex::nearest(const std::vector<float> &vector, int count,
-                                                   const Allowed &allowed) const
+                                                   const Ranges *only) const
 {
     count = std::min(count, size());
     if (count <= 0 || int(vector.size()) != dimension())
         return {};
+    std::vector<Hit> hits = d->nearestInMemory(vector, count, only);
+    for (const Kept &kept : d->files) {
+        const VectorFile::Ranges ranges = only ? VectorFile::Ranges(*only) : VectorFile::Ranges();
+        const auto more = kept.file->nearest(vector.data(), count, kept.gone, only ? &ranges : nullptr);
+        hits.insert(hits.end(), more.begin(), more.end());
+    }
+    std::stable_sort(hits.begin(), hits.end(), [](const Hit &a, const Hit &b) { return a.cosine > b.cosine; });
+    hits.resize(std::min(hits.size(), size_t(count)));
+    return hits;
+}
+
+std::vector<VectorIndex::Hit> VectorIndex::Private::nearestInMemory(const std::vector<float> &wanted, int count,
+                                                                    const Ranges *only) const
+{
+    count = std::min(count, int(ids.size()));
+    if (count <= 0)
+        return {};
     omp_set_num_threads(1); // counts for this thread only, hence here
     std::vector<uint8_t> bits;
     faiss::SearchParameters parameters;
-    if (allowed) {
-        bits.resize((d->ids.size() + 7) / 8);
-        for (size_t i = 0; i < d->ids.size(); ++i)
-            bits[i / 8] |= uint8_t(allowed(d->ids[i]) << (i % 8));
+    if (only) {
+        bits.resize((ids.size() + 7) / 8);
+        for (size_t i = 0; i < ids.size(); ++i)
+            bits[i / 8] |= uint8_t(isIn(*only, ids[i]) << (i % 8));
     }
     const faiss::IDSelectorBitmap selector(bits.size(), bits.data());
-    if (allowed)
+    if (only)
         parameters.sel = const_cast<faiss::IDSelectorBitmap *>(&selector);
     std::vector<float> cosines(size_t(count), 0.f);
-    std::vector<faiss::Index::idx_t> positions(size_t(count), -1);
+    std::vector<faiss::Index::idx_t> found(size_t(count), -1);
     try {
-        d->index.search(1, vector.data(), count, cosines.data(), positions.data(), allowed ? &parameters : nullptr);
+        index.search(1, wanted.data(), count, cosines.data(), found.data(), only ? &parameters : nullptr);
     } catch (const std::exception &) {
         return {}; // the search goes on with words alone
     }
     std::vector<Hit> hits;
-    for (size_t i = 0; i < positions.size(); ++i) {
-        if (positions[i] >= 0)
-            hits.push_back({d->ids[size_t(positions[i])], cosines[i]});
+    for (size_t i = 0; i < found.size(); ++i) {
+        if (found[i] >= 0)
+            hits.push_back({ids[size_t(found[i])], cosines[i]});
     }
     return hits;
 }
 
 bool VectorIndex::contains(qint64 id) const
 {
-    return d->positions.contains(id);
+    return d->positions.contains(id) ||
+           std::any_of(d->files.begin(), d->files.end(), [&](const Kept &kept) { return kept.find(id) >= 0; });
 }
 
 double VectorIndex::cosine(qint64 id, const std::vector<float> &vector) const
 {
-    const auto found = d->positions.find(id);
-    if (found == d->positions.end() || int(vector.size()) != dimension())
+    if (int(vector.size()) != dimension())
         return 0;
-    return product(d->vector(found->second), vector);
+    if (const auto found = d->positions.find(id); found != d->positions.end())
+        return product(d->vector(found->second), vector);
+    for (const Kept &kept : d->files) {
+        if (const int row = kept.find(id); row >= 0)
+            return kept.file->cosine(row, vector.data());
+    }
+    return 0;
 }
 
 double VectorIndex::meanCosine(const std::vector<float> &vector) const
 {
-    if (d->ids.empty() || int(vector.size()) != dimension())
+    if (int(vector.size()) != dimension())
         return 0;
-    const size_t step = d->ids.size() / sampled + 1;
+    const int step = size() / sampled + 1;
     double sum = 0;
-    size_t count = 0;
-    for (size_t i = 0; i < d->ids.size(); i += step, ++count)
+    int count = 0;
+    for (size_t i = 0; i < d->ids.size(); i += size_t(step), ++count)
         sum += product(d->vector(i), vector);
-    return sum / double(count);
+    for (const Kept &kept : d->files) {
+        for (int rank = 0; rank < kept.file->size(); rank += step) {
+            if (const int row = kept.file->rowByRank(rank); !kept.isGone(row)) {
+                sum += kept.file->cosine(row, vector.data());
+                ++count;
+            }
+        }
+    }
+    return count > 0 ? sum / count : 0;
 }
 
-// Space, dimension, size; the ids; the vectors.
+bool VectorIndex::isCrowded() const
+{
+    return int(d->ids.size()) > std::max(limits.least, limits.floats / dimension());
+}
+
+bool VectorIndex::isScattered() const
+{
+    int rows = 0;
+    int gone = 0;
+    for (const Kept &kept : d->files) {
+        rows += kept.file->size();
+        gone += kept.goneCount;
+    }
+    return int(d->files.size()) >= limits.files || (gone > limits.least && gone * 10.0 > rows * double(mostGone));
+}
+
+VectorIndex::Part VectorIndex::crowd() const
+{
+    Part part;
+    const size_t width = size_t(dimension());
+    part.until = d->turn;
+    part.steps.resize(d->ids.size() * width);
+    part.rows.reserve(d->ids.size());
+    for (size_t i = 0; i < d->ids.size(); ++i) {
+        qint8 *steps = part.steps.data() + i * width;
+        part.rows.push_back({d->ids[i], toSteps(d->vector(i), int(width), steps), steps});
+    }
+    return part;
+}
+
+VectorIndex::Part VectorIndex::scattered() const
+{
+    Part part;
+    for (const Kept &kept : d->files) {
+        part.replaced.push_back(kept.file);
+        for (int row = 0; row < kept.file->size(); ++row) {
+            if (!kept.isGone(row))
+                part.rows.push_back(kept.file->row(row));
+        }
+    }
+    return part;
+}
+
+VectorIndex VectorIndex::with(const File &file, const Part &part) const
+{
+    VectorIndex next(d->space, dimension());
+    std::vector<const Kept *> replaced;
+    for (const Kept &kept : d->files) {
+        if (std::find(part.replaced.begin(), part.replaced.end(), kept.file) != part.replaced.end())
+            replaced.push_back(&kept);
+        else
+            next.d->files.push_back(kept);
+    }
+    // Of what is in the file some may have been removed in the meantime, and have come again with another vector.
+    const auto isStill = [&](qint64 id) {
+        if (const auto found = d->positions.find(id); found != d->positions.end())
+            return d->turns[found->second] <= part.until;
+        return std::any_of(replaced.begin(), replaced.end(), [&](const Kept *kept) { return kept->find(id) >= 0; });
+    };
+    Kept fresh{file, {}, 0};
+    for (int row = 0; row < file->size(); ++row) {
+        if (!isStill(file->id(row)))
+            fresh.drop(row);
+    }
+    const size_t width = size_t(dimension());
+    for (size_t i = 0; i < d->ids.size(); ++i) {
+        if (d->turns[i] <= part.until && fresh.find(d->ids[i]) >= 0)
+            continue;
+        next.d->index.add(1, d->index.get_xb() + i * width);
+        next.d->ids.push_back(d->ids[i]);
+        next.d->turns.push_back(d->turns[i]);
+    }
+    next.d->number();
+    next.d->turn = d->turn;
+    next.d->files.push_back(std::move(fresh));
+    return next;
+}
+
+std::vector<VectorIndex::File> VectorIndex::files() const
+{
+    std::vector<File> files;
+    for (const Kept &kept : d->files)
+        files.push_back(kept.file);
+    return files;
+}
+
+bool VectorIndex::isDamaged() const
+{
+    return std::any_of(d->files.begin(), d->files.end(), [](const Kept &kept) { return kept.file->isDamaged(); });
+}
+
+// Space, dimension, vectors in memory, files; the ids; the vectors; of each file its name in 64 bytes, the number of
+// words of what is gone, and these.
+namespace {
+
+constexpr qsizetype nameSize = 64;
+
+} // namespace
+
 QByteArray VectorIndex::bytes() const
 {
-    const qint64 head[3] = {d->space, d->index.d, qint64(d->ids.size())};
-    const size_t idBytes = d->ids.size() * sizeof(qint64);
-    const size_t vectorBytes = d->ids.size() * size_t(d->index.d) * sizeof(float);
-    QByteArray bytes(qsizetype(sizeof head + idBytes + vectorBytes), Qt::Uninitialized);
-    std::memcpy(bytes.data(), head, sizeof head);
-    if (!d->ids.empty()) {
-        std::memcpy(bytes.data() + sizeof head, d->ids.data(), idBytes);
-        std::memcpy(bytes.data() + sizeof head + idBytes, d->index.get_xb(), vectorBytes);
+    const qint64 head[4] = {d->space, d->index.d, qint64(d->ids.size()), qint64(d->files.size())};
+    QByteArray bytes;
+    const auto append = [&](const void *from, size_t size) {
+        bytes.append(static_cast<const char *>(from), qsizetype(size));
+    };
+    bytes.reserve(qsizetype(sizeof head + d->ids.size() * (sizeof(qint64) + size_t(d->index.d) * sizeof(float))));
+    append(head, sizeof head);
+    append(d->ids.data(), d->ids.size() * sizeof(qint64));
+    append(d->index.get_xb(), d->ids.size() * size_t(d->index.d) * sizeof(float));
+    for (const Kept &kept : d->files) {
+        bytes.append(QFileInfo(kept.file->path()).fileName().toUtf8().leftJustified(nameSize, '\0', true));
+        const auto words = qint64(kept.gone.size());
+        append(&words, sizeof words);
+        append(kept.gone.data(), kept.gone.size() * sizeof(quint64));
     }
     return bytes;
 }
 
-Result<VectorIndex> VectorIndex::from(QByteArrayView bytes)
+Result<VectorIndex> VectorIndex::from(QByteArrayView bytes, const QString &folder)
 {
-    const Error damaged{Error::Invalid, QStringLiteral("The search index is damaged; open the library again."), {}};
-    qint64 head[3] = {0, 0, 0};
-    if (size_t(bytes.size()) < sizeof head)
-        return damaged;
-    std::memcpy(head, bytes.data(), sizeof head);
-    const qint64 row = qint64(sizeof(qint64)) + head[1] * qint64(sizeof(float));
-    if (head[1] <= 0 || head[1] > 4096 || head[2] < 0 || head[2] > bytes.size() / row ||
-        bytes.size() != qint64(sizeof head) + head[2] * row)
+    qint64 head[4] = {0, 0, 0, 0};
+    qsizetype at = 0;
+    const auto take = [&](void *to, qint64 size) {
+        if (size < 0 || size > bytes.size() - at)
+            return false;
+        if (size > 0)
+            std::memcpy(to, bytes.data() + at, size_t(size));
+        at += qsizetype(size);
+        return true;
+    };
+    if (!take(head, sizeof head) || head[1] <= 0 || head[1] > 1 << 16 || head[2] < 0 || head[3] < 0 ||
+        head[2] > bytes.size() / (head[1] * qint64(sizeof(float))) || head[3] > bytes.size() / nameSize)
         return damaged;
     VectorIndex index{int(head[0]), int(head[1])};
     std::vector<qint64> ids(size_t(head[2]), 0);
     std::vector<float> vectors(size_t(head[2] * head[1]), 0.f);
-    std::memcpy(ids.data(), bytes.data() + sizeof head, ids.size() * sizeof(qint64));
-    std::memcpy(vectors.data(), bytes.data() + sizeof head + ids.size() * sizeof(qint64),
-                vectors.size() * sizeof(float));
+    if (!take(ids.data(), head[2] * qint64(sizeof(qint64))) ||
+        !take(vectors.data(), head[2] * head[1] * qint64(sizeof(float))))
+        return damaged;
     if (const Result<void> added = index.add(index.space(), ids, vectors.data()); !added)
         return added.error();
+    for (qint64 i = 0; i < head[3]; ++i) {
+        QByteArray name(nameSize, '\0');
+        qint64 words = 0;
+        if (!take(name.data(), nameSize) || !take(&words, sizeof words) || words < 0 || words > bytes.size() / 8)
+            return damaged;
+        Kept kept;
+        kept.gone.resize(size_t(words));
+        if (!take(kept.gone.data(), words * 8))
+            return damaged;
+        const QString file = QFileInfo(QString::fromUtf8(name.constData())).fileName();
+        auto opened = VectorFile::open(QDir(folder).filePath(file));
+        if (!opened || (*opened)->dimension() != index.dimension() || (*opened)->space() != index.space() ||
+            (words != 0 && words != (*opened)->size() / 64 + 1))
+            return damaged;
+        kept.file = *opened;
+        for (const quint64 word : kept.gone)
+            kept.goneCount += int(qPopulationCount(word));
+        index.d->files.push_back(std::move(kept));
+    }
+    if (at != bytes.size())
+        return damaged;
     return index;
 }
 

@@ -1,26 +1,28 @@
-// The nearest vectors: FAISS behind a door. Knows ids and floats, not text. Searching is safe from several threads at
-// once; a change excludes everything else.
+// The nearest vectors: FAISS behind a door. Few of them are compared exactly, in memory; where they grow many, files
+// are made of them (vectorfile.h), and what came since stays in memory. Knows ids and floats, not text. Searching is
+// safe from several threads at once; a change excludes everything else.
 #pragma once
 
-#include "core/base/result.h"
+#include "core/search/vectorfile.h"
 
 #include <QByteArray>
 
-#include <functional>
-#include <memory>
-#include <vector>
-
 namespace core {
+
+struct VectorLimits
+{
+    int floats = 16 << 20; // in memory: 64 MiB, but
+    int least = 8192;      // vectors are few, whatever their length; exact up to there
+    int files = 8;         // before they are made one
+};
 
 class VectorIndex
 {
 public:
-    struct Hit
-    {
-        qint64 id = 0;
-        double cosine = 0;
-    };
-    using Allowed = std::function<bool(qint64 id)>; // empty: all are
+    using Hit = VectorFile::Hit;
+    using Range = std::pair<qint64, qint64>; // of ids, the first and the last
+    using Ranges = std::vector<Range>;       // ascending, none over another
+    using File = std::shared_ptr<const VectorFile>;
 
     VectorIndex(int space, int dimension); // the version of the semantic space whose vectors it holds
     ~VectorIndex();
@@ -33,16 +35,34 @@ public:
 
     // Vectors of unit length, one after the other. Errors: Invalid (made in another space).
     Result<void> add(int space, const std::vector<qint64> &ids, const float *vectors);
-    void remove(const Allowed &which);
+    void remove(const Range &which);
 
     bool contains(qint64 id) const;
 
-    std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Allowed &allowed) const; // best first
+    // The best first; with `only`, of these.
+    std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Ranges *only = nullptr) const;
     double cosine(qint64 id, const std::vector<float> &vector) const; // 0 where there is none with this id
     double meanCosine(const std::vector<float> &vector) const;        // with some hundreds of them, evenly spread
 
-    QByteArray bytes() const;
-    static Result<VectorIndex> from(QByteArrayView bytes);
+    // A file is made of a part of it while everything goes on; with() is the index that has the file instead.
+    struct Part
+    {
+        std::vector<VectorFile::Row> rows;
+        std::vector<File> replaced; // holds what rows point to, and
+        std::vector<qint8> steps;   // so does this
+        quint64 until = 0;          // what came later is no part of it
+    };
+    static inline VectorLimits limits; // tests have smaller ones
+    bool isCrowded() const;            // there are more in memory than should be
+    bool isScattered() const;          // over many files, or files of which much is gone
+    Part crowd() const;
+    Part scattered() const;
+    VectorIndex with(const File &file, const Part &part) const;
+    std::vector<File> files() const;
+    bool isDamaged() const; // a search came by a damaged part of a file
+
+    QByteArray bytes() const; // with the names of its files
+    static Result<VectorIndex> from(QByteArrayView bytes, const QString &folder);
 
 private:
     class Private;

@@ -1,0 +1,405 @@
+// Fitting the semantic space, and keeping in order what it needs, while the library is used: long work is done on a
+// connection of its own and beside what answers, and takes its place in one step. What was placed is kept at once, so
+// that a fit that is stopped goes on where it was.
+#include "core/library/libraryparts.h"
+
+#include "core/search/termhash.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace core {
+namespace {
+
+constexpr int passagesForSpace = 60;           // below that, words that stand together say little
+constexpr int sampledCharacters = 50'000;      // of a page that a space is fitted on; some pages have millions
+constexpr qint64 mostCharacters = 120'000'000; // of all of them together
+constexpr int documentsAtOnce = 16;            // placed in one transaction
+constexpr int droppedAtOnce = 8;               // documents whose old vectors go in one transaction
+
+// Grown by a quarter.
+bool isOutgrown(qint64 passages, qint64 when)
+{
+    return passages * 4 >= when * 5;
+}
+
+} // namespace
+
+bool Library::Private::wantsSpace() const
+{
+    const qsizetype passages = m_indexes->located().size();
+    if (m_indexes->spaceVersion() == 0)
+        return passages >= passagesForSpace;
+    return isOutgrown(passages, m_indexes->passagesWhenFitted());
+}
+
+bool Library::Private::wantsFitting() const
+{
+    const auto guard = share();
+    if (wantsSpace() || !m_indexes->isWhole())
+        return true;
+    for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
+        const VectorIndex *index = indexOf(which);
+        if (index && (index->isScattered() || index->isDamaged()))
+            return true;
+    }
+    return false;
+}
+
+Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
+{
+    bool fits = false;
+    bool isWhole = true;
+    {
+        const bool isWanted = wantsFitting();
+        const auto guard = share();
+        fits = !isWanted || wantsSpace();
+        isWhole = m_indexes->isWhole();
+        for (const Which which : {Which::Passages, Which::Pages}) {
+            const VectorIndex *index = indexOf(which);
+            isWhole = isWhole && !(index && index->isDamaged());
+        }
+    }
+    if (!isWhole) {
+        if (const Result<void> mended = mend(parallel, stop); !mended)
+            return mended;
+    }
+    if (fits) {
+        if (const Result<void> fitted = fitSpace(parallel, stop); !fitted)
+            return fitted;
+    }
+    const Result<void> tidied = tidy(parallel, stop);
+#ifdef __GLIBC__
+    malloc_trim(0); // fitting takes much for a while, and the allocator would keep it
+#endif
+    return tidied;
+}
+
+Result<void> Library::Private::fitSpace(Parallel &parallel, const std::stop_token &stop)
+{
+    const auto coming = comingSpace(parallel, stop);
+    if (!coming)
+        return coming.error();
+    const auto space = SemanticSpace::from(coming->model);
+    if (!space)
+        return Error::defect(QStringLiteral("a space that was just fitted cannot be read"));
+    Reading reading(*this);
+    if (!reading)
+        return reading.error();
+    if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
+        return placed;
+    reading->database().beginReading();
+    auto read = readVectors(*reading, *coming, m_folder, parallel, stop);
+    reading->database().end();
+    if (!read)
+        return read.error();
+    // Reading takes a while: what was added meanwhile is placed before the others have to wait.
+    if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
+        return placed;
+    return takeOver(*std::move(read), Space::New);
+}
+
+// The one that was begun, where it is still worth going on with it, or a new one.
+Result<StoredSpace> Library::Private::comingSpace(Parallel &parallel, const std::stop_token &stop)
+{
+    StoredSpace coming;
+    {
+        Reading reading(*this);
+        if (!reading)
+            return reading.error();
+        coming = reading->comingSpace();
+    }
+    const int passages = passageCount();
+    if (coming.version > 0 && !isOutgrown(passages, coming.passages) && !isOutgrown(coming.passages, passages) &&
+        SemanticSpace::from(coming.model))
+        return coming;
+    const auto pages = sampledPages(stop);
+    if (!pages)
+        return pages.error();
+    const auto space = SemanticSpace::fit(*pages, parallel, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (!space)
+        return Error{Error::Invalid,
+                     QStringLiteral("The library has too little text to compare meanings; add more "
+                                    "documents. Searching for words works."),
+                     {}};
+    const std::scoped_lock changing(m_changing);
+    m_writer->database().begin();
+    coming = {m_writer->nextSpaceVersion(), passages, space->bytes()};
+    m_writer->putComingSpace(coming);
+    if (const Result<void> committed = m_writer->database().commit(); !committed)
+        return committed.error();
+    return coming;
+}
+
+// Every n-th page, so that a sample has pages of each document.
+Result<QStringList> Library::Private::sampledPages(const std::stop_token &stop)
+{
+    Reading reading(*this);
+    if (!reading)
+        return reading.error();
+    const QList<Document> documents = reading->documents();
+    qint64 all = 0;
+    for (const Document &document : documents)
+        all += document.pages;
+    const qint64 step = all / SemanticSpace::mostPages + 1;
+    const qint64 longest = std::min<qint64>(sampledCharacters, mostCharacters / std::max<qint64>(1, all / step));
+    QStringList texts;
+    qint64 count = 0; // of the pages before this document
+    for (const Document &document : documents) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        reading->forEachPage(document.id, int((step - count % step) % step) + 1, int(step), [&](const QString &text) {
+            if (!text.isEmpty())
+                texts.append(text.left(longest));
+        });
+        count += document.pages;
+    }
+    if (reading->database().failed())
+        return reading->database().error();
+    return texts;
+}
+
+Result<void> Library::Private::placeAll(const SemanticSpace &space, int version, Parallel &parallel,
+                                        const std::stop_token &stop)
+{
+    for (;;) {
+        QList<DocumentId> missing;
+        {
+            Reading reading(*this);
+            if (!reading)
+                return reading.error();
+            missing = reading->withoutVectors(version);
+            if (reading->database().failed())
+                return reading->database().error();
+        }
+        if (missing.isEmpty())
+            return {};
+        for (qsizetype from = 0; from < missing.size(); from += documentsAtOnce) {
+            const Result<void> placed = place(missing.mid(from, documentsAtOnce), space, version, parallel, stop);
+            if (!placed)
+                return placed;
+        }
+    }
+}
+
+Result<void> Library::Private::place(const QList<DocumentId> &documents, const SemanticSpace &space, int version,
+                                     Parallel &parallel, const std::stop_token &stop)
+{
+    struct Placed
+    {
+        quint64 mark = 0;
+        Vectors vectors;
+    };
+    std::vector<Placed> all(size_t(documents.size()));
+    std::vector<Result<void>> results(all.size());
+    const auto work = [&](int i) {
+        Reading reading(*this);
+        if (!reading) {
+            results[size_t(i)] = reading.error();
+            return;
+        }
+        const DocumentId id = documents[i];
+        reading->database().beginReading();
+        all[size_t(i)].mark = reading->marks(id).value(0).mark;
+        all[size_t(i)].vectors = placedVectors(*reading, id, space, version, stop);
+        if (reading->database().failed())
+            results[size_t(i)] = reading->database().error();
+        reading->database().end();
+    };
+    parallel.forEach(int(documents.size()), work, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    for (const Result<void> &each : results) {
+        if (!each)
+            return each;
+    }
+    const std::scoped_lock changing(m_changing);
+    m_writer->database().begin();
+    for (qsizetype i = 0; i < documents.size(); ++i) {
+        if (m_writer->marks(documents[i]).value(0).mark == all[size_t(i)].mark && all[size_t(i)].mark != 0)
+            m_writer->putVectors(documents[i], all[size_t(i)].vectors);
+    }
+    return m_writer->database().commit();
+}
+
+// What could not be read when the library was opened, or turned out to be damaged, from the store.
+Result<void> Library::Private::mend(Parallel &parallel, const std::stop_token &stop)
+{
+    Reading reading(*this);
+    if (!reading)
+        return reading.error();
+    {
+        const std::scoped_lock changing(m_changing);
+        reading->database().beginReading();
+        (void)reading->generation(); // from here on it reads this state
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        m_indexes->beginCounting();
+    }
+    TermCounts counts = countedTerms(*reading, stop);
+    const QHash<PassageId, quint16> terms = reading->termsOfAll();
+    const StoredSpace stored = reading->space();
+    Result<ReadVectors> read = ReadVectors();
+    if (stored.version > 0 && !stop.stop_requested())
+        read = readVectors(*reading, stored, m_folder, parallel, stop);
+    const bool failed = reading->database().failed();
+    reading->database().end();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (failed)
+        return reading->database().error();
+    if (!read)
+        return read.error();
+    if (const Result<void> taken = takeOver(*std::move(read), Space::Same); !taken)
+        return taken;
+    const std::scoped_lock changing(m_changing);
+    {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        m_indexes->endCounting(std::move(counts), terms);
+    }
+    saveIndexes();
+    return {};
+}
+
+// What was read is of an earlier moment: the documents that changed since are made up for, and then it answers.
+Result<void> Library::Private::takeOver(ReadVectors read, Space space)
+{
+    SpaceVectors &vectors = read.vectors;
+    const std::scoped_lock changing(m_changing);
+    if (space == Space::Same && vectors.version != m_indexes->spaceVersion())
+        return {};
+    Database &database = m_writer->database();
+    database.begin();
+    QHash<DocumentId, ReadVectors::Document> &known = read.documents;
+    const QList<DocumentMark> present = m_writer->marks(0);
+    QSet<DocumentId> gone(known.keyBegin(), known.keyEnd());
+    for (const DocumentMark &each : present) {
+        if (known.value(each.id).mark == each.mark)
+            gone.remove(each.id);
+    }
+    for (const DocumentId id : std::as_const(gone)) {
+        vectors.remove(id, known[id].located);
+        known.remove(id);
+    }
+    for (const DocumentMark &each : present) {
+        if (!vectors.space || known.contains(each.id))
+            continue;
+        Vectors placed = m_writer->vectors(each.id, vectors.version);
+        if (placed.space == 0) {
+            placed = placedVectors(*m_writer, each.id, *vectors.space, vectors.version, {});
+            m_writer->putVectors(each.id, placed);
+        }
+        vectors.add(each.id, m_writer->located(each.id), placed);
+    }
+    if (space == Space::New)
+        m_writer->useSpace(vectors.version);
+    const qint64 generation = m_writer->generation();
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed;
+    {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        m_indexes->swapVectors(vectors);
+        m_indexes->setGeneration(generation);
+    }
+    saveIndexes();
+    return {};
+}
+
+VectorIndex *Library::Private::indexOf(Which which) const
+{
+    if (which == Which::Embedded)
+        return m_embedded ? &m_embedded->vectors : nullptr;
+    SpaceVectors &vectors = m_indexes->vectors();
+    if (!vectors.space)
+        return nullptr;
+    return which == Which::Passages ? &*vectors.passages : &*vectors.pages;
+}
+
+// A part of an index goes into a file, and the file takes its place.
+Result<void> Library::Private::settle(Which which, VectorIndex::Part (VectorIndex::*take)() const,
+                                      bool (VectorIndex::*isWanted)() const, Parallel &parallel,
+                                      const std::stop_token &stop)
+{
+    VectorIndex::Part part;
+    int space = 0;
+    int dimension = 0;
+    {
+        const auto guard = share();
+        const VectorIndex *index = indexOf(which);
+        if (!index || !(index->*isWanted)())
+            return {};
+        part = (index->*take)();
+        space = index->space();
+        dimension = index->dimension();
+    }
+    const char *purpose = which == Which::Embedded ? embeddedFiles : spaceFiles;
+    const auto file = VectorFile::write(newVectorFile(m_folder, purpose), space, dimension, part.rows, parallel, stop);
+    if (!file)
+        return file.error();
+    const std::scoped_lock changing(m_changing);
+    VectorIndex *index = indexOf(which);
+    if (!index || index->space() != space)
+        return {};
+    VectorIndex next = index->with(*file, part);
+    {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        std::swap(*index, next);
+        if (which == Which::Embedded)
+            m_embedded->isSaved = false;
+    }
+    saveIndexes();
+    return {};
+}
+
+void Library::Private::makeRoom()
+{
+    if (m_makesRoom.exchange(true))
+        return;
+    Inline parallel;
+    for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
+        // On a full disk it stays in memory, and is tried again.
+        (void)settle(which, &VectorIndex::crowd, &VectorIndex::isCrowded, parallel, {});
+    }
+    m_makesRoom = false;
+}
+
+Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &stop)
+{
+    for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
+        const Result<void> merged = settle(which, &VectorIndex::scattered, &VectorIndex::isScattered, parallel, stop);
+        if (!merged)
+            return merged;
+    }
+    for (bool more = true; more && !stop.stop_requested();) {
+        const std::scoped_lock changing(m_changing);
+        m_writer->database().begin();
+        more = m_writer->dropOldVectors(droppedAtOnce);
+        if (const Result<void> dropped = m_writer->database().commit(); !dropped)
+            return dropped;
+    }
+    return {};
+}
+
+// The files that the cache on the disk does not need any more go with the last search that reads them.
+void Library::Private::saveIndexes()
+{
+    if (m_embedded)
+        m_embedded->save(m_folder);
+    if (!m_indexes->isWhole() || !m_indexes->save(cache()))
+        return; // without it the next start takes longer
+    const std::vector<VectorIndex::File> files = m_indexes->vectors().files();
+    for (const VectorIndex::File &each : m_cachedFiles) {
+        if (std::find(files.begin(), files.end(), each) == files.end())
+            each->keep(false);
+    }
+    m_cachedFiles = files;
+    m_cached = m_indexes->generation();
+}
+
+} // namespace core

@@ -1,0 +1,93 @@
+// A cluster of some hundreds of rows is read in one go, and as many clusters are compared quickly.
+#include "core/search/vectorindexclusters.h"
+
+#include <faiss/Clustering.h>
+#include <faiss/IndexFlat.h>
+#include <faiss/utils/distances.h>
+
+#include <omp.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int leastClusters = 16;
+constexpr int mostClusters = 4096;
+constexpr size_t sampledEach = 64; // rows a cluster
+constexpr int rounds = 6;          // of k-means; more of them change little
+constexpr size_t slice = 2048;     // rows that are compared with all centres at once
+
+void decode(const VectorFile::Row &row, int dimension, float *to)
+{
+    for (int i = 0; i < dimension; ++i)
+        to[i] = row.scale * float(row.steps[i]);
+}
+
+std::vector<float> sampleOf(const std::vector<VectorFile::Row> &rows, int dimension, size_t count)
+{
+    std::vector<float> sample(count * size_t(dimension));
+    for (size_t i = 0; i < count; ++i) // evenly, and not always the same of a document
+        decode(rows[i * rows.size() / count], dimension, sample.data() + i * size_t(dimension));
+    return sample;
+}
+
+} // namespace
+
+Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimension, Parallel &parallel,
+                            const std::stop_token &stop)
+{
+    const int count = std::clamp(int(std::sqrt(double(rows.size()))), 1, mostClusters);
+    const int clusters = int(rows.size()) < leastClusters * leastClusters ? 1 : count;
+    Clusters found;
+    found.nearest.resize(rows.size());
+    try {
+        omp_set_num_threads(1); // threads of its own would only fight with ours
+        faiss::ClusteringParameters parameters;
+        parameters.spherical = true;
+        parameters.niter = 1; // a round a call, to look for a stop between them
+        parameters.min_points_per_centroid = 1;
+        faiss::Clustering clustering(dimension, clusters, parameters);
+        const size_t sampled = std::min(rows.size(), sampledEach * size_t(clusters));
+        const std::vector<float> sample = sampleOf(rows, dimension, sampled);
+        for (int round = 0; round < rounds; ++round) {
+            if (stop.stop_requested())
+                return Error::cancelled();
+            faiss::IndexFlatIP centres(dimension);
+            clustering.train(faiss::Index::idx_t(sampled), sample.data(), centres);
+        }
+        found.centres = clustering.centroids;
+    } catch (const std::exception &exception) {
+        return Error::defect(QString::fromUtf8(exception.what()));
+    }
+    faiss::IndexFlatIP centres(dimension);
+    centres.add(clusters, found.centres.data());
+    std::atomic<bool> failed = false;
+    const auto assign = [&](int part) {
+        omp_set_num_threads(1); // counts for this thread only
+        const size_t from = size_t(part) * slice;
+        const size_t to = std::min(from + slice, rows.size());
+        std::vector<float> vectors((to - from) * size_t(dimension));
+        std::vector<float> cosines(to - from);
+        std::vector<faiss::Index::idx_t> nearest(to - from);
+        for (size_t i = from; i < to; ++i)
+            decode(rows[i], dimension, vectors.data() + (i - from) * size_t(dimension));
+        try {
+            centres.search(faiss::Index::idx_t(to - from), vectors.data(), 1, cosines.data(), nearest.data());
+        } catch (const std::exception &) {
+            failed = true;
+            return;
+        }
+        for (size_t i = from; i < to; ++i)
+            found.nearest[i] = qint32(std::max<faiss::Index::idx_t>(0, nearest[i - from])); // a vector of zeros: any
+    };
+    parallel.forEach(int((rows.size() + slice - 1) / slice), assign, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (failed)
+        return Error::defect(QStringLiteral("vectors could not be compared"));
+    return found;
+}
+
+} // namespace core
