@@ -172,7 +172,7 @@ void TestMany::staysAliveAndSmall()
     QVERIFY(heart.peak() < (600ll << 20));
     QVERIFY(largestReader < (1024 << 10)); // PdfLimits::memory
     QVERIFY2(own.atNinetyNine <= Heartbeat::late, qPrintable(QString::number(own.atNinetyNine)));
-    constexpr double most = 100; // the aim is 50; what other programs do to the disk is not taken off
+    constexpr double most = 250; // the aim is 50; what other programs do to disk and caches is not taken off
     QVERIFY2(own.longest <= most, qPrintable(QString::number(own.longest)));
 #endif
 }
