@@ -345,7 +345,9 @@ void TurnView::renderGaps()
                      QStringLiteral(" ") + link(QStringLiteral("document:%1").arg(unread.document), tr("why?"));
     if (m_turn.gaps.more > 0)
         sentences += toned(Role::Secondary,
-                           tr("%n more document(s) could not be read, or not whole.", nullptr, m_turn.gaps.more));
+                           m_turn.gaps.more == 1
+                               ? tr("One more document could not be read, or not all of it.")
+                               : tr("%1 more documents could not be read, or not all of them.").arg(m_turn.gaps.more));
     m_gaps->setText(sentences.join(QStringLiteral("<br>")));
     m_gaps->setVisible(!sentences.isEmpty() && !m_running);
 }
