@@ -1,10 +1,10 @@
 # What is installed where, and the Debian package made of it:  cmake --build build/run --target package
-# The programs find attest-pdf in ../libexec/attest and the manual in ../share/attest/manual.
+# The programs find attest-pdf and attest-ocr in ../libexec/attest and the manual in ../share/attest/manual.
 include(GNUInstallDirs)
 set(files ${PROJECT_SOURCE_DIR}/installer/files)
 
 install(TARGETS attest attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(TARGETS attest-pdf DESTINATION libexec/attest)
+install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest)
 install(FILES ${files}/attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${files}/org.attest.Attest.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)

@@ -224,6 +224,11 @@ QString WorkerProcess::ending()
                                  : QStringLiteral("ended with status %1").arg(WEXITSTATUS(m_status));
 }
 
+bool WorkerProcess::ranOutOfTime() const
+{
+    return WIFSIGNALED(m_status) && WTERMSIG(m_status) == SIGXCPU;
+}
+
 WorkerProcess::Event WorkerProcess::next(std::size_t longest, std::chrono::milliseconds silence,
                                          const std::stop_token &stop)
 {

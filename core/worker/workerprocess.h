@@ -65,6 +65,7 @@ public:
 
     // How it ended, for the log; kills it if it still runs.
     QString ending();
+    bool ranOutOfTime() const; // after ending(): the kernel ended it, as it had used up its processor time
 
 private:
     WorkerProcess(pid_t process, Pipe input, int output);
