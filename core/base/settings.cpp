@@ -87,6 +87,8 @@ constexpr Setting table[] = {
      2000},
     {"readers", QT_TRANSLATE_NOOP("Setting", "PDFs read at the same time (0: one for each core)"), &Settings::readers,
      0, 16},
+    {"ocr", QT_TRANSLATE_NOOP("Setting", "Recognise the text of scans"), &Settings::ocr, 0, 0, "auto off force"},
+    {"ocr-languages", QT_TRANSLATE_NOOP("Setting", "Languages of scans"), &Settings::ocrLanguages},
     {"theme", QT_TRANSLATE_NOOP("Setting", "Light or dark"), &Settings::theme, 0, 0, "system light dark",
      QT_TRANSLATE_NOOP("Setting", "Window")},
 };

@@ -1,6 +1,7 @@
 #include "core/flows/ingesting.h"
 
 #include "core/base/contenthash.h"
+#include "core/flows/recognising.h"
 #include "core/text/chunker.h"
 
 #include <QDateTime>
@@ -138,6 +139,7 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
     in.pdf = *std::move(pdf);
     in.document.origin.reader = ReaderVersion;
     in.document.origin.outline = in.pdf.outline;
+    in.pdf.pages = withRecognisedText(std::move(in.pdf.pages), tools.library.withHash(in.document.hash), tools.library);
     in.document.pages = int(in.pdf.pages.size());
     if (saysWhatItIs(in.pdf.title))
         in.document.title = in.pdf.title.simplified();
@@ -146,19 +148,17 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
         return std::count_if(in.pdf.pages.cbegin(), in.pdf.pages.cend(),
                              [&](const Page &page) { return page.status == status; });
     };
-    if (count(PageStatus::Text) > 0)
-        return Decision{"text",
-                        QStringLiteral("%1 of %2 pages have text").arg(count(PageStatus::Text)).arg(in.document.pages)};
+    if (const auto withText = count(PageStatus::Text) + count(PageStatus::Ocr); withText > 0)
+        return Decision{"text", QStringLiteral("%1 of %2 pages have text").arg(withText).arg(in.document.pages)};
     if (count(PageStatus::Failed) > 0)
         return refused(in, DocumentStatus::Failed,
                        QStringLiteral("No page of this PDF could be read: %1.").arg(firstFailure(in.pdf.pages)));
     const bool pictures = std::any_of(in.pdf.pages.cbegin(), in.pdf.pages.cend(),
                                       [](const Page &page) { return !page.reason.isEmpty(); });
-    return refused(in, DocumentStatus::Scanned,
-                   pictures
-                       ? QStringLiteral("This PDF holds pictures of pages and no text; run text recognition (OCR) on "
-                                        "it and add the result.")
-                       : QStringLiteral("This PDF has no text on any page."));
+    return refused(
+        in, DocumentStatus::Scanned,
+        pictures ? QStringLiteral("This PDF holds pictures of pages and no text; recognise their text to find it.")
+                 : QStringLiteral("This PDF has no text on any page."));
 }
 
 Result<Decision> cut(Ingesting &in, IngestingTools &tools)

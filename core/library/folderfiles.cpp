@@ -227,6 +227,7 @@ Result<void> LibraryFolders::keep(const FolderFindings &findings)
             store.remove(id);
             leaveQueue(store, id);
         }
+        leaveRecognition(store);
     });
 }
 

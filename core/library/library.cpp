@@ -94,6 +94,7 @@ Result<void> Library::remove(DocumentId id)
                      [id](Store &store) {
                          store.remove(id);
                          leaveQueue(store, id);
+                         leaveRecognition(store);
                      });
 }
 

@@ -85,7 +85,8 @@ std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, co
 } // namespace
 
 Result<Document> Library::Private::add(const Document &document, const QList<Page> &pages,
-                                       const QList<Passage> &passages, QueueId entry, const std::stop_token &stop)
+                                       const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
+                                       const std::function<Result<void>(Store &)> &first)
 {
     Result<Document> kept = insert(document, pages, passages, entry, stop);
     makeRoom();
@@ -117,6 +118,10 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
         vectors = placedInSpace();
     }
     m_writer->database().begin();
+    if (const Result<void> allowed = first ? first(*m_writer) : Result<void>(); !allowed) {
+        (void)m_writer->database().rollBack();
+        return allowed.error();
+    }
     std::vector<std::pair<DocumentId, TermLists>> lost;
     Document kept = document;
     if (kept.added == 0)

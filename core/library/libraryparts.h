@@ -30,6 +30,8 @@ void resumeQueue(Store &store);                    // when the library is opened
 void endEntry(Store &store, QueueId entry);        // it is done
 void leaveQueue(Store &store, DocumentId removed); // all that was to be done with it
 
+void leaveRecognition(Store &store); // what was kept for documents that are no longer there (recognition.cpp)
+
 // Of these documents those without a place; the others get a path that is one of their places (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
 
@@ -101,9 +103,10 @@ public:
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
     Result<void> open(const Notice &notice);
-    // The entry of the queue goes with it; 0: there is none.
+    // The entry of the queue goes with it; 0: there is none. `first` may change more, or refuse.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
-                         QueueId entry, const std::stop_token &stop);
+                         QueueId entry, const std::stop_token &stop,
+                         const std::function<Result<void>(Store &)> &first = {});
     Result<void> addPlace(DocumentId id, const QString &path, QueueId entry);
     Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,

@@ -23,6 +23,8 @@ namespace {
 // foldernote: what could not be taken, and why.
 // origin: how a document was read and cut; its outline as JSON, an item [title, page, level]. pageunread: the pages
 // that core/text/coverage.h calls unread.
+// recognised: pages of contents whose text is being recognised, as they will be, until all of them are; by which
+// languages. words: blobs.h.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -110,6 +112,11 @@ constexpr const char *scripts[] = {
     CREATE UNIQUE INDEX vectorsdocument ON vectors(document, space);
     INSERT INTO vectors(document, space, passages, pages) SELECT document, space, passages, pages FROM onevectors;
     DROP TABLE onevectors;
+    )",
+    R"(
+    CREATE TABLE recognised(id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL,
+        languages TEXT NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL,
+        words BLOB NOT NULL, UNIQUE (hash, number));
     )",
 };
 

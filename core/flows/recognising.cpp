@@ -1,0 +1,314 @@
+#include "core/flows/recognising.h"
+
+#include "core/base/contenthash.h"
+#include "core/text/chunker.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <atomic>
+
+namespace core {
+namespace {
+
+constexpr double Resolution = 300; // pixels an inch: what Tesseract is made for
+constexpr double PointsAnInch = 72;
+
+QString languagesOf(const Recognising &in)
+{
+    return in.languages.join(u'+');
+}
+
+Error changed(const QString &path)
+{
+    return {Error::NotFound,
+            QStringLiteral("The file is no longer the one that was read; add it again, then recognise its text."),
+            path};
+}
+
+bool isUnchanged(const Recognising &in)
+{
+    const QFileInfo now(in.path);
+    return now.exists() && now.size() == in.begun.document.bytes && now.lastModified() == in.written;
+}
+
+// The first place where its content still is.
+Result<void> findFile(Recognising &in, const std::stop_token &stop)
+{
+    const Document &document = in.begun.document;
+    bool there = false;
+    for (const QString &place : QStringList{document.path} + document.places) {
+        const QFileInfo file(place);
+        if (!file.isFile())
+            continue;
+        there = true;
+        in.path = place;
+        in.written = file.lastModified();
+        const Result<QByteArray> hash = contentHash(place, stop);
+        if (!hash && hash.error().code == Error::Cancelled)
+            return hash.error();
+        if (hash && *hash == document.hash && isUnchanged(in))
+            return {};
+    }
+    if (there)
+        return changed(document.path);
+    return Error{Error::NotFound,
+                 QStringLiteral("“%1” is not there any more; plug in its drive, or add it from its new place.")
+                     .arg(document.path),
+                 {}};
+}
+
+Result<Decision> choose(Recognising &in, RecognisingTools &tools)
+{
+    LibraryRecognition recognition(tools.library);
+    in.available = installedOcrLanguages();
+    const Result<QStringList> languages = chosenOcrLanguages(tools.settings.ocrLanguages, in.available);
+    if (!languages)
+        return languages.error();
+    in.languages = *languages;
+    const Result<LibraryRecognition::Begun> begun = recognition.begin(in.id, languagesOf(in));
+    if (!begun)
+        return begun.error();
+    in.begun = *begun;
+    in.document = begun->document;
+    for (const Page &page : begun->pages) {
+        if (in.every ? page.status != PageStatus::Locked : wantsRecognition(page))
+            in.chosen.append(page);
+    }
+    if (in.chosen.isEmpty()) {
+        const Result<void> done = LibraryQueue(tools.library).done(in.entry);
+        if (!done)
+            return done.error();
+        return Decision{"none", QStringLiteral("no page wants it")};
+    }
+    if (const Result<void> found = findFile(in, tools.stop); !found)
+        return found.error();
+    return Decision{"some", QStringLiteral("%1 of %2 pages").arg(in.chosen.size()).arg(begun->pages.size())};
+}
+
+// What is said of a page on which nothing was found, or that could not be recognised. One that is blank stays blank.
+Page withoutText(Page page, const QString &why)
+{
+    const QString before = page.reason.section(QStringLiteral(", and "), 0, 0);
+    if (!before.isEmpty())
+        page.reason = before + QStringLiteral(", and ") + why;
+    return page;
+}
+
+// The pages are shared by as many programs as there may be.
+class Recognition
+{
+public:
+    Recognition(const Recognising &in, RecognisingTools &tools) : m_in(in), m_tools(tools), m_recognition(tools.library)
+    {
+        const QList<Page> &done = in.begun.done;
+        for (const Page &page : in.chosen) {
+            const auto known =
+                std::find_if(done.begin(), done.end(), [&](const Page &each) { return each.number == page.number; });
+            if (known == done.end())
+                m_wanted.push_back(page);
+        }
+        m_done = int(in.chosen.size()) - int(m_wanted.size());
+    }
+
+    Result<void> run()
+    {
+        const int programs = std::clamp(m_tools.programs, 1, std::max(1, int(m_wanted.size())));
+        m_errors.resize(std::size_t(programs));
+        m_tools.parallel.forEach(
+            programs,
+            [&](int i) {
+                if (const Result<void> worked = work(); !worked) {
+                    m_errors[std::size_t(i)] = worked.error();
+                    m_failed = true;
+                }
+            },
+            m_tools.stop);
+        if (m_tools.stop.stop_requested())
+            return Error::cancelled();
+        for (const std::optional<Error> &error : m_errors) {
+            if (error)
+                return *error;
+        }
+        return {};
+    }
+
+private:
+    Result<void> work()
+    {
+        TextRecogniser recogniser(m_in.available, m_in.languages);
+        for (std::size_t i = m_next++; i < m_wanted.size() && !m_failed; i = m_next++) {
+            if (m_tools.stop.stop_requested())
+                return Error::cancelled();
+            const Result<Page> page = recognised(m_wanted[i], recogniser);
+            if (!page)
+                return page.error();
+            if (const Result<void> kept = m_recognition.put(m_in.document, languagesOf(m_in), *page); !kept)
+                return kept.error();
+            tell();
+        }
+        return {};
+    }
+
+    // An Error is the end of all; what is wrong with one page is said of it.
+    Result<Page> recognised(Page page, TextRecogniser &recogniser)
+    {
+        const Result<PageImage> image =
+            renderPage(m_in.path, m_in.password, page.number, Resolution / PointsAnInch, m_tools.stop);
+        if (!image && image.error().code == Error::Unreadable)
+            return withoutText(page, QStringLiteral("it cannot be drawn"));
+        if (!image)
+            return image.error();
+        if (page.width <= 0 || page.height <= 0) { // it could not be read at all
+            page.width = float(image->width / Resolution * PointsAnInch);
+            page.height = float(image->height / Resolution * PointsAnInch);
+        }
+        const Result<RecognisedText> text = recogniser.recognise(*image, page.width, page.height, m_tools.stop);
+        if (!text && text.error().code == Error::Unreadable)
+            return withoutText(page, text.error().message);
+        if (!text)
+            return text.error();
+        if (text->text.isEmpty())
+            return withoutText(page, QStringLiteral("no text was recognised"));
+        page.status = PageStatus::Ocr;
+        page.reason.clear();
+        page.text = text->text;
+        page.words = text->words;
+        return page;
+    }
+
+    void tell()
+    {
+        const int done = ++m_done;
+        const int of = int(m_in.chosen.size());
+        m_tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(done).arg(of),
+                      {{QStringLiteral("done"), done}, {QStringLiteral("of"), of}});
+    }
+
+    const Recognising &m_in;
+    RecognisingTools &m_tools;
+    LibraryRecognition m_recognition;
+    std::vector<Page> m_wanted;
+    std::atomic<std::size_t> m_next = 0;
+    std::atomic<int> m_done = 0;
+    std::atomic<bool> m_failed = false;
+    std::vector<std::optional<Error>> m_errors;
+};
+
+Result<Decision> recognisePages(Recognising &in, RecognisingTools &tools)
+{
+    if (const Result<void> done = Recognition(in, tools).run(); !done)
+        return done.error();
+    if (!isUnchanged(in))
+        return changed(in.path);
+    return Decision{"recognised", QStringLiteral("by %1").arg(languagesOf(in))};
+}
+
+// The text that the other pages have of their own, and the outline, are read once more: that takes a hundredth of the
+// time, and cuts passages over the borders of pages.
+Result<Decision> cut(Recognising &in, RecognisingTools &tools)
+{
+    Result<ReadPdf> pdf = readPdf(in.path, in.password, {}, tools.stop);
+    if (!pdf)
+        return pdf.error();
+    const Result<LibraryRecognition::Begun> now = LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
+    if (!now)
+        return now.error();
+    in.pages = std::move(pdf->pages);
+    if (!in.every)
+        in.pages = withRecognisedText(std::move(in.pages), in.document, tools.library);
+    for (const Page &done : now->done) {
+        if (done.number > in.pages.size())
+            return changed(in.path);
+        Page &page = in.pages[done.number - 1];
+        const bool isChosen = std::any_of(in.chosen.begin(), in.chosen.end(),
+                                          [&](const Page &each) { return each.number == done.number; });
+        if (!isChosen || (done.status != PageStatus::Ocr && page.status == PageStatus::Text))
+            continue; // text of its own is better than none
+        page.status = done.status;
+        page.reason = done.reason;
+        page.text = done.text;
+        page.words = done.words;
+    }
+    Origin &origin = in.document.origin;
+    origin.reader = ReaderVersion;
+    origin.locked = !in.password.isEmpty();
+    origin.outline = pdf->outline;
+    origin.length = tools.settings.passageLength;
+    origin.overlap = tools.settings.passageOverlap;
+    in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap});
+    return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
+}
+
+Result<Decision> keep(Recognising &in, RecognisingTools &tools)
+{
+    if (!in.passages.isEmpty()) {
+        in.document.status = DocumentStatus::Indexed;
+        in.document.reason.clear();
+    } else {
+        in.document.status = DocumentStatus::Scanned;
+        in.document.reason = QStringLiteral("No text was recognised in the pictures of this PDF; try other languages.");
+    }
+    in.document.seconds += double(in.clock.elapsed()) / 1000;
+    const Result<Document> kept =
+        LibraryRecognition(tools.library).keep(in.begun, in.entry, in.document, in.pages, in.passages, tools.stop);
+    if (!kept)
+        return kept.error();
+    in.document = *kept;
+    return Decision{"kept", QStringLiteral("%1 pages were recognised").arg(kept->coverage.ocr)};
+}
+
+// clang-format off
+constexpr RecognisingStep steps[] = {
+    // id         title                    does            outcome -> next step
+    {"choose",    "Choose the pages",      choose,         {{"some", "recognise"}, {"none", end}}},
+    {"recognise", "Recognise their text",  recognisePages, {{"recognised", "chunk"}}},
+    {"chunk",     "Cut into passages",     cut,            {{"chunked", "keep"}}},
+    {"keep",      "Index and keep",        keep,           {{"kept", end}}},
+};
+// clang-format on
+
+constexpr RecognisingFlow flow{"recognise", "Recognising text", "Recognises the text in pictures of pages.", steps};
+
+} // namespace
+
+const RecognisingFlow &recognisingFlow()
+{
+    return flow;
+}
+
+Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, bool every, RecognisingTools &tools,
+                           const TraceSink &trace)
+{
+    Recognising in;
+    in.clock.start();
+    in.id = id;
+    in.entry = entry;
+    in.password = password;
+    in.every = every;
+    const Result<void> done = flow.run(in, tools, {trace, tools.stop});
+    if (!done)
+        return done.error();
+    return in.document;
+}
+
+QList<Page> withRecognisedText(QList<Page> pages, const Document &known, const Library &library)
+{
+    const Result<QList<Page>> before = known.coverage.ocr > 0 ? library.pages(known.id) : QList<Page>();
+    if (!before || before->size() != pages.size())
+        return pages;
+    for (qsizetype i = 0; i < pages.size(); ++i) {
+        if (before->at(i).status != PageStatus::Ocr)
+            continue;
+        const Result<Page> recognised = library.page(known.id, pages[i].number);
+        if (!recognised)
+            continue;
+        pages[i].status = PageStatus::Ocr;
+        pages[i].reason.clear();
+        pages[i].text = recognised->text;
+        pages[i].words = recognised->words;
+    }
+    return pages;
+}
+
+} // namespace core

@@ -1,0 +1,61 @@
+// What a document carries whose text is recognised, and the flow: choose its pages, recognise them, cut into passages,
+// keep. Until the last step, which changes all at once, the document stays as it is; each page that is recognised is
+// remembered at once, so that going on later costs nothing.
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/base/settings.h"
+#include "core/flow/flow.h"
+#include "core/library/recognition.h"
+#include "core/ocr/textrecogniser.h"
+
+#include <QDateTime>
+
+namespace core {
+
+struct Recognising // the state of one document; belongs to one run
+{
+    DocumentId id = 0;
+    QueueId entry = 0; // of the queue, which goes when the document is kept; 0: it does not come from there
+    QString password;
+    bool every = false; // page, also those that have text of their own
+
+    QElapsedTimer clock; // since it was begun
+    LibraryRecognition::Begun begun;
+    QString path;      // where its file is now
+    QDateTime written; // when the file was, before it was looked at
+    OcrLanguages available;
+    QStringList languages;
+    QList<Page> chosen; // to be recognised, and then as they were
+    Document document;  // as it will be, or was, kept
+    QList<Page> pages;
+    QList<Passage> passages;
+};
+
+struct RecognisingTools
+{
+    Library &library;
+    Settings settings;
+    Parallel &parallel; // shares the pages
+    int programs = 1;   // that recognise at the same time, each with a page of its own in memory
+    std::stop_token stop;
+    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace =
+        {}; // set by the engine for each step
+};
+
+using RecognisingFlow = Flow<Recognising, RecognisingTools>;
+using RecognisingStep = Step<Recognising, RecognisingTools>;
+
+const RecognisingFlow &recognisingFlow();
+
+// Recognises the text of one document; nothing happens where no page of it wants that. Errors: NotFound (the file, or
+// the document, is no longer there or another one), NeedsPassword, Unreadable (no longer readable), Unavailable (no
+// program or no language to recognise by: the next document would fare alike), Storage, Cancelled; then the document
+// has not changed.
+Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, bool every, RecognisingTools &tools,
+                           const TraceSink &trace);
+
+// The pages of a document that is read again: where the text of one was recognised before, that takes its place.
+QList<Page> withRecognisedText(QList<Page> pages, const Document &known, const Library &library);
+
+} // namespace core

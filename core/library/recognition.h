@@ -1,0 +1,45 @@
+// What text recognition keeps in a library: page by page while a document is being recognised, so that what was done
+// before a stop or a crash is not done again; then all of it at once, in the place of what was read before.
+// Any thread; all of it touches the disk.
+#pragma once
+
+#include "core/library/library.h"
+#include "core/library/queue.h"
+
+namespace core {
+
+class LibraryRecognition
+{
+public:
+    explicit LibraryRecognition(Library &library) : m_library(library) {}
+
+    struct Waiting
+    {
+        DocumentId document = 0;
+        int pages = 0; // that text recognition may be able to read, and has not tried
+    };
+    QList<Waiting> waiting() const; // oldest first
+
+    struct Begun // a document as it is now
+    {
+        Document document;
+        qint64 revision = 0;
+        QList<Page> pages; // as Library::pages() has them
+        QList<Page> done;  // recognised before, by the same languages: number, status, reason, text and words
+    };
+    Result<Begun> begin(DocumentId id, const QString &languages) const;
+    Result<void> put(const Document &document, const QString &languages, const Page &page);
+
+    // As Library::add; the entry of the queue goes with it (0: there is none), and what put() kept. NotFound: the
+    // document was removed or read again since it was begun.
+    Result<Document> keep(const Begun &begun, QueueId entry, const Document &document, const QList<Page> &pages,
+                          const QList<Passage> &passages, std::stop_token stop);
+
+private:
+    Library &m_library;
+};
+
+// Whether text recognition may be able to read a page, and has not tried.
+bool wantsRecognition(const Page &page);
+
+} // namespace core
