@@ -6,6 +6,7 @@
 
 #include <QJsonObject>
 
+#include <functional>
 #include <stop_token>
 
 namespace app {
@@ -87,6 +88,19 @@ private:
     QString m_what;
     int m_told = 0;
 };
+
+struct Scans // whose text is to be recognised, as far as the settings say so
+{
+    QList<core::DocumentId> documents;
+    QStringList passwords;                                    // to try
+    std::function<void(const core::Document &document)> tell; // of each, when it ends
+};
+// Errors: Cancelled, Storage, and where it was asked for by --ocr force Unavailable (no language, no program); else
+// that is told and no more. In clirecognising.cpp.
+core::Result<void> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
+                                  core::Parallel &pool, std::stop_token stop);
+// By which languages text is recognised; tries whether that works.
+core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
 
 // The documents that --document or an argument names: by number, path or file name. Where each must be one document, a
 // name that several have is an error.

@@ -2,6 +2,7 @@
 #include "app/clicommands.h"
 #include "core/flows/ingesting.h"
 #include "core/library/librarycare.h"
+#include "core/ocr/languages.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -101,6 +102,8 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     const auto indexed = std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
         return document.status == core::DocumentStatus::Indexed;
     });
+    const core::Result<QStringList> languages = ocrLanguages(options, stop);
+    const QStringList installed = core::installedOcrLanguages().installed;
     const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
     QJsonObject json{{QStringLiteral("library"), library->folder()},
                      {QStringLiteral("documents"), int(documents.size())},
@@ -108,7 +111,10 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                      {QStringLiteral("passages"), library->passageCount()},
                      {QStringLiteral("sessions"), int(library->sessions().size())},
                      {QStringLiteral("reader"), bool(reader)},
-                     {QStringLiteral("poppler_data"), cmaps}};
+                     {QStringLiteral("poppler_data"), cmaps},
+                     {QStringLiteral("ocr"), bool(languages)}};
+    json[QLatin1String("ocr_languages")] = QJsonArray::fromStringList(languages ? *languages : QStringList());
+    json[QLatin1String("ocr_installed")] = QJsonArray::fromStringList(installed);
     if (options.deep) {
         json[QLatin1String("sound")] = broken.isEmpty();
         json[QLatin1String("mended")] = QJsonArray::fromStringList(healing->mended.done);
@@ -135,10 +141,15 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         printNote(sentence);
     if (!reader)
         printNote(reader.error().message);
+    if (!languages)
+        printNote(languages.error().message);
+    else if (!options.json)
+        printLine(QStringLiteral("Text of scans is recognised by %1 (installed: %2).")
+                      .arg(languages->join(QStringLiteral(", ")), installed.join(QStringLiteral(", "))));
     if (!cmaps)
         printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
                                  "text; install it and read them again."));
-    return broken.isEmpty() && reader && cmaps ? CliStatus::Done : CliStatus::Failed;
+    return broken.isEmpty() && reader && cmaps && languages ? CliStatus::Done : CliStatus::Failed;
 }
 
 } // namespace app

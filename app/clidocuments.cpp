@@ -9,7 +9,9 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QHash>
 #include <QJsonArray>
+#include <QSet>
 
 #include <functional>
 #include <mutex>
@@ -53,8 +55,29 @@ public:
             read(*entry);
     }
 
-    int failed() const { return m_failed; }
-    const std::optional<core::Error> &error() const { return m_error; } // that ended all
+    // Whose text was recognised, as far as that was possible.
+    void tell(const core::Document &document)
+    {
+        m_untold.remove(document.id);
+        m_unread.remove(document.id);
+        printLine(m_options.json ? oneLine(documentJson(document)) : documentLine(document));
+        if (document.status == core::DocumentStatus::Indexed)
+            return;
+        if (document.id != 0)
+            m_unread.insert(document.id);
+        else
+            ++m_failed;
+        printNote(QStringLiteral("%1: %2").arg(QFileInfo(document.path).fileName(), document.reason));
+    }
+    void tellRest()
+    {
+        for (const core::Document &document : QHash(m_untold))
+            tell(document);
+    }
+
+    int failed() const { return m_failed + int(m_unread.size()); }
+    const QList<core::DocumentId> &documents() const { return m_documents; } // that are in the library
+    const std::optional<core::Error> &error() const { return m_error; }      // that ended all
 
 private:
     static constexpr int ahead = 4; // taken from the queue at once
@@ -82,7 +105,7 @@ private:
             core::ingestQueued(entry, {}, tools, [](const core::TraceEvent &) {});
         std::lock_guard lock(m_mutex);
         if (document)
-            return tell(*document);
+            return keep(*document);
         if (document.error().code == core::Error::Cancelled)
             return;
         if (core::saysNothingOfTheFile(document.error())) { // the others would fare alike
@@ -99,13 +122,14 @@ private:
         tell(told);
     }
 
-    void tell(const core::Document &document)
+    // What holds nothing to search yet is told when its text was recognised.
+    void keep(const core::Document &document)
     {
-        printLine(m_options.json ? oneLine(documentJson(document)) : documentLine(document));
-        if (document.status == core::DocumentStatus::Indexed)
-            return;
-        ++m_failed;
-        printNote(QStringLiteral("%1: %2").arg(QFileInfo(document.path).fileName(), document.reason));
+        m_documents.append(document.id);
+        if (document.status == core::DocumentStatus::Scanned && m_options.settings.ocr != QLatin1String("off"))
+            m_untold.insert(document.id, document);
+        else
+            tell(document);
     }
 
     const CliOptions &m_options;
@@ -117,8 +141,11 @@ private:
     std::stop_callback<std::function<void()>> m_stop;
     std::mutex m_mutex;
     QList<core::Queued> m_waiting; // taken, and read by nobody yet
-    int m_failed = 0;
+    int m_failed = 0;              // not even kept with the reason
     std::optional<core::Error> m_error;
+    QList<core::DocumentId> m_documents;
+    QSet<core::DocumentId> m_unread;
+    QHash<core::DocumentId, core::Document> m_untold;
 };
 
 int leaveWaiting(const core::LibraryQueue &queue)
@@ -160,6 +187,11 @@ int readQueued(const CliOptions &options, core::Library &library, const QStringL
         return complain(*adding.error());
     if (stop.stop_requested())
         return leaveWaiting(core::LibraryQueue(library));
+    const Scans scans{adding.documents(), passwords, [&](const core::Document &document) { adding.tell(document); }};
+    const core::Result<void> recognised = recogniseScans(options, library, scans, pool, stop);
+    adding.tellRest();
+    if (!recognised)
+        return complain(recognised.error());
     if (const core::Result<void> settled = fitAndEmbed(library, options.settings, stop); !settled)
         return complain(settled.error());
     return adding.failed() ? CliStatus::Failed : CliStatus::Done;
@@ -258,6 +290,8 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
     if (!passwords)
         return complain(passwords.error());
     int failed = 0;
+    QList<core::DocumentId> read;
+    QSet<core::DocumentId> unread;
     for (const core::Document &document : library->documents()) {
         if (stop.stop_requested())
             return CliStatus::Stopped;
@@ -270,18 +304,31 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
             core::ingest(place, {}, true, tools, [](const core::TraceEvent &) {});
         if (!again && again.error().code == core::Error::Cancelled)
             return CliStatus::Stopped;
-        failed += !again || again->status != core::DocumentStatus::Indexed;
+        failed += !again;
+        if (again)
+            read.append(again->id);
+        if (again && again->status != core::DocumentStatus::Indexed)
+            unread.insert(again->id);
         if (again)
             printLine(options.json ? oneLine(documentJson(*again)) : documentLine(*again));
         else
             printNote(QStringLiteral("%1: %2").arg(QFileInfo(place).fileName(), again.error().message));
     }
+    Pool pool(1);
+    const auto tell = [&](const core::Document &document) {
+        if (document.status == core::DocumentStatus::Indexed)
+            unread.remove(document.id);
+        printLine(options.json ? oneLine(documentJson(document)) : documentLine(document));
+    };
+    const core::Result<void> recognised = recogniseScans(options, *library, {read, *passwords, tell}, pool, stop);
+    if (!recognised)
+        return complain(recognised.error());
     const core::Result<void> rebuilt = library->rebuild(stop);
     if (!rebuilt)
         return complain(rebuilt.error());
     if (const core::Result<void> settled = fitAndEmbed(*library, options.settings, stop); !settled)
         return complain(settled.error());
-    return failed ? CliStatus::Failed : CliStatus::Done;
+    return failed || !unread.isEmpty() ? CliStatus::Failed : CliStatus::Done;
 }
 
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how)

@@ -142,11 +142,9 @@ const QList<Option> &optionTable()
              return QString();
          }},
         {"--ocr", true,
-         [](CliOptions &, const QString &v) {
+         [](CliOptions &o, const QString &v) {
              const QString wrong = wordsOf(v, {QStringLiteral("auto"), QStringLiteral("off"), QStringLiteral("force")});
-             if (wrong.isEmpty() && v == QLatin1String("force"))
-                 return QStringLiteral("Text recognition is not there yet; leave --ocr out.");
-             return wrong;
+             return wrong.isEmpty() ? keep(o.settings.ocr, v) : wrong;
          }},
         {"--flow", true, [](CliOptions &o, const QString &v) { return keep(o.settings.flow, v); }},
         {"--model", true, [](CliOptions &o, const QString &v) { return keep(o.settings.model, v); }},
@@ -222,7 +220,8 @@ QString cliHelp()
     QString text = QStringLiteral(R"(attest-cli: answers from your own PDFs, with the reasons
 
 attest-cli [--library DIR] [--json] COMMAND …
-  add PATH… [--password-file F]         read files or folders into the library; what Ctrl+C leaves unread waits;
+  add PATH… [--password-file F] [--ocr auto|off|force]
+                                        read files or folders into the library; what Ctrl+C leaves unread waits;
                                         F holds the passwords to try, one a line
   add                                   read all that waits, also what was dropped on the window
   queue [retry|clear]                   what waits and what failed; lets that wait again, or takes all off
@@ -252,7 +251,11 @@ one of the window. The key of a model server is the one kept in the system's key
 the server of the settings alone, over https or on this machine; $OPENAI_API_KEY after it, for https://api.openai.com as
 the server of the settings alone. The key of Tavily's web search is the one kept, else $TAVILY_API_KEY; that of a SearXNG
 server behind a password is name:password, kept for its address.
-Not there yet: eval, import, verify, text recognition (OCR).
+Text recognition (OCR) comes behind all reading: --ocr auto for pages that are pictures or garbled, off, or force for
+every page. A scan is told when that is done, a document that has text as well once more. Stopped, “add” of the same file
+goes on where it was.
+The languages are those of the setting ocr-languages, else the system's and English, as far as they are installed.
+Not there yet: eval, import, verify.
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 
 Settings for --set:

@@ -58,6 +58,23 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
                  {}};
 }
 
+// That of the caller, or the one of those to try that opens the document.
+void findPassword(Recognising &in, const RecognisingTools &tools)
+{
+    const auto fits = [&](const QString &password) {
+        const Result<PageImage> image = renderPage(in.path, password, 1, 0.05, tools.stop);
+        return image || image.error().code != Error::NeedsPassword;
+    };
+    if (!in.begun.document.origin.locked || !tools.passwords || fits(in.password))
+        return;
+    for (const QString &password : tools.passwords(in.begun.document.hash)) {
+        if (fits(password)) {
+            in.password = password;
+            return;
+        }
+    }
+}
+
 Result<Decision> choose(Recognising &in, RecognisingTools &tools)
 {
     LibraryRecognition recognition(tools.library);
@@ -83,6 +100,7 @@ Result<Decision> choose(Recognising &in, RecognisingTools &tools)
     }
     if (const Result<void> found = findFile(in, tools.stop); !found)
         return found.error();
+    findPassword(in, tools);
     return Decision{"some", QStringLiteral("%1 of %2 pages").arg(in.chosen.size()).arg(begun->pages.size())};
 }
 

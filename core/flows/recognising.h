@@ -41,6 +41,8 @@ struct RecognisingTools
     std::stop_token stop;
     std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace =
         {}; // set by the engine for each step
+    // To be tried, in turn, where a password opened the document.
+    std::function<QStringList(const QByteArray &hash)> passwords = {};
 };
 
 using RecognisingFlow = Flow<Recognising, RecognisingTools>;

@@ -167,7 +167,8 @@ private slots:
         Shell shell;
         const QString bad = shell.write(QStringLiteral("bad.pdf"), bytes);
         const QString good = shell.writePdf(QStringLiteral("good.pdf"), {copper});
-        const Done added = shell.run({QStringLiteral("--json"), QStringLiteral("add"), bad, good});
+        const Done added = shell.run({QStringLiteral("--json"), QStringLiteral("add"), bad, good,
+                                      QStringLiteral("--ocr"), QStringLiteral("off")});
         QCOMPARE(added.status, 1);
         QCOMPARE(lines(added.out).size(), 2);
         QCOMPARE(lines(added.err).size(), 1); // one sentence
