@@ -80,7 +80,11 @@ void Assistant::setSettings(const core::Settings &settings)
 {
     const bool embedsOtherwise = !settings.embedder.isEmpty() && (settings.serverUrl != d->settings.serverUrl ||
                                                                   settings.localModel != d->settings.localModel);
+    const bool recognisesOtherwise =
+        settings.ocr != d->settings.ocr || settings.ocrLanguages != d->settings.ocrLanguages;
     d->settings = settings;
+    if (recognisesOtherwise)
+        d->beginScansAnew();
     d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
     d->findKeys();
     d->wantLocalServer();

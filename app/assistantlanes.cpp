@@ -64,6 +64,8 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
         question = 0;
     gatherings.erase(run);
     emit q->finished(run, result);
+    if (run == recognising)
+        recognised(result);
 }
 
 int Assistant::Private::post(Lane &lane, Run run, Job job)

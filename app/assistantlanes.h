@@ -105,6 +105,10 @@ public:
     void useEmbedder(); // that of the settings (assistantvectors.cpp)
     void embedIfWanted();
     void embed();
+    void recogniseIfWanted();                                   // the text of scans (assistantscans.cpp)
+    void beginScansAnew();                                      // the settings are others
+    void recognise(const core::Document &document, bool every); // page
+    void recognised(const core::Result<void> &result);
     void refreshDocuments();
     void refreshSessions();
     QStringList foldersOnce(const QStringList &paths) const; // of these, those that are not kept in step; on a lane
@@ -163,6 +167,10 @@ public:
     int embedding = 0;    // the run that makes vectors; 0: none
     int embedTried = -1;  // passages there were when vectors were last wanted
     QString embedderUsed; // as the settings named it
+    int recognising = 0;  // the run that recognises the text of a document; 0: none
+    QSet<core::DocumentId> scansTried;
+    QList<core::Document> scansForced; // whose every page is wanted
+    bool scansLeft = false;            // to the next start
     bool refreshing = false;
     bool refreshAgain = false;
     QList<core::Document> keptSince; // and not told yet
@@ -181,6 +189,7 @@ public:
     Lane fitter;
     Lane vectors;
     Lane backups;
+    Lane scans;
     Lane views;
     Lane servers; // what asks servers, which may take its time
     Lane gathering;

@@ -89,6 +89,8 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
 void Assistant::Private::kept(const core::Document &document)
 {
     keptSince.append(document);
+    if (settings.ocr == QLatin1String("force") && document.coverage.ocr == 0)
+        scansForced.append(document);
     passages += document.passages;
     if (!keptTold.isActive())
         keptTold.start();
@@ -132,6 +134,7 @@ void Assistant::Private::refreshDocuments()
             emit q->libraryChanged(documents);
             fitIfWanted();
             embedIfWanted();
+            recogniseIfWanted();
             if (std::exchange(refreshAgain, false))
                 refreshDocuments();
         });

@@ -88,13 +88,14 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
                                        const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
                                        const std::function<Result<void>(Store &)> &first)
 {
-    Result<Document> kept = insert(document, pages, passages, entry, stop);
+    Result<Document> kept = insert(document, pages, passages, entry, stop, first);
     makeRoom();
     return kept;
 }
 
 Result<Document> Library::Private::insert(const Document &document, const QList<Page> &pages,
-                                          const QList<Passage> &passages, QueueId entry, const std::stop_token &stop)
+                                          const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
+                                          const std::function<Result<void>(Store &)> &first)
 {
     const TermLists passageTerms = termsOfPassages(passages, stop);
     std::shared_ptr<const SemanticSpace> space;

@@ -119,7 +119,8 @@ public:
         return int(m_indexes->located().size());
     }
     Result<Document> insert(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
-                            QueueId entry, const std::stop_token &stop);
+                            QueueId entry, const std::stop_token &stop,
+                            const std::function<Result<void>(Store &)> &first);
     void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Subject subject() const;
 
