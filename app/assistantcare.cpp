@@ -26,7 +26,9 @@ QString wordsOf(const core::Mended &mended)
     QStringList sentences = mended.done;
     if (!mended.toRead.isEmpty())
         sentences.append(
-            Assistant::tr("Parts of %n document(s) are gone and are read again.", nullptr, int(mended.toRead.size())));
+            mended.toRead.size() == 1
+                ? Assistant::tr("Parts of one document are gone; it is read again.")
+                : Assistant::tr("Parts of %1 documents are gone; they are read again.").arg(mended.toRead.size()));
     return sentences.isEmpty() ? Assistant::tr("The library was read and is whole.") : sentences.join(u' ');
 }
 
