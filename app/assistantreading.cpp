@@ -44,6 +44,7 @@ IngestQueue::Program Assistant::Private::queueProgram()
             if (receiver)
                 changed(view);
         }
+        recogniseIfWanted(); // also where nothing waited to be read
     };
     program.idle = [this] {
         tellKept();

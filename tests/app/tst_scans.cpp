@@ -40,8 +40,9 @@ struct Program
         QObject::connect(assistant.get(), &app::Assistant::started, &heard, [this](const app::Run &run) {
             if (run.kind == app::Run::Task && run.subject.startsWith(QLatin1String("Recognising"))) {
                 tasks.append(run);
-                if (stopFirst)
-                    assistant->stop(run.number);
+                if (stopFirst) // as a click does, once it is under way
+                    QMetaObject::invokeMethod(
+                        &heard, [this, number = run.number] { assistant->stop(number); }, Qt::QueuedConnection);
             }
         });
         QObject::connect(assistant.get(), &app::Assistant::finished, &heard,
