@@ -87,7 +87,7 @@ public:
     template <class Read>
     auto readTwice(const Read &read) const
     {
-        decltype(read(std::declval<Store &>())) found;
+        decltype(read(std::declval<Store &>())) found{}; // nothing, where it cannot be read
         for (int attempt = 0; attempt < 2; ++attempt) {
             Reading reading(*this);
             if (!reading)
