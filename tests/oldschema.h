@@ -11,7 +11,12 @@ inline bool bringToVersionTwo(core::Database &database)
         "DROP INDEX placemissing; ALTER TABLE place DROP COLUMN missing; DROP TABLE foldernote;"
         "DROP TABLE folderfile; DROP TABLE folder;"
         "DROP TABLE queue; DELETE FROM library WHERE key LIKE 'queue%';"
-        "DROP TABLE recognised; DROP TABLE origin; DROP INDEX pageunread; DROP TABLE judging; PRAGMA user_version=2");
+        "DROP TABLE recognised; DROP INDEX vectorsdocument; ALTER TABLE vectors RENAME TO manyvectors;"
+        "CREATE TABLE vectors(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE,"
+        " space INTEGER NOT NULL, passages BLOB NOT NULL, pages BLOB NOT NULL);"
+        "INSERT INTO vectors SELECT document, space, passages, pages FROM manyvectors; DROP TABLE manyvectors;"
+        "ALTER TABLE space DROP COLUMN coming;"
+        "DROP TABLE origin; DROP INDEX pageunread; DROP TABLE judging; PRAGMA user_version=2");
 }
 
 } // namespace tests

@@ -1,6 +1,7 @@
 // Self-RAG and Plain on a real library with scripted verdicts: the fixtures of flows.md, section 8, and the bounds.
 #include "core/base/catalogue.h"
 #include "core/base/profiles.h"
+#include "core/pdf/pdfreader.h"
 #include "flowrun.h"
 
 #include <QTest>
@@ -388,12 +389,16 @@ private slots:
         scan.path = QStringLiteral("/papers/scan.pdf");
         scan.hash = "scan";
         scan.status = DocumentStatus::Scanned;
-        QVERIFY(bool(run.library->add(scan, {}, {})));
+        Page picture;
+        picture.number = 1;
+        picture.reason = QString::fromLatin1(OnlyPicturesReason);
+        QVERIFY(bool(run.library->add(scan, {picture}, {})));
         ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
         QCOMPARE(turn.refusal, Refusal::NothingRelevant);
-        QVERIFY(turn.remark.contains(QStringLiteral("scan.pdf")));
+        QCOMPARE(turn.gaps.unread.size(), 1);
+        QCOMPARE(turn.gaps.unread[0].file, QStringLiteral("scan.pdf"));
     }
 
     void showsWhatCameNearestThoughNothingWasFound()

@@ -93,7 +93,11 @@ private slots:
     void showsPagesInRangesByStatus()
     {
         Shell shell;
-        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePartlyScanned(QStringLiteral("a.pdf"))}).status, 0);
+        QCOMPARE(shell
+                     .run({QStringLiteral("add"), QStringLiteral("--ocr"), QStringLiteral("off"),
+                           shell.writePartlyScanned(QStringLiteral("a.pdf"))})
+                     .status,
+                 0);
         const Done shown = shell.run(words("show a.pdf"));
         QCOMPARE(shown.status, 0);
         QVERIFY2(shown.out.contains(QStringLiteral("  text: pages 1, 4\n")), qPrintable(shown.out));
@@ -107,7 +111,11 @@ private slots:
     void saysWhatWasNotReadBesideAnAnswerAndARefusal()
     {
         Shell shell;
-        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePartlyScanned(QStringLiteral("a.pdf"))}).status, 0);
+        QCOMPARE(shell
+                     .run({QStringLiteral("add"), QStringLiteral("--ocr"), QStringLiteral("off"),
+                           shell.writePartlyScanned(QStringLiteral("a.pdf"))})
+                     .status,
+                 0);
         shell.run({QStringLiteral("add"), shell.writeLocked(QStringLiteral("b.pdf"), QStringLiteral("x"))});
         const QString pictures = QStringLiteral("Pages 2–3 (only pictures) of a.pdf could not be read.");
         const Done answered = shell.run(
@@ -180,7 +188,11 @@ private slots:
     void mendsWhatIsDamagedAndSaysSo()
     {
         Shell shell;
-        QCOMPARE(shell.run({QStringLiteral("add"), shell.writePartlyScanned(QStringLiteral("a.pdf"))}).status, 0);
+        QCOMPARE(shell
+                     .run({QStringLiteral("add"), QStringLiteral("--ocr"), QStringLiteral("off"),
+                           shell.writePartlyScanned(QStringLiteral("a.pdf"))})
+                     .status,
+                 0);
         const Done well = shell.run(words("doctor --deep"));
         QVERIFY2(well.out.contains(QStringLiteral("is whole")), qPrintable(well.out));
         shell.damage("DELETE FROM passage WHERE document = 1");
