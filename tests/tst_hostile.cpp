@@ -1,6 +1,7 @@
 // Thousands of files made to do harm go the whole way from the reader into a library: each ends in a status with one
 // sentence, in time, and nothing of it is left outside the library. ATTEST_HOSTILE_FILES of each kind, from
 // ATTEST_HOSTILE_SEED on.
+#include "children.h"
 #include "core/flows/ingesting.h"
 #include "hostile.h"
 #include "pdfs.h"
@@ -12,7 +13,6 @@
 
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 
 #include <atomic>
 #include <functional>
@@ -296,15 +296,7 @@ void TestHostile::keepForLater(const QString &file) const
 
 void TestHostile::leavesNoReaderBehind()
 {
-    const auto haveAllEnded = [] {
-        pid_t ended = 0;
-        do {
-            ended = waitpid(-1, nullptr, WNOHANG);
-        } while (ended > 0);
-        return ended < 0;
-    };
-    QTRY_VERIFY(haveAllEnded());
-    QCOMPARE(errno, ECHILD);
+    QTRY_VERIFY(tests::noChildIsLeft());
 }
 
 void TestHostile::keepsToItsShareOfMemory()

@@ -1,6 +1,6 @@
 // The whole program minus its face: calls go down, signals come up.
-#include "app/assistant.h"
 #include "core/library/backup.h"
+#include "heard.h"
 #include "pdfs.h"
 
 #include <QFile>
@@ -12,60 +12,12 @@
 
 #include <memory>
 
+using tests::Heard;
+
 namespace {
 
 const QString copper = QStringLiteral("Copper conducts electricity very well.\nThat is why cables are made of copper.");
 const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
-
-class Heard : public QObject // everything an Assistant says, in order
-{
-public:
-    explicit Heard(app::Assistant &assistant)
-    {
-        connect(&assistant, &app::Assistant::started, this, [this](const app::Run &run) { runs.append(run); });
-        connect(&assistant, &app::Assistant::traced, this,
-                [this](int run, const core::Trace &events) { traces[run] += events; });
-        connect(&assistant, &app::Assistant::finished, this, [this](int run, const core::Result<void> &result) {
-            finished.append(run);
-            if (!result)
-                errors.insert(run, result.error());
-        });
-        connect(&assistant, &app::Assistant::libraryChanged, this,
-                [this](const QList<core::Document> &all) { documents = all; });
-        connect(&assistant, &app::Assistant::sessionChanged, this,
-                [this](const core::Session &open, const QList<core::Session> &all) {
-                    session = open;
-                    sessions = all;
-                });
-    }
-
-    QList<int> of(app::Run::Kind kind) const
-    {
-        QList<int> numbers;
-        for (const app::Run &run : runs) {
-            if (run.kind == kind)
-                numbers.append(run.number);
-        }
-        return numbers;
-    }
-
-    bool ended(app::Run::Kind kind, int count) const
-    {
-        const QList<int> numbers = of(kind);
-        int done = 0;
-        for (int number : numbers)
-            done += finished.contains(number);
-        return done >= count;
-    }
-
-    QList<app::Run> runs;
-    QHash<int, core::Trace> traces;
-    QList<int> finished;
-    QHash<int, core::Error> errors;
-    QList<core::Document> documents;
-    core::Session session;
-    QList<core::Session> sessions;
-};
 
 struct Program
 {

@@ -1,6 +1,6 @@
 // attest-cli as a script uses it: its exit status, its JSON, its one sentence when something cannot be done.
 #include "core/library/library.h"
-#include "pdfs.h"
+#include "attestcli.h"
 
 #include <QDir>
 #include <QFile>
@@ -14,55 +14,10 @@
 
 #include <csignal>
 
+using tests::Done;
+using Shell = tests::AttestCli;
+
 namespace {
-
-struct Done
-{
-    int status = -1;
-    QString out;
-    QString err;
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
-class Shell // attest-cli in a home and with a library of its own
-{
-public:
-    QProcessEnvironment environment() const
-    {
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        variables.insert(QStringLiteral("HOME"), folder.path());
-        variables.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath(QStringLiteral("config")));
-        variables.insert(QStringLiteral("XDG_DATA_HOME"), folder.filePath(QStringLiteral("data")));
-        variables.remove(QStringLiteral("ATTEST_LIBRARY"));
-        return variables;
-    }
-
-    Done run(const QStringList &words) const
-    {
-        QProcess process;
-        process.setProcessEnvironment(environment());
-        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
-                      QStringList{QStringLiteral("--library"), library()} + words);
-        if (!process.waitForFinished(60000))
-            return {};
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-                QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-    }
-
-    QString library() const { return folder.filePath(QStringLiteral("library")); }
-
-    QString write(const QString &name, const QByteArray &bytes) const
-    {
-        QFile file(folder.filePath(name));
-        file.open(QIODevice::WriteOnly);
-        file.write(bytes);
-        return file.fileName();
-    }
-
-    QString writePdf(const QString &name, const QStringList &pages) const { return write(name, tests::makePdf(pages)); }
-
-    QTemporaryDir folder;
-};
 
 const QString copper = QStringLiteral("Copper conducts electricity very well.\nThat is why cables are made of copper.");
 const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");

@@ -1,4 +1,5 @@
 // attest-cli backup and restore as a script uses them, and what stands on the disk when they are stopped or killed.
+#include "attestcli.h"
 #include "core/library/library.h"
 
 #include <QDir>
@@ -14,6 +15,7 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
+using tests::Done;
 
 namespace {
 
@@ -46,20 +48,11 @@ void fill(const QString &folder, const QString &word, int passages)
         qFatal("%s", qPrintable(added.error().message));
 }
 
-struct Done
-{
-    int status = -1; // -1: killed
-    QString out;
-    QString err;
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
-class Desk
+class Desk : public tests::AttestCli
 {
 public:
     Desk() { fill(library(), u"quartz"_s, many); }
 
-    QString library() const { return folder.filePath(u"library"_s); }
     QString file() const { return folder.filePath(u"backup.attest"_s); }
     QString other() const { return folder.filePath(u"other/library"_s); }
 
@@ -67,22 +60,16 @@ public:
     Done run(const QString &library, const QStringList &words, int signal = 0, int lines = 0) const
     {
         QProcess process;
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        variables.insert(u"HOME"_s, folder.path());
-        variables.insert(u"XDG_CONFIG_HOME"_s, folder.filePath(u"config"_s));
-        process.setProcessEnvironment(variables);
-        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"), QStringList{u"--library"_s, library} + words);
+        start(process, library, words);
         process.setReadChannel(QProcess::StandardError);
         QByteArray told;
         for (int i = 0; i < lines && (process.canReadLine() || process.waitForReadyRead(60000)); ++i)
             told += process.readLine();
         if (signal && process.processId() > 0)
             ::kill(pid_t(process.processId()), signal);
-        if (process.state() != QProcess::NotRunning && !process.waitForFinished(60000))
-            qFatal("attest-cli does not end.");
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-                QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(told + process.readAllStandardError())};
+        Done done = ended(process);
+        done.err.prepend(QString::fromUtf8(told));
+        return done;
     }
 
     // The title of the document that the library finds with its own word; empty where it is not whole.
@@ -96,8 +83,6 @@ public:
         const QJsonObject found = run(library, {u"--json"_s, u"search"_s, word}).json();
         return found[u"passages"][0][u"text"].toString().contains(word) ? word : QString();
     }
-
-    QTemporaryDir folder;
 };
 
 QStringList lines(const QString &text)

@@ -1,4 +1,5 @@
 // attest-cli folders, as a script uses it.
+#include "attestcli.h"
 #include "folderworld.h"
 #include "pdfs.h"
 
@@ -8,33 +9,27 @@
 #include <QProcess>
 
 using namespace Qt::StringLiterals;
+using tests::Done;
 using tests::FolderWorld;
 
 namespace {
 
-struct Done
+// "new a.pdf", and "indexed a.pdf" of what was read then.
+QStringList told(const Done &done, const QString &root)
 {
-    int status = -1;
-    QList<QJsonObject> lines;
-    QString err;
-
-    // "new a.pdf", and "indexed a.pdf" of what was read then.
-    QStringList told(const QString &root) const
-    {
-        QStringList all;
-        for (const QJsonObject &line : lines) {
-            const QString what = line[u"change"].toString(line[u"status"].toString());
-            all.append(what + u' ' + line[u"path"].toString().mid(root.size() + 1));
-        }
-        all.sort();
-        return all;
+    QStringList all;
+    for (const QJsonObject &line : done.objects()) {
+        const QString what = line[u"change"].toString(line[u"status"].toString());
+        all.append(what + u' ' + line[u"path"].toString().mid(root.size() + 1));
     }
-};
+    all.sort();
+    return all;
+}
 
-class Shell
+class Shell : public tests::AttestCli
 {
 public:
-    QString root() const { return m_folder.filePath(u"papers"_s); }
+    QString root() const { return folder.filePath(u"papers"_s); }
     QString path(const QString &name) const { return root() + u'/' + name; }
 
     void write(const QString &name, const QString &words) const
@@ -47,28 +42,9 @@ public:
         FolderWorld::age(QFile::encodeName(path(name)), m_age -= 60);
     }
 
-    Done run(const QStringList &words) const
-    {
-        QProcess process;
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        variables.insert(u"HOME"_s, m_folder.path());
-        variables.insert(u"XDG_CONFIG_HOME"_s, m_folder.filePath(u"config"_s));
-        process.setProcessEnvironment(variables);
-        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
-                      QStringList{u"--library"_s, m_folder.filePath(u"library"_s), u"--json"_s} + words);
-        if (!process.waitForFinished(120'000))
-            return {};
-        Done done{process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, {}, {}};
-        for (const QByteArray &line : process.readAllStandardOutput().split('\n')) {
-            if (!line.isEmpty())
-                done.lines.append(QJsonDocument::fromJson(line).object());
-        }
-        done.err = QString::fromUtf8(process.readAllStandardError());
-        return done;
-    }
+    Done run(const QStringList &words) const { return AttestCli::run(QStringList{u"--json"_s} + words); }
 
 private:
-    QTemporaryDir m_folder;
     mutable int m_age = 36'000; // each file is younger than the one before it, and none as if it were being copied
 };
 
@@ -88,10 +64,10 @@ private slots:
         const Done added = shell.run({u"folders"_s, u"add"_s, shell.root(), u"--exclude"_s, u"drafts"_s});
         QCOMPARE(added.err, QString());
         QCOMPARE(added.status, 0);
-        QCOMPARE(added.told(shell.root()),
+        QCOMPARE(told(added, shell.root()),
                  QStringList({u"indexed a.pdf"_s, u"indexed sub/b.pdf"_s, u"new a.pdf"_s, u"new sub/b.pdf"_s}));
 
-        const QJsonObject folder = shell.run({u"folders"_s}).lines.value(0)[u"folders"][0].toObject();
+        const QJsonObject folder = shell.run({u"folders"_s}).objects().value(0)[u"folders"][0].toObject();
         QCOMPARE(folder[u"path"].toString(), shell.root());
         QCOMPARE(folder[u"state"].toString(), u"in-step"_s);
         QCOMPARE(folder[u"files"].toInt(), 2);
@@ -101,32 +77,33 @@ private slots:
         QVERIFY(QFile::rename(shell.path(u"sub/b.pdf"_s), shell.path(u"bees.pdf"_s)));
         const Done synced = shell.run({u"folders"_s, u"sync"_s});
         QCOMPARE(synced.status, 0);
-        QCOMPARE(synced.told(shell.root()), QStringList({u"changed a.pdf"_s, u"indexed a.pdf"_s, u"moved bees.pdf"_s}));
-        QCOMPARE(shell.run({u"folders"_s, u"sync"_s}).lines.size(), 0);
+        QCOMPARE(told(synced, shell.root()),
+                 QStringList({u"changed a.pdf"_s, u"indexed a.pdf"_s, u"moved bees.pdf"_s}));
+        QCOMPARE(shell.run({u"folders"_s, u"sync"_s}).objects().size(), 0);
 
         QVERIFY(QFile::remove(shell.path(u"bees.pdf"_s)));
-        QCOMPARE(shell.run({u"folders"_s, u"sync"_s, shell.root()}).told(shell.root()),
+        QCOMPARE(told(shell.run({u"folders"_s, u"sync"_s, shell.root()}), shell.root()),
                  QStringList({u"gone bees.pdf"_s}));
-        const QJsonObject shown = shell.run({u"show"_s, u"bees.pdf"_s}).lines.value(0);
+        const QJsonObject shown = shell.run({u"show"_s, u"bees.pdf"_s}).objects().value(0);
         QCOMPARE(shown[u"status"].toString(), u"offline"_s);
         QCOMPARE(shown[u"missing"][0].toString(), shell.path(u"bees.pdf"_s));
         const Done found = shell.run({u"search"_s, u"flowers"_s});
-        QVERIFY(!found.lines.value(0)[u"passages"].toArray().isEmpty());
+        QVERIFY(!found.objects().value(0)[u"passages"].toArray().isEmpty());
 
         QCOMPARE(shell.run({u"folders"_s, u"sync"_s, u"--remove-gone"_s}).status, 0);
-        QCOMPARE(shell.run({u"list"_s}).lines.value(0)[u"documents"].toArray().size(), 1);
+        QCOMPARE(shell.run({u"list"_s}).objects().value(0)[u"documents"].toArray().size(), 1);
     }
 
     void leavesAFolderWithItsDocumentsOrWithout()
     {
         Shell shell;
         shell.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
-        const auto documents = [&] { return shell.run({u"list"_s}).lines.value(0)[u"documents"].toArray().size(); };
+        const auto documents = [&] { return shell.run({u"list"_s}).objects().value(0)[u"documents"].toArray().size(); };
         QCOMPARE(shell.run({u"folders"_s, u"add"_s, shell.root()}).status, 0);
         QCOMPARE(shell.run({u"folders"_s, u"remove"_s, shell.root()}).status, 0);
         QCOMPARE(documents(), 1);
         const Done again = shell.run({u"folders"_s, u"add"_s, shell.root()});
-        QCOMPARE(again.lines.size(), 0); // it is known, and was not written to
+        QCOMPARE(again.objects().size(), 0); // it is known, and was not written to
         QCOMPARE(shell.run({u"folders"_s, u"remove"_s, shell.root(), u"--with-documents"_s}).status, 0);
         QCOMPARE(documents(), 0);
         QVERIFY(QFile::exists(shell.path(u"a.pdf"_s)));

@@ -1,5 +1,6 @@
 // attest-cli and servers: models, probes, keys, profiles, a model file of one's own.
 #include "core/library/library.h"
+#include "attestcli.h"
 #include "scriptedserver.h"
 
 #include <QFile>
@@ -9,47 +10,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using tests::Done;
+using Shell = tests::AttestCli;
+
 namespace {
-
-struct Done
-{
-    int status = -1;
-    QString out;
-    QString err;
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
-class Shell // attest-cli in a home of its own, without a keychain
-{
-public:
-    Done run(const QStringList &words, const QByteArray &typed = {}) const
-    {
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        variables.insert(QStringLiteral("HOME"), folder.path());
-        for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
-            variables.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
-        variables.insert(QStringLiteral("DBUS_SESSION_BUS_ADDRESS"), QStringLiteral("disabled:"));
-        for (const char *name : {"ATTEST_API_KEY", "OPENAI_API_KEY", "TAVILY_API_KEY", "ATTEST_LIBRARY"})
-            variables.remove(QLatin1String(name));
-        for (auto one = more.begin(); one != more.end(); ++one)
-            variables.insert(one.key(), one.value());
-        QProcess process;
-        process.setProcessEnvironment(variables);
-        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
-                      QStringList{QStringLiteral("--library"), library()} + words);
-        process.write(typed);
-        process.closeWriteChannel();
-        if (!process.waitForFinished(60000))
-            return {};
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
-                QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-    }
-
-    QString library() const { return folder.filePath(QStringLiteral("library")); }
-
-    QTemporaryDir folder;
-    QHash<QString, QString> more;
-};
 
 QStringList at(const ScriptedServer &server)
 {

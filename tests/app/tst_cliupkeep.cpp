@@ -1,6 +1,6 @@
 // attest-cli over what was not read, locked PDFs and a damaged library.
+#include "attestcli.h"
 #include "core/library/database.h"
-#include "pdfs.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -10,44 +10,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using tests::Done;
+
 namespace {
 
-struct Done
-{
-    int status = -1;
-    QString out;
-    QString err;
-
-    QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
-class Shell // attest-cli in a home and with a library of its own
+class Shell : public tests::AttestCli
 {
 public:
-    Done run(const QStringList &words, const QByteArray &typed = {}) const
-    {
-        QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
-        variables.insert(QStringLiteral("HOME"), folder.path());
-        variables.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath(QStringLiteral("config")));
-        variables.insert(QStringLiteral("XDG_DATA_HOME"), folder.filePath(QStringLiteral("data")));
-        QProcess process;
-        process.setProcessEnvironment(variables);
-        process.start(QStringLiteral(ATTEST_BINARIES "/attest-cli"),
-                      QStringList{QStringLiteral("--library"), folder.filePath(QStringLiteral("library"))} + words);
-        process.write(typed);
-        process.closeWriteChannel();
-        if (!process.waitForFinished(60000))
-            return {};
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(process.readAllStandardError())};
-    }
-
-    QString write(const QString &name, const QByteArray &bytes) const
-    {
-        tests::writeFile(folder.filePath(name), bytes);
-        return folder.filePath(name);
-    }
-
     QString writeLocked(const QString &name, const QString &password) const
     {
         tests::PdfFile file;
@@ -74,8 +43,6 @@ public:
         if (!database || !(*database)->run("PRAGMA foreign_keys=OFF") || !(*database)->run(sql))
             qFatal("it could not be damaged");
     }
-
-    QTemporaryDir folder;
 };
 
 QStringList words(const char *text)

@@ -1,6 +1,7 @@
 // attest-cli is killed at any moment, over and over: adding, removing, reading again, asking. What it had reported is
 // there and found, the rest is there whole or not at all, and the next one works. ATTEST_KILLS rounds, from
 // ATTEST_KILL_SEED on.
+#include "children.h"
 #include "core/library/library.h"
 #include "pdfs.h"
 
@@ -14,7 +15,6 @@
 #include <QTest>
 
 #include <sys/prctl.h>
-#include <sys/wait.h>
 
 #include <map>
 #include <random>
@@ -306,15 +306,7 @@ void TestPowerLoss::cleanup()
 
 void TestPowerLoss::leavesNoReaderBehind()
 {
-    const auto haveAllEnded = [] {
-        pid_t ended = 0;
-        do {
-            ended = waitpid(-1, nullptr, WNOHANG);
-        } while (ended > 0);
-        return ended < 0;
-    };
-    QTRY_VERIFY(haveAllEnded());
-    QCOMPARE(errno, ECHILD);
+    QTRY_VERIFY(tests::noChildIsLeft());
 }
 
 QTEST_GUILESS_MAIN(TestPowerLoss)

@@ -1,7 +1,7 @@
 // The program looks after its library while it runs: passwords, the page about a document, the check that mends, and a
 // backup that is put back.
-#include "app/assistant.h"
 #include "core/library/database.h"
+#include "heard.h"
 #include "pdfs.h"
 
 #include <QDir>
@@ -13,50 +13,12 @@
 #include <memory>
 #include <optional>
 
+using tests::Heard;
+
 namespace {
 
 const QString copper = QStringLiteral("Copper conducts electricity very well.\nThat is why cables are made of copper.");
 const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
-
-class Heard : public QObject
-{
-public:
-    explicit Heard(app::Assistant &assistant)
-    {
-        connect(&assistant, &app::Assistant::traced, this, [this](int run, const core::Trace &events) {
-            for (const core::TraceEvent &event : events)
-                told[run] += event.text;
-        });
-        connect(&assistant, &app::Assistant::finished, this, [this](int run, const core::Result<void> &result) {
-            finished.append(run);
-            if (!result)
-                errors.insert(run, result.error());
-        });
-        connect(&assistant, &app::Assistant::libraryChanged, this,
-                [this](const QList<core::Document> &all) { documents = all; });
-        connect(&assistant, &app::Assistant::sessionChanged, this,
-                [this](const core::Session &open, const QList<core::Session> &all) {
-                    session = open;
-                    sessions = all;
-                });
-    }
-
-    core::DocumentStatus statusOf(const QString &path) const
-    {
-        for (const core::Document &document : documents) {
-            if (document.path == path)
-                return document.status;
-        }
-        return core::DocumentStatus::Waiting;
-    }
-
-    QHash<int, QString> told;
-    QList<int> finished;
-    QHash<int, core::Error> errors;
-    QList<core::Document> documents;
-    core::Session session;
-    QList<core::Session> sessions;
-};
 
 struct Program
 {
@@ -219,7 +181,7 @@ private slots:
         QVERIFY(program.add({path}));
         int run = program.assistant->checkLibrary();
         QVERIFY(program.ended(run));
-        QVERIFY2(program.heard->told[run].contains(QStringLiteral("whole")), qPrintable(program.heard->told[run]));
+        QVERIFY2(program.heard->told(run).contains(QStringLiteral("whole")), qPrintable(program.heard->told(run)));
         program.end();
         {
             auto database =
@@ -232,12 +194,12 @@ private slots:
         run = program.assistant->checkLibrary();
         QVERIFY(program.ended(run));
         QVERIFY(!program.heard->errors.contains(run));
-        QVERIFY2(program.heard->told[run].contains(QStringLiteral("full-text")), qPrintable(program.heard->told[run]));
-        QVERIFY(program.heard->told[run].contains(QStringLiteral("read again")));
+        QVERIFY2(program.heard->told(run).contains(QStringLiteral("full-text")), qPrintable(program.heard->told(run)));
+        QVERIFY(program.heard->told(run).contains(QStringLiteral("read again")));
         QTRY_VERIFY_WITH_TIMEOUT(
             [&] {
                 const int again = program.assistant->checkLibrary();
-                return program.ended(again) && program.heard->told[again].contains(QStringLiteral("is whole"));
+                return program.ended(again) && program.heard->told(again).contains(QStringLiteral("is whole"));
             }(),
             30000);
     }
@@ -266,7 +228,7 @@ private slots:
         program.assistant->addDocuments({program.write(QStringLiteral("c.pdf"), {bees})}); // meanwhile
         QVERIFY(program.ended(run));
         QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
-        QVERIFY(program.heard->told[run].contains(QStringLiteral("The backup is restored")));
+        QVERIFY(program.heard->told(run).contains(QStringLiteral("The backup is restored")));
         QVERIFY(program.ended(question));
         const QString later = program.folder.filePath(QStringLiteral("c.pdf"));
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(later), core::DocumentStatus::Indexed, 20000);
