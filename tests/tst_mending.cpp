@@ -125,6 +125,12 @@ public:
     std::unique_ptr<Library> library;
 };
 
+QStringList sorted(QStringList lines)
+{
+    lines.sort();
+    return lines;
+}
+
 } // namespace
 
 class tst_mending : public QObject
@@ -293,23 +299,45 @@ private slots:
         QVERIFY((mended ? mended->broken.first() : mended.error().message).contains(QStringLiteral("damaged")));
     }
 
-    void leavesAllAsItWasWhenItIsStopped()
+    void leavesAllAsItWasOrAllMendedWhenItIsStopped_data()
     {
+        QTest::addColumn<int>("percent");
+        for (const int percent : {40, 60, 75, 85, 95, 100})
+            QTest::addRow("at %d", percent) << percent;
+    }
+
+    void leavesAllAsItWasOrAllMendedWhenItIsStopped()
+    {
+        QFETCH(int, percent);
         Kept kept;
-        kept.damage("DELETE FROM passage WHERE document = 4");
+        const QStringList whole = kept.content();
+        kept.damage("DELETE FROM passage WHERE document = 4; DELETE FROM pagetext WHERE id IN (SELECT id FROM page "
+                    "WHERE document = 3 AND number = 2)");
+        const QStringList damaged = kept.content();
         std::stop_source stop;
-        int told = 0;
-        const Result<Mended> mended = LibraryCare(*kept.library)
-                                          .mend(
-                                              [&](int) {
-                                                  if (++told == 2)
-                                                      stop.request_stop();
-                                              },
-                                              stop.get_token());
-        QVERIFY(!mended);
-        QCOMPARE(mended.error().code, Error::Cancelled);
-        QVERIFY(kept.library->search({QStringLiteral("document 3"), 5, {4}}, {})->isEmpty());
-        QVERIFY(!kept.mend().done.isEmpty());
+        const auto stopAt = [&](int done) {
+            if (done >= percent)
+                stop.request_stop();
+        };
+        const Result<Mended> mended = LibraryCare(*kept.library).mend(stopAt, stop.get_token());
+        QVERIFY(stop.stop_requested());
+        if (mended) {
+            QCOMPARE(mended->toRead, QList<DocumentId>{3}); // or nobody would read it
+            QVERIFY(!mended->done.isEmpty());
+            QVERIFY2(mended->broken.isEmpty(), qPrintable(mended->broken.join(u'\n')));
+        } else {
+            QCOMPARE(mended.error().code, Error::Cancelled);
+            QCOMPARE(kept.content(), damaged);
+        }
+        kept.add(8); // a change and a cache: what searches know must not be saved for newer than it is
+        kept.library.reset();
+        kept.open();
+        const QString fourth = QStringLiteral("document 3"); // as its text has it
+        QCOMPARE(kept.library->search({fourth, 5, {4}}, {})->isEmpty(), !mended);
+        kept.add(2); // as it is when its file is read again
+        kept.mend();
+        QVERIFY(bool(kept.library->remove(kept.library->withPlace(QStringLiteral("/papers/8.pdf")).id)));
+        QCOMPARE(sorted(kept.content()), sorted(whole));
     }
 };
 

@@ -47,16 +47,15 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     mending.mendVectors(library.m_indexes->space(), library.m_indexes->spaceVersion());
     if (mending.changed())
         store.rewritten();
-    if (stop.stop_requested()) {
+    percent(85);
+    // All that can fail or be stopped comes before the commit: after it the indexes in memory fit no more.
+    auto fresh = Indexes::build(store, library.m_folder, stop);
+    if (!fresh || stop.stop_requested()) {
         (void)database.rollBack();
-        return Error::cancelled();
+        return fresh ? Error::cancelled() : fresh.error();
     }
     if (const Result<void> committed = database.commit(); !committed)
         return committed.error();
-    percent(85);
-    auto fresh = Indexes::build(store, library.m_folder, stop);
-    if (!fresh)
-        return fresh.error();
     Mended mended = mending.mended();
     {
         const std::scoped_lock turn(library.m_turn);
@@ -70,12 +69,10 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     }
     if (!mended.done.isEmpty())
         library.saveIndexes();
-    // What is mended must be found whole by the check that a backup goes by as well.
-    if (const Result<void> whole = store.check(stop); !whole) {
-        if (whole.error().code == Error::Cancelled)
-            return whole.error();
+    percent(95);
+    // What is mended must be found whole by the check that a backup goes by as well. A stop ends no more than that.
+    if (const Result<void> whole = store.check(stop); !whole && whole.error().code != Error::Cancelled)
         mended.broken.append(whole.error().message);
-    }
     percent(100);
     return mended;
 }
