@@ -148,6 +148,35 @@ private slots:
         QVERIFY(world.places().first().startsWith(u"new/"_s));
     }
 
+    // As a watch tells it of `cp -a` and `rsync -a`: first that a folder's own times were set, then that it is there.
+    void losesNothingInWhateverOrderItIsTold_data()
+    {
+        QTest::addColumn<QList<Corner>>("corners");
+        QTest::newRow("itself, then as a whole") << QList<Corner>{{u"sub"_s, false}, {u"sub"_s, true}};
+        QTest::newRow("one inside, then all") << QList<Corner>{{u"sub/x"_s, false}, {u"sub"_s, true}};
+        QTest::newRow("all, then one inside") << QList<Corner>{{u"sub"_s, true}, {u"sub/x"_s, false}};
+        QTest::newRow("a whole one inside, then all") << QList<Corner>{{u"sub/x"_s, true}, {u"sub"_s, true}};
+        QTest::newRow("the top, then one inside") << QList<Corner>{{u""_s, false}, {u"sub"_s, true}};
+    }
+
+    void losesNothingInWhateverOrderItIsTold()
+    {
+        QFETCH(QList<Corner>, corners);
+        World world;
+        world.write(world.path(u"sub/a.pdf"_s), "copper");
+        world.write(world.path(u"sub/x/b.pdf"_s), "bronze");
+        world.write(world.path(u"sub/x/y/c.pdf"_s), "silver");
+        world.write(world.path(u"sub/x/y/d.pdf"_s), "gold");
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(QFile::remove(world.path(u"sub/x/y/d.pdf"_s)));
+        const Scanned scanned = world.look(id, corners);
+        QCOMPARE(world.changes(), QStringList({u"gone sub/x/y/d.pdf"_s}));
+        QCOMPARE(scanned.gone, 1);
+        QCOMPARE(world.places(),
+                 QStringList({u"-sub/x/y/d.pdf"_s, u"sub/a.pdf"_s, u"sub/x/b.pdf"_s, u"sub/x/y/c.pdf"_s}));
+    }
+
     void marksWhatWasRemovedAndForgetsNothing()
     {
         World world;

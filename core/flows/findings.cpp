@@ -172,6 +172,8 @@ Result<void> Findings::keep(bool all)
 Result<void> Findings::loseWhatIsGone()
 {
     for (const FolderFile &file : std::as_const(m_missing)) {
+        if (m_tools.stop.stop_requested())
+            return Error::cancelled();
         if (m_moved.contains(file.id))
             continue;
         QString above = file.dir;

@@ -40,7 +40,9 @@ public:
         if (!*there)
             return m_scanned;
         const bool all = m_folder.state == FolderState::Waiting || m_folder.state == FolderState::Offline;
-        const QList<Corner> corners = all ? QList<Corner>{{}} : wanted;
+        QList<Corner> corners = all ? QList<Corner>{{}} : wanted;
+        // Each folder is looked into once: first by those who want all below it as well.
+        std::stable_partition(corners.begin(), corners.end(), [](const Corner &corner) { return corner.whole; });
         for (const Corner &corner : corners) {
             if (const Result<void> seen = look(corner); !seen)
                 return seen.error();
@@ -208,7 +210,8 @@ Result<void> Scan::compare(const QString &dir, const Listing &listing)
     return {};
 }
 
-// Files in folders that are not there any more, and of those that the filter does not enter any more.
+// Files in folders that are not there any more, and of those that the filter does not enter any more. Of a folder that
+// was not listed only the disk knows.
 Result<void> Scan::loseVanished(const Corner &corner)
 {
     if (!corner.whole && m_seen.contains(corner.dir))
@@ -226,7 +229,7 @@ Result<void> Scan::loseVanished(const Corner &corner)
         for (const FolderFile &file : m_folders.filesIn(m_folder.id, dir)) {
             if (!entered)
                 m_findings.leaveOut(file);
-            else if (!file.gone)
+            else if (!file.gone && !stampOf(QFile::encodeName(absolute(dir, file.name))))
                 m_findings.miss(file);
         }
         if (const Result<void> kept = m_findings.keep(false); !kept)
