@@ -30,6 +30,8 @@ private Q_SLOTS:
     void tellsPagesWhoseLettersHaveNoMeaning_data();
     void tellsPagesWhoseLettersHaveNoMeaning();
     void callsNoPageOfPlainTextGarbled();
+    void callsNoOddPageGarbled_data();
+    void callsNoOddPageGarbled();
 
 private:
     QTemporaryDir m_folder;
@@ -265,6 +267,54 @@ void TestReadingOrder::callsNoPageOfPlainTextGarbled()
             QVERIFY2(page.reason != QString::fromLatin1(GarbledReason),
                      qPrintable(QStringLiteral("%1, page %2").arg(file).arg(page.number)));
     }
+}
+
+void TestReadingOrder::callsNoOddPageGarbled_data()
+{
+    QTest::addColumn<QByteArray>("operators");
+    const auto lines = [](const QByteArrayList &all) {
+        return "BT /F1 8 Tf 10 TL 72 760 Td (" + all.join(") Tj T* (") + ") Tj ET\n";
+    };
+    QByteArrayList links;
+    QByteArrayList chapters;
+    QByteArrayList ratings;
+    QByteArrayList sizes;
+    for (int i = 1; i <= 50; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        links << "Library number " + number + " www.library" + number + ".org or http://www.books" + number + ".org";
+        chapters << "Chapter " + QByteArrayList{"III", "VIII", "XIII", "XVIII", "XXX", "(iii)", "XXIII."}[i % 7] +
+                        " of book " + number;
+        ratings << "Issuer " + number + " is rated " +
+                       QByteArrayList{"AAA", "BBB+", "AAA-", "CCC", "BBB", "BBB-", "AAA*"}[i % 7];
+        sizes << "Jacket " + number + " is made as XXXXL alone";
+    }
+    QTest::newRow("links") << lines(links);
+    QTest::newRow("numbers of chapters") << lines(chapters);
+    QTest::newRow("ratings") << lines(ratings);
+    QTest::newRow("one word") << lines(sizes);
+    QTest::newRow("a title between ornaments")
+        << lines({"\\001 \\002 \\003 \\004", "Poems", "\\005 \\006 \\001 \\002"});
+    // Its glyphs have no characters, but the file tells what they say.
+    QByteArray told("BT /F1 12 Tf 72 600 Td /Span << /ActualText <FEFF");
+    told += QByteArray("0057006800610074002000690073002000730061006900640020006f006600200069007400200061006c006c");
+    told += "> >> BDC (\\001\\002) Tj EMC ET\n";
+    QByteArray bullets;
+    for (int i = 0; i < 24; ++i)
+        bullets += lines({i % 2 == 0 ? "\\001" : "\\002"}).replace("72 760", "50 " + QByteArray::number(700 - 20 * i));
+    QTest::newRow("told glyphs and some bullets") << told + told + told + bullets;
+}
+
+void TestReadingOrder::callsNoOddPageGarbled()
+{
+    QFETCH(QByteArray, operators);
+    const QString path = m_folder.filePath(QStringLiteral("odd.pdf"));
+    PdfPage page;
+    page.operators = operators;
+    QVERIFY(writeFile(path, makePdf({page})));
+    const Result<ReadPdf> pdf = readPdf(path, {}, {}, {});
+    QVERIFY(pdf);
+    QCOMPARE(pdf->pages.first().reason, QString());
+    QCOMPARE(pdf->pages.first().status, PageStatus::Text);
 }
 
 QTEST_GUILESS_MAIN(TestReadingOrder)

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
+#include <string>
 #include <string_view>
 
 namespace core {
@@ -17,6 +20,8 @@ constexpr double Hidden = 0.8;        // characters that are there to be searche
 constexpr double Junk = 0.33;         // of hidden words: a bad recognition
 constexpr double FewestVowels = 0.18; // of Latin letters, where there are many
 constexpr int ManyLetters = 200;
+constexpr std::size_t ManyUnmapped = 16; // three words; fewer are ornaments and bullets
+constexpr std::size_t Several = 4;       // different words that stutter: one may be a name
 constexpr std::size_t SomeWords = 12;
 constexpr std::size_t ManyWords = 40;
 
@@ -69,12 +74,29 @@ bool isMixed(std::u16string_view word)
     return changes > 0;
 }
 
+// Numbers of chapters, and what is written with one letter: "VIII", "AAA", "BBB+".
+bool isMark(std::u16string_view word)
+{
+    std::u16string letters;
+    std::copy_if(word.begin(), word.end(), std::back_inserter(letters),
+                 [](char16_t c) { return scriptOf(c) != Script::None; });
+    return letters.find_first_not_of(u"IVXLCDM") == letters.npos ||
+           letters.find_first_not_of(u"ivxlcdm") == letters.npos ||
+           (letters.size() == 3 && letters.find_first_not_of(letters.front()) == letters.npos);
+}
+
+// Has a letter three times in a row, as no word has; addresses and marks may.
 bool stutters(std::u16string_view word)
 {
-    for (std::size_t i = 2; i < word.size(); ++i)
-        if (word[i] == word[i - 1] && word[i] == word[i - 2] && word[i] != 0x640 && scriptOf(word[i]) != Script::None &&
-            scriptOf(word[i]) != Script::Unspaced)
-            return true;
+    for (std::size_t i = 2; i < word.size(); ++i) {
+        const char16_t c = word[i];
+        if (c != word[i - 1] || c != word[i - 2] || c == 0x640 || scriptOf(c) == Script::None ||
+            scriptOf(c) == Script::Unspaced)
+            continue;
+        const bool address = (c == 'w' || c == 'W') && (i == 2 || scriptOf(word[i - 3]) == Script::None);
+        if (!address)
+            return !isMark(word);
+    }
     return false;
 }
 
@@ -127,24 +149,28 @@ bool isGarbled(const PageText &text, const GlyphCounts &counts)
     const auto share = [](std::size_t part, std::size_t all) {
         return static_cast<double>(part) / static_cast<double>(std::max<std::size_t>(all, 1));
     };
-    if (share(counts.unmapped, counts.mapped + counts.unmapped) > Unmapped)
+    if (counts.unmapped >= ManyUnmapped && share(counts.unmapped, counts.mapped + counts.unmapped) > Unmapped)
         return true;
     std::size_t mixed = 0;
     std::size_t stuttering = 0;
+    std::set<std::u16string_view> different; // of those that stutter
     std::size_t junk = 0;
     Letters letters;
     for (const protocol::Word &place : text.words) {
         const auto word = std::u16string_view(text.text).substr(static_cast<std::size_t>(place.from),
                                                                 static_cast<std::size_t>(place.length));
         mixed += count(word, letters) && isMixed(word);
-        stuttering += stutters(word);
+        if (stutters(word)) {
+            ++stuttering;
+            different.insert(word);
+        }
         if (counts.hidden > 0)
             junk += isJunk(word);
     }
     const std::size_t words = text.words.size();
     const bool hidden = share(counts.hidden, counts.mapped) > Hidden;
     return (words >= SomeWords && share(mixed, words) > Mixed) ||
-           (words >= ManyWords && share(stuttering, words) > Stuttering) ||
+           (words >= ManyWords && different.size() >= Several && share(stuttering, words) > Stuttering) ||
            (words >= SomeWords && hidden && share(junk, words) > Junk) ||
            (letters.latin >= ManyLetters && letters.vowels < FewestVowels * letters.latin);
 }

@@ -55,7 +55,7 @@ public:
         if (!place(state, x, y, dx, dy, code == ' ' && bytes == 1, glyph))
             return;
         if (m_inActualText) {
-            extendActualText(glyph);
+            extendActualText(glyph, state->getRender() == Invisible);
             return;
         }
         if (count > 0 && std::all_of(u, u + count, [](Unicode c) { return isBlank(c); })) {
@@ -117,6 +117,7 @@ private:
 
     bool m_inActualText = false;
     bool m_actualPlaced = false;
+    bool m_actualHidden = false;
     std::u32string m_actualText;
     Piece m_actual;
 
@@ -246,10 +247,11 @@ private:
         m_open = false;
     }
 
-    void extendActualText(const Piece &glyph)
+    void extendActualText(const Piece &glyph, bool hidden)
     {
         if (!m_actualPlaced) {
             m_actual = glyph;
+            m_actualHidden = hidden;
         } else {
             m_actual.left = std::min(m_actual.left, glyph.left);
             m_actual.right = std::max(m_actual.right, glyph.right);
@@ -273,10 +275,12 @@ private:
             glyph.left = x;
             glyph.right = x += step;
             const Unicode u = c;
-            if (isBlank(c))
+            if (isBlank(c)) {
                 endPiece(true);
-            else
-                add(glyph, &u, 1);
+            } else if (add(glyph, &u, 1)) {
+                ++m_glyphs.counts.mapped;
+                m_glyphs.counts.hidden += m_actualHidden;
+            }
             m_lastCharacter = 0;
         }
     }
