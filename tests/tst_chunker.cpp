@@ -40,8 +40,8 @@ Page pageOf(int number, const QString &text, float firstTop = 40, float size = 1
     return page;
 }
 
-// A label and two figures in columns, below the names of these.
-Page tableOf(int number, int rows)
+// A label and two figures in columns, below the names of these; above them what runs over the pages.
+Page tableOf(int number, int rows, const QStringList &head = {u"Year ended December 31,"_s})
 {
     Page page;
     page.number = number;
@@ -65,8 +65,8 @@ Page tableOf(int number, int rows)
             }
         }
     };
-    addRow(40, {u"Year ended December 31,"_s});
-    addRow(52, {u"(in millions)"_s, u"2022"_s, u"2021"_s});
+    addRow(40, head);
+    addRow(52, {u"(in millions)"_s, QString::number(2021 + number), QString::number(2020 + number)});
     for (int i = 0; i < rows; ++i)
         addRow(100 + 12 * float(i), {u"Revenue of segment %1"_s.arg(QChar(u'A' + i % 26)), QString::number(1000 + i),
                                      QString::number(3000 + i)});
@@ -279,6 +279,20 @@ private slots:
         const auto places = placesOf(passages.last(), 0, 10, {page});
         QCOMPARE(places.size(), 1);
         QVERIFY(places.first().boxes.first().top < 100);
+    }
+
+    void aTableBelowARunningHeadKeepsTheNamesOfItsColumns()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 4; ++i)
+            pages.append(tableOf(i, 60, {u"ACME Annual Report"_s, u"2022"_s, u"%1"_s.arg(76 + i)}));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 8);
+        for (const Passage &passage : passages) {
+            QVERIFY2(!passage.text.contains(u"ACME"_s), qPrintable(passage.text));
+            QVERIFY2(passage.text.contains(u"(in millions) 202"_s), qPrintable(passage.text));
+        }
+        verifySpans(passages, pages);
     }
 
     void aPassageBehindATableIsNoneOfIt()

@@ -67,6 +67,8 @@ LineShape shapeOf(const Page &page, int from, int to, qsizetype &word)
     int others = 0;
     float right = 0;
     bool first = true;
+    while (word < page.words.size() && page.words[word].from < from) // those of a line that was left out
+        ++word;
     for (; word < page.words.size() && page.words[word].from < to; ++word) {
         const Word &each = page.words[word];
         const QStringView written = QStringView(page.text).mid(each.from, each.length);
