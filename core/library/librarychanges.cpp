@@ -86,7 +86,7 @@ std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, co
 
 Result<Document> Library::Private::add(const Document &document, const QList<Page> &pages,
                                        const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
-                                       const std::function<Result<void>(Store &)> &first)
+                                       const std::function<Result<void>(Store &, Document &)> &first)
 {
     Result<Document> kept = insert(document, pages, passages, entry, stop, first);
     makeRoom();
@@ -95,7 +95,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
 
 Result<Document> Library::Private::insert(const Document &document, const QList<Page> &pages,
                                           const QList<Passage> &passages, QueueId entry, const std::stop_token &stop,
-                                          const std::function<Result<void>(Store &)> &first)
+                                          const std::function<Result<void>(Store &, Document &)> &first)
 {
     const TermLists passageTerms = termsOfPassages(passages, stop);
     std::shared_ptr<const SemanticSpace> space;
@@ -119,17 +119,17 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
         vectors = placedInSpace();
     }
     m_writer->database().begin();
-    if (const Result<void> allowed = first ? first(*m_writer) : Result<void>(); !allowed) {
+    Document kept = document;
+    if (const Result<void> allowed = first ? first(*m_writer, kept) : Result<void>(); !allowed) {
         (void)m_writer->database().rollBack();
         return allowed.error();
     }
     std::vector<std::pair<DocumentId, TermLists>> lost;
-    Document kept = document;
     if (kept.added == 0)
         kept.added = QDateTime::currentMSecsSinceEpoch();
     {
         const Stoppable stoppable(m_writer->database(), stop);
-        for (const DocumentId id : m_writer->replacedBy(document))
+        for (const DocumentId id : m_writer->replacedBy(kept))
             lost.emplace_back(id, termsOfPassages(*m_writer, id));
         kept = m_writer->insert(kept, pages, passages, vectors);
     }

@@ -103,10 +103,11 @@ public:
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
     Result<void> open(const Notice &notice);
-    // The entry of the queue goes with it; 0: there is none. `first` may change more, or refuse.
+    // The entry of the queue goes with it; 0: there is none. `first` may change more, the document
+    // as well, or refuse.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                          QueueId entry, const std::stop_token &stop,
-                         const std::function<Result<void>(Store &)> &first = {});
+                         const std::function<Result<void>(Store &, Document &)> &first = {});
     Result<void> addPlace(DocumentId id, const QString &path, QueueId entry);
     Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
@@ -120,7 +121,7 @@ public:
     }
     Result<Document> insert(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                             QueueId entry, const std::stop_token &stop,
-                            const std::function<Result<void>(Store &)> &first);
+                            const std::function<Result<void>(Store &, Document &)> &first);
     void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Subject subject() const;
 

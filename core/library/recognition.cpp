@@ -95,12 +95,17 @@ Result<Document> LibraryRecognition::keep(const Begun &begun, QueueId entry, con
                                           const QList<Page> &pages, const QList<Passage> &passages,
                                           std::stop_token stop)
 {
-    const auto isStillThat = [&](Store &store) -> Result<void> {
+    const auto isStillThat = [&](Store &store, Document &now) -> Result<void> {
         if (store.revision(begun.document.id) != begun.revision)
             return Error{Error::NotFound,
                          QStringLiteral("The document was removed or read again while its text was recognised; start "
                                         "again where it is still wanted."),
                          begun.document.path};
+        const Result<Document> there = store.document(begun.document.id);
+        if (!there)
+            return there.error();
+        now.path = there->path; // its file may have been moved, or written over where it was
+        now.missing = there->missing;
         Statement row(store.database(), "DELETE FROM recognised WHERE hash = ?1");
         const QString content = QString::fromLatin1(begun.document.hash);
         row << content;

@@ -32,6 +32,30 @@ Coverage coverageOf(const QList<Page> &pages)
     return coverage;
 }
 
+struct Place
+{
+    QString path;
+    int missing = 0;
+};
+
+// Where a document will stand: where it was read, and where the library knows its content. Not where the caller knew
+// it: while a document is read another content may take one of its places. The caller says whether the file is there.
+QList<Place> placesOf(Store &store, const Document &document)
+{
+    QList<Place> places{{document.path, 0}};
+    const DocumentId same = store.withHash(document.hash).id;
+    Statement rows(store.database(), "SELECT path, missing FROM place WHERE document = ?1 ORDER BY path");
+    rows << same;
+    while (rows.next()) {
+        const Place known{rows.text(0), int(rows.integer(1))};
+        if (known.path != document.path)
+            places.append(known);
+        else if (document.missing.contains(known.path))
+            places.first() = known;
+    }
+    return places;
+}
+
 } // namespace
 
 // Not by one: a backup that is put back and goes another way must not come to the number of a cache made before.
@@ -67,14 +91,7 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
                        const Vectors &vectors)
 {
     const QList<DocumentId> replaced = replacedBy(document);
-    QStringList places = document.places;
-    QStringList missing;
-    if (!replaced.isEmpty() && !document.hash.isEmpty()) {
-        if (const Document same = withHash(document.hash); same.id > 0) {
-            places += same.places;
-            missing = same.missing;
-        }
-    }
+    const QList<Place> places = placesOf(*this, document);
     for (const DocumentId id : replaced)
         remove(id);
 
@@ -97,19 +114,18 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
         row.run();
         document.id = m_database->lastId();
     }
-    places.removeAll(document.path);
-    places.removeDuplicates();
-    places.prepend(document.path);
-    missing.removeAll(document.path); // it has just been read there
-    for (const QString &path : std::as_const(places))
-        addPlace(document.id, path);
-    for (const QString &path : std::as_const(missing)) {
-        Statement row(*m_database, "UPDATE place SET missing = 1 WHERE path = ?1");
-        row << path;
-        row.run();
+    document.places.clear();
+    document.missing.clear();
+    Statement missing(*m_database, "UPDATE place SET missing = ?2 WHERE path = ?1");
+    for (const Place &place : places) {
+        addPlace(document.id, place.path);
+        document.places.append(place.path);
+        if (place.missing == 0)
+            continue;
+        missing << place.path << place.missing;
+        missing.run();
+        document.missing.append(place.path);
     }
-    document.places = places;
-    document.missing = missing;
     putOrigin(document.id, document.origin);
     putPages(document.id, pages);
     putPassages(document.id, passages);
