@@ -286,6 +286,7 @@ void TestPdfReader::readsLabelsOutlineAndMetadata()
     PdfFile file;
     file.pages = {pdfPage(QStringLiteral("One")), pdfPage(QStringLiteral("Two")), pdfPage(QStringLiteral("Three"))};
     file.pages[0].label = QStringLiteral("iv");
+    file.pages[2].label = QString(5000, u'x');
     file.title = QStringLiteral("M\u00fcller \u2014 a life");
     file.author = QStringLiteral("Ann");
     file.outline = {{QStringLiteral("First"), 1, 0}, {QStringLiteral("Below"), 2, 1}, {QStringLiteral("Last"), 3, 0}};
@@ -293,6 +294,7 @@ void TestPdfReader::readsLabelsOutlineAndMetadata()
     QCOMPARE(pdf.pages.size(), 3);
     QCOMPARE(pdf.pages[0].label, QStringLiteral("iv"));
     QCOMPARE(pdf.pages[1].label, QStringLiteral("2"));
+    QVERIFY(pdf.pages[2].label.startsWith(QStringLiteral("xxx")) && pdf.pages[2].label.size() <= 64);
     QCOMPARE(pdf.title, file.title);
     QCOMPARE(pdf.author, file.author);
     QCOMPARE(pdf.outline.size(), 3);
@@ -353,6 +355,10 @@ void TestPdfReader::refusesBadFiles_data()
     QTest::newRow("empty") << kept({}) << Error::Unreadable;
     QTest::newRow("not a PDF") << kept("Just some text.") << Error::Unreadable;
     QTest::newRow("truncated") << kept(pdf.left(pdf.size() / 3)) << Error::Unreadable;
+    QByteArray endless = pdf; // says that it has a million pages, and room for them
+    endless.replace("/Count 1 >>", "/Count 1000000 >>").replace("<< /Size ", "<< /Size 1000000 /Was ");
+    QVERIFY(endless.contains("/Count 1000000 >>") && endless.contains("/Size 1000000 "));
+    QTest::newRow("a million pages") << kept(endless) << Error::Unreadable;
     QTest::newRow("only a head") << kept("%PDF-1.7\n") << Error::Unreadable;
     const QString pipe = m_folder.filePath(QStringLiteral("pipe.pdf"));
     mkfifo(QFile::encodeName(pipe).constData(), 0600);

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void endsADocumentThatTakesTooLong();
     void takesNothingWhenItsTimeIsOver();
     void keepsNoMoreTextAndWordsThanItMay();
+    void countsWhatPagesTakeThatAreEmpty();
     void takesAMissingOutlineForNone();
     void believesNoLies_data();
     void believesNoLies();
@@ -101,6 +102,7 @@ struct SaidPage
     quint32 number = 1;
     float width = 612;
     qint32 rotation = 0;
+    std::u16string label = u"i";
     quint8 state = 0;
     std::u16string text = u"two words";
     QList<protocol::Word> words = {{0, 3, 1, 2, 3, 4, 12}, {4, 5, 5, 6, 7, 8, 12}};
@@ -115,7 +117,7 @@ static QByteArray said(const SaidPage &page)
     message.number(792.0F);
     message.number(page.rotation);
     message.number(page.state);
-    message.text(u"i");
+    message.text(page.label);
     message.text(page.text);
     message.number(page.count);
     message.bytes(page.words.constData(), sizeof(protocol::Word) * static_cast<std::size_t>(page.words.size()));
@@ -277,10 +279,10 @@ void TestReaderProcess::takesNothingWhenItsTimeIsOver()
 
 void TestReaderProcess::keepsNoMoreTextAndWordsThanItMay()
 {
-    m_limits.documentText = 100;
+    m_limits.documentText = 800;
     QByteArray all = opened(10);
     for (quint32 number = 1; number <= 10; ++number)
-        all += pageNumber(number); // nine characters and two words, each of which takes as much as eight
+        all += pageNumber(number); // nine characters, two words that take as much as eight, and itself
     setAnswers({all + done()});
     const Result<ReadPdf> pdf = read();
     QVERIFY(pdf);
@@ -288,6 +290,23 @@ void TestReaderProcess::keepsNoMoreTextAndWordsThanItMay()
     QCOMPARE(pdf->pages[3].status, PageStatus::Text);
     QCOMPARE(pdf->pages[9].status, PageStatus::Failed);
     QVERIFY2(pdf->pages[9].reason.contains(QStringLiteral("more text")), qPrintable(pdf->pages[9].reason));
+}
+
+// Pages may be many, and each has a label, however little is on it.
+void TestReaderProcess::countsWhatPagesTakeThatAreEmpty()
+{
+    m_limits.documentText = 10'000;
+    QByteArray all = opened(100);
+    SaidPage page{1, 612, 0, std::u16string(MaxLabel, u'x'), quint8(PageState::Damaged), {}, {}, 0};
+    for (; page.number <= 100; ++page.number)
+        all += said(page);
+    setAnswers({all + done()});
+    const Result<ReadPdf> pdf = read();
+    QVERIFY(pdf);
+    QCOMPARE(pdf->pages.size(), 100);
+    QCOMPARE(pdf->pages[20].label.size(), MaxLabel);
+    QCOMPARE(pdf->pages[99].label, QStringLiteral("100"));
+    QVERIFY2(pdf->pages[99].reason.contains(QStringLiteral("more text")), qPrintable(pdf->pages[99].reason));
 }
 
 void TestReaderProcess::takesAMissingOutlineForNone()
@@ -313,6 +332,7 @@ void TestReaderProcess::believesNoLies_data()
     row("a state that is not", [](SaidPage &page) { page.state = 77; });
     row("a turn that is not", [](SaidPage &page) { page.rotation = 45; });
     row("no number as width", [](SaidPage &page) { page.width = std::numeric_limits<float>::quiet_NaN(); });
+    row("a label without end", [](SaidPage &page) { page.label.assign(MaxLabel + 1, u'i'); });
     row("text on an empty page", [](SaidPage &page) { page.state = quint8(PageState::Empty); });
     row("half a character", [](SaidPage &page) { page.text[1] = 0xd800; });
     row("a word before the text", [](SaidPage &page) { page.words[0].from = -4; });

@@ -98,6 +98,10 @@ Error errorOf(Refusal refusal, bool passwordGiven)
     case Refusal::TooMuchMemory:
         return unreadable(
             QStringLiteral("The PDF needs more memory than a reader may have; split it into smaller ones."));
+    case Refusal::TooManyPages:
+        static_assert(MaxPages == 100'000);
+        return unreadable(
+            QStringLiteral("The PDF says that it has more than 100,000 pages; split it into smaller ones."));
     case Refusal::NoSandbox:
         return {Error::Unavailable,
                 QStringLiteral("This system does not let the PDF reader lock itself in, so it does not read; "
@@ -123,7 +127,7 @@ bool decode(Decoder &in, const PdfLimits &limits, Page &page)
     page.height = in.number<float>();
     page.rotation = in.number<std::int32_t>();
     const auto state = in.number<PageState>();
-    page.label = toString(in.text(MaxTitle));
+    page.label = toString(in.text(MaxLabel));
     page.text = toString(in.text(static_cast<std::size_t>(keptText(limits))));
     const std::size_t count = in.number<std::uint32_t>();
     const std::string_view records = in.bytes(count * sizeof(protocol::Word));

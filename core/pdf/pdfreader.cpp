@@ -23,7 +23,8 @@ constexpr WorkerProgram reader{"attest-pdf", "ATTEST_PDF", "reads PDFs"};
 constexpr qint64 MaxFile = 4ll << 30;
 constexpr int MaxDeaths = 3;        // of readers of one document
 constexpr int ReservedPages = 4096; // before they are there: a document may promise any number
-constexpr int WordSize = 8;         // characters that take the memory of a word and its box
+constexpr int WordSize = 8;         // characters that take the memory of a word and its box, and
+constexpr int PageSize = 150;       // of a page without any
 
 class OpenFile
 {
@@ -175,7 +176,7 @@ private:
             Page page;
             if (!opened || !decode(in, m_limits, page) || page.number != nextPage() || page.number > m_pages)
                 return false;
-            m_characters += page.text.size() + WordSize * page.words.size();
+            m_characters += PageSize + page.label.size() + page.text.size() + WordSize * page.words.size();
             keep(std::move(page));
             if (m_characters > m_limits.documentText)
                 keepRestFailed(QStringLiteral("the document has more text than can be kept"));

@@ -12,11 +12,12 @@
 
 namespace core::protocol {
 
-inline constexpr std::uint32_t Version = 2;
+inline constexpr std::uint32_t Version = 3;
 inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
-inline constexpr std::uint32_t MaxPages = 1'000'000;
+inline constexpr std::uint32_t MaxPages = 100'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
-inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title, an author, a label
+inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title, an author
+inline constexpr std::uint32_t MaxLabel = 64;   // and of a page's label
 inline constexpr std::uint32_t MaxPassword = 1024;
 inline constexpr std::uint32_t MaxPixels = 40'000'000;
 
@@ -32,7 +33,15 @@ enum class Kind : std::uint8_t {
 
 enum class Task : std::uint8_t { Read, Render };
 enum class PageState : std::uint8_t { Text, Empty, OnlyPictures, Damaged, TooMuchMemory, Garbled };
-enum class Refusal : std::uint8_t { NeedsPassword, NotPdf, Damaged, NoSuchPage, TooMuchMemory, NoSandbox };
+enum class Refusal : std::uint8_t {
+    NeedsPassword,
+    NotPdf,
+    Damaged,
+    NoSuchPage,
+    TooMuchMemory,
+    NoSandbox,
+    TooManyPages
+};
 
 struct Request
 {

@@ -54,13 +54,13 @@ std::string toLatin1(const std::string &utf8)
     return latin1;
 }
 
-// One line: every stretch of white space is a blank.
+// One line of at most that many units: every stretch of white space is a blank.
 template <class Characters>
-std::u16string oneLine(const Characters *begin, const Characters *end)
+std::u16string oneLine(const Characters *begin, const Characters *end, std::size_t most = MaxTitle)
 {
     std::u16string line;
     bool blank = false;
-    for (const Characters *c = begin; c != end && line.size() + 2 < MaxTitle; ++c) {
+    for (const Characters *c = begin; c != end && line.size() + 2 < most; ++c) {
         if (isBlank(*c)) {
             blank = !line.empty();
         } else if (isText(*c)) {
@@ -73,13 +73,13 @@ std::u16string oneLine(const Characters *begin, const Characters *end)
     return line;
 }
 
-std::u16string oneLine(const GooString *text)
+std::u16string oneLine(const GooString *text, std::size_t most = MaxTitle)
 {
     if (!text)
         return {};
     Unicode *characters = nullptr;
     const int count = TextStringToUCS4(text->toStr(), &characters);
-    const std::u16string line = oneLine(characters, characters + std::max(count, 0));
+    const std::u16string line = oneLine(characters, characters + std::max(count, 0), most);
     std::free(characters);
     return line;
 }
@@ -113,7 +113,7 @@ std::string encoded(PDFDoc &document, int number, const Size &size, PageState st
     message.number(size.height);
     message.number(static_cast<std::int32_t>(size.rotation));
     message.number(state);
-    message.text(oneLine(&label));
+    message.text(oneLine(&label, MaxLabel));
     message.text(text.text);
     message.number(static_cast<std::uint32_t>(text.words.size()));
     message.bytes(text.words.data(), text.words.size() * sizeof(Word));
@@ -183,19 +183,23 @@ Opening openPdf(const char *bytes, std::size_t size, const std::string &password
     const std::string latin1 = toLatin1(password);
     if (opening.document->getErrorCode() == errEncrypted && !latin1.empty() && latin1 != password)
         opening.document = load(bytes, size, latin1);
-    if (opening.document->isOk() && opening.document->getNumPages() > 0)
+    const int pages = opening.document->isOk() ? opening.document->getNumPages() : 0;
+    if (pages > 0 && pages <= static_cast<int>(MaxPages))
         return opening;
     const bool encrypted = opening.document->getErrorCode() == errEncrypted;
     const std::string_view head(bytes, std::min<std::size_t>(size, 1024));
     const bool isPdf = head.find("%PDF-") != std::string_view::npos;
     opening.document.reset(); // nothing may be asked of a document that is locked
-    opening.refusal = encrypted ? Refusal::NeedsPassword : isPdf ? Refusal::Damaged : Refusal::NotPdf;
+    opening.refusal = encrypted   ? Refusal::NeedsPassword
+                      : pages > 0 ? Refusal::TooManyPages
+                      : isPdf     ? Refusal::Damaged
+                                  : Refusal::NotPdf;
     return opening;
 }
 
 int pageCount(PDFDoc &document)
 {
-    return std::min(document.getNumPages(), static_cast<int>(MaxPages));
+    return document.getNumPages();
 }
 
 std::string openedMessage(PDFDoc &document)
