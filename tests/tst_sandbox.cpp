@@ -40,6 +40,7 @@ private Q_SLOTS:
     void refuses();
     void allows_data();
     void allows();
+    void namesNoPlaceWithFilesOfTheUsers();
     void readsNothingOfTheUsers_data();
     void readsNothingOfTheUsers();
     void hasNoSecondDoor();
@@ -185,6 +186,18 @@ void TestSandbox::refuses_data()
         void *memory = mmap(nullptr, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
         return memory == MAP_FAILED ? -1L : 0L;
     });
+    row("memory that nobody counts", [] {
+        void *memory = mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        return memory == MAP_FAILED ? -1L : 0L;
+    });
+    row("memory that nobody counts, to be written later", [] {
+        void *memory = mmap(nullptr, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        return memory == MAP_FAILED ? -1L : 0L;
+    });
+    row("memory that is a file's", [=] {
+        void *memory = mmap(nullptr, 1, PROT_READ | PROT_WRITE, MAP_SHARED, writable, 0);
+        return memory == MAP_FAILED ? -1L : 0L;
+    });
     row("making memory run", [] {
         void *memory = mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
         return static_cast<long>(mprotect(memory, 4096, PROT_READ | PROT_EXEC));
@@ -209,6 +222,11 @@ void TestSandbox::allows_data()
         const int file = open("/etc/fonts/fonts.conf", O_RDONLY | O_CLOEXEC);
         char c = 0;
         return file < 0 ? -1L : static_cast<long>(read(file, &c, 1));
+    });
+    row("sharing a font's description", [] {
+        const int file = open("/etc/fonts/fonts.conf", O_RDONLY | O_CLOEXEC);
+        void *memory = mmap(nullptr, 1, PROT_READ, MAP_SHARED, file, 0);
+        return memory == MAP_FAILED ? -1L : 0L;
     });
     row("listing a folder", [] { return open("/usr/share", O_RDONLY | O_DIRECTORY); });
     row("writing to stdout", [] { return write(STDOUT_FILENO, "", 0); });
@@ -235,6 +253,21 @@ void TestSandbox::readsNothingOfTheUsers_data()
     QTest::newRow("the root") << QByteArray("/");
     QTest::newRow("what the parent is told") << "/proc/" + QByteArray::number(getpid()) + "/environ";
     QTest::newRow("past a font") << QByteArray("/usr/share/fonts/../../../etc/passwd");
+}
+
+// As on a machine that has these places.
+void TestSandbox::namesNoPlaceWithFilesOfTheUsers()
+{
+    for (const QString &file :
+         {QStringLiteral("/run/host/home/ann/letter.pdf"), QStringLiteral("/run/host/etc/passwd"),
+          QStringLiteral("/run/host/var/home/ann/letter.pdf"), QStringLiteral("/app/letter.pdf"),
+          QDir::homePath() + QStringLiteral("/letter.pdf"), QDir::homePath() + QStringLiteral("/.config/attest"),
+          QDir::homePath() + QStringLiteral("/.local/share/attest"), QStringLiteral("/media/ann/drive/letter.pdf")}) {
+        for (const std::string &place : core::fontPlaces()) {
+            const QString allowed = QFile::decodeName(place.c_str());
+            QVERIFY2(file != allowed && !file.startsWith(allowed + u'/'), qPrintable(file + u' ' + allowed));
+        }
+    }
 }
 
 void TestSandbox::readsNothingOfTheUsers()

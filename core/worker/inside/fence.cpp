@@ -51,9 +51,13 @@ std::vector<std::string> fontPlaces()
     return
     {
         "/usr", "/lib", "/lib64", "/etc/fonts", "/var/cache/fontconfig",
-            "/nix/store", // systems that keep their programs elsewhere, and what a Flatpak sees
-            "/gnu/store", "/app", "/run/host", home + "/.fonts", home + "/.fonts.conf", home + "/.fonts.conf.d",
-            home + "/.fontconfig", fromEnvironment("XDG_DATA_HOME", home + "/.local/share") + "/fonts",
+            // Where systems are that keep their programs elsewhere.
+            "/nix/store", "/gnu/store",
+            // What a Flatpak sees; in other containers all of the host, with its homes, is below /run/host.
+            "/app/lib", "/app/share", "/app/etc/fonts", "/run/host/usr", "/run/host/fonts", "/run/host/local-fonts",
+            "/run/host/user-fonts", "/run/host/fonts-cache", "/run/host/user-fonts-cache", home + "/.fonts",
+            home + "/.fonts.conf", home + "/.fonts.conf.d", home + "/.fontconfig",
+            fromEnvironment("XDG_DATA_HOME", home + "/.local/share") + "/fonts",
             fromEnvironment("XDG_CONFIG_HOME", home + "/.config") + "/fontconfig",
             fromEnvironment("XDG_CACHE_HOME", home + "/.cache") + "/fontconfig",
             fromEnvironment("FONTCONFIG_PATH", "/etc/fonts"),
