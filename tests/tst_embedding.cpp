@@ -1,4 +1,5 @@
 // Vectors by an embedder: made beside the ones that answer, kept as they are made, and done without where it fails.
+#include "core/library/backup.h"
 #include "core/library/library.h"
 #include "core/model/embedder.h"
 #include "core/text/terms.h"
@@ -347,6 +348,46 @@ private slots:
         QCOMPARE(embedder->passages, 1);
         QCOMPARE(library->embedding().embedded, 7);
         QCOMPARE(found(*library, u"Which automobile?"_s).size(), 2);
+    }
+
+    void vectorsOfAnotherLibraryAnswerNothing_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::newRow("a library put in the place of another by hand") << 0;
+        QTest::newRow("a backup") << 1;
+        QTest::newRow("an embedder of the same length") << 2;
+    }
+    void vectorsOfAnotherLibraryAnswerNothing()
+    {
+        QFETCH(int, how);
+        QTemporaryDir folders[2];
+        QStringList other = subjects;
+        std::reverse(other.begin(), other.end()); // the same numbers, with other texts
+        for (const bool first : {false, true}) {
+            const auto library = opened(folders[first ? 0 : 1].path());
+            QVERIFY(bool(add(*library, u"/a.pdf"_s, first ? subjects : other)));
+            library->setEmbedder(std::make_shared<FakeEmbedder>(first || how != 2 ? u"fake@here"_s : u"other@here"_s));
+            QVERIFY(bool(embed(*library)));
+        }
+        QVERIFY(QFile::exists(folders[0].filePath(u"embedded.cache"_s)));
+        QTemporaryDir beside;
+        const QString backup = beside.filePath(u"backup.attest"_s);
+        const auto untold = [](int) {};
+        if (how == 1) {
+            QVERIFY(bool(backUp(folders[1].path(), backup, IfThere::Refuse, untold, {})));
+            QVERIFY(bool(restore(backup, folders[0].path(), IfThere::Replace, untold, {})));
+            QVERIFY(!QFile::exists(folders[0].filePath(u"embedded.cache"_s)));
+        } else {
+            QVERIFY(QFile::remove(folders[0].filePath(u"library.db"_s)));
+            QVERIFY(QFile::copy(folders[1].filePath(u"library.db"_s), folders[0].filePath(u"library.db"_s)));
+        }
+        for (int start = 0; start < 2; ++start) { // what is saved once more is right as well
+            const auto library = opened(folders[0].path());
+            library->setEmbedder(std::make_shared<FakeEmbedder>(how != 2 ? u"fake@here"_s : u"other@here"_s));
+            QVERIFY(library->embedding().answers);
+            QCOMPARE(found(*library, u"Which automobile?"_s), QStringList{subjects[0]});
+            QCOMPARE(found(*library, u"A physician"_s), QStringList{subjects[4]});
+        }
     }
 
     void followsDocumentsThatComeAndGo()

@@ -2,7 +2,7 @@
 // library, and one that gives nonsense must not enter it.
 #include "core/library/embedded.h"
 
-#include "core/library/spacevectors.h"
+#include "core/library/indexes.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -84,23 +84,70 @@ QString cacheIn(const QString &folder)
     return folder + QStringLiteral("/embedded.cache");
 }
 
+// A sum over what follows it; how many documents; these, with their passages; the vectors with the number of their set.
+// The sum begins with the name of the embedder.
+struct Head
+{
+    quint64 sum = 0;
+    qint64 documents = 0;
+};
+using Ranges = std::vector<Indexes::Range>;
+
+quint64 sumOf(const QString &name, const Ranges &ranges, QByteArrayView vectors)
+{
+    const QByteArray bytes = name.toUtf8();
+    quint64 sum = checksum(bytes.constData(), size_t(bytes.size()), quint64(ranges.size()));
+    sum = checksum(ranges.data(), ranges.size() * sizeof(Ranges::value_type), sum);
+    return checksum(vectors.data(), size_t(vectors.size()), sum);
+}
+
+// What was saved of documents that this library does not have, or has read again since. Passages of another library,
+// or of a copy that went another way, have the same numbers.
+std::vector<VectorIndex::Range> ofOthers(Store &store, const Ranges &saved)
+{
+    QSet<quint64> present;
+    for (const DocumentMark &each : store.marks(0))
+        present.insert(each.mark);
+    std::vector<VectorIndex::Range> others;
+    bool joins = false; // neighbours go together
+    for (const Indexes::Range &each : saved) {
+        const bool isOther = !present.contains(each.mark);
+        if (isOther && joins)
+            others.back().second = each.last;
+        else if (isOther)
+            others.emplace_back(each.first, each.last);
+        joins = isOther;
+    }
+    return others;
+}
+
 // What was saved of this set; nothing where it is of another one, or damaged.
-std::optional<VectorIndex> readSaved(const QString &folder, const StoredEmbedding &set)
+std::optional<VectorIndex> readSaved(Store &store, const QString &folder, const StoredEmbedding &set,
+                                     const QString &name)
 {
     QFile file(cacheIn(folder));
-    quint64 sum = 0;
-    if (!file.open(QIODevice::ReadOnly) || file.size() < qint64(sizeof sum))
+    Head head;
+    if (!file.open(QIODevice::ReadOnly) || file.size() < qint64(sizeof head))
         return {};
     const uchar *bytes = file.map(0, file.size());
     if (!bytes)
         return {};
-    std::memcpy(&sum, bytes, sizeof sum);
-    const QByteArrayView vectors(bytes + sizeof sum, file.size() - qint64(sizeof sum));
-    if (checksum(vectors.data(), size_t(vectors.size()), 0) != sum)
+    std::memcpy(&head, bytes, sizeof head);
+    const QByteArrayView rest(bytes + sizeof head, file.size() - qint64(sizeof head));
+    if (head.documents < 0 || head.documents > rest.size() / qsizetype(sizeof(Ranges::value_type)))
+        return {};
+    Ranges ranges(size_t(head.documents));
+    const size_t size = ranges.size() * sizeof(Ranges::value_type);
+    if (size > 0)
+        std::memcpy(ranges.data(), rest.data(), size);
+    const QByteArrayView vectors = rest.sliced(qsizetype(size));
+    if (sumOf(name, ranges, vectors) != head.sum)
         return {};
     auto index = VectorIndex::from(vectors, folder);
     if (!index || index->space() != set.id || index->dimension() != set.dimension)
         return {};
+    for (const VectorIndex::Range &each : ofOthers(store, ranges))
+        index->remove(each);
     return *std::move(index);
 }
 
@@ -151,17 +198,18 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder)
     return {};
 }
 
-// A sum over what follows it; the vectors with the number of their set.
-void Embedded::save(const QString &folder)
+void Embedded::save(const QString &folder, const Indexes &indexes)
 {
     if (isSaved)
         return;
     const QByteArray bytes = vectors.bytes();
-    const quint64 sum = checksum(bytes.constData(), size_t(bytes.size()), 0);
+    const Ranges ranges = indexes.ranges();
+    const Head head{sumOf(name, ranges, bytes), qint64(ranges.size())};
     QSaveFile file(cacheIn(folder));
     if (!file.open(QIODevice::WriteOnly))
         return;
-    file.write(reinterpret_cast<const char *>(&sum), sizeof sum);
+    file.write(reinterpret_cast<const char *>(&head), sizeof head);
+    file.write(reinterpret_cast<const char *>(ranges.data()), qint64(ranges.size() * sizeof(Ranges::value_type)));
     file.write(bytes);
     if (!file.commit())
         return;
@@ -182,7 +230,7 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
     if (set.id == 0 || set.dimension == 0)
         return std::unique_ptr<Embedded>();
     const QString name = embedder->name();
-    std::optional<VectorIndex> saved = readSaved(folder, set);
+    std::optional<VectorIndex> saved = readSaved(store, folder, set, name);
     std::unique_ptr<Embedded> read( // clang makes no aggregate of parentheses yet
         new Embedded{set.id,
                      name,

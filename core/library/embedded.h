@@ -8,6 +8,8 @@
 
 namespace core {
 
+class Indexes;
+
 struct Embedded
 {
     int set = 0; // in the store
@@ -20,7 +22,8 @@ struct Embedded
     void add(PassageId id, QByteArrayView vector); // one of another dimension is left out
     void remove(const VectorIndex::Range &passages);
     Result<void> catchUp(Store &store, const QString &folder); // with what came and went since it was read
-    void save(const QString &folder);                          // so that the next start need not read all vectors
+    // So that the next start need not read all vectors; `indexes` tell of which documents they are.
+    void save(const QString &folder, const Indexes &indexes);
 };
 
 // The set as it is kept; null where it has no vectors. What was saved beside the library is made use of.

@@ -393,6 +393,17 @@ const Located *Indexes::find(PassageId id) const
     return found != m_located.end() && found->id == id ? &*found : nullptr;
 }
 
+std::vector<Indexes::Range> Indexes::ranges() const
+{
+    std::vector<Range> ranges;
+    for (const Known &each : m_documents) {
+        if (each.count > 0)
+            ranges.push_back({each.mark, m_located[each.first].id, m_located[each.first + each.count - 1].id});
+    }
+    std::sort(ranges.begin(), ranges.end(), [](const Range &a, const Range &b) { return a.first < b.first; });
+    return ranges;
+}
+
 std::span<const Located> Indexes::passagesOf(DocumentId id) const
 {
     const Known known = m_documents.value(id);

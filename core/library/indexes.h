@@ -40,6 +40,13 @@ public:
 
     const QList<Located> &located() const { return m_located; } // by id
     const Located *find(PassageId id) const;
+    struct Range // the passages of a document with this mark
+    {
+        quint64 mark = 0;
+        PassageId first = 0;
+        PassageId last = 0;
+    };
+    std::vector<Range> ranges() const;                                  // ascending
     std::span<const Located> passagesOf(DocumentId id) const;           // by ordinal
     std::span<const Located> passagesOn(DocumentId id, int page) const; // those that stand on this page, also in part
     const TermCounts &counts() const { return m_counts; }

@@ -11,8 +11,8 @@ Library::Library(std::unique_ptr<Private> opened) : d(std::move(opened)) {}
 
 Library::~Library()
 {
-    if (d->m_embedded)
-        d->m_embedded->save(d->m_folder);
+    if (d->m_embedded && d->m_indexes)
+        d->m_embedded->save(d->m_folder, *d->m_indexes);
     if (d->m_indexes && d->m_cached != d->m_indexes->generation())
         d->saveIndexes();
 }

@@ -390,7 +390,7 @@ Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &s
 void Library::Private::saveIndexes()
 {
     if (m_embedded)
-        m_embedded->save(m_folder);
+        m_embedded->save(m_folder, *m_indexes);
     if (!m_indexes->isWhole() || !m_indexes->save(cache()))
         return; // without it the next start takes longer
     const std::vector<VectorIndex::File> files = m_indexes->vectors().files();

@@ -207,8 +207,9 @@ Result<void> Restoring::replace()
             return kept;
     }
     m_percent(made + 2);
-    const QString cache = m_folder + QStringLiteral("/index.cache"); // of the old one
-    QFile::remove(cache);
+    const QString cache = m_folder + QStringLiteral("/index.cache");
+    for (const QString &ofTheOld : {cache, m_folder + QStringLiteral("/embedded.cache")})
+        QFile::remove(ofTheOld);
     QFile::remove(m_database + QStringLiteral("-shm"));
     m_percent(made + 4);
     if (rename(QFile::encodeName(m_made).constData(), QFile::encodeName(m_database).constData()) != 0) {
