@@ -40,8 +40,11 @@ Assistant::Assistant(const QString &libraryFolder, QObject *parent)
 
 Assistant::~Assistant()
 {
-    for (auto &[run, stop] : d->stops)
-        stop.request_stop();
+    for (auto &[run, stop] : d->stops) {
+        if (!d->brief.contains(run))
+            stop.request_stop();
+    }
+    d->tasks.drain(); // what the user did last is done
 }
 
 QList<Choice> Assistant::flows() const

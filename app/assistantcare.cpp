@@ -92,14 +92,18 @@ int Assistant::restore(const QString &backup)
     run.stoppable = true;
     const int number = d->begin(run);
     d->waiting.insert(number);
-    const auto go = [this, number, backup] {
-        d->rest([this, number, backup, session = d->session.id] { d->restore(backup, number, session); });
-    };
-    if (d->library || d->closed)
-        go();
-    else
-        d->whenOpen.push_back(go);
+    d->restoreWhenOpen(backup, number);
     return number;
+}
+
+void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
+{
+    if (resting || (!library && !closed))
+        return whenOpen.push_back([=, this] { restoreWhenOpen(backup, number); });
+    const core::SessionId open = session.id;
+    for (const int run : std::exchange(waitingForKeys, {})) // what is asked of the library that goes
+        waiting.erase(run);
+    rest([=, this] { restore(backup, number, open); });
 }
 
 void Assistant::Private::restore(const QString &backup, int number, core::SessionId session)
@@ -199,7 +203,9 @@ void Assistant::Private::rest(std::function<void()> then)
     resting = true;
     session = {};
     ++conversation;
-    emit q->sessionChanged(session, {});
+    sessions.clear();
+    emit q->sessionChanged(session, sessions);
+    emit q->libraryChanged({}); // nobody names its documents any more
     for (auto &[run, stop] : stops)
         stop.request_stop();
     folderWatch.reset();
@@ -228,6 +234,9 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     begunIn.clear(); // the lane that uses it is idle
     passages = fittedAt = 0;
     embedTried = -1;
+    scansTried.clear();
+    scansForced.clear();
+    scansLeft = false;
     opened(std::move(result), run, outcome);
     if (session != 0 && !closed)
         q->openSession(session); // all is as it was

@@ -62,10 +62,18 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
     stops.erase(run);
     if (run == question)
         question = 0;
+    brief.erase(run);
+    if (gatheringsLeft.erase(run))
+        queue.removeBatch(gatherings[run]); // which it may have put in after it was stopped
     gatherings.erase(run);
+    fitting = fitting && run != fitRun;
     emit q->finished(run, result);
     if (run == recognising)
         recognised(result);
+    if (run == embedding) {
+        embedding = 0;
+        embedIfWanted(); // documents may have come after the last look
+    }
 }
 
 int Assistant::Private::post(Lane &lane, Run run, Job job)
@@ -78,7 +86,10 @@ int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &ser
     const int number = begin(run);
     waiting.insert(number);
     const auto go = [this, &lane, number, makeJob = std::move(makeJob)] { launch(lane, number, makeJob); };
-    const auto goWithKeys = [this, services, go] { keyring.whenKnown(services, keyPatience, go); };
+    const auto goWithKeys = [this, number, services, go] {
+        waitingForKeys.insert(number);
+        keyring.whenKnown(services, keyPatience, go);
+    };
     if (usable() || closed)
         goWithKeys();
     else
@@ -88,6 +99,7 @@ int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &ser
 
 void Assistant::Private::launch(Lane &lane, int number, const std::function<Job()> &makeJob)
 {
+    waitingForKeys.erase(number);
     if (resting && waiting.contains(number)) // the keys came while another library takes the place of this one
         return whenOpen.push_back([this, &lane, number, makeJob] { launch(lane, number, makeJob); });
     const bool stopped = waiting.erase(number) == 0;
@@ -105,7 +117,9 @@ void Assistant::Private::postTask(Lane &lane, const QString &subject,
     Run run;
     run.kind = Run::Task;
     run.subject = subject;
-    post(lane, run, [job = std::move(job)](int, std::stop_token stop) { return job(stop); });
+    const int number = post(lane, run, [job = std::move(job)](int, std::stop_token stop) { return job(stop); });
+    if (&lane == &tasks)
+        brief.insert(number);
 }
 
 void Assistant::Private::open()
@@ -170,9 +184,8 @@ void Assistant::Private::fit()
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Learning what your documents are about");
-    post(fitter, run, [this](int, std::stop_token stop) {
+    fitRun = post(fitter, run, [this](int, std::stop_token stop) {
         const core::Result<void> result = library->fit(pool, stop);
-        inWindow([this] { fitting = false; });
         const bool tooLittle =
             !result && result.error().code == core::Error::Invalid; // text: no failure, words will do
         return tooLittle ? core::Result<void>() : result;

@@ -16,6 +16,7 @@
 #include "core/models/verdictcache.h"
 #include "core/model/connections.h"
 
+#include <QDateTime>
 #include <QHash>
 #include <QPointer>
 #include <QSet>
@@ -64,6 +65,7 @@ public:
     bool usable() const { return library && !resting; }
     core::Error notOpen() const;
     void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
+    void restoreWhenOpen(const QString &backup, int number);
     void restore(const QString &backup, int number, core::SessionId session);
     void goOn(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome,
               core::SessionId session);
@@ -157,13 +159,18 @@ public:
     QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
 
     int lastRun = 0;
+    qint64 lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
     std::map<int, std::stop_source> stops;
-    std::set<int> waiting;    // runs that wait for the library or for keys, and were not stopped meanwhile
-    int question = 0;         // the run of the question under way; 0: none
-    std::set<int> gatherings; // the runs that look for PDFs
-    int passages = 0;         // as of the last libraryChanged
-    int fittedAt = 0;         // passages there were when the semantic space was last fitted
-    bool fitting = false;
+    std::set<int> brief;              // runs that are done before the program ends
+    std::set<int> waiting;            // runs that wait for the library or for keys, and were not stopped meanwhile
+    std::set<int> waitingForKeys;     // of these
+    int question = 0;                 // the run of the question under way; 0: none
+    std::map<int, qint64> gatherings; // the runs that look for PDFs: what each puts in together
+    std::set<int> gatheringsLeft;     // of these, those whose files are not wanted any more
+    int passages = 0;                 // as of the last libraryChanged
+    int fittedAt = 0;                 // passages there were when the semantic space was last fitted
+    bool fitting = false;             // or looking whether to
+    int fitRun = 0;
     int embedding = 0;    // the run that makes vectors; 0: none
     int embedTried = -1;  // passages there were when vectors were last wanted
     QString embedderUsed; // as the settings named it

@@ -73,7 +73,9 @@ void Assistant::Private::unlockOthers()
         for (const core::Document &document : core::LibraryCoverage(*library).unreadDocuments()) {
             if (document.status != core::DocumentStatus::NeedsPassword)
                 continue;
-            inWindow([this, document] { unlockIfKnown(document.hash, placeOf(document), document.id); });
+            const QString place = placeOf(document); // which may ask a slow drive
+            if (!place.isEmpty())
+                inWindow([this, document, place] { unlockIfKnown(document.hash, place, document.id); });
         }
     });
 }

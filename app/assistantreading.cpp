@@ -148,14 +148,16 @@ void Assistant::addDocuments(const QStringList &paths)
     run.kind = Run::Task;
     run.subject = tr("Looking for PDFs");
     run.stoppable = true;
-    const auto job = [this, paths](int number, std::stop_token stop) -> core::Result<void> {
+    const qint64 batch = ++d->lastBatch;
+    const auto job = [this, paths, batch](int number, std::stop_token stop) -> core::Result<void> {
         const auto put = [this](int) { d->inWindow([this] { d->queue.look(); }); };
         QString firstLeft;
         int left = 0;
-        const core::Result<int> found = core::gather(paths, 0, *d->library, put, stop, [&](const QString &sentence) {
-            if (left++ == 0)
-                firstLeft = sentence;
-        });
+        const core::Result<int> found =
+            core::gather(paths, batch, *d->library, put, stop, [&](const QString &sentence) {
+                if (left++ == 0)
+                    firstLeft = sentence;
+            });
         if (left > 0)
             d->relay.send(
                 {number,
@@ -175,7 +177,7 @@ void Assistant::addDocuments(const QStringList &paths)
                             0}});
         return found ? core::Result<void>() : found.error();
     };
-    d->gatherings.insert(d->post(d->gathering, run, job));
+    d->gatherings[d->post(d->gathering, run, job)] = batch;
 }
 
 void Assistant::readAgain(core::DocumentId id)
@@ -238,8 +240,10 @@ void Assistant::moveInQueue(const QList<core::QueueId> &entries, core::QueueId b
 
 void Assistant::stopIngest()
 {
-    for (const int run : std::set<int>(d->gatherings))
+    for (const auto &[run, batch] : std::map(d->gatherings)) {
+        d->gatheringsLeft.insert(run);
         stop(run);
+    }
     d->queue.stopAll();
 }
 

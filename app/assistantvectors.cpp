@@ -56,12 +56,7 @@ void Assistant::Private::embed()
             const QJsonObject details{{QStringLiteral("done"), embedded}, {QStringLiteral("all"), all}};
             relay.send({number, {core::TraceEvent::Progress, QStringLiteral("embed"), 1, {}, details, 0}});
         };
-        const core::Result<void> result = library->embed(tell, parallel, stop);
-        inWindow([this] {
-            embedding = 0;
-            embedIfWanted(); // documents may have come after the last look
-        });
-        return result;
+        return library->embed(tell, parallel, stop);
     });
 }
 

@@ -94,6 +94,8 @@ void tell(const Healing &healing)
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
     const core::Result<void> reader = tryReader(stop);
+    if (!reader && reader.error().code == core::Error::Cancelled)
+        return complain(reader.error());
     const core::Result<Healing> healing = options.deep ? heal(options, *library, stop) : Healing();
     if (!healing)
         return complain(healing.error());

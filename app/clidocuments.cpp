@@ -183,6 +183,8 @@ int readQueued(const CliOptions &options, core::Library &library, const QStringL
     Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
     Adding adding(options, library, passwords, batch, stop);
     pool.forEach(readersFor(options.settings.readers), [&](int) { adding.work(); }, {});
+    if (adding.error() || stop.stop_requested())
+        adding.tellRest();
     if (adding.error())
         return complain(*adding.error());
     if (stop.stop_requested())

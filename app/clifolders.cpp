@@ -107,7 +107,7 @@ core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, c
             printNote(QStringLiteral("%1: some files are still being written; run “attest-cli folders sync” again when "
                                      "they are complete.")
                           .arg(folder.path));
-            return true;
+            break;
         }
         if (!corners.isEmpty() && !waitUnlessStopped(tools.quiet, tools.stop))
             return core::Error::cancelled();
@@ -197,6 +197,11 @@ int runFolders(const CliOptions &options, core::Library *library, std::stop_toke
         return listFolders(options, folders);
     if (act == QLatin1String("add") && paths.size() == 1)
         return addFolder(options, *library, paths.first(), stop);
+    if (act != QLatin1String("sync") && (act != QLatin1String("remove") || paths.isEmpty())) {
+        printNote(QStringLiteral("“folders” takes add DIR, remove DIR…, sync [DIR…], or nothing; “attest-cli --help” "
+                                 "shows how."));
+        return CliStatus::Usage;
+    }
     QList<core::Folder> chosen;
     for (const QString &path : paths) {
         const core::Result<core::Folder> folder = folderAt(path, folders);
@@ -206,11 +211,6 @@ int runFolders(const CliOptions &options, core::Library *library, std::stop_toke
     }
     if (act == QLatin1String("sync"))
         return syncFolders(options, *library, paths.isEmpty() ? folders.folders() : chosen, stop);
-    if (act != QLatin1String("remove") || chosen.isEmpty()) {
-        printNote(QStringLiteral("“folders” takes add DIR, remove DIR…, sync [DIR…], or nothing; “attest-cli --help” "
-                                 "shows how."));
-        return CliStatus::Usage;
-    }
     for (const core::Folder &folder : std::as_const(chosen)) {
         const core::WithDocuments documents =
             options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep;

@@ -155,7 +155,7 @@ void FolderWatch::looked(const Looked &looked, int run)
 {
     m_looking -= looked.far ? 0 : 1;
     const core::Result<core::Scanned> &scanned = looked.scanned;
-    if (looked.whole && !scanned) // it is looked at again in the next round
+    if (!scanned) // all of it is looked at again in the next round
         m_watched.remove(looked.id);
     else if (looked.watched && (looked.whole || *looked.watched == core::Watched::ByRounds))
         m_watched[looked.id] = *looked.watched;

@@ -85,6 +85,8 @@ void IngestQueue::leave()
         return;
     m_library = nullptr;
     m_dry = true;
+    m_halted.clear(); // what is opened next says for itself what is wrong
+    m_stranded.clear();
     m_disk.post([this](std::stop_token) { // behind all that was to be written
         m_program.inWindow([this] { std::exchange(m_closed, nullptr)(); });
     });
@@ -125,8 +127,7 @@ void IngestQueue::setPaused(bool paused)
         return;
     if (!paused && !m_halted.isEmpty()) {
         m_halted.clear();
-        write(
-            [stranded = std::exchange(m_stranded, {})](core::LibraryQueue &queue) { return queue.putBack(stranded); });
+        putBack(std::exchange(m_stranded, {}));
     }
     change([paused](core::LibraryQueue &queue) { return queue.setPaused(paused); });
 }
@@ -165,6 +166,15 @@ void IngestQueue::remove(const QList<core::QueueId> &entries)
             cancel(run, reading);
     }
     change([entries](core::LibraryQueue &queue) { return queue.remove(entries); });
+}
+
+void IngestQueue::removeBatch(qint64 batch)
+{
+    for (auto &[run, reading] : m_reading) {
+        if (reading.entry.batch == batch)
+            cancel(run, reading);
+    }
+    change([batch](core::LibraryQueue &queue) { return queue.removeUnread(batch); });
 }
 
 void IngestQueue::retry(const QList<core::QueueId> &entries)
@@ -213,8 +223,23 @@ void IngestQueue::write(Change change)
 
 void IngestQueue::giveBack()
 {
-    if (!m_drawn.isEmpty())
-        write([ids = idsOf(std::exchange(m_drawn, {}))](core::LibraryQueue &queue) { return queue.putBack(ids); });
+    putBack(idsOf(std::exchange(m_drawn, {})));
+}
+
+// What the disk does not take now is put back when the user goes on.
+void IngestQueue::putBack(const QList<core::QueueId> &entries)
+{
+    if (entries.isEmpty() || !m_library)
+        return;
+    m_disk.post([this, library = m_library, entries](std::stop_token) {
+        if (const core::Result<void> done = core::LibraryQueue(*library).putBack(entries); !done) {
+            m_program.inWindow([this, library, entries, error = done.error()] {
+                if (m_library == library)
+                    m_stranded += entries;
+                halt(error);
+            });
+        }
+    });
 }
 
 bool IngestQueue::allTakeLong() const

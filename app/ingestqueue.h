@@ -48,6 +48,7 @@ public:
     bool stop(int run); // takes its file off; false: it is none of these
     void stopAll();     // takes all off that wait or are being read
     void remove(const QList<core::QueueId> &entries);
+    void removeBatch(qint64 batch);                  // what waits or is being read of it
     void retry(const QList<core::QueueId> &entries); // none: all that failed
     void readNext(const QList<core::QueueId> &entries);
     void move(const QList<core::QueueId> &entries, core::QueueId before);
@@ -66,7 +67,8 @@ private:
     void write(Change change);  // on the disk's lane
     void cancel(int run, Reading &reading);
     void giveBack(); // what was drawn ahead
-    void pump();     // begins what can begin, and draws
+    void putBack(const QList<core::QueueId> &entries);
+    void pump(); // begins what can begin, and draws
     void draw();
     void drawn(const core::Result<QList<core::Queued>> &entries, int asked, bool onlyQuick);
     bool mayBegin(const core::Queued &entry) const;

@@ -41,6 +41,12 @@ public:
         invalidateFilter();
     }
 
+    void showAll()
+    {
+        m_hidden.clear();
+        invalidateFilter();
+    }
+
     void showAgain(const QList<core::DocumentId> &documents)
     {
         m_hidden.subtract({documents.begin(), documents.end()});
@@ -174,6 +180,10 @@ void LibraryPanel::showDetails()
 
 void LibraryPanel::setDocuments(const QList<core::Document> &documents)
 {
+    if (documents.isEmpty()) { // another library may follow, with documents of the same numbers
+        m_notice->withdraw();
+        m_shown->showAll();
+    }
     m_model.setDocuments(documents);
 }
 

@@ -83,6 +83,15 @@ void Notice::settle()
         settle();
 }
 
+void Notice::withdraw()
+{
+    if (!std::exchange(m_settle, nullptr))
+        return;
+    m_timer.stop();
+    m_act = nullptr;
+    hide();
+}
+
 QString Notice::text() const
 {
     return m_text->text();

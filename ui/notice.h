@@ -25,7 +25,8 @@ public:
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
     // One thing that may be done; until it is, or the line is closed or replaced.
     void offer(const QString &sentence, const QString &word, std::function<void()> act);
-    void settle(); // now
+    void settle();   // now
+    void withdraw(); // what could be undone is not done at all: what it was to be done to is no longer there
     QString text() const;
 
     static constexpr int undoMilliseconds = 8000;

@@ -95,6 +95,10 @@ SessionPanel::~SessionPanel() = default;
 
 void SessionPanel::setSessions(const QList<core::Session> &sessions, core::SessionId open)
 {
+    if (sessions.isEmpty()) { // another library may follow, with sessions of the same numbers
+        m_notice->withdraw();
+        m_removed.clear();
+    }
     m_sessions = sessions;
     m_open = open;
     fill();

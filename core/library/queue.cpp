@@ -205,9 +205,11 @@ Result<void> LibraryQueue::removeAll(Queued::State state)
     return m_library.d->queued([&](Store &store) { runFor(store, "DELETE FROM queue WHERE state = ?1", {state}); });
 }
 
-Result<void> LibraryQueue::removeUnread()
+Result<void> LibraryQueue::removeUnread(qint64 batch)
 {
-    return m_library.d->queued([](Store &store) { store.database().run("DELETE FROM queue WHERE state <> 2"); });
+    return m_library.d->queued([batch](Store &store) {
+        runFor(store, "DELETE FROM queue WHERE state <> 2 AND (?1 = 0 OR batch = ?1)", {batch});
+    });
 }
 
 Result<void> LibraryQueue::retry(const QList<QueueId> &entries)

@@ -71,7 +71,7 @@ public:
     // What the user does with it.
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
-    Result<void> removeUnread();                       // all that wait or are being read
+    Result<void> removeUnread(qint64 batch = 0);       // all that wait or are being read; of a batch, or of all
     Result<void> retry(const QList<QueueId> &entries); // that failed
     Result<void> retryAll();
     Result<void> readNext(const QList<QueueId> &entries);             // in this order, before all others

@@ -118,6 +118,8 @@ private slots:
         QTest::newRow("all of the disk") << QStringList({u"add"_s, u"/"_s}) << 1;
         QTest::newRow("no folder named") << QStringList({u"add"_s}) << 2;
         QTest::newRow("nothing known") << QStringList({u"dance"_s}) << 2;
+        QTest::newRow("nothing known with a folder") << QStringList({u"dance"_s, u"/tmp"_s}) << 2;
+        QTest::newRow("two folders at once") << QStringList({u"add"_s, u"/tmp"_s, u"/var"_s}) << 2;
         QTest::newRow("a size that is none") << QStringList({u"add"_s, u"/tmp"_s, u"--largest"_s, u"much"_s}) << 2;
     }
 

@@ -290,6 +290,41 @@ private slots:
         QCOMPARE(program.heard->documents.size(), 3);
     }
 
+    void restoresOneBackupAfterTheOther()
+    {
+        Program program;
+        QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
+        const QString small = program.folder.filePath(QStringLiteral("small.backup"));
+        QVERIFY(program.ended(program.assistant->backUp(small)));
+        QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
+        const QString large = program.folder.filePath(QStringLiteral("large.backup"));
+        QVERIFY(program.ended(program.assistant->backUp(large)));
+        QList<int> runs;
+        for (const QString &backup : {large, small, large, small})
+            runs.append(program.assistant->restore(backup)); // each wished before the one before has begun
+        for (const int run : std::as_const(runs)) {
+            QVERIFY(program.ended(run));
+            QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
+        }
+        QTRY_COMPARE(program.heard->documents.size(), 1);
+        QVERIFY(program.add({program.write(QStringLiteral("c.pdf"), {bees})}));
+        QCOMPARE(program.heard->documents.size(), 2);
+    }
+
+    void removesAllThatWasRemovedBeforeItEnded()
+    {
+        Program program;
+        QStringList files;
+        for (int i = 0; i < 5; ++i)
+            files.append(program.write(QStringLiteral("%1.pdf").arg(i), {copper}));
+        QVERIFY(program.add(files));
+        for (const core::Document &document : QList(program.heard->documents.mid(1)))
+            program.assistant->removeDocument(document.id);
+        program.end();
+        program.start();
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
+    }
+
     void endsWhileItRestores()
     {
         Program program;
