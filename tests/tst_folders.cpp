@@ -24,6 +24,21 @@ long peakMemory() // KiB
     return usage.ru_maxrss;
 }
 
+// What is found waits in the queue.
+ScanTools readingLater(World &world, LibraryQueue &queue)
+{
+    return {world.library(), [&queue](const QList<FileToRead> &files) {
+                QList<Queued> entries;
+                for (const FileToRead &file : files) {
+                    Queued entry;
+                    entry.path = file.path;
+                    entry.bytes = file.bytes;
+                    entries.append(entry);
+                }
+                return queue.put(entries);
+            }};
+}
+
 } // namespace
 
 class tst_folders : public QObject
@@ -514,16 +529,7 @@ private slots:
         world.write(world.path(u"b.pdf"_s), "bronze");
         const FolderId id = world.keep();
         LibraryQueue queue(world.library());
-        ScanTools tools{world.library(), [&](const QList<FileToRead> &files) {
-                            QList<Queued> entries;
-                            for (const FileToRead &file : files) {
-                                Queued entry;
-                                entry.path = file.path;
-                                entry.bytes = file.bytes;
-                                entries.append(entry);
-                            }
-                            return queue.put(entries);
-                        }};
+        ScanTools tools = readingLater(world, queue);
         QVERIFY(bool(scan(id, {{}}, tools)));
         QCOMPARE(queue.counts().waiting, 2);
         QVERIFY(QFile::rename(world.path(u"a.pdf"_s), world.path(u"c.pdf"_s)));
@@ -532,6 +538,31 @@ private slots:
         const QList<Queued> waiting = queue.list(Queued::Waiting, 10);
         QCOMPARE(waiting.size(), 1);
         QCOMPARE(waiting.first().path, world.path(u"c.pdf"_s));
+    }
+
+    void readsWhatWentBeforeItWasReadWhenItIsBack()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        LibraryQueue queue(world.library());
+        ScanTools tools = readingLater(world, queue);
+        world.write(world.path(u"a.pdf"_s), "silver", 1800);
+        world.write(world.path(u"b.pdf"_s), "bronze");
+        QVERIFY(bool(scan(id, {{}}, tools)));
+        QCOMPARE(queue.counts().waiting, 2);
+        for (const QString &name : {u"a.pdf"_s, u"b.pdf"_s})
+            QVERIFY(QFile::rename(world.path(name), world.outside(name)));
+        QVERIFY(bool(scan(id, {{}}, tools)));
+        QCOMPARE(queue.counts().waiting, 0);
+        for (const QString &name : {u"a.pdf"_s, u"b.pdf"_s})
+            QVERIFY(QFile::rename(world.outside(name), world.path(name)));
+        world.look(id);
+        QCOMPARE(world.read(), QStringList({u"a.pdf"_s, u"b.pdf"_s}));
+        QVERIFY(world.finds(u"silver"_s));
+        QVERIFY(!world.finds(u"copper"_s));
+        QVERIFY(world.finds(u"bronze"_s));
     }
 
     void stopsAndLosesNothing()

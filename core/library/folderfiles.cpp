@@ -111,11 +111,16 @@ QList<DocumentId> move(Store &store, const QList<FolderFindings::Move> &moves)
     return touched;
 }
 
+// What was still to be read of it has not been: when it comes back, it counts as another.
 void lose(Store &store, const FolderFindings::Loss &loss)
 {
-    run(store, "UPDATE folderfile SET gone = 1 WHERE id = ?1", loss.file.id);
-    run(store, "DELETE FROM queue WHERE path = ?1 AND state <> 1", pathIn(store, loss.file));
-    run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", pathIn(store, loss.file), loss.drive ? 2 : 1);
+    const QString path = pathIn(store, loss.file);
+    run(store,
+        "UPDATE folderfile SET gone = 1, written = iif(EXISTS (SELECT 1 FROM queue WHERE path = ?2), 0, written) "
+        "WHERE id = ?1",
+        loss.file.id, path);
+    run(store, "DELETE FROM queue WHERE path = ?1 AND state <> 1", path);
+    run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", path, loss.drive ? 2 : 1);
 }
 
 // A file that is gone is no place any more where its document has one that is there; and nothing is remembered of
