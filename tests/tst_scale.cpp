@@ -197,6 +197,24 @@ private slots:
         QVERIFY(bool(library->check()));
     }
 
+    void ofDocumentsThatAreAllGoneNoFileStays()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        for (int i = 1; i <= 6; ++i)
+            add(*library, i, 40);
+        fit(*library);
+        QVERIFY(!vectorFiles(folder.path()).isEmpty());
+        for (const Document &document : library->documents())
+            QVERIFY(bool(library->remove(document.id)));
+        QVERIFY(library->wantsFitting());
+        fit(*library);
+        QVERIFY(!library->wantsFitting());
+        QCOMPARE(vectorFiles(folder.path()), QStringList());
+        add(*library, 7, 40, u" A kestrel hovers."_s);
+        QVERIFY(library->search({u"kestrel"_s, 3, {}}, {})->size() > 0);
+    }
+
     void aCacheOfAnEarlierTimeIsCaughtUpWith()
     {
         QTemporaryDir folder;

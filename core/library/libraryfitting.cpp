@@ -338,14 +338,18 @@ Result<void> Library::Private::settle(Which which, VectorIndex::Part (VectorInde
         dimension = index->dimension();
     }
     const char *purpose = which == Which::Embedded ? embeddedFiles : spaceFiles;
-    const auto file = VectorFile::write(newVectorFile(m_folder, purpose), space, dimension, part.rows, parallel, stop);
-    if (!file)
-        return file.error();
+    VectorIndex::File file; // none where nothing is left of what it would replace
+    if (!part.rows.empty()) {
+        auto written = VectorFile::write(newVectorFile(m_folder, purpose), space, dimension, part.rows, parallel, stop);
+        if (!written)
+            return written.error();
+        file = *std::move(written);
+    }
     const std::scoped_lock changing(m_changing);
     VectorIndex *index = indexOf(which);
     if (!index || index->space() != space)
         return {};
-    VectorIndex next = index->with(*file, part);
+    VectorIndex next = index->with(file, part);
     {
         const std::scoped_lock turn(m_turn);
         const std::unique_lock guard(m_guard);

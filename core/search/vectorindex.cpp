@@ -313,13 +313,13 @@ VectorIndex VectorIndex::with(const File &file, const Part &part) const
         return std::any_of(replaced.begin(), replaced.end(), [&](const Kept *kept) { return kept->find(id) >= 0; });
     };
     Kept fresh{file, {}, 0};
-    for (int row = 0; row < file->size(); ++row) {
+    for (int row = 0; file && row < file->size(); ++row) {
         if (!isStill(file->id(row)))
             fresh.drop(row);
     }
     const size_t width = size_t(dimension());
     for (size_t i = 0; i < d->ids.size(); ++i) {
-        if (d->turns[i] <= part.until && fresh.find(d->ids[i]) >= 0)
+        if (file && d->turns[i] <= part.until && fresh.find(d->ids[i]) >= 0)
             continue;
         next.d->index.add(1, d->index.get_xb() + i * width);
         next.d->ids.push_back(d->ids[i]);
@@ -327,7 +327,8 @@ VectorIndex VectorIndex::with(const File &file, const Part &part) const
     }
     next.d->number();
     next.d->turn = d->turn;
-    next.d->files.push_back(std::move(fresh));
+    if (file)
+        next.d->files.push_back(std::move(fresh));
     return next;
 }
 

@@ -57,7 +57,7 @@ public:
     bool isScattered() const;          // over many files, or files of which much is gone
     Part crowd() const;
     Part scattered() const;
-    VectorIndex with(const File &file, const Part &part) const;
+    VectorIndex with(const File &file, const Part &part) const; // null: of a part without rows
     std::vector<File> files() const;
     bool isDamaged() const; // a search came by a damaged part of a file
 
