@@ -101,8 +101,8 @@ private slots:
     void tooLittleTextGivesNoSpace()
     {
         Inline parallel;
-        QVERIFY(!SemanticSpace::fit({}, parallel, {}));
-        QVERIFY(!SemanticSpace::fit({u"one page"_s, u"another page"_s}, parallel, {}));
+        QVERIFY(!SemanticSpace::fit(QStringList(), parallel, {}));
+        QVERIFY(!SemanticSpace::fit(QStringList{u"one page"_s, u"another page"_s}, parallel, {}));
         std::stop_source stop;
         stop.request_stop();
         QVERIFY(!SemanticSpace::fit(pages(40), parallel, stop.get_token()));

@@ -12,11 +12,12 @@
 namespace core {
 namespace {
 
-constexpr int passagesForSpace = 60;           // below that, words that stand together say little
-constexpr int sampledCharacters = 50'000;      // of a page that a space is fitted on; some pages have millions
-constexpr qint64 mostCharacters = 120'000'000; // of all of them together
-constexpr int documentsAtOnce = 16;            // placed in one transaction
-constexpr int droppedAtOnce = 8;               // documents whose old vectors go in one transaction
+constexpr int passagesForSpace = 60;          // below that, words that stand together say little
+constexpr int sampledCharacters = 50'000;     // of a page that a space is fitted on; some pages have millions
+constexpr qint64 mostCharacters = 50'000'000; // of all of them together: two bytes of features each, while it is fitted
+constexpr int sampledAtOnce = 64;             // pages
+constexpr int documentsAtOnce = 16;           // placed in one transaction
+constexpr int droppedAtOnce = 8;              // documents whose old vectors go in one transaction
 
 // Grown by a quarter.
 bool isOutgrown(qint64 passages, qint64 when)
@@ -114,10 +115,10 @@ Result<StoredSpace> Library::Private::comingSpace(Parallel &parallel, const std:
     if (coming.version > 0 && !isOutgrown(passages, coming.passages) && !isOutgrown(coming.passages, passages) &&
         SemanticSpace::from(coming.model))
         return coming;
-    const auto pages = sampledPages(stop);
+    auto pages = sampledPages(parallel, stop);
     if (!pages)
         return pages.error();
-    const auto space = SemanticSpace::fit(*pages, parallel, stop);
+    const auto space = SemanticSpace::fit(*std::move(pages), parallel, stop);
     if (stop.stop_requested())
         return Error::cancelled();
     if (!space)
@@ -134,34 +135,74 @@ Result<StoredSpace> Library::Private::comingSpace(Parallel &parallel, const std:
     return coming;
 }
 
-// Every n-th page, so that a sample has pages of each document.
-Result<QStringList> Library::Private::sampledPages(const std::stop_token &stop)
+// Every n-th page, so that a sample has pages of each document. Their text is let go at once.
+Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &parallel, const std::stop_token &stop)
 {
-    Reading reading(*this);
-    if (!reading)
-        return reading.error();
-    const QList<Document> documents = reading->documents();
+    QList<Document> documents;
+    {
+        Reading reading(*this);
+        if (!reading)
+            return reading.error();
+        documents = reading->documents();
+        if (reading->database().failed())
+            return reading->database().error();
+    }
     qint64 all = 0;
-    for (const Document &document : documents)
+    for (const Document &document : std::as_const(documents))
         all += document.pages;
     const qint64 step = all / SemanticSpace::mostPages + 1;
     const qint64 longest = std::min<qint64>(sampledCharacters, mostCharacters / std::max<qint64>(1, all / step));
-    QStringList texts;
+    struct Slice
+    {
+        DocumentId document = 0;
+        Store::Stride pages;
+        std::vector<PageFeatures> features;
+        Result<void> read;
+    };
+    std::vector<Slice> slices;
     qint64 count = 0; // of the pages before this document
-    for (const Document &document : documents) {
-        if (stop.stop_requested())
-            return Error::cancelled();
-        reading->forEachPage(document.id, int((step - count % step) % step) + 1, int(step), [&](const QString &text) {
-            if (!text.isEmpty())
-                texts.append(text.left(longest));
-        });
+    for (const Document &document : std::as_const(documents)) {
+        const int reach = int(step) * sampledAtOnce;
+        for (int first = int((step - count % step) % step) + 1; first <= document.pages; first += reach)
+            slices.push_back({document.id, {first, first + reach - 1, int(step)}, {}, {}});
         count += document.pages;
     }
-    if (reading->database().failed())
-        return reading->database().error();
-    return texts;
+    const auto read = [&](int i) {
+        Slice &slice = slices[size_t(i)];
+        Reading reading(*this);
+        if (!reading) {
+            slice.read = reading.error();
+            return;
+        }
+        reading->forEachPage(slice.document, slice.pages, [&](const QString &text) {
+            if (!text.isEmpty())
+                slice.features.emplace_back(QStringView(text).left(longest));
+        });
+        if (reading->database().failed())
+            slice.read = reading->database().error();
+    };
+    parallel.forEach(int(slices.size()), read, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    std::vector<PageFeatures> features;
+    for (Slice &slice : slices) {
+        if (!slice.read)
+            return slice.read.error();
+        std::move(slice.features.begin(), slice.features.end(), std::back_inserter(features));
+        slice.features = {};
+    }
+    return features;
 }
 
+struct Library::Private::Placed
+{
+    DocumentId id = 0;
+    quint64 mark = 0; // of the document as it was placed
+    Vectors vectors;
+    Result<void> read;
+};
+
+// Some documents are placed while those before them are written.
 Result<void> Library::Private::placeAll(const SemanticSpace &space, int version, Parallel &parallel,
                                         const std::stop_token &stop)
 {
@@ -177,50 +218,56 @@ Result<void> Library::Private::placeAll(const SemanticSpace &space, int version,
         }
         if (missing.isEmpty())
             return {};
-        for (qsizetype from = 0; from < missing.size(); from += documentsAtOnce) {
-            const Result<void> placed = place(missing.mid(from, documentsAtOnce), space, version, parallel, stop);
-            if (!placed)
-                return placed;
+        std::vector<Placed> before;
+        for (qsizetype from = 0; from < missing.size() || !before.empty(); from += documentsAtOnce) {
+            std::vector<Placed> next;
+            for (const DocumentId id : missing.mid(from, documentsAtOnce))
+                next.push_back({id, 0, {}, {}});
+            Result<void> written;
+            const auto work = [&](int i) {
+                if (i == 0)
+                    written = keepPlaced(before);
+                else
+                    place(next[size_t(i - 1)], space, version, stop);
+            };
+            parallel.forEach(int(next.size()) + 1, work, stop);
+            if (stop.stop_requested())
+                return Error::cancelled();
+            if (!written)
+                return written;
+            before = std::move(next);
         }
     }
 }
 
-Result<void> Library::Private::place(const QList<DocumentId> &documents, const SemanticSpace &space, int version,
-                                     Parallel &parallel, const std::stop_token &stop)
+void Library::Private::place(Placed &placed, const SemanticSpace &space, int version, const std::stop_token &stop) const
 {
-    struct Placed
-    {
-        quint64 mark = 0;
-        Vectors vectors;
-    };
-    std::vector<Placed> all(size_t(documents.size()));
-    std::vector<Result<void>> results(all.size());
-    const auto work = [&](int i) {
-        Reading reading(*this);
-        if (!reading) {
-            results[size_t(i)] = reading.error();
-            return;
-        }
-        const DocumentId id = documents[i];
-        reading->database().beginReading();
-        all[size_t(i)].mark = reading->marks(id).value(0).mark;
-        all[size_t(i)].vectors = placedVectors(*reading, id, space, version, stop);
-        if (reading->database().failed())
-            results[size_t(i)] = reading->database().error();
-        reading->database().end();
-    };
-    parallel.forEach(int(documents.size()), work, stop);
-    if (stop.stop_requested())
-        return Error::cancelled();
-    for (const Result<void> &each : results) {
-        if (!each)
-            return each;
+    Reading reading(*this);
+    if (!reading) {
+        placed.read = reading.error();
+        return;
     }
+    reading->database().beginReading();
+    placed.mark = reading->marks(placed.id).value(0).mark;
+    placed.vectors = placedVectors(*reading, placed.id, space, version, stop);
+    if (reading->database().failed())
+        placed.read = reading->database().error();
+    reading->database().end();
+}
+
+Result<void> Library::Private::keepPlaced(const std::vector<Placed> &all)
+{
+    for (const Placed &each : all) {
+        if (!each.read)
+            return each.read;
+    }
+    if (all.empty())
+        return {};
     const std::scoped_lock changing(m_changing);
     m_writer->database().begin();
-    for (qsizetype i = 0; i < documents.size(); ++i) {
-        if (m_writer->marks(documents[i]).value(0).mark == all[size_t(i)].mark && all[size_t(i)].mark != 0)
-            m_writer->putVectors(documents[i], all[size_t(i)].vectors);
+    for (const Placed &each : all) {
+        if (m_writer->marks(each.id).value(0).mark == each.mark && each.mark != 0)
+            m_writer->putVectors(each.id, each.vectors);
     }
     return m_writer->database().commit();
 }

@@ -151,10 +151,11 @@ public:
     bool wantsFitting() const;
     Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
     Result<StoredSpace> comingSpace(Parallel &parallel, const std::stop_token &stop);
-    Result<QStringList> sampledPages(const std::stop_token &stop);
+    Result<std::vector<PageFeatures>> sampledPages(Parallel &parallel, const std::stop_token &stop);
     Result<void> placeAll(const SemanticSpace &space, int version, Parallel &parallel, const std::stop_token &stop);
-    Result<void> place(const QList<DocumentId> &documents, const SemanticSpace &space, int version, Parallel &parallel,
-                       const std::stop_token &stop);
+    struct Placed;
+    void place(Placed &placed, const SemanticSpace &space, int version, const std::stop_token &stop) const;
+    Result<void> keepPlaced(const std::vector<Placed> &all);
     Result<void> mend(Parallel &parallel, const std::stop_token &stop);
     enum class Space { Same, New };
     Result<void> takeOver(ReadVectors read, Space space);

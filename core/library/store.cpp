@@ -305,12 +305,11 @@ void Store::forEachPage(DocumentId id, const std::function<void(int number, cons
         take(int(rows.integer(0)), rows.text(1));
 }
 
-// Those with the numbers first, first + step and so on.
-void Store::forEachPage(DocumentId id, int first, int step, const std::function<void(const QString &text)> &take)
+void Store::forEachPage(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take)
 {
     Statement rows(*m_database, "SELECT text FROM page JOIN pagetext USING (id) WHERE document = ?1 AND number >= ?2 "
-                                "AND (number - ?2) % ?3 = 0 ORDER BY number");
-    rows << id << first << step;
+                                "AND number <= ?3 AND (number - ?2) % ?4 = 0 ORDER BY number");
+    rows << id << which.first << which.last << which.step;
     while (rows.next())
         take(rows.text(0));
 }

@@ -93,7 +93,13 @@ public:
     QList<Document> unreadDocuments(); // with pages that were not read, or none that was (storeorigins.cpp)
     QList<Page> unreadPages(DocumentId id);
     Origin origin(DocumentId id);
-    void forEachPage(DocumentId id, int first, int step, const std::function<void(const QString &text)> &take);
+    struct Stride // the pages first, first + step and so on, as far as last
+    {
+        int first = 1;
+        int last = 0;
+        int step = 1;
+    };
+    void forEachPage(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take);
     bool hasSoundFullText();        // as far as a question for one word shows
     qint64 revision(DocumentId id); // of what is kept of a document; another one after it was read again
 

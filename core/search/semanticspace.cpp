@@ -7,6 +7,7 @@
 #include <Eigen/Dense>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <numeric>
@@ -22,8 +23,6 @@ __attribute__((weak)) void sgemm_(const char *, const char *, const int *, const
 namespace core {
 namespace {
 
-constexpr int mostFeatures = 40'000;
-constexpr int mostPairs = 15'000; // among them
 constexpr int mostDimensions = 256;
 constexpr int spareDirections = 16; // beyond those wanted: what a randomised decomposition needs to be exact
 constexpr int rounds = 1;           // of power iteration
@@ -31,43 +30,21 @@ constexpr int rounds = 1;           // of power iteration
 using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using Square = Eigen::MatrixXf;
 
-// The features of a text, sorted, each as often as it occurs.
-std::vector<quint64> featuresOf(const std::vector<quint64> &terms)
-{
-    std::vector<quint64> features;
-    features.reserve(terms.size() * 2);
-    quint64 before = 0;
-    for (const quint64 term : terms) {
-        if (isStopHash(term))
-            continue;
-        features.push_back(term);
-        if (before != 0)
-            features.push_back(pairHash(before, term));
-        before = term;
-    }
-    std::sort(features.begin(), features.end());
-    return features;
-}
-
-template <class Take>
-void forEachRun(const std::vector<quint64> &sorted, const Take &take)
-{
-    for (size_t i = 0, j = 0; i < sorted.size(); i = j) {
-        for (j = i; j < sorted.size() && sorted[j] == sorted[i];)
-            ++j;
-        take(sorted[i], int(j - i));
-    }
-}
-
 float weightOf(int count, float rarity)
 {
-    return (1.f + std::log(float(count))) * rarity;
+    static const auto known = [] {
+        std::array<float, 64> weights{};
+        for (size_t i = 1; i < weights.size(); ++i)
+            weights[i] = 1.f + std::log(float(i));
+        return weights;
+    }();
+    return (size_t(count) < known.size() ? known[size_t(count)] : 1.f + std::log(float(count))) * rarity;
 }
 
 // The loops that cost most, once more for processors with AVX2. What chooses between the two runs before the thread
 // sanitizer is ready, so it does without; clang reads the list of processors otherwise.
 #if defined(__x86_64__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
-#define FOR_NEWER_PROCESSORS __attribute__((target_clones("avx2,fma", "default")))
+#define FOR_NEWER_PROCESSORS __attribute__((target_clones("avx2", "default")))
 #else
 #define FOR_NEWER_PROCESSORS
 #endif
@@ -82,6 +59,14 @@ FOR_NEWER_PROCESSORS void addScaled(float *to, const qint8 *from, float by, int 
 {
     for (int i = 0; i < count; ++i)
         to[i] += by * float(from[i]);
+}
+
+// Slices are of one size whatever the number of threads, and so is what is computed of each.
+template <class Work>
+void forEachSlice(int count, int slice, Parallel &parallel, const std::stop_token &stop, const Work &work)
+{
+    parallel.forEach((count + slice - 1) / slice, [&](int i) { work(i * slice, std::min(count, (i + 1) * slice)); },
+                     stop);
 }
 
 // Rows of pages over columns of features, or the other way round.
@@ -114,51 +99,80 @@ struct Sparse
     // Each row of the product is computed by one thread in one order, so that threads do not change the result.
     Matrix times(const Matrix &right, Parallel &parallel, std::stop_token stop) const
     {
-        Matrix product = Matrix::Zero(rows, right.cols());
-        constexpr int slice = 512;
-        parallel.forEach((rows + slice - 1) / slice,
-                         [&](int part) {
-                             for (int row = part * slice; row < std::min(rows, (part + 1) * slice); ++row) {
-                                 for (size_t i = starts[size_t(row)]; i < starts[size_t(row) + 1]; ++i)
-                                     addScaled(product.row(row).data(), right.row(places[i]).data(), values[i],
-                                               int(right.cols()));
-                             }
-                         },
-                         stop);
+        Matrix product(rows, right.cols());
+        forEachSlice(rows, 512, parallel, stop, [&](int from, int to) {
+            for (int row = from; row < to; ++row) {
+                float *sums = product.row(row).data();
+                std::fill_n(sums, right.cols(), 0.f);
+                for (size_t i = starts[size_t(row)]; i < starts[size_t(row) + 1]; ++i)
+                    addScaled(sums, right.row(places[i]).data(), values[i], int(right.cols()));
+            }
+        });
         return product;
     }
 };
 
-enum class Turned { No, Yes };
+constexpr int productSlice = 4096; // rows
 
-// left * right, or left transposed * right.
-Matrix product(const Matrix &left, Turned turned, const Matrix &right)
+// The transposed rows [from, to) of one, times those of the other; or the rows of one, times all of the other.
+enum class Turned { No, Yes };
+void multiply(const Matrix &left, Turned turned, int from, int to, const Matrix &right, float *result)
 {
-    if (!sgemm_)
-        return turned == Turned::Yes ? Matrix(left.transpose() * right) : Matrix(left * right);
-    if (openblas_set_num_threads)
-        openblas_set_num_threads(1);
-    // BLAS counts by columns: to it our matrices are turned, and so is their product.
-    const int rows = int(turned == Turned::Yes ? left.cols() : left.rows());
-    const int inner = int(right.rows());
+    const int rows = turned == Turned::Yes ? int(left.cols()) : to - from;
+    const int inner = turned == Turned::Yes ? to - from : int(right.rows());
     const int columns = int(right.cols());
+    const float *first = left.data() + qsizetype(from) * left.cols();
+    const float *second = right.data() + (turned == Turned::Yes ? qsizetype(from) * right.cols() : 0);
+    if (!sgemm_) {
+        Eigen::Map<Matrix> sums(result, rows, columns);
+        const Eigen::Map<const Matrix> by(second, inner, columns);
+        if (turned == Turned::Yes)
+            sums.noalias() = Eigen::Map<const Matrix>(first, inner, rows).transpose() * by;
+        else
+            sums.noalias() = Eigen::Map<const Matrix>(first, rows, inner) * by;
+        return;
+    }
+    // BLAS counts by columns: to it our matrices are turned, and so is their product.
     const int leftStride = int(left.cols());
-    Matrix result(rows, columns);
     const float one = 1;
     const float none = 0;
-    sgemm_("N", turned == Turned::Yes ? "T" : "N", &columns, &rows, &inner, &one, right.data(), &columns, left.data(),
-           &leftStride, &none, result.data(), &columns);
+    sgemm_("N", turned == Turned::Yes ? "T" : "N", &columns, &rows, &inner, &one, second, &columns, first, &leftStride,
+           &none, result, &columns);
+}
+
+Matrix product(const Matrix &left, const Matrix &right, Parallel &parallel, const std::stop_token &stop)
+{
+    Matrix result(left.rows(), right.cols());
+    forEachSlice(int(left.rows()), productSlice, parallel, stop,
+                 [&](int from, int to) { multiply(left, Turned::No, from, to, right, result.row(from).data()); });
     return result;
+}
+
+// The products of its columns with each other, summed up slice by slice.
+Square products(const Matrix &columns, Parallel &parallel, const std::stop_token &stop)
+{
+    const Eigen::Index size = columns.cols();
+    std::vector<Matrix> parts(size_t((columns.rows() + productSlice - 1) / productSlice));
+    forEachSlice(int(columns.rows()), productSlice, parallel, stop, [&](int from, int to) {
+        Matrix &part = parts[size_t(from / productSlice)];
+        part.resize(size, size);
+        multiply(columns, Turned::Yes, from, to, columns, part.data());
+    });
+    Square sum = Square::Zero(size, size);
+    if (!stop.stop_requested()) {
+        for (const Matrix &part : parts)
+            sum += part;
+    }
+    return sum;
 }
 
 // Orthonormal columns spanning the same space, fewer where some depend on others. By the eigenvectors of the small
 // matrix of products: what matters here is large and well apart, and this is many times faster than Householder's way.
-Matrix orthonormal(const Matrix &columns)
+Matrix orthonormal(const Matrix &columns, Parallel &parallel, const std::stop_token &stop)
 {
-    if (columns.cols() == 0) // nothing is left of it, after a stop
-        return columns;
-    const Square products = product(columns, Turned::Yes, columns);
-    const Eigen::SelfAdjointEigenSolver<Square> solver(products);
+    if (columns.cols() == 0 || stop.stop_requested())
+        return {};
+    const Eigen::SelfAdjointEigenSolver<Square> solver(products(columns, parallel, stop));
     const Eigen::VectorXf &values = solver.eigenvalues(); // ascending
     const Eigen::Index all = values.size();
     Eigen::Index kept = 0;
@@ -166,7 +180,7 @@ Matrix orthonormal(const Matrix &columns)
         ++kept;
     const Square basis =
         solver.eigenvectors().rightCols(kept) * values.tail(kept).cwiseSqrt().cwiseInverse().asDiagonal();
-    return product(columns, Turned::No, basis);
+    return product(columns, basis, parallel, stop);
 }
 
 Matrix randomSigns(int rows, int columns)
@@ -187,76 +201,55 @@ Matrix decompose(const Sparse &pages, int dimension, Parallel &parallel, std::st
 {
     const Sparse features = pages.transposed();
     const int wanted = std::min({dimension + spareDirections, pages.rows, pages.columns});
-    Matrix range = orthonormal(pages.times(randomSigns(pages.columns, wanted), parallel, stop));
+    const auto spanned = [&](const Matrix &columns) { return orthonormal(columns, parallel, stop); };
+    Matrix range = spanned(pages.times(randomSigns(pages.columns, wanted), parallel, stop));
     for (int round = 0; round < rounds && !stop.stop_requested(); ++round)
-        range = orthonormal(orthonormal(pages.times(features.times(range, parallel, stop), parallel, stop)));
+        range = spanned(spanned(pages.times(features.times(range, parallel, stop), parallel, stop)));
     if (stop.stop_requested() || range.cols() == 0)
         return {};
     const Matrix image = features.times(range, parallel, stop);
-    const Square products = product(image, Turned::Yes, image);
-    const Eigen::SelfAdjointEigenSolver<Square> solver(products);
+    const Eigen::SelfAdjointEigenSolver<Square> solver(products(image, parallel, stop));
     const Eigen::VectorXf &values = solver.eigenvalues();
     Eigen::Index kept = std::min<Eigen::Index>(dimension, values.size());
     while (kept > 0 && values[values.size() - kept] <= values[values.size() - 1] * 1e-6f)
         --kept;
     const Square basis =
         solver.eigenvectors().rightCols(kept) * values.tail(kept).cwiseSqrt().cwiseInverse().asDiagonal();
-    return product(image, Turned::No, basis);
+    return product(image, basis, parallel, stop);
 }
 
-struct Features
+// One page over the features of the space, with unit length.
+struct SparseRow
 {
-    std::vector<quint64> hashes; // sorted
-    std::vector<float> rarity;
+    std::vector<qint32> places;
+    std::vector<float> values;
 };
 
-// The features on at least two pages, those on most pages first, but none that is on more than half of them.
-Features chooseFeatures(const std::vector<std::vector<quint64>> &pages, const std::vector<quint64> &terms)
+template <class Find>
+SparseRow rowOf(const PageFeatures &page, const std::vector<float> &rarity, const Find &find)
 {
-    std::vector<quint64> all;
-    {
-        // Most pairs stand on one page only: a small table of counters keeps them out of the big one.
-        std::vector<quint8> seen(1 << 22, 0);
-        for (const auto &page : pages)
-            forEachRun(page, [&](quint64 feature, int) {
-                quint8 &count = seen[feature % seen.size()];
-                count = quint8(std::min(2, count + 1));
-            });
-        for (const auto &page : pages)
-            forEachRun(page, [&](quint64 feature, int) {
-                if (seen[feature % seen.size()] > 1)
-                    all.push_back(feature);
-            });
-    }
-    std::sort(all.begin(), all.end());
-    struct Counted
-    {
-        quint64 feature;
-        int pages;
+    std::vector<std::pair<qint32, int>> counts;
+    const auto take = [&](quint64 feature, int count) {
+        if (const int column = find(feature); column >= 0)
+            counts.emplace_back(column, count);
     };
-    std::vector<Counted> words;
-    std::vector<Counted> pairs;
-    forEachRun(all, [&](quint64 feature, int count) {
-        if (count < 2 || count > int(pages.size()) / 2)
-            return;
-        (std::binary_search(terms.begin(), terms.end(), feature) ? words : pairs).push_back({feature, count});
-    });
-    const auto keepMost = [](std::vector<Counted> &counted, size_t most) {
-        std::sort(counted.begin(), counted.end(), [](const Counted &a, const Counted &b) {
-            return a.pages != b.pages ? a.pages > b.pages : a.feature < b.feature;
-        });
-        counted.resize(std::min(counted.size(), most));
-    };
-    keepMost(pairs, mostPairs);
-    keepMost(words, mostFeatures - pairs.size());
-    words.insert(words.end(), pairs.begin(), pairs.end());
-    std::sort(words.begin(), words.end(), [](const Counted &a, const Counted &b) { return a.feature < b.feature; });
-    Features chosen;
-    for (const Counted &each : words) {
-        chosen.hashes.push_back(each.feature);
-        chosen.rarity.push_back(1.f + std::log((1.f + float(pages.size())) / (1.f + float(each.pages))));
+    const quint64 *hashes = page.hashes.data();
+    forEachRun(hashes, hashes + page.terms, take);
+    const qsizetype pairs = qsizetype(counts.size());
+    forEachRun(hashes + page.terms, hashes + page.hashes.size(), take);
+    std::inplace_merge(counts.begin(), counts.begin() + pairs, counts.end());
+    SparseRow row;
+    row.places.reserve(counts.size());
+    row.values.reserve(counts.size());
+    float length = 0;
+    for (const auto &[column, count] : counts) {
+        row.places.push_back(column);
+        row.values.push_back(weightOf(count, rarity[size_t(column)]));
+        length += row.values.back() * row.values.back();
     }
-    return chosen;
+    for (float &value : row.values)
+        value /= std::sqrt(length);
+    return row;
 }
 
 } // namespace
@@ -264,77 +257,67 @@ Features chooseFeatures(const std::vector<std::vector<quint64>> &pages, const st
 std::shared_ptr<const SemanticSpace> SemanticSpace::fit(const QStringList &pages, Parallel &parallel,
                                                         std::stop_token stop)
 {
-    std::vector<std::vector<quint64>> features(size_t(pages.size()));
-    std::vector<std::vector<quint64>> pageTerms(size_t(pages.size()));
+    std::vector<PageFeatures> features(size_t(pages.size()));
     parallel.forEach(
-        int(pages.size()),
-        [&](int i) {
-            auto &terms = pageTerms[size_t(i)];
-            terms = termHashes(pages[i]);
-            features[size_t(i)] = featuresOf(terms);
-            std::sort(terms.begin(), terms.end());
-            terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
-        },
-        stop);
-    if (stop.stop_requested())
-        return nullptr;
-    std::vector<quint64> terms;
-    for (auto &each : pageTerms) {
-        terms.insert(terms.end(), each.begin(), each.end());
-        std::vector<quint64>().swap(each);
-    }
-    std::sort(terms.begin(), terms.end());
-    terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
+        int(pages.size()), [&](int i) { features[size_t(i)] = PageFeatures(pages[i]); }, stop);
+    return fit(std::move(features), parallel, stop);
+}
 
-    Features chosen = chooseFeatures(features, terms);
+std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures> pages, Parallel &parallel,
+                                                        std::stop_token stop)
+{
+    if (openblas_set_num_threads)
+        openblas_set_num_threads(1); // the threads are ours
+    ChosenFeatures chosen = chosenFeatures(pages, parallel, stop);
     std::shared_ptr<SemanticSpace> space(new SemanticSpace);
     space->m_features = std::move(chosen.hashes);
     space->m_rarity = std::move(chosen.rarity);
     space->index();
 
+    std::vector<SparseRow> rows(pages.size());
+    forEachSlice(int(pages.size()), 64, parallel, stop, [&](int from, int to) {
+        for (size_t i = size_t(from); i < size_t(to); ++i) {
+            rows[i] = rowOf(pages[i], space->m_rarity, [&](quint64 feature) { return space->find(feature); });
+            std::vector<quint64>().swap(pages[i].hashes);
+        }
+    });
+    if (stop.stop_requested())
+        return nullptr;
     Sparse matrix;
+    matrix.rows = int(rows.size());
     matrix.columns = int(space->m_features.size());
-    for (const auto &page : features) {
-        const size_t start = matrix.values.size();
-        float length = 0;
-        forEachRun(page, [&](quint64 feature, int count) {
-            if (const int column = space->find(feature); column >= 0) {
-                matrix.places.push_back(column);
-                matrix.values.push_back(weightOf(count, space->m_rarity[size_t(column)]));
-                length += matrix.values.back() * matrix.values.back();
-            }
-        });
-        for (size_t i = start; i < matrix.values.size(); ++i)
-            matrix.values[i] /= std::sqrt(length);
+    for (SparseRow &row : rows) {
+        matrix.places.insert(matrix.places.end(), row.places.begin(), row.places.end());
+        matrix.values.insert(matrix.values.end(), row.values.begin(), row.values.end());
         matrix.starts.push_back(matrix.values.size());
-        ++matrix.rows;
+        row = {};
     }
     // A small library has fewer independent directions than it has pages.
-    const int dimension = std::min(mostDimensions, std::max(8, int(pages.size()) / 2));
+    const int dimension = std::min(mostDimensions, std::max(8, matrix.rows / 2));
     if (matrix.columns < 8 || matrix.rows < 8)
         return nullptr;
     const Matrix directions = decompose(matrix, dimension, parallel, stop);
     if (stop.stop_requested() || directions.cols() < 2)
         return nullptr;
     space->m_dimension = int(directions.cols());
-    space->pack(directions.data());
+    space->m_directions.resize(space->m_features.size() * size_t(space->m_dimension));
+    space->m_scale.resize(space->m_features.size());
+    forEachSlice(matrix.columns, 1024, parallel, {}, [&](int from, int to) {
+        for (int row = from; row < to; ++row)
+            space->pack(size_t(row), directions.row(row).data());
+    });
     return space;
 }
 
-void SemanticSpace::pack(const float *directions)
+void SemanticSpace::pack(size_t row, const float *direction)
 {
     const size_t dimension = size_t(m_dimension);
-    m_directions.resize(m_features.size() * dimension);
-    m_scale.resize(m_features.size());
-    for (size_t row = 0; row < m_features.size(); ++row) {
-        const float *from = directions + row * dimension;
-        float most = 0;
-        for (size_t i = 0; i < dimension; ++i)
-            most = std::max(most, std::abs(from[i]));
-        m_scale[row] = most / 127;
-        for (size_t i = 0; i < dimension; ++i)
-            m_directions[row * dimension + i] = qint8(most > 0 ? std::lround(from[i] / most * 127) : 0);
-    }
+    float most = 0;
+    for (size_t i = 0; i < dimension; ++i)
+        most = std::max(most, std::abs(direction[i]));
+    m_scale[row] = most / 127;
+    for (size_t i = 0; i < dimension; ++i)
+        m_directions[row * dimension + i] = qint8(most > 0 ? std::lround(direction[i] / most * 127) : 0);
 }
 
 void SemanticSpace::index()

@@ -2,7 +2,7 @@
 // A value that never changes once it is fitted: safe from any thread.
 #pragma once
 
-#include "core/base/parallel.h"
+#include "core/search/semanticspacefeatures.h"
 
 #include <QByteArray>
 #include <QStringList>
@@ -19,6 +19,8 @@ public:
 
     // Null where the pages have too little in common, or after a stop.
     static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);
+    static std::shared_ptr<const SemanticSpace> fit(std::vector<PageFeatures> pages, Parallel &parallel,
+                                                    std::stop_token stop);
     static std::shared_ptr<const SemanticSpace> from(QByteArrayView bytes); // null where they are damaged
     QByteArray bytes() const;
 
@@ -35,7 +37,7 @@ private:
     SemanticSpace() = default;
     int find(quint64 feature) const;
     void index();
-    void pack(const float *directions); // row by row, one a feature
+    void pack(size_t feature, const float *direction);
 
     int m_dimension = 0;
     std::vector<quint64> m_features; // hashes of terms and of pairs of terms
