@@ -78,6 +78,19 @@ QString sentence(int number)
     return u"Sentence number %1 speaks of topic %2 and ends."_s.arg(number).arg(number * 7);
 }
 
+// Each page with a head, its number, and sentences of its own.
+QList<Page> longDocument(int pages)
+{
+    QList<Page> made;
+    for (int i = 1; i <= pages; ++i) {
+        QString text = u"The running head\n\n"_s;
+        for (int j = 0; j < 20; ++j)
+            text += sentence(i * 20 + j) + u'\n';
+        made.append(pageOf(i, text + u"\n%1"_s.arg(i)));
+    }
+    return made;
+}
+
 void verifySpans(const QList<Passage> &passages, const QList<Page> &pages)
 {
     for (const Passage &passage : passages) {
@@ -387,15 +400,40 @@ private slots:
         QVERIFY2(timer.elapsed() < 60'000, "four million characters take too long");
     }
 
+    // Much text is cut a piece at a time, and nothing may be seen of that.
+    void noSentenceOfALongTextIsCut()
+    {
+        Page page;
+        page.number = 1;
+        page.status = PageStatus::Text;
+        QStringList paragraphs;
+        for (int i = 0; i < 8000; ++i)
+            paragraphs.append(u"Paragraph %1 of them says a thing. It says another; see note %1.5 too."_s.arg(i));
+        page.text = paragraphs.join(u"\n\n"_s);
+        QVERIFY(page.text.size() > 500'000);
+        QStringList cut;
+        for (const Passage &passage : chunk({page}, {}, {100, 0}))
+            cut.append(passage.text);
+        QCOMPARE(cut, paragraphs);
+    }
+
+    void aStopEndsItBeforeItsTime()
+    {
+        const QList<Page> pages = longDocument(2000);
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!chunk(pages, {}, {}).isEmpty());
+        const qint64 whole = timer.nsecsElapsed();
+        std::stop_source stop;
+        stop.request_stop();
+        timer.start();
+        QVERIFY(chunk(pages, {}, {}, stop.get_token()).isEmpty());
+        QVERIFY2(timer.nsecsElapsed() * 2 < whole, "what was stopped is done nevertheless");
+    }
+
     void fiveThousandPagesTakeBoundedTime()
     {
-        QList<Page> pages;
-        for (int i = 1; i <= 5000; ++i) {
-            QString text = u"The running head\n\n"_s;
-            for (int j = 0; j < 20; ++j)
-                text += sentence(i * 20 + j) + u'\n';
-            pages.append(pageOf(i, text + u"\n%1"_s.arg(i)));
-        }
+        const QList<Page> pages = longDocument(5000);
         QElapsedTimer timer;
         timer.start();
         const QList<Passage> passages = chunk(pages, {}, {});

@@ -165,7 +165,10 @@ Result<Decision> cut(Ingesting &in, IngestingTools &tools)
 {
     in.document.origin.length = tools.settings.passageLength;
     in.document.origin.overlap = tools.settings.passageOverlap;
-    in.passages = chunk(in.pdf.pages, in.pdf.outline, {tools.settings.passageLength, tools.settings.passageOverlap});
+    in.passages =
+        chunk(in.pdf.pages, in.pdf.outline, {tools.settings.passageLength, tools.settings.passageOverlap}, tools.stop);
+    if (tools.stop.stop_requested())
+        return Error::cancelled();
     if (in.passages.isEmpty())
         return refused(in, DocumentStatus::Failed,
                        QStringLiteral("The pages of this PDF hold nothing that can be searched."));

@@ -254,7 +254,9 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
     origin.outline = pdf->outline;
     origin.length = tools.settings.passageLength;
     origin.overlap = tools.settings.passageOverlap;
-    in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap});
+    in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap}, tools.stop);
+    if (tools.stop.stop_requested())
+        return Error::cancelled();
     return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
 }
 

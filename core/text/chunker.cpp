@@ -12,30 +12,39 @@
 namespace core {
 namespace {
 
+constexpr qsizetype cutAtOnce = 100'000; // characters, between two looks at the stop
+
 class Packer
 {
 public:
-    Packer(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings)
-        : m_running(runningText(pages, outline)),
+    Packer(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
+           const std::stop_token &stop)
+        : m_stop(stop),
+          m_running(runningText(pages, outline, stop)),
           m_length(std::max(50, settings.length)),
           m_overlap(std::clamp(settings.overlap, 0, m_length / 2))
     {
         for (const Page &page : pages)
             m_labels.insert(page.number, page.label);
-        for (const Sentence &sentence : sentences(m_running.text))
-            addUnits(sentence);
+        const QStringView text(m_running.text);
+        for (qsizetype from = 0, to = 0; from < text.size() && !stop.stop_requested(); from = to + 1) {
+            to = text.indexOf(u"\n\n", from + cutAtOnce); // a blank line ends a sentence
+            to = to < 0 ? text.size() : to;
+            for (const Sentence &sentence : sentences(text.mid(from, to - from)))
+                addUnits({sentence.from + int(from), sentence.to + int(from)});
+        }
     }
 
     QList<Passage> pack()
     {
-        for (qsizetype first = 0; first < m_units.size();) {
+        for (qsizetype first = 0; first < m_units.size() && !m_stop.stop_requested();) {
             qsizetype end = first + 1;
             while (end < m_units.size() && fits(first, end))
                 ++end;
             emitPassage(m_units[first].from, m_units[end - 1].to);
             first = end < m_units.size() ? std::max(first + 1, overlapping(first, end)) : end;
         }
-        return std::move(m_passages);
+        return m_stop.stop_requested() ? QList<Passage>() : std::move(m_passages);
     }
 
 private:
@@ -142,6 +151,7 @@ private:
         m_passages.append(passage);
     }
 
+    const std::stop_token m_stop;
     const RunningText m_running;
     const int m_length;
     const int m_overlap;
@@ -176,9 +186,10 @@ void addBoxes(const Page &page, int from, int to, QList<Box> &boxes)
 
 } // namespace
 
-QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings)
+QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
+                     const std::stop_token &stop)
 {
-    return Packer(pages, outline, settings).pack();
+    return Packer(pages, outline, settings, stop).pack();
 }
 
 QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages)

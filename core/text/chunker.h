@@ -5,6 +5,8 @@
 
 #include "core/text/document.h"
 
+#include <stop_token>
+
 namespace core {
 
 struct ChunkerSettings
@@ -13,7 +15,9 @@ struct ChunkerSettings
     int overlap = 200; // characters it repeats of the one before, whole sentences, on the same topic
 };
 
-QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings);
+// After a stop none of them; it comes within some pages.
+QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
+                     const std::stop_token &stop = {});
 
 // Where characters [from, to) of a passage stand: a box a line, by page. Empty where they cannot be placed. `pages` are
 // those the passage's spans name, in any order.

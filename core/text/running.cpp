@@ -226,21 +226,22 @@ QString wordBeginning(QStringView text)
 class Builder
 {
 public:
-    Builder(const QList<Page> &pages, const QList<OutlineItem> &outline)
+    Builder(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop)
         : m_pages(pages),
           m_outline(outline),
+          m_stop(stop),
           m_bodySize(bodySize(pages)),
           m_paths(outline)
     {
         for (const Page &page : pages)
-            m_lines.append(linesOf(page));
+            m_lines.append(stop.stop_requested() ? QList<Line>() : linesOf(page));
         const Heads heads(pages, m_lines);
         learnWords();
     }
 
     RunningText build()
     {
-        for (qsizetype i = 0; i < m_pages.size(); ++i)
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i)
             addPage(m_pages[i], m_lines[i]);
         nest(m_running.headings);
         return std::move(m_running);
@@ -256,7 +257,7 @@ private:
         });
         if (asked.isEmpty())
             return;
-        for (qsizetype i = 0; i < m_pages.size(); ++i) {
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
             for (const Line &line : std::as_const(m_lines[i]))
                 learnLine(QStringView(m_pages[i].text).mid(line.from, line.to - line.from), asked);
         }
@@ -282,7 +283,7 @@ private:
     template <class Take>
     void forEachCut(const Take &take) const
     {
-        for (qsizetype i = 0; i < m_pages.size(); ++i) {
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
             const QStringView text(m_pages[i].text);
             for (qsizetype j = 0; j + 1 < m_lines[i].size(); ++j) {
                 const Line &line = m_lines[i][j];
@@ -457,6 +458,7 @@ private:
 
     const QList<Page> &m_pages;
     const QList<OutlineItem> &m_outline;
+    const std::stop_token m_stop;
     const float m_bodySize;
     QList<QList<Line>> m_lines;
     QSet<QString> m_known;
@@ -469,9 +471,9 @@ private:
 
 } // namespace
 
-RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline)
+RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop)
 {
-    return Builder(pages, outline).build();
+    return Builder(pages, outline, stop).build();
 }
 
 } // namespace core

@@ -4,6 +4,8 @@
 
 #include "core/text/headings.h"
 
+#include <stop_token>
+
 namespace core {
 
 struct Table // places in the text
@@ -22,6 +24,7 @@ struct RunningText
     QList<Table> tables; // in order
 };
 
-RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline);
+// After a stop only a part of it.
+RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop = {});
 
 } // namespace core
