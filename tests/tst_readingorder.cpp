@@ -19,6 +19,10 @@ private Q_SLOTS:
     void readsAsAPersonDoes_data();
     void readsAsAPersonDoes();
     void readsColumnsThatShareNoBaseLines();
+    void endsAColumnWithItsLastParagraph_data();
+    void endsAColumnWithItsLastParagraph();
+    void readsAFootAfterTheLastColumn_data();
+    void readsAFootAfterTheLastColumn();
     void readsFootnotesAfterTheLastColumn();
     void keepsTheNoteOfATableBelowIt();
     void readsATableBesideAParagraphAsAColumn();
@@ -117,6 +121,70 @@ void TestReadingOrder::readsColumnsThatShareNoBaseLines()
     add(page, 72, 100, leftColumn);
     add(page, 320, 105.5, rightColumn);
     QCOMPARE(textOf(page), leftColumn.join(u'\n') + QStringLiteral("\n\n") + rightColumn.join(u'\n'));
+}
+
+void TestReadingOrder::endsAColumnWithItsLastParagraph_data()
+{
+    QTest::addColumn<double>("between"); // paragraphs, from base line to base line
+    QTest::addColumn<double>("indent");
+    QTest::addColumn<bool>("right"); // the other column has a last paragraph of one line as well
+    for (const double between : {16.0, 19.0, 21.0, 24.0, 30.0})
+        for (const bool right : {false, true})
+            QTest::addRow("%g points, %s", between, right ? "both" : "left") << between << 0.0 << right;
+    QTest::newRow("indented") << 20.0 << 12.0 << false;
+}
+
+void TestReadingOrder::endsAColumnWithItsLastParagraph()
+{
+    QFETCH(double, between);
+    QFETCH(double, indent);
+    QFETCH(bool, right);
+    PdfPage page;
+    const auto addColumn = [&](double x, const QStringList &lines, const QString &last) {
+        double y = 100;
+        for (int paragraph = 0; paragraph < 3; ++paragraph, y += between - 12) {
+            add(page, x + indent, y, {lines.first()});
+            add(page, x, y + 12, lines.mid(1));
+            y += 12.0 * double(lines.size());
+        }
+        if (!last.isEmpty())
+            add(page, x + indent, y, {last});
+    };
+    const QString lastLeft = QStringLiteral("All of them signed.");
+    const QString lastRight = QStringLiteral("Nobody was missing.");
+    addColumn(72, leftColumn, lastLeft);
+    addColumn(320, rightColumn, right ? lastRight : QString());
+    const QString text = textOf(page);
+    QVERIFY2(text.indexOf(lastLeft) > 0 && text.indexOf(lastLeft) < text.indexOf(rightColumn.first()),
+             qPrintable(text));
+    QVERIFY2(!right || text.endsWith(lastRight), qPrintable(text));
+}
+
+// They may stand where a paragraph would.
+void TestReadingOrder::readsAFootAfterTheLastColumn_data()
+{
+    QTest::addColumn<QStringList>("foot");
+    QTest::addColumn<double>("size");
+    QTest::newRow("a title") << QStringList{QStringLiteral("Board minutes")} << 10.0;
+    QTest::newRow("a title and a number")
+        << QStringList{QStringLiteral("Minutes of the board."), QStringLiteral("-13-")} << 10.0;
+    QTest::newRow("smaller") << QStringList{QStringLiteral("All rights are ours.")} << 8.0;
+    QTest::newRow("a number") << QStringList{QStringLiteral("13")} << 10.0;
+}
+
+void TestReadingOrder::readsAFootAfterTheLastColumn()
+{
+    QFETCH(QStringList, foot);
+    QFETCH(double, size);
+    PdfPage page;
+    for (const double y : {100.0, 192.0}) {
+        add(page, 72, y, leftColumn);
+        add(page, 320, y, rightColumn);
+    }
+    for (qsizetype i = 0; i < foot.size(); ++i)
+        page.lines.append({72 + 225.0 * double(i), 284, foot[i], size, false});
+    const QString text = textOf(page);
+    QVERIFY2(text.endsWith(foot.join(u' ')), qPrintable(text));
 }
 
 void TestReadingOrder::readsFootnotesAfterTheLastColumn()

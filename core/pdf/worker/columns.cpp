@@ -1,5 +1,6 @@
 #include "core/pdf/worker/columns.h"
 
+#include "core/pdf/worker/feet.h"
 #include "core/pdf/worker/gutters.h"
 #include "core/pdf/worker/notes.h"
 #include "core/pdf/worker/prose.h"
@@ -175,31 +176,13 @@ private:
             return;
         const int bottom = std::max(gutter.last - most, gutter.first + 2 * MinColumnRows);
         if (gutter.last > bottom &&
-            part[gutter.last].base - part[gutter.last - 1].base > FarFoot * usualDistance(part, gutter))
+            part[gutter.last].base - part[gutter.last - 1].base > FarFoot * usualDistance(part, gutter, m_words) &&
+            !beginsParagraph(part, gutter, gutter.last, m_rows, m_characters))
             --gutter.last;
         for (int i = gutter.last; i > bottom && tried < 2 * MaxBands; --i)
-            if (isFar(part, i - 1, FarRow) && ++tried && !areColumns(part, {gutter.x, 0, i, gutter.last, 0}))
+            if (isFar(part, i - 1, FarRow) && ++tried && !areColumns(part, {gutter.x, 0, i, gutter.last, 0}) &&
+                !beginsParagraph(part, gutter, i, m_rows, m_characters))
                 gutter.last = i - 1;
-    }
-
-    // Of the lines of either side.
-    float usualDistance(const Part &part, const Gutter &gutter) const
-    {
-        std::vector<float> distances;
-        const Row *left = nullptr; // the last so far
-        const Row *right = nullptr;
-        const auto pass = [&](const Row *&before, const Row &row) {
-            if (before)
-                distances.push_back(row.base - before->base);
-            before = &row;
-        };
-        for (int i = gutter.first; i <= gutter.last; ++i) {
-            if (m_words[part[i].words.front()].left < gutter.x)
-                pass(left, part[i]);
-            if (m_words[part[i].words.back()].left >= gutter.x)
-                pass(right, part[i]);
-        }
-        return std::max(median(std::move(distances)), 1.0F);
     }
 
     bool areColumns(const Part &part, const Gutter &gutter) const
