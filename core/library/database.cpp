@@ -99,6 +99,8 @@ void Database::clearError()
 
 bool Database::run(const char *script)
 {
+    if (m_failed) // what failed may have ended the transaction: the rest would be kept without it
+        return false;
     note(sqlite3_exec(m_handle, script, nullptr, nullptr, nullptr));
     return !m_failed;
 }
@@ -160,11 +162,16 @@ sqlite3_stmt *Database::prepared(const char *sql)
     return statement;
 }
 
-// SQLite asks between steps; a step such as checking a whole file is long, and only an interrupt ends it.
+// SQLite asks between steps; a step such as checking a whole file is long, and only an interrupt ends it. That is in
+// force until no statement is active any more. In a transaction FTS5 keeps one that is, so that rolling back would be
+// interrupted too, for ever; and nothing there takes such long steps.
 Stoppable::Stoppable(Database &database, const std::stop_token &stop)
     : m_database(database),
       m_stop(stop),
-      m_interrupt(stop, [handle = database.handle()] { sqlite3_interrupt(handle); })
+      m_interrupt(stop, [handle = sqlite3_get_autocommit(database.handle()) != 0 ? database.handle() : nullptr] {
+          if (handle)
+              sqlite3_interrupt(handle);
+      })
 {
     constexpr int steps = 100; // of SQLite between two looks: some passages
     const auto stopped = [](void *token) { return int(static_cast<std::stop_token *>(token)->stop_requested()); };
