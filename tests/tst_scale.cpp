@@ -1,7 +1,7 @@
 // A library that outgrew its memory: vectors in files, a cache that is old, missing or damaged, a fit that is stopped.
 // The limits are made small, so that a small library is treated as a large one.
 #include "core/library/indexes.h"
-#include "core/library/library.h"
+#include "core/library/librarycare.h"
 #include "core/search/vectorindex.h"
 #include "liketext.h"
 
@@ -372,6 +372,72 @@ private slots:
         QCOMPARE((*store)->comingSpace().version, 0);
         QVERIFY((*store)->withoutVectors(coming.version).isEmpty());
         QVERIFY(bool(library->check()));
+    }
+
+    void aCheckLeavesAFitToGoOn_data()
+    {
+        QTest::addColumn<bool>("first");
+        QTest::addColumn<bool>("meanwhile");
+        QTest::newRow("the first, meanwhile") << true << true;
+        QTest::newRow("the first, stopped") << true << false;
+        QTest::newRow("another, meanwhile") << false << true;
+        QTest::newRow("another, stopped") << false << false;
+    }
+    void aCheckLeavesAFitToGoOn()
+    {
+        QFETCH(bool, first);
+        QFETCH(bool, meanwhile);
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        for (int i = 1; i <= 30; ++i)
+            add(*library, i, 5);
+        if (!first) {
+            fit(*library);
+            for (int i = 31; i <= 60; ++i)
+                add(*library, i, 5);
+        }
+        const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadOnly);
+        QVERIFY(bool(store));
+        const auto isHalfDone = [&] {
+            const int version = (*store)->comingSpace().version;
+            return version > 0 && (*store)->withoutVectors(version).size() < (first ? 20 : 40);
+        };
+        QStringList done;
+        int coming = 0;
+        const auto mend = [&] {
+            const qsizetype left = (*store)->withoutVectors((*store)->comingSpace().version).size();
+            coming = (*store)->comingSpace().version;
+            const auto mended = LibraryCare(*library).mend([](int) {}, {});
+            if (!mended || !mended->sound())
+                qFatal("not mended");
+            done += mended->done;
+            QCOMPARE((*store)->comingSpace().version, coming);
+            QCOMPARE((*store)->withoutVectors(coming).size(), left);
+        };
+        bool mended = false;
+        Stopping stopping([&] {
+            if (mended || !isHalfDone())
+                return false;
+            mended = true;
+            if (!meanwhile)
+                return true;
+            mend();
+            return false;
+        });
+        const Result<void> fitted = library->fit(stopping, stopping.token());
+        QVERIFY(mended);
+        if (!meanwhile) {
+            QCOMPARE(fitted.error().code, Error::Cancelled);
+            mend();
+            fit(*library);
+        } else {
+            QVERIFY2(bool(fitted), fitted ? "" : qPrintable(fitted.error().message + fitted.error().detail));
+        }
+        QCOMPARE(done, QStringList());
+        QCOMPARE((*store)->space().version, coming);
+        QVERIFY(!library->wantsFitting());
+        const Result<void> sound = library->check();
+        QVERIFY2(bool(sound), sound ? "" : qPrintable(sound.error().detail));
     }
 
     void nothingIsLeftBehindByAProgramThatWasKilled()

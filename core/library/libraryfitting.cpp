@@ -342,8 +342,10 @@ Result<void> Library::Private::takeOver(ReadVectors read, Space space)
         }
         vectors.add(each.id, m_writer->located(each.id), placed);
     }
-    if (space == Space::New)
-        m_writer->useSpace(vectors.version);
+    if (space == Space::New && !m_writer->useSpace(vectors.version)) {
+        const Result<void> failed = database.rollBack();
+        return failed ? Error::defect(QStringLiteral("the space that was coming is gone")) : failed;
+    }
     const qint64 generation = m_writer->generation();
     if (const Result<void> committed = database.commit(); !committed)
         return committed;

@@ -71,11 +71,13 @@ constexpr const char *withoutText = R"(
             AND id NOT IN (SELECT id FROM pagetext))
     ORDER BY id)";
 
+constexpr const char *ofNoSpace = "DELETE FROM vectors WHERE space NOT IN (SELECT version FROM space)";
+
 constexpr const char *misplaced = R"(
-    DELETE FROM vectors WHERE space NOT IN (SELECT version FROM space)
-        OR EXISTS (SELECT 1 FROM document WHERE document.id = vectors.document
-            AND (length(vectors.passages) <> ?1 * document.passages
-                OR length(vectors.pages) <> ?1 * (SELECT count(*) FROM page WHERE document = document.id))))";
+    DELETE FROM vectors WHERE space = ?1
+        AND EXISTS (SELECT 1 FROM document WHERE document.id = vectors.document
+            AND (length(vectors.passages) <> ?2 * document.passages
+                OR length(vectors.pages) <> ?2 * (SELECT count(*) FROM page WHERE document = document.id))))";
 
 constexpr const char *unplaced =
     "SELECT id FROM document WHERE passages > 0 AND id NOT IN (SELECT document FROM vectors WHERE space IN "
@@ -256,16 +258,28 @@ void Mending::mendFullText()
     done(QStringLiteral("The full-text index did not fit the passages; it was built anew."));
 }
 
+// Those of another length than their document and their space.
+void Mending::dropMisplaced(int version, const SemanticSpace *space)
+{
+    if (!space)
+        return;
+    Statement wrong(m_database, misplaced);
+    wrong << version << 4 * space->dimension();
+    wrong.run();
+}
+
+// A space that is coming, and what was placed in it, is left to the fit that makes it.
 void Mending::mendVectors(const SemanticSpace *space, int version)
 {
-    if (!space) {
-        if (run("DELETE FROM space") + run("DELETE FROM vectors") > 0)
-            done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt anew."));
+    const int lost = space ? 0 : run("DELETE FROM space WHERE coming = 0");
+    run(ofNoSpace);
+    if (const StoredSpace coming = m_store.comingSpace(); coming.version > 0)
+        dropMisplaced(coming.version, SemanticSpace::from(coming.model).get());
+    if (lost > 0)
+        done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt anew."));
+    if (!space)
         return;
-    }
-    Statement wrong(m_database, misplaced);
-    wrong << 4 * space->dimension();
-    wrong.run();
+    dropMisplaced(version, space);
     int made = 0;
     for (const DocumentId id : ids(unplaced)) {
         if (m_stop.stop_requested() || m_database.failed())

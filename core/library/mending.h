@@ -34,6 +34,7 @@ private:
     void done(const QString &sentence);
     int cutAnew(DocumentId id); // passages it has made; -1: there is no text to make them of
     void nameFound();
+    void dropMisplaced(int version, const SemanticSpace *space);
     QStringList checkFile();
 
     Store &m_store;

@@ -120,7 +120,7 @@ public:
     StoredSpace comingSpace();                     // version 0: there is none
     void putComingSpace(const StoredSpace &space); // in place of one that was coming
     int nextSpaceVersion();
-    void useSpace(int version);
+    bool useSpace(int version);    // false: it is not there any more
     bool dropOldVectors(int most); // of spaces no longer in use, of so many documents; false: there are no more
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);

@@ -53,15 +53,17 @@ int Store::nextSpaceVersion()
     return row.next() ? int(row.integer(0)) : 1;
 }
 
-void Store::useSpace(int version)
+bool Store::useSpace(int version)
 {
-    for (const char *sql :
-         {"DELETE FROM space WHERE version <> ?1", "UPDATE space SET coming = 0 WHERE version = ?1"}) {
-        Statement row(*m_database, sql);
-        row << version;
-        row.run();
-    }
+    Statement used(*m_database, "UPDATE space SET coming = 0 WHERE version = ?1 RETURNING version");
+    used << version;
+    if (!used.next())
+        return false;
+    Statement others(*m_database, "DELETE FROM space WHERE version <> ?1");
+    others << version;
+    others.run();
     bumpGeneration();
+    return true;
 }
 
 bool Store::dropOldVectors(int most)
