@@ -9,7 +9,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <functional>
@@ -32,6 +35,7 @@ private Q_SLOTS:
     void hearsWhatAReaderSays();
     void saysWhenTheReaderIsMissing_data();
     void saysWhenTheReaderIsMissing();
+    void startsNoReaderWithoutDescriptors();
     void refusesADocumentOnWhichTheReaderCrashes();
     void triesTheOtherPagesAfterACrash();
     void givesUpAfterThreeCrashes();
@@ -189,6 +193,31 @@ void TestReaderProcess::saysWhenTheReaderIsMissing()
     QVERIFY(!pdf);
     QCOMPARE(pdf.error().code, Error::Unavailable);
     QVERIFY(pdf.error().detail.contains(program));
+}
+
+// Its ends of the pipes must not be those of this program instead.
+void TestReaderProcess::startsNoReaderWithoutDescriptors()
+{
+    setReader("cat > heard\n");
+    rlimit before{};
+    QCOMPARE(getrlimit(RLIMIT_NOFILE, &before), 0);
+    const rlimit few{64, before.rlim_max};
+    for (int left = 0; left < 8; ++left) { // one for the document, four for two pipes, three to hand over
+        QCOMPARE(setrlimit(RLIMIT_NOFILE, &few), 0);
+        std::vector<int> taken;
+        for (int file = ::open("/dev/null", O_RDONLY | O_CLOEXEC); file >= 0; file = dup(file))
+            taken.push_back(file);
+        for (int i = 0; i < left && !taken.empty(); ++i, taken.pop_back())
+            ::close(taken.back());
+        const Result<ReadPdf> pdf = read();
+        for (const int file : taken)
+            ::close(file);
+        setrlimit(RLIMIT_NOFILE, &before);
+        QVERIFY(!pdf);
+        QCOMPARE(pdf.error().code, Error::Unavailable);
+        QVERIFY2(pdf.error().message.endsWith(QStringLiteral("then try again.")), qPrintable(pdf.error().message));
+    }
+    QVERIFY(!QFile::exists(inFolder(QStringLiteral("calls"))));
 }
 
 void TestReaderProcess::refusesADocumentOnWhichTheReaderCrashes()

@@ -55,6 +55,9 @@ Error errorOfOpening(const QString &path, int error)
     if (error == ENOENT || error == ENOTDIR)
         return {Error::NotFound, QStringLiteral("The file is no longer there; add it again from where it is now."),
                 detail};
+    if (error == EMFILE || error == ENFILE || error == ENOMEM) // says nothing of the file
+        return {Error::Unavailable,
+                QStringLiteral("There are too many files open; close other programs, then try again."), detail};
     if (error == EACCES || error == EPERM)
         return unreadable(QStringLiteral("You may not read this file; ask its owner for permission, or copy it."),
                           detail);

@@ -66,12 +66,8 @@ bool writeWhole(int end, std::string_view request)
 }
 
 // Returns an errno.
-int spawn(const QByteArray &file, const char *name, int material, const Pipe &input, const Pipe &output, pid_t &process)
+int spawnWith(const QByteArray &file, const char *name, int source, int in, int out, pid_t &process)
 {
-    // Above the numbers they are to have there, so that none is overwritten before it is copied.
-    const int source = fcntl(material, F_DUPFD_CLOEXEC, 16);
-    const int in = fcntl(input.read, F_DUPFD_CLOEXEC, 16);
-    const int out = fcntl(output.write, F_DUPFD_CLOEXEC, 16);
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&files);
@@ -93,6 +89,18 @@ int spawn(const QByteArray &file, const char *name, int material, const Pipe &in
     const int error = posix_spawn(&process, file.constData(), &files, &attributes, arguments, environment.data());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&files);
+    return error;
+}
+
+int spawn(const QByteArray &file, const char *name, int material, const Pipe &input, const Pipe &output, pid_t &process)
+{
+    // Above the numbers they are to have there, so that none is overwritten before it is copied.
+    const int source = fcntl(material, F_DUPFD_CLOEXEC, 16);
+    const int in = source < 0 ? -1 : fcntl(input.read, F_DUPFD_CLOEXEC, 16);
+    const int out = in < 0 ? -1 : fcntl(output.write, F_DUPFD_CLOEXEC, 16);
+    int error = out < 0 ? errno : 0;
+    if (error == 0)
+        error = spawnWith(file, name, source, in, out, process);
     for (const int copy : {source, in, out})
         if (copy >= 0)
             ::close(copy);
@@ -103,6 +111,23 @@ Error unavailable(const WorkerProgram &program, const QString &detail)
 {
     return {Error::Unavailable,
             QStringLiteral("The program %1, which %2, cannot be started; please install Attest again.")
+                .arg(QLatin1String(program.name), QLatin1String(program.purpose)),
+            detail};
+}
+
+// Of what the machine has not enough of at the moment.
+bool isPassing(int error)
+{
+    return error == EMFILE || error == ENFILE || error == ENOMEM || error == EAGAIN;
+}
+
+Error unavailable(const WorkerProgram &program, const QString &what, int error)
+{
+    const QString detail = what + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error));
+    if (!isPassing(error))
+        return unavailable(program, detail);
+    return {Error::Unavailable,
+            QStringLiteral("The program %1, which %2, cannot be started now; close other programs, then try again.")
                 .arg(QLatin1String(program.name), QLatin1String(program.purpose)),
             detail};
 }
@@ -154,7 +179,7 @@ Result<WorkerProcess> WorkerProcess::start(const WorkerProgram &program, int mat
     Pipe input;
     Pipe output;
     if (input.write < 0 || output.write < 0)
-        return unavailable(program, QStringLiteral("pipe: ") + QString::fromLocal8Bit(std::strerror(errno)));
+        return unavailable(program, QStringLiteral("pipe"), errno);
     fcntl(output.read, F_SETPIPE_SZ, PipeSize); // else it has 64 KiB
     fcntl(input.write, F_SETFL, O_NONBLOCK);
     if (!writeWhole(input.write, request))
@@ -162,7 +187,7 @@ Result<WorkerProcess> WorkerProcess::start(const WorkerProgram &program, int mat
     pid_t process = -1;
     const int error = spawn(QFile::encodeName(file), program.name, material, input, output, process);
     if (error != 0)
-        return unavailable(program, file + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error)));
+        return unavailable(program, file, error);
     return WorkerProcess(process, std::move(input), std::exchange(output.read, -1));
 }
 
