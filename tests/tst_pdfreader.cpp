@@ -36,6 +36,8 @@ private Q_SLOTS:
     void keepsHyphensAndReadsLigatures();
     void leavesOutWhatIsSetTwice();
     void leavesOutWhatIsNoText();
+    void readsBesideNumbersWithoutEnd_data();
+    void readsBesideNumbersWithoutEnd();
     void joinsCharactersSetOneByOne();
     void readsChinese();
     void readsFromRightToLeft();
@@ -250,6 +252,37 @@ void TestPdfReader::leavesOutWhatIsNoText()
         QVERIFY2(c == u'\n' || (c >= u' ' && c < u'\u007f'), qPrintable(text));
     QVERIFY(text.startsWith(QStringLiteral("Plain\n\n")) && text.endsWith(QStringLiteral("\n\nA")));
     QVERIFY(!text.contains(QStringLiteral("beside")));
+}
+
+void TestPdfReader::readsBesideNumbersWithoutEnd_data()
+{
+    QTest::addColumn<QByteArray>("operators");
+    const QByteArray huge = '1' + QByteArray(40, '0');
+    QTest::newRow("a wide letter") << "BT /F1 12 Tf " + huge + " Tz 72 600 Td (a) Tj ET\n";
+    QTest::newRow("wide letters") << "BT /F1 12 Tf " + huge + " Tz 72 600 Td (wide) Tj ET\n";
+    QTest::newRow("a letter as wide to the left") << "BT /F1 12 Tf -" + huge + " Tz 72 600 Td (a) Tj ET\n";
+    QTest::newRow("letters apart") << "BT /F1 12 Tf -" + huge + " Tc 72 600 Td (apart) Tj ET\n";
+    QTest::newRow("words apart") << "BT /F1 12 Tf " + huge + " Tw 72 600 Td (a part) Tj ET\n";
+    QTest::newRow("a large font") << "BT /F1 " + huge + " Tf 72 600 Td (large) Tj ET\n";
+    QTest::newRow("a wide matrix") << "BT /F1 12 Tf " + huge + " 0 0 1 72 600 Tm (wide) Tj ET\n";
+    QTest::newRow("a high matrix") << "BT /F1 12 Tf 1 0 0 " + huge + " 72 600 Tm (high) Tj ET\n";
+    QTest::newRow("a slanted matrix") << "BT /F1 12 Tf 1 " + huge + ' ' + huge + " 1 72 600 Tm (slanted) Tj ET\n";
+    QTest::newRow("far away") << "BT /F1 12 Tf 1 0 0 1 -" + huge + ' ' + huge + " Tm (far) Tj ET\n";
+    QTest::newRow("what it stands for") << "BT /F1 12 Tf " + huge +
+                                               " Tz 72 600 Td /Span << /ActualText (wide) >> BDC (a) Tj EMC ET\n";
+}
+
+void TestPdfReader::readsBesideNumbersWithoutEnd()
+{
+    QFETCH(QByteArray, operators);
+    PdfPage page =
+        pdfPage(QStringLiteral("Plain words of a first line\nstand above those of a second,\nand a third one."));
+    page.operators = operators;
+    const Page read = readPage(page);
+    QCOMPARE(read.status, PageStatus::Text);
+    QVERIFY2(read.text.contains(QStringLiteral("Plain words of a first line")), qPrintable(read.text));
+    for (const Word &word : read.words)
+        QVERIFY(std::abs(word.box.left) < 5000 && std::abs(word.box.right) < 5000);
 }
 
 void TestPdfReader::joinsCharactersSetOneByOne()

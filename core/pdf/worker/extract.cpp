@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <exception>
 #include <new>
 #include <optional>
 #include <set>
@@ -229,6 +230,8 @@ std::string pageMessage(PDFDoc &document, int number, std::size_t mostText)
         return encoded(document, number, size, state, {});
     } catch (const std::bad_alloc &) {
         return encoded(document, number, size, PageState::TooMuchMemory, {});
+    } catch (const std::exception &) { // of what no rule foresaw, this page alone
+        return encoded(document, number, size, PageState::Damaged, {});
     }
 }
 

@@ -37,7 +37,7 @@ bool endsSentence(const PlacedWord &word, bool rightToLeft, const Rows &rows, co
 {
     std::u32string text;
     for (int i = 0; i < word.pieces; ++i) {
-        const Piece &piece = rows.pieces[static_cast<std::size_t>(word.firstPiece + i)];
+        const Piece &piece = rows.pieces[word.firstPiece + i];
         text.append(characters, piece.from, piece.length);
     }
     if (rightToLeft)
@@ -54,17 +54,17 @@ std::vector<Line> linesOf(const Row &row, float gutter, const Rows &rows, const 
         int letters = 0;
         int rightToLeft = 0;
         for (; end < row.words.size(); ++end) {
-            const PlacedWord &word = rows.words[static_cast<std::size_t>(row.words[end])];
+            const PlacedWord &word = rows.words[row.words[end]];
             if (end > begin) {
-                const PlacedWord &before = rows.words[static_cast<std::size_t>(row.words[end - 1])];
+                const PlacedWord &before = rows.words[row.words[end - 1]];
                 if (word.left - before.right > WideGap * row.size || (before.left < gutter) != (word.left < gutter))
                     break;
             }
             letters += word.letters;
             rightToLeft += word.rightToLeft;
         }
-        const PlacedWord &first = rows.words[static_cast<std::size_t>(row.words[begin])];
-        const PlacedWord &last = rows.words[static_cast<std::size_t>(row.words[end - 1])];
+        const PlacedWord &first = rows.words[row.words[begin]];
+        const PlacedWord &last = rows.words[row.words[end - 1]];
         const bool turned = 2 * rightToLeft > letters;
         lines.push_back(
             {first.left, last.right, row.size, turned, endsSentence(turned ? first : last, turned, rows, characters)});
@@ -79,10 +79,10 @@ std::array<std::vector<float>, 2> baseLines(const Part &part, const Gutter &gutt
 {
     std::array<std::vector<float>, 2> bases;
     for (int i = gutter.first; i <= last; ++i) {
-        const Row &row = part[static_cast<std::size_t>(i)];
-        if (words[static_cast<std::size_t>(row.words.front())].left < gutter.x)
+        const Row &row = part[i];
+        if (words[row.words.front()].left < gutter.x)
             bases[0].push_back(row.base);
-        if (words[static_cast<std::size_t>(row.words.back())].left >= gutter.x)
+        if (words[row.words.back()].left >= gutter.x)
             bases[1].push_back(row.base);
     }
     return bases;
@@ -103,7 +103,7 @@ bool isSetAsAbove(const Line &line, const std::vector<Line> &above)
 // Whether a row stands as near to the lines above it as lines may, or as far as paragraphs above it stand apart.
 bool isSpacedAsAbove(const Part &part, const Gutter &gutter, int row, const std::vector<PlacedWord> &words)
 {
-    const Row &here = part[static_cast<std::size_t>(row)];
+    const Row &here = part[row];
     const auto sides = baseLines(part, gutter, row, words);
     const auto isSpaced = [&](const std::vector<float> &bases) {
         if (bases.empty() || bases.back() != here.base)
@@ -128,9 +128,9 @@ bool beginsParagraph(const Part &part, const Gutter &gutter, int row, const Rows
         return false;
     std::vector<Line> above;
     for (int i = gutter.first; i < row; ++i)
-        for (const Line &line : linesOf(part[static_cast<std::size_t>(i)], gutter.x, rows, characters))
+        for (const Line &line : linesOf(part[i], gutter.x, rows, characters))
             above.push_back(line);
-    const std::vector<Line> lines = linesOf(part[static_cast<std::size_t>(row)], gutter.x, rows, characters);
+    const std::vector<Line> lines = linesOf(part[row], gutter.x, rows, characters);
     return std::all_of(lines.begin(), lines.end(), [&](const Line &line) { return isSetAsAbove(line, above); });
 }
 

@@ -158,6 +158,13 @@ private:
         return static_cast<float>(std::abs(matrix[3]) * (height > 0 ? height : 1000));
     }
 
+    // On the page or as far beside it as it is wide: a file may say any number.
+    static float near(double place, float side)
+    {
+        const auto width = static_cast<double>(side);
+        return static_cast<float>(std::clamp(place, -width, 2 * width));
+    }
+
     // False when the glyph is not on the page.
     bool place(GfxState *state, double x, double y, double dx, double dy, bool isSpace, Piece &glyph) const
     {
@@ -181,10 +188,10 @@ private:
         // Written so that what is not a number is not on the page.
         if (!(x0 + w >= 0 && x0 <= m_width && y0 + h >= 0 && y0 <= m_height && m_size > 0.1F && m_size < 10000))
             return false;
-        auto fromX = static_cast<float>(x0);
-        auto fromY = static_cast<float>(y0);
-        auto toX = static_cast<float>(x0 + w);
-        auto toY = static_cast<float>(y0 + h);
+        float fromX = near(x0, m_width);
+        float fromY = near(y0, m_height);
+        float toX = near(x0 + w, m_width);
+        float toY = near(y0 + h, m_height);
         turned(m_turns, m_width, m_height, fromX, fromY);
         turned(m_turns, m_width, m_height, toX, toY);
         glyph.left = std::min(fromX, toX);
