@@ -3,10 +3,48 @@
 #include "core/library/retriever.h"
 #include "core/search/termhash.h"
 #include "core/text/chunker.h"
+#include "core/text/textmatch.h"
 
 #include <QDir>
 
 namespace core {
+namespace {
+
+// The part of a span that lies in [from, to). The page may have been read anew since the passage was cut: then its
+// words are looked for.
+std::optional<Span> standingNow(const Passage &passage, const Span &span, int from, int to, const QString &page)
+{
+    Span part = span;
+    part.from = std::max(span.from, from);
+    part.length = std::min(span.from + span.length, to) - part.from;
+    part.pageFrom += part.from - span.from;
+    const QString words = QStringView(passage.text).mid(part.from, part.length).toString();
+    if (folded(QStringView(page).mid(part.pageFrom, part.length)) == folded(words))
+        return part;
+    const Stretch found = standingIn(page, words);
+    if (found.isEmpty())
+        return {};
+    part.pageFrom = found.from;
+    return part;
+}
+
+} // namespace
+
+Library::Private::Moment::Moment(Private &library, Store &store) : m_store(store)
+{
+    constexpr int attempts = 50;
+    constexpr std::chrono::milliseconds pause{2};
+    for (int i = 0;; ++i) {
+        m_guard = library.share();
+        store.database().beginReading();
+        if (store.generation() == library.m_indexes->generation() || store.database().failed() || i == attempts)
+            return;
+        store.database().end();
+        m_guard.unlock();
+        (void)std::unique_lock(library.m_changing, pause); // held until the change is taken over
+    }
+}
+
 Library::Library(std::unique_ptr<Private> opened) : d(std::move(opened)) {}
 
 Library::~Library()
@@ -135,7 +173,7 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
         Private::Reading reading(*d);
         if (!reading)
             return reading.error();
-        const auto guard = d->share();
+        const Private::Moment moment(*d, *reading);
         const Embedded *embedded = d->m_embedded.get();
         if (embedded && asked.set != 0 && embedded->set != asked.set && !again)
             continue; // new vectors have just begun to answer
@@ -162,15 +200,23 @@ Result<Passage> Library::passage(PassageId id) const
 QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) const
 {
     QList<Page> pages;
+    Passage standing = passage; // as its words stand on the pages now
+    standing.spans.clear();
     for (const Span &span : passage.spans) {
         if (span.from >= to || span.from + span.length <= from)
             continue;
-        if (std::any_of(pages.begin(), pages.end(), [&](const Page &page) { return page.number == span.page; }))
-            continue;
-        if (const Result<Page> read = page(passage.document, span.page))
-            pages.append(*read);
+        auto there =
+            std::find_if(pages.begin(), pages.end(), [&](const Page &page) { return page.number == span.page; });
+        if (there == pages.end()) {
+            const Result<Page> read = page(passage.document, span.page);
+            if (!read)
+                continue;
+            there = pages.insert(pages.end(), *read);
+        }
+        if (const std::optional<Span> now = standingNow(passage, span, from, to, there->text))
+            standing.spans.append(*now);
     }
-    return placesOf(passage, from, to, pages);
+    return placesOf(standing, from, to, pages);
 }
 
 int Library::passageCount() const

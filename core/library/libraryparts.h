@@ -64,6 +64,21 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
+    // The indexes in memory and a connection that reads what they were made of, until it goes. What was committed and
+    // has not been taken over yet is waited for, for a moment.
+    class Moment
+    {
+    public:
+        Moment(Private &library, Store &store);
+        ~Moment() { m_store.database().end(); }
+        Moment(const Moment &) = delete;
+        Moment &operator=(const Moment &) = delete;
+
+    private:
+        Store &m_store;
+        std::shared_lock<std::shared_mutex> m_guard;
+    };
+
     std::shared_lock<std::shared_mutex> share() const
     {
         const std::scoped_lock turn(m_turn);
