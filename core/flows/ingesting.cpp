@@ -21,7 +21,9 @@ Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
     return {"refused", reason};
 }
 
-Result<Decision> look(Ingesting &in, IngestingTools &tools)
+} // namespace
+
+Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools)
 {
     const QFileInfo file(in.path);
     if (!file.exists())
@@ -62,6 +64,8 @@ Result<Decision> look(Ingesting &in, IngestingTools &tools)
     in.document = now ? *now : known;
     return Decision{"known", QStringLiteral("the same content is in the library already")};
 }
+
+namespace {
 
 Decision refusedForError(Ingesting &in, const Error &error)
 {
@@ -122,7 +126,9 @@ Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, co
     return first;
 }
 
-Result<Decision> read(Ingesting &in, IngestingTools &tools)
+} // namespace
+
+Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
 {
     const auto pageRead = [&](int page, int of) {
         tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(page).arg(of),
@@ -160,6 +166,8 @@ Result<Decision> read(Ingesting &in, IngestingTools &tools)
         pictures ? QStringLiteral("This PDF holds pictures of pages and no text; recognise their text to find it.")
                  : QStringLiteral("This PDF has no text on any page."));
 }
+
+namespace {
 
 Result<Decision> cut(Ingesting &in, IngestingTools &tools)
 {
@@ -201,11 +209,11 @@ Result<Decision> keep(Ingesting &in, IngestingTools &tools)
 
 // clang-format off
 constexpr IngestingStep steps[] = {
-    // id     title                does  outcome -> next step
-    {"look",  "Look at the file",  look, {{"new", "read"}, {"known", end}, {"refused", "keep"}}},
-    {"read",  "Read its pages",    read, {{"text", "chunk"}, {"refused", "keep"}}},
-    {"chunk", "Cut into passages", cut,  {{"chunked", "keep"}, {"refused", "keep"}}},
-    {"keep",  "Index and keep",    keep, {{"kept", end}}},
+    // id     title                does        outcome -> next step
+    {"look",  "Look at the file",  lookAtFile, {{"new", "read"}, {"known", end}, {"refused", "keep"}}},
+    {"read",  "Read its pages",    readPages,  {{"text", "chunk"}, {"refused", "keep"}}},
+    {"chunk", "Cut into passages", cut,        {{"chunked", "keep"}, {"refused", "keep"}}},
+    {"keep",  "Index and keep",    keep,       {{"kept", end}}},
 };
 // clang-format on
 

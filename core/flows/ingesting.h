@@ -39,6 +39,11 @@ struct IngestingTools
     QueueId entry = 0; // of the queue, which goes when the document is kept; 0: it does not come from there
 };
 
+// The steps that do not change the library where `again` is set: the file and its content; its pages, with the text
+// that was recognised before. Outcomes: new, and text; refused, with the reason in the document.
+Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools);
+Result<Decision> readPages(Ingesting &in, IngestingTools &tools);
+
 using IngestingFlow = Flow<Ingesting, IngestingTools>;
 using IngestingStep = Step<Ingesting, IngestingTools>;
 

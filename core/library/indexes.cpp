@@ -111,19 +111,25 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
 
 Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, const QString &folder, const std::stop_token &stop)
 {
+    const StoredSpace stored = store.space();
+    Result<ReadVectors> read = ReadVectors();
+    if (stored.version > 0) {
+        Inline parallel;
+        read = readVectors(store, stored, folder, parallel, stop);
+        if (!read)
+            return read.error();
+    }
+    return build(store, std::move(read->vectors), stop);
+}
+
+Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, SpaceVectors vectors, const std::stop_token &stop)
+{
     std::unique_ptr<Indexes> indexes(new Indexes);
     indexes->m_generation = store.generation();
     indexes->locate(store);
     indexes->takeTerms(store.termsOfAll());
     indexes->m_counts = countedTerms(store, stop);
-    const StoredSpace stored = store.space();
-    if (stored.version > 0) {
-        Inline parallel;
-        auto read = readVectors(store, stored, folder, parallel, stop);
-        if (!read)
-            return read.error();
-        indexes->m_vectors = std::move(read->vectors);
-    }
+    indexes->m_vectors = std::move(vectors);
     if (store.database().failed())
         return store.database().error();
     return indexes;

@@ -20,6 +20,7 @@ public:
     // From the store alone, all of it.
     static Result<std::unique_ptr<Indexes>> build(Store &store, const QString &folder,
                                                   const std::stop_token &stop = {});
+    static Result<std::unique_ptr<Indexes>> build(Store &store, SpaceVectors vectors, const std::stop_token &stop);
     bool save(const QString &cache) const;
     static inline int readAtOnce = 50'000; // passages whose indexes are read from the store while a library is opened
 

@@ -112,6 +112,7 @@ private:
     friend class LibraryRecognition;
     friend class LibraryCoverage;
     friend class LibraryCare;
+    friend class LibraryRenewal;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

@@ -2,6 +2,7 @@
 
 #include "core/library/libraryparts.h"
 #include "core/library/mending.h"
+#include "core/library/renewalfile.h"
 
 namespace core {
 
@@ -50,6 +51,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     percent(85);
     // All that can fail or be stopped comes before the commit: after it the indexes in memory fit no more.
     auto fresh = Indexes::build(store, library.m_folder, stop);
+    const bool canGoOn = isRenewalSound(library.m_folder, stop);
     if (!fresh || stop.stop_requested()) {
         (void)database.rollBack();
         return fresh ? Error::cancelled() : fresh.error();
@@ -69,6 +71,12 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     }
     if (!mended.done.isEmpty())
         library.saveIndexes();
+    if (!canGoOn) {
+        RenewalFile::remove(library.m_folder);
+        mended.done.append(
+            QStringLiteral("What was prepared to read documents anew was damaged; it was removed, and is "
+                           "prepared again."));
+    }
     percent(95);
     // What is mended must be found whole by the check that a backup goes by as well. A stop ends no more than that.
     if (const Result<void> whole = store.check(stop); !whole && whole.error().code != Error::Cancelled)

@@ -1,6 +1,7 @@
 // Opening a library, changing it, and fitting its semantic space: first the disk, then the memory.
 #include "core/library/libraryparts.h"
 
+#include "core/library/renewalfile.h"
 #include "core/search/termhash.h"
 
 #include <QDateTime>
@@ -49,6 +50,7 @@ Result<void> Library::Private::open(const Notice &notice)
     if (!writer)
         return writer.error();
     m_writer = std::move(*writer);
+    removeSpentRenewal(m_folder, *m_writer);
     (void)queued(resumeQueue); // a full disk must not keep the user from searching: then it is done the next time
     QString remark;
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);

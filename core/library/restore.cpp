@@ -4,6 +4,7 @@
 
 #include "core/library/backupfile.h"
 #include "core/library/libraryparts.h"
+#include "core/library/renewalfile.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -210,6 +211,7 @@ Result<void> Restoring::replace()
     const QString cache = m_folder + QStringLiteral("/index.cache");
     for (const QString &ofTheOld : {cache, m_folder + QStringLiteral("/embedded.cache")})
         QFile::remove(ofTheOld);
+    RenewalFile::remove(m_folder); // prepared for the old one
     QFile::remove(m_database + QStringLiteral("-shm"));
     m_percent(made + 4);
     if (rename(QFile::encodeName(m_made).constData(), QFile::encodeName(m_database).constData()) != 0) {

@@ -25,6 +25,8 @@ namespace {
 // that core/text/coverage.h calls unread.
 // recognised: pages of contents whose text is being recognised, as they will be, until all of them are; by which
 // languages. words: blobs.h.
+// unrenewed: documents that a newer reader could not read again, and what their files looked like then. The value
+// renewed of library names the prepared file that was put in place last (renewalfile.h).
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -117,6 +119,11 @@ constexpr const char *scripts[] = {
     CREATE TABLE recognised(id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL,
         languages TEXT NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL,
         words BLOB NOT NULL, UNIQUE (hash, number));
+    )",
+    R"(
+    CREATE TABLE unrenewed(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, reader INTEGER NOT NULL,
+        files TEXT NOT NULL);
+    INSERT INTO library VALUES ('renewed', 0);
     )",
 };
 

@@ -107,11 +107,15 @@ public:
     QList<DocumentId> replacedBy(const Document &document); // which lose their last place, or have the same content
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages,
                     const Vectors &vectors);
+    void
+    put(Document &document, const QList<Page> &pages, const QList<Passage> &passages,
+        const Vectors &vectors); // without its places; under its id, 0: a new one. Without pages: their counts stay
     DocumentId addPlace(DocumentId id,
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);
     void rebuildFullText(const std::stop_token &stop);
     int putMissing(DocumentId id, const QList<Passage> &passages); // of all it should have; how many it has put
+    void changed();                                                // what documents say
     void rewritten(); // what was read of any document before no longer holds
 
     // The semantic space (storevectors.cpp). A new one is kept beside the one in use until the vectors of all documents

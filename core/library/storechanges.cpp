@@ -65,6 +65,11 @@ void Store::bumpGeneration()
         .run();
 }
 
+void Store::changed()
+{
+    bumpGeneration();
+}
+
 void Store::rewritten()
 {
     m_database->run("UPDATE document SET revision = revision + 1");
@@ -94,26 +99,8 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
     const QList<Place> places = placesOf(*this, document);
     for (const DocumentId id : replaced)
         remove(id);
-
-    if (!pages.isEmpty()) {
-        document.pages = int(pages.size());
-        document.coverage = coverageOf(pages);
-    }
-    document.passages = int(passages.size());
-    {
-        Statement row(*m_database,
-                      "INSERT INTO document(id, revision, path, title, hash, bytes, pages, passages, status, "
-                      "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages) "
-                      "VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-                      "?16, ?17)");
-        const Coverage &coverage = document.coverage;
-        row << (replaced.isEmpty() ? 0 : replaced.first()) << generation() + 1 << document.path << document.title
-            << QString::fromLatin1(document.hash) << document.bytes << document.pages << document.passages
-            << int(document.status) << document.reason << document.seconds << document.added << coverage.text
-            << coverage.ocr << coverage.empty << coverage.locked << coverage.failed;
-        row.run();
-        document.id = m_database->lastId();
-    }
+    document.id = replaced.isEmpty() ? 0 : replaced.first();
+    put(document, pages, passages, vectors);
     document.places.clear();
     document.missing.clear();
     Statement missing(*m_database, "UPDATE place SET missing = ?2 WHERE path = ?1");
@@ -126,13 +113,36 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
         missing.run();
         document.missing.append(place.path);
     }
+    return document;
+}
+
+void Store::put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors)
+{
+    if (!pages.isEmpty()) {
+        document.pages = int(pages.size());
+        document.coverage = coverageOf(pages);
+    }
+    document.passages = int(passages.size());
+    {
+        Statement row(*m_database,
+                      "INSERT INTO document(id, revision, path, title, hash, bytes, pages, passages, status, "
+                      "reason, seconds, added, textpages, ocrpages, emptypages, lockedpages, failedpages) "
+                      "VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
+                      "?16, ?17)");
+        const Coverage &coverage = document.coverage;
+        row << document.id << generation() + 1 << document.path << document.title << QString::fromLatin1(document.hash)
+            << document.bytes << document.pages << document.passages << int(document.status) << document.reason
+            << document.seconds << document.added << coverage.text << coverage.ocr << coverage.empty << coverage.locked
+            << coverage.failed;
+        row.run();
+        document.id = m_database->lastId();
+    }
     putOrigin(document.id, document.origin);
     putPages(document.id, pages);
     putPassages(document.id, passages);
     if (vectors.space > 0)
         putVectors(document.id, vectors);
     bumpGeneration();
-    return document;
 }
 
 void Store::putPages(DocumentId id, const QList<Page> &pages)
