@@ -259,6 +259,46 @@ private slots:
         QVERIFY(!library->wantsFitting());
     }
 
+    void aLibraryOfAnEarlierTimeIsNotMixedWithALaterCache_data()
+    {
+        QTest::addColumn<int>("readAtOnce");
+        QTest::newRow("small") << 50'000;
+        QTest::newRow("large") << 100;
+    }
+    void aLibraryOfAnEarlierTimeIsNotMixedWithALaterCache()
+    {
+        QFETCH(int, readAtOnce);
+        Indexes::readAtOnce = readAtOnce;
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"library.db"_s);
+        const QString earlier = folder.filePath(u"earlier.db"_s);
+        QStringList expected;
+        {
+            const auto library = opened(folder.path());
+            for (int i = 1; i <= 6; ++i)
+                add(*library, i, 40);
+            fit(*library);
+            expected = answers(*library);
+        }
+        QVERIFY(QFile::copy(file, earlier));
+        {
+            const auto library = opened(folder.path());
+            add(*library, 3, 40, u" Read again."_s);
+            add(*library, 5, 40, u" Read again."_s);
+        }
+        QVERIFY(QFile::remove(file) && QFile::rename(earlier, file)); // as somebody puts a copy back by hand
+        const auto library = opened(folder.path());
+        for (int i = 1; i <= 6; ++i) {
+            const auto found = library->search({u"Document%1 page7"_s.arg(i), 1, {}}, {});
+            QVERIFY(found && !found->isEmpty());
+            QCOMPARE(found->first().path, u"/reports/%1.pdf"_s.arg(i));
+            QCOMPARE(found->first().page, 7);
+        }
+        if (library->wantsFitting())
+            fit(*library);
+        QCOMPARE(answers(*library), expected);
+    }
+
     void aLargeLibraryWithoutItsCacheAnswersByWordsUntilItIsMended_data()
     {
         QTest::addColumn<int>("what");

@@ -249,12 +249,11 @@ bool Indexes::catchUp(Store &store)
     // What was taken out of them cannot be read any more.
     const bool lost = std::any_of(gone.begin(), gone.end(), [&](DocumentId id) { return m_documents[id].count > 0; });
     forget(gone);
-    if (!lost && missing <= countedAtOnce) {
-        makeUpFor(store, fresh, missing);
-        return true;
-    }
+    if (!lost && missing <= countedAtOnce)
+        return makeUpFor(store, fresh, missing);
     m_countsAreExact = false;
-    makeUpFor(store, fresh, missing);
+    if (!makeUpFor(store, fresh, missing))
+        return false;
     if (allPassages(present) <= readAtOnce) {
         m_counts = countedTerms(store, {});
         m_countsAreExact = true;
@@ -265,7 +264,9 @@ bool Indexes::catchUp(Store &store)
     return true;
 }
 
-void Indexes::makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages)
+// Not where the library is of an earlier time than the cache: then what is to be added has smaller ids than what is
+// there, which is found by its order.
+bool Indexes::makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages)
 {
     QList<DocumentMark> sorted = fresh; // ids of passages grow with the revision, not with the id of the document
     QHash<DocumentId, QList<Located>> located;
@@ -278,11 +279,14 @@ void Indexes::makeUpFor(Store &store, const QList<DocumentMark> &fresh, int pass
     std::sort(sorted.begin(), sorted.end(),
               [&](const DocumentMark &a, const DocumentMark &b) { return firstOf(a) < firstOf(b); });
     for (const DocumentMark &each : std::as_const(sorted)) {
+        if (!located[each.id].isEmpty() && !m_located.isEmpty() && firstOf(each) <= m_located.last().id)
+            return false;
         TermLists terms;
         if (passages <= countedAtOnce)
             terms = termsOfPassages(store, each.id);
         add(located[each.id], terms, each, store.vectors(each.id, m_vectors.version));
     }
+    return true;
 }
 
 bool Indexes::save(const QString &cache) const

@@ -70,7 +70,7 @@ private:
     bool takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder);
     bool catchUp(Store &store); // false: too much has changed
     void forget(const QSet<DocumentId> &gone);
-    void makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages);
+    bool makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages);
     void locate(Store &store);
     void takeTerms(const QHash<PassageId, quint16> &terms);
     void makeDo(Store &store); // with what is quick to have
