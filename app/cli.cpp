@@ -46,9 +46,10 @@ constexpr CliCommand commands[] = {
     {"export", 1, 1, true, runExport},    {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},
     {"key", 1, 1, false, runKey},         {"profiles", 0, 0, false, runProfiles}, {"backup", 1, 1, false, runBackup},
     {"restore", 1, 1, false, runRestore}, {"folders", 0, -1, true, runFolders},   {"queue", 0, 1, true, runQueue},
+    {"eval", 1, 1, false, runEval},
 };
 
-constexpr const char *notYet[] = {"eval", "import", "verify"};
+constexpr const char *notYet[] = {"import", "verify"};
 
 // The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
 // printed into that file. These can be neither read from nor written to, so that printing fails as it should.

@@ -11,6 +11,8 @@
 
 namespace app {
 
+class LocalServer;
+
 struct CliStatus
 {
     enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
@@ -34,8 +36,8 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clidocuments.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and
-// cliservers.cpp.
+// In cliquestions.cpp, clieval.cpp, clidocuments.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp,
+// climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -48,6 +50,7 @@ int runBackup(const CliOptions &options, core::Library *library, std::stop_token
 int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runEval(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -69,6 +72,10 @@ QString documentLine(const core::Document &document);
 
 // In clifitting.cpp: the semantic space and the vectors, after documents have come.
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
+
+// In cliquestions.cpp: has the library search by the embedder of the settings; where that fails it is told, and the
+// library searches without.
+void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
 
 // A line on stderr for every tenth.
 class Telling

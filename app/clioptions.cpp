@@ -146,8 +146,31 @@ const QList<Option> &optionTable()
              const QString wrong = wordsOf(v, {QStringLiteral("auto"), QStringLiteral("off"), QStringLiteral("force")});
              return wrong.isEmpty() ? keep(o.settings.ocr, v) : wrong;
          }},
-        {"--flow", true, [](CliOptions &o, const QString &v) { return keep(o.settings.flow, v); }},
-        {"--model", true, [](CliOptions &o, const QString &v) { return keep(o.settings.model, v); }},
+        {"--retrieval-only", false,
+         [](CliOptions &o, const QString &) {
+             o.retrievalOnly = true;
+             return QString();
+         }},
+        {"--within-document", false,
+         [](CliOptions &o, const QString &) {
+             o.withinDocument = true;
+             return QString();
+         }},
+        {"--keep", false,
+         [](CliOptions &o, const QString &) {
+             o.keep = true;
+             return QString();
+         }},
+        {"--flow", true,
+         [](CliOptions &o, const QString &v) {
+             o.flows.append(v);
+             return keep(o.settings.flow, v);
+         }},
+        {"--model", true,
+         [](CliOptions &o, const QString &v) {
+             o.models.append(v);
+             return keep(o.settings.model, v);
+         }},
         {"--profile", true,
          [](CliOptions &o, const QString &v) {
              const core::Profile *profile = core::findProfile(v);
@@ -234,6 +257,8 @@ attest-cli [--library DIR] [--json] COMMAND …
   folders remove DIR… [--with-documents]   leave it; its documents stay unless asked, its files in any case
   search QUESTION [-k N] [--document D]…
   ask QUESTION [--profile ID] [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
+  eval QUESTIONS [--flow ID]… [--model NAME]… [-k N] [--retrieval-only] [--within-document] [--keep] [-o REPORT.json]
+                                        how well your questions are answered; several flows and models side by side
   flows [--draw ID] [--format mermaid|dot|json]
   sessions · export SESSION --format markdown|html|json [-o FILE]
   profiles                              settings as a source has them, and what differs from yours
@@ -255,7 +280,11 @@ Text recognition (OCR) comes behind all reading: --ocr auto for pages that are p
 every page. A scan is told when that is done, a document that has text as well once more. Stopped, “add” of the same file
 goes on where it was.
 The languages are those of the setting ocr-languages, else the system's and English, as far as they are installed.
-Not there yet: eval, import, verify.
+QUESTIONS of eval is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, page}]}, of
+FinanceBench's rows, of {passage, sentence, label} or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl
+or BEIR's corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for the run. --keep makes
+each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named *.md is a table.
+Not there yet: import, verify.
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 
 Settings for --set:

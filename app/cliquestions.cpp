@@ -96,7 +96,8 @@ core::Result<void> writeOut(const QString &name, const QByteArray &bytes)
     return {};
 }
 
-// Without it a question is answered all the same.
+} // namespace
+
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop)
 {
     if (settings.embedder.isEmpty())
@@ -106,8 +107,6 @@ void useEmbedderOrSay(core::Library &library, const core::Settings &settings, Lo
     if (!used && used.error().code != core::Error::Cancelled)
         printNote(used.error().message);
 }
-
-} // namespace
 
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop)
 {

@@ -1,0 +1,258 @@
+#include "core/eval/evaluation.h"
+
+#include "core/eval/metrics.h"
+#include "core/text/terms.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int pagesLookedAt = 100;           // for recall_at_100
+constexpr int searched = 160;                // passages, of which several stand on one page
+constexpr qsizetype longestContext = 20'000; // characters that the Critic reads of a passage
+constexpr int quoted = 3;                    // sentences that an answer to a paragraph's question may have
+
+QJsonObject row(const QString &id, const QString &question)
+{
+    QJsonObject json{{QStringLiteral("id"), id}};
+    if (!question.isEmpty())
+        json[QLatin1String("question")] = question;
+    return json;
+}
+
+struct Found // the best first, each once
+{
+    QStringList pages;            // on which passages begin
+    QHash<QString, int> pageRank; // of those too on which they go on: from 1
+    QStringList documents;
+};
+
+Found rankingOf(const QList<Passage> &passages)
+{
+    Found found;
+    for (const Passage &passage : passages) {
+        const QString begins = Shelf::keyOf(passage.document, passage.page);
+        int rank = int(found.pages.indexOf(begins)) + 1;
+        if (rank == 0) {
+            if (found.pages.size() == pagesLookedAt)
+                continue;
+            found.pages.append(begins);
+            rank = int(found.pages.size());
+        }
+        for (int page = passage.page; page <= passage.lastPage; ++page) {
+            const QString key = Shelf::keyOf(passage.document, page);
+            found.pageRank[key] = std::min(rank, found.pageRank.value(key, rank));
+        }
+        const QString document = Shelf::keyOf(passage.document, 0);
+        if (!found.documents.contains(document))
+            found.documents.append(document);
+    }
+    return found;
+}
+
+struct Wanted // what a question's evidence is in the library
+{
+    QHash<QString, double> pages;
+    QHash<QString, double> documents;
+    bool missing = false; // a document of it is not there
+};
+
+Wanted wantedOf(const KnownQuestion &known, const Shelf &shelf)
+{
+    Wanted wanted;
+    for (const Evidence &evidence : known.evidence) {
+        const QStringList keys = shelf.keysOf(evidence);
+        wanted.missing |= keys.isEmpty();
+        for (const QString &key : keys) {
+            if (!key.endsWith(QLatin1String("/0")))
+                wanted.pages[key] = std::max(wanted.pages.value(key), evidence.grade);
+            wanted.documents[key.section(u'/', 0, 0) + QStringLiteral("/0")] = 1;
+        }
+    }
+    return wanted;
+}
+
+void scoreRanking(const Found &found, const Wanted &wanted, const EvalTools &tools, QJsonObject &json)
+{
+    if (!wanted.documents.isEmpty() && tools.form == QuestionSet::Questions)
+        json[QLatin1String("document_rank")] = rankOfFirst(found.documents, wanted.documents);
+    if (wanted.pages.isEmpty())
+        return;
+    int first = 0;
+    int covered = 0;
+    for (auto page = wanted.pages.keyBegin(); page != wanted.pages.keyEnd(); ++page) {
+        const int rank = found.pageRank.value(*page);
+        covered += rank > 0 && rank <= tools.depth;
+        first = rank > 0 && (first == 0 || rank < first) ? rank : first;
+    }
+    json[QLatin1String("page_rank")] = first;
+    json[QLatin1String("recall")] = double(covered) / double(wanted.pages.size());
+    if (tools.form != QuestionSet::Judged)
+        return;
+    json[QLatin1String("ndcg_at_10")] = ndcgAt(found.pages, wanted.pages, 10);
+    json[QLatin1String("recall_at_100")] = recallAt(found.pages, wanted.pages, 100);
+}
+
+// The best that any of the known answers gives.
+double best(const QStringList &answers, const std::function<double(const QString &answer)> &score)
+{
+    double most = 0;
+    for (const QString &answer : answers)
+        most = std::max(most, score(answer));
+    return most;
+}
+
+void scoreWords(const Turn &turn, const KnownQuestion &known, QJsonObject &json)
+{
+    const QString &said = turn.answer;
+    const bool contains = best(known.answers, [&](const QString &answer) { return containsAnswer(said, answer); }) > 0;
+    json[QLatin1String("correct")] = contains;
+    json[QLatin1String("exact")] =
+        best(known.answers, [&](const QString &answer) { return equalsAnswer(said, answer); }) > 0;
+    json[QLatin1String("f1")] = best(known.answers, [&](const QString &answer) { return answerF1(said, answer); });
+    if (std::any_of(known.answers.begin(), known.answers.end(), hasNumbers))
+        json[QLatin1String("numbers")] =
+            best(known.answers, [&](const QString &answer) { return hasNumbersOf(said, answer); }) > 0;
+    const auto within = [&](qsizetype sentences) {
+        const qsizetype end =
+            turn.sentences.isEmpty() ? said.size() : turn.sentences[std::min(sentences, turn.sentences.size()) - 1].to;
+        const QString part = said.left(end);
+        return best(known.answers, [&](const QString &answer) { return containsAnswer(part, answer); }) > 0;
+    };
+    json[QLatin1String("in_first_sentence")] = !said.isEmpty() && within(1);
+    json[QLatin1String("in_sentences")] = !said.isEmpty() && within(quoted);
+}
+
+void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wanted, QJsonObject &json)
+{
+    const bool answered = !turn.answer.isEmpty();
+    json[QLatin1String("outcome")] = name(turn.ending);
+    json[QLatin1String("answered")] = answered;
+    if (turn.refusal != Refusal::None)
+        json[QLatin1String("refusal")] = name(turn.refusal);
+    if (turn.ending == Ending::Failed)
+        json[QLatin1String("remark")] = turn.remark;
+    json[QLatin1String("answer")] = turn.answer;
+    if (!known.answers.isEmpty())
+        scoreWords(turn, known, json);
+    if (answered) {
+        json[QLatin1String("sentences")] = int(turn.sentences.size());
+        const auto supported = std::count_if(turn.sentences.begin(), turn.sentences.end(),
+                                             [](const auto &each) { return each.support == Support::Fully; });
+        if (!turn.sentences.isEmpty())
+            json[QLatin1String("support_rate")] = double(supported) / double(turn.sentences.size());
+        if (!wanted.pages.isEmpty())
+            json[QLatin1String("cited_page")] =
+                std::any_of(turn.citations.begin(), turn.citations.end(), [&](const Citation &citation) {
+                    return wanted.pages.contains(Shelf::keyOf(citation.document, citation.page));
+                });
+    }
+    json[QLatin1String("calls")] = turn.cost.calls;
+    json[QLatin1String("tokens")] = turn.cost.promptTokens + turn.cost.completionTokens;
+    json[QLatin1String("turn")] = turn.id;
+}
+
+Passage passageOf(const QString &text)
+{
+    Passage passage;
+    passage.id = 1;
+    passage.text = text.left(longestContext);
+    return passage;
+}
+
+} // namespace
+
+Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop)
+{
+    QJsonObject json = row(known.id, known.question);
+    if (!known.type.isEmpty())
+        json[QLatin1String("type")] = known.type;
+    if (known.answerable)
+        json[QLatin1String("answerable")] = *known.answerable;
+    const Wanted wanted = wantedOf(known, tools.shelf);
+    if (wanted.missing)
+        json[QLatin1String("document_missing")] = true;
+    QList<DocumentId> documents;
+    if (tools.withinDocument) {
+        documents = tools.shelf.documentsNamed(known.document);
+        for (const QString &key : documents.isEmpty() ? wanted.documents.keys() : QStringList())
+            documents.append(key.section(u'/', 0, 0).toLongLong());
+        if (documents.isEmpty())
+            json[QLatin1String("document_missing")] = true;
+    }
+    QElapsedTimer clock;
+    clock.start();
+    const Result<QList<Passage>> passages = tools.library.search({known.question, searched, documents}, stop);
+    if (!passages)
+        return passages.error();
+    json[QLatin1String("search_seconds")] = double(clock.nsecsElapsed()) / 1e9;
+    scoreRanking(rankingOf(*passages), wanted, tools, json);
+    if (!tools.ask)
+        return json;
+    clock.start();
+    const Turn turn = tools.ask(known.question, documents);
+    if (turn.refusal == Refusal::Stopped || stop.stop_requested())
+        return Error::cancelled();
+    if (turn.refusal == Refusal::ModelUnreachable) // which says nothing about the question
+        return Error{Error::Unavailable, turn.remark, {}};
+    json[QLatin1String("seconds")] = double(clock.nsecsElapsed()) / 1e9;
+    scoreTurn(turn, known, wanted, json);
+    return json;
+}
+
+Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop)
+{
+    const Result<Verdict> verdict =
+        critic.support(pair.question, pair.sentence, {passageOf(pair.passage)}, Scale::Binary, stop);
+    if (!verdict)
+        return verdict.error();
+    QJsonObject json = row(pair.id, pair.question);
+    if (!pair.type.isEmpty())
+        json[QLatin1String("type")] = pair.type;
+    json[QLatin1String("label")] = pair.label;
+    json[QLatin1String("said")] = verdict->invalid() ? QStringLiteral("invalid")
+                                  : verdict->passed  ? QStringLiteral("supported")
+                                                     : QStringLiteral("not_supported");
+    json[QLatin1String("probability")] = verdict->probability;
+    json[QLatin1String("reason")] = verdict->reason;
+    json[QLatin1String("calls")] = verdict->cost.calls;
+    json[QLatin1String("tokens")] = verdict->cost.promptTokens + verdict->cost.completionTokens;
+    json[QLatin1String("seconds")] = verdict->cost.seconds;
+    return json;
+}
+
+Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop)
+{
+    QJsonObject json = row(answered.id, answered.query);
+    json[QLatin1String("answered")] = !answered.response.isEmpty();
+    if (answered.response.isEmpty())
+        return json;
+    const Result<Verdict> useful = critic.utility(answered.query, answered.response, Scale::Binary, stop);
+    if (!useful)
+        return useful.error();
+    Cost cost = useful->cost;
+    json[QLatin1String("answers_query")] = useful->passed;
+    json[QLatin1String("probability")] = useful->probability;
+    json[QLatin1String("reason")] = useful->reason;
+    if (answered.answers)
+        json[QLatin1String("label")] = *answered.answers;
+    QList<Passage> context;
+    for (const QString &text : answered.context)
+        context.append(passageOf(text));
+    if (!context.isEmpty()) {
+        const Result<Verdict> support = critic.support(answered.query, answered.response, context, Scale::Binary, stop);
+        if (!support)
+            return support.error();
+        json[QLatin1String("supported")] = support->passed;
+        cost = cost + support->cost;
+    }
+    json[QLatin1String("calls")] = cost.calls;
+    json[QLatin1String("tokens")] = cost.promptTokens + cost.completionTokens;
+    json[QLatin1String("seconds")] = cost.seconds;
+    return json;
+}
+
+} // namespace core

@@ -1,0 +1,37 @@
+// One question, pair or response of a set, measured: a row of the report. Each row stands for itself, so that a run
+// that was stopped goes on where it was.
+#pragma once
+
+#include "core/eval/textlibrary.h"
+#include "core/model/critic.h"
+#include "core/session/session.h"
+
+#include <QJsonObject>
+
+#include <functional>
+
+namespace core {
+
+struct EvalTools // all of it outlives the run
+{
+    const Library &library;
+    const Shelf &shelf;
+    QuestionSet::Form form = QuestionSet::Questions;
+    int depth = 10;              // of recall
+    bool withinDocument = false; // only in the document that is asked about
+    std::function<Turn(const QString &question, const QList<DocumentId> &documents)> ask = {}; // null: retrieval only
+};
+
+// Keys of a row: id, question, and of what could be measured: page_rank, document_rank (0: not among those looked at),
+// recall, recall_at_100, ndcg_at_10, search_seconds; outcome, refusal, answer, answered, correct, exact, f1, numbers,
+// first_sentence, sentences, support_rate, cited_page, calls, tokens, seconds. Errors: those of the search,
+// Cancelled, Unavailable (a model does not answer).
+Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
+
+// said, label, probability of support, seconds. Errors: those of the Critic.
+Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
+
+// Does the response answer the query, and does its context support it? A response that abstains is scored apart.
+Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
+
+} // namespace core

@@ -1,0 +1,313 @@
+#include "core/eval/metrics.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace core {
+namespace {
+
+constexpr int resamples = 1000;
+constexpr double units[] = {1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9};
+
+bool isUnspaced(char32_t c)
+{
+    switch (QChar::script(c)) {
+    case QChar::Script_Han:
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+    case QChar::Script_Thai:
+    case QChar::Script_Lao:
+    case QChar::Script_Khmer:
+    case QChar::Script_Myanmar:
+        return true;
+    default:
+        return false;
+    }
+}
+
+struct Number
+{
+    double value = 0;
+    double unit = 0; // of its last digit
+    bool percent = false;
+};
+
+double scaleOf(const QString &word)
+{
+    static const QHash<QString, double> scales{
+        {QStringLiteral("k"), 1e3},        {QStringLiteral("thousand"), 1e3}, {QStringLiteral("thousands"), 1e3},
+        {QStringLiteral("m"), 1e6},        {QStringLiteral("mn"), 1e6},       {QStringLiteral("mm"), 1e6},
+        {QStringLiteral("million"), 1e6},  {QStringLiteral("millions"), 1e6}, {QStringLiteral("b"), 1e9},
+        {QStringLiteral("bn"), 1e9},       {QStringLiteral("billion"), 1e9},  {QStringLiteral("billions"), 1e9},
+        {QStringLiteral("trillion"), 1e12}};
+    return scales.value(word.toLower(), 1);
+}
+
+QList<Number> numbersOf(const QString &text)
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("(?<![\\w.,])\\d+(?:,\\d{3})*(?:\\.\\d+)?|(?<![\\w])\\.\\d+"));
+    static const QRegularExpression after(QStringLiteral("\\G\\s?(%|percent\\b|[A-Za-z]+\\b)?"));
+    QList<Number> numbers;
+    for (auto found = pattern.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        QString digits = match.captured();
+        digits.remove(u',');
+        const qsizetype point = digits.indexOf(u'.');
+        Number number;
+        number.value = digits.toDouble();
+        number.unit = point < 0 ? 1 : std::pow(10.0, -double(digits.size() - point - 1));
+        const QString word = after.match(text, match.capturedEnd()).captured(1);
+        number.percent = word == QLatin1String("%") || word.compare(QLatin1String("percent"), Qt::CaseInsensitive) == 0;
+        const double scale = number.percent ? 1 : scaleOf(word);
+        number.value *= scale;
+        number.unit *= scale;
+        numbers.append(number);
+    }
+    return numbers;
+}
+
+// Rounded as the wanted one is. What is counted in other units (a table in millions) must be as exact, or 1 would be
+// 1,000.
+bool isSame(const Number &wanted, const Number &said)
+{
+    constexpr double half = 0.5000001;
+    if (std::abs(wanted.value - said.value) <= half * wanted.unit)
+        return true;
+    return std::any_of(std::begin(units), std::end(units), [&](double factor) {
+        return said.unit * factor <= 1.0000001 * wanted.unit &&
+               std::abs(wanted.value - said.value * factor) <= half * wanted.unit;
+    });
+}
+
+} // namespace
+
+int rankOfFirst(const QStringList &ranked, const QHash<QString, double> &relevant)
+{
+    for (int i = 0; i < ranked.size(); ++i) {
+        if (relevant.contains(ranked[i]))
+            return i + 1;
+    }
+    return 0;
+}
+
+double recallAt(const QStringList &ranked, const QHash<QString, double> &relevant, int depth)
+{
+    int found = 0;
+    for (int i = 0; i < ranked.size() && i < depth; ++i)
+        found += relevant.contains(ranked[i]);
+    return relevant.isEmpty() ? 0 : double(found) / double(relevant.size());
+}
+
+double ndcgAt(const QStringList &ranked, const QHash<QString, double> &relevant, int depth)
+{
+    QList<double> grades = relevant.values();
+    std::sort(grades.begin(), grades.end(), std::greater<>());
+    double gain = 0;
+    double best = 0;
+    for (int i = 0; i < depth; ++i) {
+        const double discount = std::log2(i + 2);
+        if (i < ranked.size())
+            gain += relevant.value(ranked[i], 0) / discount;
+        if (i < grades.size())
+            best += grades[i] / discount;
+    }
+    return best > 0 ? gain / best : 0;
+}
+
+QStringList answerWords(const QString &text)
+{
+    static const QSet<QString> articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the")};
+    QStringList words;
+    QString word;
+    const auto end = [&] {
+        if (!word.isEmpty() && !articles.contains(word))
+            words.append(word);
+        word.clear();
+    };
+    const QString plain = text.normalized(QString::NormalizationForm_KC).toLower();
+    for (const uint code : plain.toUcs4()) {
+        const char32_t c = code;
+        if (QChar::isSpace(c)) {
+            end();
+        } else if (isUnspaced(c)) {
+            end();
+            words.append(QString::fromUcs4(&c, 1));
+        } else if (!QChar::isPunct(c)) {
+            word += QString::fromUcs4(&c, 1);
+        }
+    }
+    end();
+    return words;
+}
+
+bool containsAnswer(const QString &text, const QString &answer)
+{
+    const QStringList all = answerWords(text);
+    const QStringList wanted = answerWords(answer);
+    return !wanted.isEmpty() && std::search(all.begin(), all.end(), wanted.begin(), wanted.end()) != all.end();
+}
+
+bool equalsAnswer(const QString &text, const QString &answer)
+{
+    return answerWords(text) == answerWords(answer);
+}
+
+double answerF1(const QString &text, const QString &answer)
+{
+    const QStringList said = answerWords(text);
+    const QStringList wanted = answerWords(answer);
+    if (said.isEmpty() || wanted.isEmpty())
+        return said.isEmpty() && wanted.isEmpty() ? 1 : 0;
+    QHash<QString, int> left;
+    for (const QString &word : wanted)
+        ++left[word];
+    int common = 0;
+    for (const QString &word : said) {
+        if (auto found = left.find(word); found != left.end() && *found > 0) {
+            --*found;
+            ++common;
+        }
+    }
+    return 2.0 * common / double(said.size() + wanted.size());
+}
+
+bool hasNumbers(const QString &text)
+{
+    return !numbersOf(text).isEmpty();
+}
+
+bool hasNumbersOf(const QString &text, const QString &answer)
+{
+    const QList<Number> wanted = numbersOf(answer);
+    const QList<Number> said = numbersOf(text);
+    return !wanted.isEmpty() && std::all_of(wanted.begin(), wanted.end(), [&](const Number &number) {
+        return std::any_of(said.begin(), said.end(), [&](const Number &other) { return isSame(number, other); });
+    });
+}
+
+double areaUnderCurve(const Scored &scored)
+{
+    Scored sorted = scored;
+    std::sort(sorted.begin(), sorted.end());
+    double ranks = 0; // of those that were so; equal ones share theirs (Mann and Whitney 1947)
+    double yes = 0;
+    for (qsizetype i = 0; i < sorted.size();) {
+        qsizetype end = i;
+        while (end < sorted.size() && sorted[end].first == sorted[i].first)
+            ++end;
+        const double rank = double(i + 1 + end) / 2;
+        for (; i < end; ++i) {
+            ranks += sorted[i].second ? rank : 0;
+            yes += sorted[i].second;
+        }
+    }
+    const double no = double(sorted.size()) - yes;
+    return yes > 0 && no > 0 ? (ranks - yes * (yes + 1) / 2) / (yes * no) : 0.5;
+}
+
+double calibrationError(const Scored &scored)
+{
+    constexpr int bins = 10;
+    double said[bins] = {};
+    double was[bins] = {};
+    for (const auto &[probability, yes] : scored) {
+        const int bin = std::clamp(int(probability * bins), 0, bins - 1);
+        said[bin] += probability;
+        was[bin] += yes;
+    }
+    double sum = 0;
+    for (int bin = 0; bin < bins; ++bin)
+        sum += std::abs(said[bin] - was[bin]);
+    return scored.isEmpty() ? 0 : sum / double(scored.size());
+}
+
+void Confusion::add(const QString &said, const QString &right)
+{
+    ++m_cells[{said, right}];
+    ++m_said[said];
+    ++m_right[right];
+    ++m_count;
+}
+
+QStringList Confusion::labels() const
+{
+    QStringList labels = m_right.keys();
+    labels.sort();
+    return labels;
+}
+
+int Confusion::of(const QString &right) const
+{
+    return m_right.value(right);
+}
+
+int Confusion::correct(const QString &right) const
+{
+    return m_cells.value({right, right});
+}
+
+double Confusion::accuracy() const
+{
+    int sum = 0;
+    for (const QString &label : labels())
+        sum += correct(label);
+    return m_count > 0 ? double(sum) / m_count : 0;
+}
+
+double Confusion::balancedAccuracy() const
+{
+    QList<double> recalls;
+    for (const QString &label : labels())
+        recalls.append(double(correct(label)) / of(label));
+    return mean(recalls);
+}
+
+double Confusion::kappa() const
+{
+    double byChance = 0;
+    for (const QString &label : labels())
+        byChance += double(m_said.value(label)) * of(label);
+    byChance /= std::max(1.0, double(m_count) * m_count);
+    return byChance < 1 ? (accuracy() - byChance) / (1 - byChance) : 0;
+}
+
+double mean(const QList<double> &values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return values.isEmpty() ? 0 : sum / double(values.size());
+}
+
+double percentile(QList<double> values, double share)
+{
+    if (values.isEmpty())
+        return 0;
+    const qsizetype rank =
+        std::clamp<qsizetype>(qsizetype(std::ceil(share * double(values.size()))) - 1, 0, values.size() - 1);
+    std::nth_element(values.begin(), values.begin() + rank, values.end());
+    return values[rank];
+}
+
+Interval intervalOfMean(const QList<double> &values, std::uint32_t seed)
+{
+    if (values.size() < 2)
+        return {mean(values), mean(values)};
+    std::mt19937 random(seed);
+    QList<double> means;
+    means.reserve(resamples);
+    for (int i = 0; i < resamples; ++i) {
+        double sum = 0;
+        for (qsizetype j = 0; j < values.size(); ++j) // not a distribution of the library: those differ by platform
+            sum += values[qsizetype(std::uint64_t(random()) * std::uint64_t(values.size()) >> 32)];
+        means.append(sum / double(values.size()));
+    }
+    return {percentile(means, 0.025), percentile(means, 0.975)};
+}
+
+} // namespace core

@@ -1,0 +1,70 @@
+// How right something is, as the field counts it. Plain functions on plain values; all shares are 0 ... 1.
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <utility>
+
+namespace core {
+
+// Of a ranking, the best first, and the grade of each that is relevant.
+int rankOfFirst(const QStringList &ranked, const QHash<QString, double> &relevant); // from 1; 0: none
+double recallAt(const QStringList &ranked, const QHash<QString, double> &relevant, int depth);
+// Normalised discounted cumulative gain with the grade as gain and log2(rank + 1) as discount (Järvelin and Kekäläinen
+// 2002; as trec_eval and BEIR have it).
+double ndcgAt(const QStringList &ranked, const QHash<QString, double> &relevant, int depth);
+
+// Of an answer. Words are compared as SQuAD's evaluation does (Rajpurkar et al. 2016, section 6.1): lower case, without
+// punctuation and the articles a, an, the; each letter of scripts without spaces is a word.
+QStringList answerWords(const QString &text);
+bool containsAnswer(const QString &text, const QString &answer);
+bool equalsAnswer(const QString &text, const QString &answer);
+double answerF1(const QString &text, const QString &answer);
+// All numbers of the answer stand in the text, as exactly as the answer gives them; thousands, millions and billions
+// may be said in words or counted otherwise ("$2,018mn", "2.018 billion"), percents too. False where the answer has no
+// number.
+bool hasNumbersOf(const QString &text, const QString &answer);
+bool hasNumbers(const QString &text);
+
+// Of probabilities and whether it was so.
+using Scored = QList<std::pair<double, bool>>;
+double areaUnderCurve(const Scored &scored); // of the receiver operating characteristic; 0.5 where all are alike
+// Expected calibration error (Guo et al. 2017, equation 3) with ten bins of equal width.
+double calibrationError(const Scored &scored);
+
+// Of labels: what was said, and what is right.
+class Confusion
+{
+public:
+    void add(const QString &said, const QString &right);
+    int count() const { return m_count; }
+    double accuracy() const;
+    double balancedAccuracy() const; // the mean recall of the labels that occur
+    double kappa() const;            // Cohen 1960
+    QStringList labels() const;      // that occur as right, sorted
+    int of(const QString &right) const;
+    int correct(const QString &right) const;
+
+private:
+    QHash<std::pair<QString, QString>, int> m_cells; // said, right
+    QHash<QString, int> m_said;
+    QHash<QString, int> m_right;
+    int m_count = 0;
+};
+
+double mean(const QList<double> &values);              // 0 of none
+double percentile(QList<double> values, double share); // the smallest that is not below that share of them; 0 of none
+
+struct Interval
+{
+    double low = 0;
+    double high = 0;
+};
+// Of the mean, 95 %, by resampling the values (percentile bootstrap, Efron 1979); the same for the same values.
+Interval intervalOfMean(const QList<double> &values, std::uint32_t seed = 1);
+
+} // namespace core

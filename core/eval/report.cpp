@@ -1,0 +1,320 @@
+#include "core/eval/report.h"
+
+#include "core/eval/metrics.h"
+
+#include <QJsonArray>
+#include <QRegularExpression>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace core {
+namespace {
+
+constexpr int depths[] = {1, 4, 10, 20};
+
+// What a row is worth to a mean; nothing where it has no part in it.
+struct Mean
+{
+    QString name; // "page_hit.4": a key inside another
+    std::function<std::optional<double>(const QJsonObject &row)> of;
+};
+
+std::optional<double> numberIn(const QJsonObject &row, QLatin1String key)
+{
+    const QJsonValue value = row[key];
+    if (value.isBool())
+        return value.toBool() ? 1 : 0;
+    return value.isDouble() ? std::optional(value.toDouble()) : std::nullopt;
+}
+
+std::function<std::optional<double>(const QJsonObject &)> valueOf(const char *key)
+{
+    return [key = QLatin1String(key)](const QJsonObject &row) { return numberIn(row, key); };
+}
+
+// Of those that can be answered; an abstention is not right.
+std::function<std::optional<double>(const QJsonObject &)> ofAnswerable(const char *key)
+{
+    return [key = QLatin1String(key)](const QJsonObject &row) {
+        return row[u"answerable"].toBool(true) ? numberIn(row, key) : std::nullopt;
+    };
+}
+
+std::function<std::optional<double>(const QJsonObject &)> refused(bool answerable)
+{
+    return [answerable](const QJsonObject &row) -> std::optional<double> {
+        const QJsonValue known = row[u"answerable"];
+        const bool counts = known.isBool() && known.toBool() == answerable && row.contains(u"answered") &&
+                            row[u"outcome"].toString() != QLatin1String("failed");
+        return counts ? std::optional(row[u"answered"].toBool() ? 0.0 : 1.0) : std::nullopt;
+    };
+}
+
+void addHits(std::vector<Mean> &means, const char *name, const char *key)
+{
+    for (const int depth : depths) {
+        const auto hit = [key = QLatin1String(key), depth](const QJsonObject &row) -> std::optional<double> {
+            const std::optional<double> rank = numberIn(row, key);
+            return rank ? std::optional(*rank > 0 && *rank <= depth ? 1.0 : 0.0) : std::nullopt;
+        };
+        means.push_back({QStringLiteral("%1.%2").arg(QLatin1String(name)).arg(depth), hit});
+    }
+}
+
+std::vector<Mean> meansOf(QuestionSet::Form form)
+{
+    std::vector<Mean> means;
+    addHits(means, "page_hit", "page_rank");
+    addHits(means, "document_hit", "document_rank");
+    const auto reciprocal = [](const QJsonObject &row) -> std::optional<double> {
+        const std::optional<double> rank = numberIn(row, QLatin1String("page_rank"));
+        return rank ? std::optional(*rank > 0 ? 1 / *rank : 0.0) : std::nullopt;
+    };
+    means.push_back({QStringLiteral("mrr"), reciprocal});
+    means.push_back({QStringLiteral("recall"), valueOf("recall")});
+    means.push_back({QStringLiteral("ndcg_at_10"), valueOf("ndcg_at_10")});
+    means.push_back({QStringLiteral("recall_at_100"), valueOf("recall_at_100")});
+    means.push_back({QStringLiteral("correct"), ofAnswerable("correct")});
+    means.push_back({QStringLiteral("exact"), ofAnswerable("exact")});
+    means.push_back({QStringLiteral("f1"), ofAnswerable("f1")});
+    means.push_back({QStringLiteral("numbers_right"), ofAnswerable("numbers")});
+    const auto ifAnswered = [](const QJsonObject &row) {
+        return row[u"answered"].toBool() && row[u"answerable"].toBool(true) ? numberIn(row, QLatin1String("correct"))
+                                                                            : std::nullopt;
+    };
+    means.push_back({QStringLiteral("correct_if_answered"), ifAnswered});
+    means.push_back({QStringLiteral("cited_page"), valueOf("cited_page")});
+    means.push_back({QStringLiteral("right_refusals"), refused(false)});
+    means.push_back({QStringLiteral("false_refusals"), refused(true)});
+    means.push_back({QStringLiteral("support_rate"), valueOf("support_rate")});
+    if (form == QuestionSet::Paragraphs) {
+        means.push_back({QStringLiteral("contains_first_sentence"), ofAnswerable("in_first_sentence")});
+        means.push_back({QStringLiteral("contains_answer"), ofAnswerable("in_sentences")});
+        means.push_back({QStringLiteral("sentences_per_answer"), valueOf("sentences")});
+    }
+    means.push_back({QStringLiteral("answers_query"), valueOf("answers_query")});
+    means.push_back({QStringLiteral("supported"), valueOf("supported")});
+    return means;
+}
+
+void put(QJsonObject &json, const QString &name, const QJsonValue &value)
+{
+    const qsizetype point = name.indexOf(u'.');
+    if (point < 0) {
+        json[name] = value;
+        return;
+    }
+    QJsonObject inner = json[name.left(point)].toObject();
+    inner[name.mid(point + 1)] = value;
+    json[name.left(point)] = inner;
+}
+
+QJsonArray toJson(const Interval &interval)
+{
+    return {interval.low, interval.high};
+}
+
+// Labels that a passage supports a sentence in part: said as supported or not, neither is wrong enough to be counted.
+bool isClear(const QJsonObject &row)
+{
+    return row[u"label"].toString() != QLatin1String("partially_supported");
+}
+
+void countPairs(const EvalRows &rows, QJsonObject &report)
+{
+    Confusion confusion;
+    Scored scored;
+    QHash<QString, std::pair<int, int>> byLabel; // said to be supported, of
+    int invalid = 0;
+    for (const QJsonObject &row : rows) {
+        const QString label = row[u"label"].toString();
+        const QString said = row[u"said"].toString();
+        invalid += said == QLatin1String("invalid");
+        byLabel[label].first += said == QLatin1String("supported");
+        ++byLabel[label].second;
+        // As the public sets are scored in two classes: what is supported only in part is not supported.
+        const bool supported = label == QLatin1String("supported");
+        confusion.add(said, supported ? label : QStringLiteral("not_supported"));
+        scored.append({row[u"probability"].toDouble(), supported});
+    }
+    report[QLatin1String("accuracy")] = confusion.accuracy();
+    report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
+    report[QLatin1String("auc")] = areaUnderCurve(scored);
+    report[QLatin1String("kappa")] = confusion.kappa();
+    report[QLatin1String("calibration_error")] = calibrationError(scored);
+    report[QLatin1String("invalid")] = invalid;
+    Scored clear;
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        if (isClear(rows[i]))
+            clear.append(scored[i]);
+    }
+    if (clear.size() < scored.size())
+        report[QLatin1String("auc_without_partial")] = areaUnderCurve(clear);
+    QJsonObject labels;
+    for (auto label = byLabel.constBegin(); label != byLabel.constEnd(); ++label)
+        labels[label.key()] = QJsonObject{{QStringLiteral("n"), label->second},
+                                          {QStringLiteral("said_supported"), double(label->first) / label->second}};
+    report[QLatin1String("by_label")] = labels;
+}
+
+void countResponses(const EvalRows &rows, QJsonObject &report)
+{
+    Confusion confusion;
+    Scored scored;
+    for (const QJsonObject &row : rows) {
+        if (!row.contains(u"label") || !row.contains(u"answers_query"))
+            continue;
+        const bool right = row[u"label"].toBool();
+        const auto word = [](bool yes) { return yes ? QStringLiteral("yes") : QStringLiteral("no"); };
+        confusion.add(word(row[u"answers_query"].toBool()), word(right));
+        scored.append({row[u"probability"].toDouble(), right});
+    }
+    if (confusion.count() == 0)
+        return;
+    report[QLatin1String("accuracy")] = confusion.accuracy();
+    report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
+    report[QLatin1String("auc")] = areaUnderCurve(scored);
+    report[QLatin1String("kappa")] = confusion.kappa();
+}
+
+void countEndings(const EvalRows &rows, QJsonObject &report)
+{
+    int answered = 0;
+    int abstained = 0;
+    int failed = 0;
+    int asked = 0;
+    for (const QJsonObject &row : rows) {
+        if (!row.contains(u"answered"))
+            continue;
+        ++asked;
+        if (row[u"answered"].toBool())
+            ++answered;
+        else
+            ++(row[u"outcome"].toString() == QLatin1String("failed") ? failed : abstained);
+    }
+    if (asked == 0)
+        return;
+    report[QLatin1String("answered")] = answered;
+    report[QLatin1String("abstained")] = abstained;
+    if (failed > 0)
+        report[QLatin1String("failed")] = failed;
+}
+
+void countCost(const EvalRows &rows, QJsonObject &report)
+{
+    const auto spread = [&](QLatin1String key) {
+        QList<double> values;
+        for (const QJsonObject &row : rows) {
+            if (row[key].isDouble())
+                values.append(row[key].toDouble());
+        }
+        if (!values.isEmpty())
+            report[key] = QJsonObject{{QStringLiteral("p50"), percentile(values, 0.5)},
+                                      {QStringLiteral("p95"), percentile(values, 0.95)}};
+    };
+    for (const QLatin1String key : {QLatin1String("calls"), QLatin1String("tokens")}) {
+        double sum = 0;
+        bool known = false;
+        for (const QJsonObject &row : rows) {
+            sum += row[key].toDouble();
+            known |= row.contains(key);
+        }
+        if (known)
+            report[key] = sum;
+    }
+    spread(QLatin1String("seconds"));
+    spread(QLatin1String("search_seconds"));
+}
+
+} // namespace
+
+QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
+{
+    QJsonObject report{{QStringLiteral("n"), int(rows.size())}};
+    QJsonObject intervals;
+    for (const Mean &each : meansOf(form)) {
+        QList<double> values;
+        for (const QJsonObject &row : rows) {
+            if (const std::optional<double> value = each.of(row))
+                values.append(*value);
+        }
+        if (values.isEmpty())
+            continue;
+        put(report, each.name, mean(values));
+        put(intervals, each.name, toJson(intervalOfMean(values)));
+    }
+    countEndings(rows, report);
+    if (form == QuestionSet::Pairs)
+        countPairs(rows, report);
+    if (form == QuestionSet::Responses)
+        countResponses(rows, report);
+    countCost(rows, report);
+    report[QLatin1String("intervals")] = intervals;
+    return report;
+}
+
+QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form)
+{
+    QHash<QString, qsizetype> place;
+    for (qsizetype i = 0; i < second.size(); ++i)
+        place.insert(second[i][u"id"].toString(), i);
+    QJsonObject differences;
+    for (const Mean &each : meansOf(form)) {
+        QList<double> values;
+        for (const QJsonObject &row : first) {
+            const auto other = place.constFind(row[u"id"].toString());
+            const std::optional<double> before = each.of(row);
+            const std::optional<double> after = other == place.constEnd() ? std::nullopt : each.of(second[*other]);
+            if (before && after)
+                values.append(*after - *before);
+        }
+        if (!values.isEmpty())
+            put(differences, each.name,
+                QJsonObject{{QStringLiteral("difference"), mean(values)},
+                            {QStringLiteral("interval"), toJson(intervalOfMean(values))},
+                            {QStringLiteral("n"), int(values.size())}});
+    }
+    return differences;
+}
+
+QJsonObject wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants)
+{
+    const auto described = [&](const EvalVariant &variant) {
+        QJsonObject report = reportOf(variant.rows, set.form);
+        if (!variant.flow.isEmpty())
+            report[QLatin1String("flow")] = variant.flow;
+        if (!variant.model.isEmpty())
+            report[QLatin1String("model")] = variant.model;
+        QJsonArray rows;
+        for (const QJsonObject &row : variant.rows)
+            rows.append(row);
+        report[QLatin1String("per_question")] = rows;
+        return report;
+    };
+    QJsonObject whole = variants.size() == 1 ? described(variants.first()) : QJsonObject();
+    whole[QLatin1String("set")] = set.name;
+    whole[QLatin1String("set_hash")] = QString::fromLatin1(set.hash);
+    if (set.leftOut > 0)
+        whole[QLatin1String("left_out")] = set.leftOut;
+    if (variants.size() == 1)
+        return whole;
+    QJsonArray reports;
+    QJsonArray differences;
+    for (const EvalVariant &variant : variants) {
+        reports.append(described(variant));
+        if (&variant == &variants.first())
+            continue;
+        QJsonObject difference = differenceOf(variants.first().rows, variant.rows, set.form);
+        difference[QLatin1String("flow")] = variant.flow;
+        difference[QLatin1String("model")] = variant.model;
+        differences.append(difference);
+    }
+    whole[QLatin1String("n")] = int(set.size());
+    whole[QLatin1String("variants")] = reports;
+    whole[QLatin1String("differences")] = differences; // of each from the first
+    return whole;
+}
+
+} // namespace core

@@ -1,0 +1,38 @@
+// Rows of an evaluation, counted: one report for each way in which the questions were asked, and how these differ.
+#pragma once
+
+#include "core/eval/questionset.h"
+
+#include <QJsonObject>
+#include <QList>
+
+namespace core {
+
+using EvalRows = QList<QJsonObject>; // as measure() gives them, in the order of the set
+
+// n, and of what the rows know: page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100;
+// answered, abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered,
+// cited_page, right_refusals, false_refusals, support_rate, contains_first_sentence, contains_answer,
+// sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, calibration_error, by_label; answers_query; calls,
+// tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 % interval of each mean. Shares are 0 ... 1.
+QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form);
+
+// Two ways of asking the same questions: for each mean that both have the difference (second less first) and its 95 %
+// interval by paired bootstrap.
+QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
+
+struct EvalVariant // a way of asking
+{
+    QString flow;
+    QString model;
+    EvalRows rows;
+};
+
+// Of one: its report with set, flow, model and per_question; of several: variants, each such a report, and differences
+// of each from the first.
+QJsonObject wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
+
+// A whole report as tables for people.
+QString toMarkdown(const QJsonObject &report);
+
+} // namespace core

@@ -1,0 +1,174 @@
+// How right something is: against values worked out by hand, or given where the formula is published.
+#include "core/eval/metrics.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace core;
+
+namespace {
+
+bool near(double value, double expected)
+{
+    return std::abs(value - expected) < 1e-6;
+}
+
+} // namespace
+
+class tst_metrics : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void scoresARanking()
+    {
+        const QStringList ranked{QStringLiteral("x"), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("y")};
+        const QHash<QString, double> relevant{
+            {QStringLiteral("a"), 1}, {QStringLiteral("b"), 2}, {QStringLiteral("c"), 1}};
+        QCOMPARE(rankOfFirst(ranked, relevant), 2);
+        QCOMPARE(rankOfFirst({QStringLiteral("x")}, relevant), 0);
+        QVERIFY(near(recallAt(ranked, relevant, 10), 2.0 / 3));
+        QVERIFY(near(recallAt(ranked, relevant, 2), 1.0 / 3));
+        // Gains 1 at rank 2 and 2 at rank 3, of at best 2, 1, 1.
+        const double gain = 1 / std::log2(3) + 2 / std::log2(4);
+        const double best = 2 / std::log2(2) + 1 / std::log2(3) + 1 / std::log2(4);
+        QVERIFY(near(ndcgAt(ranked, relevant, 10), gain / best));
+        QVERIFY(near(ndcgAt(ranked, relevant, 1), 0));
+        QVERIFY(near(ndcgAt({QStringLiteral("b"), QStringLiteral("a"), QStringLiteral("c")}, relevant, 10), 1));
+    }
+
+    void comparesAnswersAsSquadDoes_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("known");
+        QTest::addColumn<bool>("contains");
+        QTest::addColumn<bool>("equals");
+        QTest::addColumn<double>("f1");
+        QTest::newRow("the same") << "Paris"
+                                  << "paris" << true << true << 1.0;
+        QTest::newRow("article and stop") << "The Eiffel Tower."
+                                          << "Eiffel tower" << true << true << 1.0;
+        QTest::newRow("inside") << "It stands in Paris, France."
+                                << "Paris" << true << false << 2.0 / 6;
+        QTest::newRow("part of a word") << "He has cats."
+                                        << "cat" << false << false << 0.0;
+        QTest::newRow("other order") << "Paris France"
+                                     << "France Paris" << false << false << 1.0;
+        QTest::newRow("a word twice") << "no no no"
+                                      << "no" << true << false << 0.5;
+        QTest::newRow("nothing said") << ""
+                                      << "Paris" << false << false << 0.0;
+        QTest::newRow("Chinese") << QStringLiteral("首都是北京。") << QStringLiteral("北京") << true << false
+                                 << 4.0 / 7;
+        QTest::newRow("full width") << QStringLiteral("Ｐａｒｉｓ") << "Paris" << true << true << 1.0;
+    }
+
+    void comparesAnswersAsSquadDoes()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, known);
+        QFETCH(bool, contains);
+        QFETCH(bool, equals);
+        QFETCH(double, f1);
+        QCOMPARE(containsAnswer(said, known), contains);
+        QCOMPARE(equalsAnswer(said, known), equals);
+        QVERIFY2(near(answerF1(said, known), f1), qPrintable(QString::number(answerF1(said, known))));
+    }
+
+    void findsNumbersHoweverTheyAreCounted_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("known");
+        QTest::addColumn<bool>("has");
+        QTest::newRow("the same") << "It was 24.26."
+                                  << "24.26" << true;
+        QTest::newRow("with more digits") << "It was 24.2584."
+                                          << "24.26" << true;
+        QTest::newRow("with fewer") << "It was 24.3."
+                                    << "24.26" << false;
+        QTest::newRow("in words") << "EBITDA came to 2.018 billion dollars"
+                                  << "$2,018mn" << true;
+        QTest::newRow("of a table in millions") << "Capital expenditures 1,577"
+                                                << "$1577.00 million" << false;
+        QTest::newRow("of a table in millions, whole") << "Capital expenditures 1,577"
+                                                       << "$1,577 million" << true;
+        QTest::newRow("one is not a thousand") << "It rose by 1."
+                                               << "1,000" << false;
+        QTest::newRow("a percent") << "a share of 1.87 percent"
+                                   << "1.9%" << true;
+        QTest::newRow("both") << "from 2018 to 2019"
+                              << "2018 and 2019" << true;
+        QTest::newRow("one of two") << "in 2018"
+                                    << "2018 and 2019" << false;
+        QTest::newRow("no number known") << "in 2018"
+                                         << "long ago" << false;
+        QTest::newRow("part of a longer one") << "12,018"
+                                              << "2018" << false;
+    }
+
+    void findsNumbersHoweverTheyAreCounted()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, known);
+        QFETCH(bool, has);
+        QCOMPARE(hasNumbersOf(said, known), has);
+    }
+
+    void scoresProbabilities()
+    {
+        const Scored good{{0.1, false}, {0.2, false}, {0.8, true}, {0.9, true}};
+        QVERIFY(near(areaUnderCurve(good), 1));
+        QVERIFY(near(areaUnderCurve({{0.9, false}, {0.1, true}}), 0));
+        QVERIFY(near(areaUnderCurve({{0.5, false}, {0.5, true}}), 0.5)); // equal ones are a coin
+        QVERIFY(near(areaUnderCurve({{0.4, true}, {0.3, false}, {0.5, false}, {0.6, true}}), 0.75));
+        QVERIFY(near(areaUnderCurve({{0.4, true}}), 0.5)); // nothing to compare with
+        // Bins [0, 0.1): 1 of 4 at 0.05; [0.9, 1]: 3 of 4 at 0.95: |0.25 - 0.05| and |0.75 - 0.95|.
+        Scored bins;
+        for (int i = 0; i < 4; ++i) {
+            bins.append({0.05, i == 0});
+            bins.append({0.95, i != 0});
+        }
+        QVERIFY(near(calibrationError(bins), 0.2));
+    }
+
+    void countsLabels()
+    {
+        Confusion confusion;
+        const QString yes = QStringLiteral("yes");
+        const QString no = QStringLiteral("no");
+        const auto add = [&](const QString &said, const QString &right, int times) {
+            for (int i = 0; i < times; ++i)
+                confusion.add(said, right);
+        };
+        add(yes, yes, 20); // the example of Cohen's kappa that textbooks have: 0.4
+        add(yes, no, 10);
+        add(no, yes, 5);
+        add(no, no, 15);
+        QVERIFY(near(confusion.accuracy(), 0.7));
+        QVERIFY(near(confusion.kappa(), 0.4));
+        QVERIFY(near(confusion.balancedAccuracy(), (20.0 / 25 + 15.0 / 25) / 2));
+        add(QStringLiteral("invalid"), no, 50); // what could not be read is wrong, and no class of its own
+        QVERIFY(near(confusion.balancedAccuracy(), (20.0 / 25 + 15.0 / 75) / 2));
+    }
+
+    void tellsHowSureAMeanIs()
+    {
+        QList<double> values;
+        for (int i = 0; i < 400; ++i)
+            values.append(i % 4 == 0 ? 1 : 0);
+        const Interval interval = intervalOfMean(values);
+        // A share of 0.25 of 400: the normal interval is 0.25 ± 1.96 · √(0.25 · 0.75 / 400) = 0.25 ± 0.042.
+        QVERIFY(std::abs(interval.low - 0.208) < 0.01);
+        QVERIFY(std::abs(interval.high - 0.292) < 0.01);
+        const Interval again = intervalOfMean(values);
+        QCOMPARE(again.low, interval.low);
+        QCOMPARE(intervalOfMean({0.5}).high, 0.5);
+        QCOMPARE(percentile({3, 1, 2, 4}, 0.5), 2.0);
+        QCOMPARE(percentile({3, 1, 2, 4}, 0.95), 4.0);
+        QCOMPARE(percentile({}, 0.5), 0.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_metrics)
+#include "tst_metrics.moc"
