@@ -217,6 +217,41 @@ private slots:
         QCOMPARE(world.folders().folder(id)->gone, 0);
     }
 
+    void removesNothingThatCameBackSince()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.path(u"b.pdf"_s), "bronze");
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(QFile::remove(world.path(u"a.pdf"_s)));
+        QVERIFY(QFile::remove(world.path(u"b.pdf"_s)));
+        QCOMPARE(world.look(id).gone, 2);
+        world.write(world.path(u"a.pdf"_s), "copper", 60);
+        QVERIFY(world.readFile(world.path(u"a.pdf"_s)) != 0); // added by itself, before anybody looked at the folder
+        QCOMPARE(*world.folders().removeGone(id, {}), 1);
+        QVERIFY(world.finds(u"copper"_s));
+        QVERIFY(!world.finds(u"bronze"_s));
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+        QCOMPARE(world.look(id).gone, 0);
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+    }
+
+    void removesAllThatIsGoneStepByStep()
+    {
+        World world;
+        for (int i = 0; i < 250; ++i)
+            world.write(world.path(u"sub/%1.pdf"_s.arg(i)), QByteArray("paper ") + QByteArray::number(i));
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        QVERIFY(QDir(world.path(u"sub"_s)).removeRecursively());
+        QCOMPARE(world.look(id).gone, 250);
+        QCOMPARE(*world.folders().removeGone(id, {}), 250);
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
+        QCOMPARE(world.folders().folder(id)->gone, 0);
+    }
+
     void keepsOneDocumentWithTwoPlacesUntilBothGo()
     {
         World world;

@@ -92,17 +92,22 @@ Error noFolder()
     return {Error::NotFound, QStringLiteral("This folder is not kept in step any more; look at the list again."), {}};
 }
 
+enum class Take { Any, Missing }; // whether the file is there or not; only where it is not
+
 // Documents lose these places; those that lose their last one go.
-QList<DocumentId> takeAway(Store &store, const QStringList &paths)
+QList<DocumentId> takeAway(Store &store, const QStringList &paths, Take take)
 {
     QList<DocumentId> touched;
     for (const QString &path : paths) {
+        Statement row(store.database(), "SELECT document, missing FROM place WHERE path = ?1");
+        row << path;
+        const bool isPlace = row.next();
+        if (isPlace && take == Take::Missing && row.integer(1) == 0)
+            continue;
         Statement waiting(store.database(), "DELETE FROM queue WHERE path = ?1 AND state <> 1");
         waiting << path;
         waiting.run();
-        Statement row(store.database(), "SELECT document FROM place WHERE path = ?1");
-        row << path;
-        if (!row.next())
+        if (!isPlace)
             continue;
         touched.append(row.integer(0));
         Statement place(store.database(), "DELETE FROM place WHERE path = ?1");
@@ -110,6 +115,22 @@ QList<DocumentId> takeAway(Store &store, const QStringList &paths)
         place.run();
     }
     return withoutPlaces(store, touched);
+}
+
+// Some more of the files that are gone, behind the one with this id.
+QStringList goneBehind(Store &store, FolderId folder, qint64 &id)
+{
+    static const QByteArray sql = QByteArray("SELECT folderfile.id, ") + pathOfFile +
+                                  " FROM folderfile JOIN folder ON folder.id = folder WHERE gone <> 0 "
+                                  "AND (?1 = 0 OR folder = ?1) AND folderfile.id > ?2 ORDER BY folderfile.id LIMIT ?3";
+    QStringList found;
+    Statement rows(store.database(), sql.constData());
+    rows << folder << id << documentsAtOnce;
+    while (rows.next()) {
+        id = rows.integer(0);
+        found.append(rows.text(1));
+    }
+    return found;
 }
 
 } // namespace
@@ -233,25 +254,25 @@ Result<void> LibraryFolders::remove(FolderId id, WithDocuments documents, std::s
     return gone ? removePlaces(paths, stop) : gone;
 }
 
+// What is gone is asked for anew with each step: files come back meanwhile.
 Result<int> LibraryFolders::removeGone(FolderId id, std::stop_token stop)
 {
-    const QStringList paths = m_library.d->readTwice([id](Store &store) {
-        static const QByteArray sql = QByteArray("SELECT ") + pathOfFile +
-                                      " FROM folderfile JOIN folder ON folder.id = folder WHERE gone <> 0 "
-                                      "AND (?1 = 0 OR folder = ?1)";
-        QStringList found;
-        Statement rows(store.database(), sql.constData());
-        rows << id;
-        while (rows.next())
-            found.append(rows.text(0));
-        return found;
-    });
     const auto documents = [this] {
         return m_library.d->readTwice([](Store &store) { return store.counts(); }).documents;
     };
     const int before = documents();
-    if (const Result<void> removed = removePlaces(paths, stop); !removed)
-        return removed.error();
+    qint64 behind = -1;
+    for (bool more = true; more;) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        const Result<void> removed = removeThose([&](Store &store) {
+            const QStringList paths = goneBehind(store, id, behind);
+            more = !paths.isEmpty();
+            return takeAway(store, paths, Take::Missing);
+        });
+        if (!removed)
+            return removed.error();
+    }
     if (const Result<void> tidied = keep({}); !tidied)
         return tidied.error();
     return before - documents();
@@ -262,17 +283,26 @@ Result<void> LibraryFolders::removePlaces(const QStringList &paths, const std::s
     for (qsizetype from = 0; from < paths.size(); from += documentsAtOnce) {
         if (stop.stop_requested())
             return Error::cancelled();
-        QList<DocumentId> lost;
         const Result<void> removed =
-            m_library.d->change([&](Store &store) { return lost = takeAway(store, paths.mid(from, documentsAtOnce)); },
-                                [&](Store &store) {
-                                    for (const DocumentId id : std::as_const(lost))
-                                        store.remove(id);
-                                });
+            removeThose([&](Store &store) { return takeAway(store, paths.mid(from, documentsAtOnce), Take::Any); });
         if (!removed)
             return removed;
     }
     return {};
+}
+
+// The documents that lose their last place by it.
+Result<void> LibraryFolders::removeThose(const std::function<QList<DocumentId>(Store &)> &losing)
+{
+    QList<DocumentId> lost;
+    return m_library.d->change([&](Store &store) { return lost = losing(store); },
+                               [&](Store &store) {
+                                   for (const DocumentId id : std::as_const(lost)) {
+                                       store.remove(id);
+                                       leaveQueue(store, id);
+                                   }
+                                   leaveRecognition(store);
+                               });
 }
 
 qint64 LibraryFolders::device(FolderId id) const

@@ -7,11 +7,13 @@
 #include "core/text/document.h"
 #include "core/text/folder.h"
 
+#include <functional>
 #include <stop_token>
 
 namespace core {
 
 class Library;
+class Store;
 
 struct FolderFile // as it was when it was last looked at
 {
@@ -83,6 +85,7 @@ public:
 
 private:
     Result<void> removePlaces(const QStringList &paths, const std::stop_token &stop);
+    Result<void> removeThose(const std::function<QList<DocumentId>(Store &)> &losing);
 
     Library &m_library;
 };
