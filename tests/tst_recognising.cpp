@@ -127,6 +127,11 @@ Match match(const Page &truth, const Page &page, const std::function<Box(const B
     return match;
 }
 
+bool isPage(const TraceEvent &event) // that is done
+{
+    return event.kind == TraceEvent::Progress && !event.text.isEmpty();
+}
+
 struct Place
 {
     QTemporaryDir folder;
@@ -148,11 +153,12 @@ struct Place
         IngestingTools tools{*library, {}, {}, {}};
         return ingest(path, {}, again, tools, [](const TraceEvent &) {});
     }
-    Result<Document> recognise(DocumentId id, bool every = false, std::stop_token stop = {}, const TraceSink &sink = {})
+    Result<Document> recognise(DocumentId id, Wanted wanted = Wanted::Untried, std::stop_token stop = {},
+                               const TraceSink &sink = {})
     {
         RecognisingTools tools{*library, {}, alone, 1, stop};
         trace.clear();
-        return core::recognise(id, 0, {}, every, tools, [&](const TraceEvent &event) {
+        return core::recognise(id, 0, {}, wanted, tools, [&](const TraceEvent &event) {
             const std::scoped_lock lock(mutex);
             trace.append(event);
             if (sink)
@@ -169,7 +175,7 @@ struct Place
     {
         QStringList told;
         for (const TraceEvent &event : trace) {
-            if (event.kind == TraceEvent::Progress)
+            if (isPage(event))
                 told.append(event.text);
         }
         return told;
@@ -365,8 +371,8 @@ private slots:
                                 {small(folder, QStringLiteral("The third page speaks of copper")), {}, 0}}));
         std::stop_source stop;
         const Result<Document> stopped =
-            place.recognise(added->id, false, stop.get_token(), [&](const TraceEvent &event) {
-                if (event.kind == TraceEvent::Progress)
+            place.recognise(added->id, Wanted::Untried, stop.get_token(), [&](const TraceEvent &event) {
+                if (isPage(event))
                     stop.request_stop();
             });
         QVERIFY(!stopped);
@@ -409,7 +415,7 @@ private slots:
         QVERIFY(bool(added));
         QCOMPARE(added->status, DocumentStatus::Indexed);
         QCOMPARE(place.recognise(added->id)->coverage.ocr, 0);
-        QCOMPARE(place.recognise(added->id, true)->coverage.ocr, 1);
+        QCOMPARE(place.recognise(added->id, Wanted::Every)->coverage.ocr, 1);
         QCOMPARE(place.library->page(added->id, 1)->text, QStringLiteral("The page speaks of iron"));
     }
 
@@ -426,7 +432,8 @@ private slots:
         QCOMPARE(read->status, DocumentStatus::Scanned);
         QCOMPARE(read->reason,
                  QStringLiteral("No text was recognised in the pictures of this PDF; try other languages."));
-        QCOMPARE(place.library->page(read->id, 1)->reason, QStringLiteral("only pictures, and no text was recognised"));
+        QCOMPARE(place.library->page(read->id, 1)->reason, QLatin1String(NothingRecognisedReason));
+        QCOMPARE(place.library->page(read->id, 1)->status, PageStatus::Empty);
         QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty()); // not again and again
     }
 
@@ -436,8 +443,8 @@ private slots:
         const Result<Document> added =
             place.add(QStringLiteral("scan.pdf"),
                       makeScan({{small(place.folder.path(), QStringLiteral("The page speaks of iron")), {}, 0}}));
-        const Result<Document> read = place.recognise(added->id, false, {}, [&](const TraceEvent &event) {
-            if (event.kind == TraceEvent::Progress)
+        const Result<Document> read = place.recognise(added->id, Wanted::Untried, {}, [&](const TraceEvent &event) {
+            if (isPage(event))
                 (void)place.library->remove(added->id);
         });
         QVERIFY(!read);

@@ -2,6 +2,7 @@
 
 #include "core/base/contenthash.h"
 #include "core/text/chunker.h"
+#include "core/text/coverage.h"
 
 #include <QFileInfo>
 
@@ -75,6 +76,27 @@ void findPassword(Recognising &in, const RecognisingTools &tools)
     }
 }
 
+QList<Page> chosenOf(const QList<Page> &pages, Wanted wanted)
+{
+    const auto those = [&](const auto &test) {
+        QList<Page> found;
+        std::copy_if(pages.begin(), pages.end(), std::back_inserter(found), test);
+        return found;
+    };
+    if (wanted == Wanted::Untried)
+        return those(wantsRecognition);
+    if (wanted == Wanted::Unread) {
+        if (const QList<Page> unread =
+                those([](const Page &page) { return page.status != PageStatus::Locked && isUnread(page); });
+            !unread.isEmpty())
+            return unread;
+        if (const QList<Page> before = those([](const Page &page) { return page.status == PageStatus::Ocr; });
+            !before.isEmpty())
+            return before;
+    }
+    return those([](const Page &page) { return page.status != PageStatus::Locked; });
+}
+
 Result<Decision> choose(Recognising &in, RecognisingTools &tools)
 {
     LibraryRecognition recognition(tools.library);
@@ -88,10 +110,7 @@ Result<Decision> choose(Recognising &in, RecognisingTools &tools)
         return begun.error();
     in.begun = *begun;
     in.document = begun->document;
-    for (const Page &page : begun->pages) {
-        if (in.every ? page.status != PageStatus::Locked : wantsRecognition(page))
-            in.chosen.append(page);
-    }
+    in.chosen = chosenOf(begun->pages, in.wanted);
     if (in.chosen.isEmpty()) {
         const Result<void> done = LibraryQueue(tools.library).done(in.entry);
         if (!done)
@@ -107,9 +126,26 @@ Result<Decision> choose(Recognising &in, RecognisingTools &tools)
 // What is said of a page on which nothing was found, or that could not be recognised. One that is blank stays blank.
 Page withoutText(Page page, const QString &why)
 {
+    if (page.status == PageStatus::Ocr) { // what was recognised before is better
+        page.status = PageStatus::Empty;
+        page.reason = why;
+        return page;
+    }
+    if (page.reason == QLatin1String(NothingRecognisedReason))
+        page.reason = QLatin1String(OnlyPicturesReason);
     const QString before = page.reason.section(QStringLiteral(", and "), 0, 0);
     if (!before.isEmpty())
         page.reason = before + QStringLiteral(", and ") + why;
+    return page;
+}
+
+Page withNothing(Page page)
+{
+    if (page.status == PageStatus::Text || page.status == PageStatus::Failed)
+        return withoutText(page, QStringLiteral("no text was recognised"));
+    if (page.status == PageStatus::Ocr || !page.reason.isEmpty())
+        page.reason = QLatin1String(NothingRecognisedReason);
+    page.status = PageStatus::Empty;
     return page;
 }
 
@@ -133,6 +169,7 @@ public:
     {
         const int programs = std::clamp(m_tools.programs, 1, std::max(1, int(m_wanted.size())));
         m_errors.resize(std::size_t(programs));
+        tell(m_done, {});
         m_tools.parallel.forEach(
             programs,
             [&](int i) {
@@ -163,7 +200,7 @@ private:
                 return page.error();
             if (const Result<void> kept = m_recognition.put(m_in.document, languagesOf(m_in), *page); !kept)
                 return kept.error();
-            tell();
+            tell(++m_done, QStringLiteral("page %1 of %2"));
         }
         return {};
     }
@@ -187,7 +224,7 @@ private:
         if (!text)
             return text.error();
         if (text->text.isEmpty())
-            return withoutText(page, QStringLiteral("no text was recognised"));
+            return withNothing(page);
         page.status = PageStatus::Ocr;
         page.reason.clear();
         page.text = text->text;
@@ -195,11 +232,10 @@ private:
         return page;
     }
 
-    void tell()
+    void tell(int done, const QString &words)
     {
-        const int done = ++m_done;
         const int of = int(m_in.chosen.size());
-        m_tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(done).arg(of),
+        m_tools.trace(TraceEvent::Progress, words.isEmpty() ? words : words.arg(done).arg(of),
                       {{QStringLiteral("done"), done}, {QStringLiteral("of"), of}});
     }
 
@@ -232,17 +268,20 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
     const Result<LibraryRecognition::Begun> now = LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
     if (!now)
         return now.error();
-    in.pages = std::move(pdf->pages);
-    if (!in.every)
-        in.pages = withRecognisedText(std::move(in.pages), in.document, tools.library);
+    in.pages = withRecognisedText(std::move(pdf->pages), in.document, tools.library);
+    for (const Page &before : in.begun.pages) { // tried, and not wanted now
+        if (before.number <= in.pages.size() && before.reason == QLatin1String(NothingRecognisedReason))
+            in.pages[before.number - 1].reason = before.reason;
+    }
     for (const Page &done : now->done) {
         if (done.number > in.pages.size())
             return changed(in.path);
         Page &page = in.pages[done.number - 1];
         const bool isChosen = std::any_of(in.chosen.begin(), in.chosen.end(),
                                           [&](const Page &each) { return each.number == done.number; });
-        if (!isChosen || (done.status != PageStatus::Ocr && page.status == PageStatus::Text))
-            continue; // text of its own is better than none
+        const bool hasText = page.status == PageStatus::Text || page.status == PageStatus::Ocr;
+        if (!isChosen || (done.status != PageStatus::Ocr && hasText))
+            continue; // what it has is better than nothing
         page.status = done.status;
         page.reason = done.reason;
         page.text = done.text;
@@ -297,19 +336,43 @@ const RecognisingFlow &recognisingFlow()
     return flow;
 }
 
-Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, bool every, RecognisingTools &tools,
-                           const TraceSink &trace)
+Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, Wanted wanted,
+                           RecognisingTools &tools, const TraceSink &trace)
 {
     Recognising in;
     in.clock.start();
     in.id = id;
     in.entry = entry;
     in.password = password;
-    in.every = every;
+    in.wanted = wanted;
     const Result<void> done = flow.run(in, tools, {trace, tools.stop});
     if (!done)
         return done.error();
     return in.document;
+}
+
+Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace)
+{
+    const Wanted wanted = entry.every ? Wanted::Every : entry.again ? Wanted::Unread : Wanted::Untried;
+    Result<Document> document = recognise(entry.document, entry.id, {}, wanted, tools, trace);
+    if (document)
+        return document;
+    LibraryQueue queue(tools.library);
+    switch (const Error &error = document.error(); error.code) {
+    case Error::Cancelled:
+    case Error::Storage:
+    case Error::Busy:
+        (void)queue.putBack({entry.id}); // where not even that can be written it waits again at the next start
+        break;
+    case Error::NotFound:
+    case Error::NeedsPassword:
+    case Error::Unavailable:
+        (void)(entry.again ? queue.fail(entry.id, error.message) : queue.done(entry.id));
+        break;
+    default:
+        (void)queue.fail(entry.id, error.message);
+    }
+    return document;
 }
 
 QList<Page> withRecognisedText(QList<Page> pages, const Document &known, const Library &library)

@@ -13,12 +13,18 @@
 
 namespace core {
 
+enum class Wanted { // of a document's pages
+    Untried,        // those that text recognition may be able to read, and has not tried
+    Unread,         // also those it tried in vain; where there is none, those it has recognised; else each
+    Every           // also those that have text of their own
+};
+
 struct Recognising // the state of one document; belongs to one run
 {
     DocumentId id = 0;
     QueueId entry = 0; // of the queue, which goes when the document is kept; 0: it does not come from there
     QString password;
-    bool every = false; // page, also those that have text of their own
+    Wanted wanted = Wanted::Untried;
 
     QElapsedTimer clock; // since it was begun
     LibraryRecognition::Begun begun;
@@ -50,12 +56,17 @@ using RecognisingStep = Step<Recognising, RecognisingTools>;
 
 const RecognisingFlow &recognisingFlow();
 
-// Recognises the text of one document; nothing happens where no page of it wants that. Errors: NotFound (the file, or
+// Recognises the text of one document; nothing happens where no page of it is wanted. Errors: NotFound (the file, or
 // the document, is no longer there or another one), NeedsPassword, Unreadable (no longer readable), Unavailable (no
 // program or no language to recognise by: the next document would fare alike), Storage, Cancelled; then the document
 // has not changed.
-Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, bool every, RecognisingTools &tools,
-                           const TraceSink &trace);
+Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, Wanted wanted,
+                           RecognisingTools &tools, const TraceSink &trace);
+
+// One that was taken from the queue, which is told what became of it: it waits again where it was stopped or the disk
+// was the reason. Else it has failed with the reason, unless nobody had asked for it and the reason is one that is
+// shown already or of all documents (the file is gone, its password is not known, there is nothing to recognise by).
+Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
 // The pages of a document that is read again: where the text of one was recognised before, that takes its place.
 QList<Page> withRecognisedText(QList<Page> pages, const Document &known, const Library &library);

@@ -16,6 +16,7 @@ Queued queuedFrom(const Statement &row)
     entry.task = Queued::Task(row.integer(3));
     entry.document = row.integer(4);
     entry.again = row.integer(5) != 0;
+    entry.every = row.integer(5) > 1;
     entry.batch = row.integer(6);
     entry.state = Queued::State(row.integer(7));
     entry.attempts = int(row.integer(8));
@@ -125,8 +126,8 @@ Result<void> LibraryQueue::put(const QList<Queued> &entries, Where where)
                       "position = iif(state = 2 OR excluded.position < 0, excluded.position, position), "
                       "attempts = iif(state = 2, 0, attempts), state = 0, reason = ''");
         for (const Queued &entry : entries) {
-            row << entry.path << entry.bytes << int(entry.task) << entry.document << int(entry.again) << entry.batch
-                << (where == Next ? next++ : clock + entry.bytes);
+            row << entry.path << entry.bytes << int(entry.task) << entry.document << int(entry.again) + int(entry.every)
+                << entry.batch << (where == Next ? next++ : clock + entry.bytes);
             row.run();
         }
     });
@@ -212,6 +213,12 @@ Result<void> LibraryQueue::removeUnread(qint64 batch)
     });
 }
 
+Result<void> LibraryQueue::removeUnasked()
+{
+    return m_library.d->queued(
+        [](Store &store) { store.database().run("DELETE FROM queue WHERE state = 0 AND task = 1 AND again = 0"); });
+}
+
 Result<void> LibraryQueue::retry(const QList<QueueId> &entries)
 {
     return m_library.d->queued([&](Store &store) {
@@ -274,7 +281,7 @@ QueueCounts LibraryQueue::counts() const
             case Queued::Waiting:
                 counts.waiting += count;
                 counts.toRecognise += rows.integer(1) == Queued::Recognise ? count : 0;
-                counts.bytes += rows.integer(3);
+                counts.bytes += rows.integer(1) == Queued::Read ? rows.integer(3) : 0;
                 break;
             case Queued::Reading:
                 counts.reading += count;

@@ -23,7 +23,8 @@ struct Queued
     qint64 bytes = 0;
     Task task = Read;
     DocumentId document = 0; // that is read again or recognised; what is removed waits no more; 0: a new file
-    bool again = false;      // although its content is known
+    bool again = false;      // Read: although its content is known; Recognise: the user has asked for it
+    bool every = false;      // Recognise: each page, also those that have text of their own; goes with `again`
     qint64 batch = 0;        // what was put in together; 0: nobody asks
     State state = Waiting;
     int attempts = 0; // begun, and neither ended nor stopped
@@ -36,7 +37,7 @@ struct QueueCounts
     int toRecognise = 0; // of those that wait
     int reading = 0;
     int failed = 0;
-    qint64 bytes = 0; // of those that wait
+    qint64 bytes = 0; // of those that wait to be read
 };
 
 class LibraryQueue
@@ -72,6 +73,7 @@ public:
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
     Result<void> removeUnread(qint64 batch = 0);       // all that wait or are being read; of a batch, or of all
+    Result<void> removeUnasked();                      // to be recognised: nobody has asked for it
     Result<void> retry(const QList<QueueId> &entries); // that failed
     Result<void> retryAll();
     Result<void> readNext(const QList<QueueId> &entries);             // in this order, before all others

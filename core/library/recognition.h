@@ -39,6 +39,9 @@ private:
     Library &m_library;
 };
 
+// The reason of a page whose picture holds no text.
+constexpr char NothingRecognisedReason[] = "no text was found in the picture";
+
 // Whether text recognition may be able to read a page, and has not tried.
 bool wantsRecognition(const Page &page);
 

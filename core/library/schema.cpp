@@ -15,8 +15,8 @@ namespace {
 // its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
 // judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
 // queue: the files that wait to be read, are being read (state 1) or could not be (queue.h); while one is being read,
-// the same file may wait once more. queueclock: the bytes that were taken from it.
-// place.missing: 0 the file is there; 1 it is not, though its folder is; 2 its folder or its drive is not there.
+// the same file may wait once more. again: 2 each page is to be recognised. queueclock: the bytes that were taken from
+// it. place.missing: 0 the file is there; 1 it is not, though its folder is; 2 its folder or its drive is not there.
 // folder: those that are kept in step. folderfile: its files as they were when last looked at; dir and name are below
 // the folder, written is in nanoseconds, gone: 1 it is not there any more. A file is put into the queue when its row is
 // made or changed, so that one without a place is one that waits, or one whose document the user has removed.
