@@ -24,7 +24,7 @@ namespace app {
 
 struct Run
 {
-    enum Kind { Question, Ingest, Task };
+    enum Kind { Question, Ingest, Recognise, Task };
 
     int number = 0;
     Kind kind = Question;
@@ -32,9 +32,9 @@ struct Run
     core::Graph graph;             // to draw; empty for a Task
     core::SessionId session = 0;   // of a Question
     QString turn;                  // of a Question: the turn's id
-    core::DocumentId document = 0; // of an Ingest that reads a known document again
-    core::QueueId entry = 0;       // of an Ingest: of the queue
-    qint64 bytes = 0;              // of an Ingest
+    core::DocumentId document = 0; // of a Recognise, or of an Ingest that reads a known document again
+    core::QueueId entry = 0;       // of both: of the queue
+    qint64 bytes = 0;              // of both
     bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
 };
 
@@ -106,6 +106,9 @@ public:
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
     void addDocuments(const QStringList &paths);
     void readAgain(core::DocumentId id);
+    // Recognises their text, which waits behind all reading; what could not be done is told as of a file that failed.
+    enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
+    void recogniseText(const QList<core::DocumentId> &documents, Pages pages);
     // Reads a document that needs a password; the password is tried on all others that wait for one, too. Told when it
     // has opened this one.
     void unlock(const QString &path, const QString &password, QObject *receiver = nullptr,

@@ -235,8 +235,8 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     passages = fittedAt = 0;
     embedTried = -1;
     scansTried.clear();
-    scansForced.clear();
     scansLeft = false;
+    scansWanted = true;
     opened(std::move(result), run, outcome);
     if (session != 0 && !closed)
         q->openSession(session); // all is as it was

@@ -107,10 +107,11 @@ public:
     void useEmbedder(); // that of the settings (assistantvectors.cpp)
     void embedIfWanted();
     void embed();
-    void recogniseIfWanted();                                   // the text of scans (assistantscans.cpp)
-    void beginScansAnew();                                      // the settings are others
-    void recognise(const core::Document &document, bool every); // page
-    void recognised(const core::Result<void> &result);
+    void lookForScans(const core::Document &document); // it was read (assistantscans.cpp)
+    void recogniseIfWanted();                          // the text of scans
+    void beginScansAnew();                             // the settings are others
+    IngestQueue::Job recognising(const core::Queued &entry, int run);
+    void leaveScans(const core::Error &error);
     void refreshDocuments();
     void refreshSessions();
     QStringList foldersOnce(const QStringList &paths) const; // of these, those that are not kept in step; on a lane
@@ -171,12 +172,11 @@ public:
     int fittedAt = 0;                 // passages there were when the semantic space was last fitted
     bool fitting = false;             // or looking whether to
     int fitRun = 0;
-    int embedding = 0;    // the run that makes vectors; 0: none
-    int embedTried = -1;  // passages there were when vectors were last wanted
-    QString embedderUsed; // as the settings named it
-    int recognising = 0;  // the run that recognises the text of a document; 0: none
-    QSet<core::DocumentId> scansTried;
-    QList<core::Document> scansForced; // whose every page is wanted
+    int embedding = 0;                 // the run that makes vectors; 0: none
+    int embedTried = -1;               // passages there were when vectors were last wanted
+    QString embedderUsed;              // as the settings named it
+    QSet<core::DocumentId> scansTried; // put into the queue since the start
+    bool scansWanted = true;           // there may be some that are not in the queue
     bool scansLeft = false;            // to the next start
     bool refreshing = false;
     bool refreshAgain = false;

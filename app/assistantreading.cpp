@@ -2,6 +2,7 @@
 #include "app/assistantlanes.h"
 #include "core/flows/gathering.h"
 #include "core/flows/ingesting.h"
+#include "core/flows/recognising.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -56,9 +57,9 @@ IngestQueue::Program Assistant::Private::queueProgram()
 int Assistant::Private::beginReading(const core::Queued &entry)
 {
     Run run;
-    run.kind = Run::Ingest;
+    run.kind = entry.task == core::Queued::Read ? Run::Ingest : Run::Recognise;
     run.subject = entry.path;
-    run.graph = core::ingestingFlow().graph();
+    run.graph = run.kind == Run::Ingest ? core::ingestingFlow().graph() : core::recognisingFlow().graph();
     run.document = entry.document;
     run.entry = entry.id;
     run.bytes = entry.bytes;
@@ -67,6 +68,8 @@ int Assistant::Private::beginReading(const core::Queued &entry)
 
 IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
 {
+    if (entry.task == core::Queued::Recognise)
+        return recognising(entry, run);
     return [=, this, settings = settings, unlocking = unlocking(entry.path)](std::stop_token stop) {
         core::IngestingTools tools{*library, settings, stop, {}};
         unlocking.arm(tools, *this);
@@ -82,7 +85,10 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
         });
         if (!read)
             return core::Result<void>(read.error());
-        inWindow([this, document = *read] { kept(document); });
+        inWindow([this, document = *read] {
+            lookForScans(document);
+            kept(document);
+        });
         return read->status == core::DocumentStatus::Indexed ? core::Result<void>() : errorOf(*read);
     };
 }
@@ -90,8 +96,6 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
 void Assistant::Private::kept(const core::Document &document)
 {
     keptSince.append(document);
-    if (settings.ocr == QLatin1String("force") && document.coverage.ocr == 0)
-        scansForced.append(document);
     passages += document.passages;
     if (!keptTold.isActive())
         keptTold.start();

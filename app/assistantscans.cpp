@@ -1,27 +1,83 @@
-// What Assistant does with scans. On a lane of its own, behind all reading: recognising text takes seconds a page, and
-// nothing waits for it. What is left to do is seen from the pages themselves, so that it goes on after a restart.
+// What Assistant does with scans. They wait in the queue behind all that is to be read, because recognising text takes
+// seconds a page. What nobody has asked for is seen from the pages themselves, so that it goes on after a restart.
 #include "app/assistantlanes.h"
 #include "core/flows/recognising.h"
 
 #include <QFileInfo>
 
 namespace app {
+namespace {
 
-// Each document once; and none any more once the user has stopped one, until the next start.
+core::Queued entryFor(const core::Document &document, const QString &place)
+{
+    core::Queued entry;
+    entry.task = core::Queued::Recognise;
+    entry.path = place;
+    entry.bytes = document.bytes;
+    entry.document = document.id;
+    return entry;
+}
+
+} // namespace
+
+void Assistant::recogniseText(const QList<core::DocumentId> &documents, Pages pages)
+{
+    d->postTask(d->tasks, tr("Looking for pages"), [this, documents, pages](std::stop_token) -> core::Result<void> {
+        QList<core::Queued> entries;
+        for (const core::DocumentId id : documents) {
+            const core::Result<core::Document> document = d->library->document(id);
+            if (!document)
+                continue; // it was removed meanwhile
+            const QString place = placeOf(*document);
+            core::Queued entry = entryFor(*document, place.isEmpty() ? document->path : place);
+            entry.again = true;
+            entry.every = pages == Pages::All;
+            entries.append(entry);
+        }
+        d->inWindow([this, entries] { d->queue.put(entries, core::LibraryQueue::Next); });
+        return {};
+    });
+}
+
+// A document that was read, or read again, may be tried, though it was stopped before.
+void Assistant::Private::lookForScans(const core::Document &document)
+{
+    scansTried.remove(document.id);
+    if (settings.ocr != QLatin1String("force") || document.coverage.ocr > 0 || document.pages == 0) {
+        scansWanted = true;
+        return;
+    }
+    core::Queued entry = entryFor(document, document.path);
+    entry.again = entry.every = true;
+    queue.put({entry}, core::LibraryQueue::InTurn);
+}
+
+// Once all is read. Each document once: what was stopped stays so until the next start.
 void Assistant::Private::recogniseIfWanted()
 {
-    if (!library || resting || recognising != 0 || scansLeft || queue.busy() || queue.paused() ||
-        settings.ocr == QLatin1String("off"))
+    const bool reads =
+        queueSeen.reading > queueSeen.recognising || queueSeen.counts.waiting > queueSeen.counts.toRecognise;
+    if (!usable() || reads || scansLeft || settings.ocr == QLatin1String("off") || !std::exchange(scansWanted, false))
         return;
-    if (!scansForced.isEmpty())
-        return recognise(scansForced.takeFirst(), true);
-    scans.post([this, tried = scansTried](std::stop_token) {
+    scans.post([this, tried = scansTried](std::stop_token stop) {
+        QList<core::Queued> entries;
         for (const auto &waiting : core::LibraryRecognition(*library).waiting()) {
-            if (tried.contains(waiting.document))
-                continue;
-            if (const core::Result<core::Document> document = library->document(waiting.document))
-                return inWindow([this, document] { recognise(*document, false); });
+            if (stop.stop_requested())
+                return;
+            const core::Result<core::Document> document =
+                tried.contains(waiting.document) ? core::Error::cancelled() : library->document(waiting.document);
+            if (const QString place = document ? placeOf(*document) : QString(); !place.isEmpty())
+                entries.append(entryFor(*document, place));
         }
+        if (entries.isEmpty())
+            return;
+        inWindow([this, entries] {
+            if (!usable() || settings.ocr == QLatin1String("off"))
+                return;
+            for (const core::Queued &entry : entries)
+                scansTried.insert(entry.document);
+            queue.put(entries, core::LibraryQueue::InTurn);
+        });
     });
 }
 
@@ -29,41 +85,42 @@ void Assistant::Private::beginScansAnew()
 {
     scansTried.clear();
     scansLeft = false;
+    scansWanted = true;
+    if (settings.ocr == QLatin1String("off"))
+        queue.removeUnasked();
     recogniseIfWanted();
 }
 
-void Assistant::Private::recognise(const core::Document &document, bool every)
+IngestQueue::Job Assistant::Private::recognising(const core::Queued &entry, int run)
 {
-    if (recognising != 0 || scansLeft || queue.busy() || queue.paused() || (!every && scansTried.contains(document.id)))
-        return; // asked for again when that has ended
-    scansTried.insert(document.id);
-    Run run;
-    run.kind = Run::Task;
-    run.subject = tr("Recognising the text of %1").arg(QFileInfo(document.path).fileName());
-    run.stoppable = true;
-    recognising = post(
-        scans, run,
-        [=, this, settings = settings, passwords = secrets.toTry(document.hash)](int number, std::stop_token stop) {
-            core::Inline alone; // the pool is for questions
-            core::RecognisingTools tools{*library, settings, alone, 1, stop};
-            tools.passwords = [&](const QByteArray &) { return passwords; };
-            const auto told = [&](const core::TraceEvent &event) {
-                if (event.kind == core::TraceEvent::Progress)
-                    relay.send({number, {event.kind, event.node, event.visit, {}, event.details, event.at}});
-            };
-            const core::Result<core::Document> read = core::recognise(document.id, 0, {}, every, tools, told);
-            return read ? core::Result<void>() : core::Result<void>(read.error());
-        });
+    return [=, this, settings = settings, typed = secrets.typedOnes(), known = secrets.known(),
+            programs = queue.readersToSpare()](std::stop_token stop) {
+        Pool pool(programs - 1); // this thread works, too
+        core::RecognisingTools tools{*library, settings, pool, programs, stop};
+        tools.passwords = [&](const QByteArray &hash) { return QStringList{known.value(hash)} + typed; };
+        const auto told = [&](const core::TraceEvent &event) {
+            relay.send({run, event});
+            queue.gate().pass(stop);
+        };
+        const core::Result<core::Document> read = core::recogniseQueued(entry, tools, told);
+        if (read)
+            inWindow([this, document = *read] { kept(document); });
+        else if (read.error().code == core::Error::Unavailable && !entry.again)
+            inWindow([this, error = read.error()] { leaveScans(error); });
+        return read ? core::Result<void>() : core::Result<void>(read.error());
+    };
 }
 
-void Assistant::Private::recognised(const core::Result<void> &result)
+// Without a program or a language all others would fare alike, which is said once.
+void Assistant::Private::leaveScans(const core::Error &error)
 {
-    recognising = 0;
-    if (resting)
+    if (std::exchange(scansLeft, true))
         return;
-    if (!result) // stopped; or, without a program or a language, the next one would fare alike
-        scansLeft |= result.error().code == core::Error::Cancelled || result.error().code == core::Error::Unavailable;
-    refreshDocuments(); // which looks for the next one
+    queue.removeUnasked();
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Recognising the text of scans");
+    finish(begin(run), error);
 }
 
 } // namespace app

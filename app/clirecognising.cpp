@@ -32,9 +32,9 @@ public:
         const int done = event.details.value(QLatin1String("done")).toInt();
         const int of = event.details.value(QLatin1String("of")).toInt();
         const std::lock_guard lock(m_mutex);
-        m_first = m_first < 0 ? done - 1 : m_first;
+        m_first = m_first < 0 ? done : m_first;
         const qint64 now = m_clock.elapsed();
-        if (now - m_told < tellEvery)
+        if (done == m_first || now - m_told < tellEvery)
             return;
         m_told = now;
         const double rate = double(done - m_first) * 1000 / double(std::max<qint64>(now, 1)); // pages a second
@@ -81,7 +81,8 @@ core::Result<void> recogniseScans(const CliOptions &options, core::Library &libr
         const core::Result<core::Document> known = library.document(id);
         Progress progress(known ? QFileInfo(known->path).fileName() : QString());
         const core::Result<core::Document> document =
-            core::recognise(id, 0, {}, every, tools, [&](const core::TraceEvent &event) { progress.hear(event); });
+            core::recognise(id, 0, {}, every ? core::Wanted::Every : core::Wanted::Untried, tools,
+                            [&](const core::TraceEvent &event) { progress.hear(event); });
         if (document) {
             scans.tell(*document);
             continue;

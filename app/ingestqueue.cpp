@@ -31,7 +31,7 @@ QList<core::QueueId> idsOf(const QList<core::Queued> &entries)
 IngestQueue::IngestQueue(int readers, Program program)
     : m_program(std::move(program)),
       m_readers(readers),
-      m_readersLane(mostReaders + 1)
+      m_readersLane(2 * mostReaders + 1) // what is recognised does not hold up what is read
 {
     m_told.setSingleShot(true);
     m_told.setInterval(tellEvery);
@@ -84,7 +84,7 @@ void IngestQueue::leave()
     if (!m_closed || !m_library || !m_reading.empty() || m_drawing)
         return;
     m_library = nullptr;
-    m_dry = true;
+    m_dry = m_allRead = true;
     m_halted.clear(); // what is opened next says for itself what is wrong
     m_stranded.clear();
     m_disk.post([this](std::stop_token) { // behind all that was to be written
@@ -100,7 +100,20 @@ void IngestQueue::setReaders(int readers)
 
 bool IngestQueue::busy() const
 {
-    return !m_reading.empty() || (!paused() && (m_drawing || !m_drawn.isEmpty() || !m_dry));
+    const bool drawn = std::any_of(m_drawn.cbegin(), m_drawn.cend(),
+                                   [](const core::Queued &entry) { return entry.task == core::Queued::Read; });
+    return running(core::Queued::Read) > 0 || (!paused() && (drawn || !m_changes.isEmpty() || !m_allRead));
+}
+
+int IngestQueue::running(core::Queued::Task task) const
+{
+    return int(std::count_if(m_reading.begin(), m_reading.end(),
+                             [task](const auto &each) { return each.second.entry.task == task; }));
+}
+
+int IngestQueue::readersToSpare() const
+{
+    return std::max(1, m_readers - int(m_reading.size()) - int(m_drawn.size()));
 }
 
 void IngestQueue::put(const QList<core::Queued> &entries, core::LibraryQueue::Where where)
@@ -110,7 +123,7 @@ void IngestQueue::put(const QList<core::Queued> &entries, core::LibraryQueue::Wh
 
 void IngestQueue::look()
 {
-    m_dry = m_noneQuick = false;
+    m_dry = m_allRead = m_noneQuick = false;
     const auto isBehindReading = [](const core::Queued &entry) { return entry.task == core::Queued::Recognise; };
     if (std::any_of(m_drawn.cbegin(), m_drawn.cend(), isBehindReading))
         giveBack();
@@ -175,6 +188,11 @@ void IngestQueue::removeBatch(qint64 batch)
             cancel(run, reading);
     }
     change([batch](core::LibraryQueue &queue) { return queue.removeUnread(batch); });
+}
+
+void IngestQueue::removeUnasked()
+{
+    change([](core::LibraryQueue &queue) { return queue.removeUnasked(); });
 }
 
 void IngestQueue::retry(const QList<core::QueueId> &entries)
@@ -248,10 +266,13 @@ bool IngestQueue::allTakeLong() const
                         [](const auto &each) { return isQuick(each.second.entry); });
 }
 
-// One more than the readers that are set, where all of these are held up by large files.
+// One more than the readers that are set, where all of these are held up by large files. What is recognised takes what
+// reading leaves, and holds up nothing that is to be read.
 bool IngestQueue::mayBegin(const core::Queued &entry) const
 {
-    const int reading = int(m_reading.size());
+    if (entry.task == core::Queued::Recognise)
+        return int(m_reading.size()) < m_readers;
+    const int reading = running(core::Queued::Read);
     return reading < m_readers || (reading == m_readers && isQuick(entry) && allTakeLong());
 }
 
@@ -277,11 +298,12 @@ void IngestQueue::draw()
     if (m_drawing || m_dry)
         return;
     core::LibraryQueue::Wish wish;
-    wish.count = m_readers + ahead - int(m_reading.size() + m_drawn.size());
-    wish.recognise = m_program.recognises;
+    const int reading = running(core::Queued::Read);
+    wish.count = m_readers + ahead - reading - int(m_drawn.size());
+    wish.recognise = true;
     const bool onlyQuick = wish.count <= 0;
     if (onlyQuick) {
-        if (m_noneQuick || int(m_reading.size()) != m_readers || !allTakeLong())
+        if (m_noneQuick || reading != m_readers || !allTakeLong())
             return;
         wish = {.count = 1, .largest = quick};
     }
@@ -309,6 +331,8 @@ void IngestQueue::drawn(const core::Result<QList<core::Queued>> &entries, int as
     }
     if (entries->size() < asked)
         (onlyQuick ? m_noneQuick : m_dry) = true;
+    if (m_dry || (!entries->isEmpty() && entries->first().task == core::Queued::Recognise))
+        m_allRead = true;
     pump();
     rest();
 }
@@ -316,7 +340,8 @@ void IngestQueue::drawn(const core::Result<QList<core::Queued>> &entries, int as
 void IngestQueue::rest()
 {
     tell();
-    if (!busy() && std::exchange(m_worked, false))
+    const bool done = m_reading.empty() && m_drawn.isEmpty() && m_dry && !m_drawing;
+    if (!busy() && (std::exchange(m_hasRead, false) || (done && std::exchange(m_hasRecognised, false))))
         m_program.idle();
 }
 
@@ -329,7 +354,7 @@ void IngestQueue::begin(const core::Queued &entry)
         m_program.inWindow([this, run, result] { end(run, result); });
     });
     m_reading.insert({run, {entry, stop}});
-    m_worked = true;
+    (entry.task == core::Queued::Read ? m_hasRead : m_hasRecognised) = true;
     tell();
 }
 
@@ -339,12 +364,14 @@ void IngestQueue::end(int run, const core::Result<void> &result)
     const core::Queued entry = found->second.entry;
     const bool told = found->second.told;
     m_reading.erase(found);
-    m_dry = m_noneQuick = false; // the same file may wait once more
-    ++m_ended;
-    m_bytesEnded += entry.bytes;
+    m_dry = m_allRead = m_noneQuick = false; // the same file may wait once more
+    const bool wasRead = entry.task == core::Queued::Read;
+    ++(wasRead ? m_ended : m_recognised);
+    m_bytesEnded += wasRead ? entry.bytes : 0;
     if (!told)
         m_program.end(run, result);
-    if (!result && core::saysNothingOfTheFile(result.error())) {
+    const bool onlyScans = !wasRead && !result && result.error().code == core::Error::Unavailable;
+    if (!result && core::saysNothingOfTheFile(result.error()) && !onlyScans) {
         m_stranded.append(entry.id);
         halt(result.error());
         return leave();
@@ -383,17 +410,23 @@ void IngestQueue::show(QueueView view)
 {
     view.waiting = m_drawn + view.waiting;
     view.counts.waiting += int(m_drawn.size());
-    for (const core::Queued &entry : std::as_const(m_drawn))
-        view.counts.bytes += entry.bytes;
-    view.reading =
-        int(std::count_if(m_reading.begin(), m_reading.end(), [](const auto &each) { return !each.second.told; }));
+    for (const core::Queued &entry : std::as_const(m_drawn)) {
+        const bool isRead = entry.task == core::Queued::Read;
+        view.counts.bytes += isRead ? entry.bytes : 0;
+        view.counts.toRecognise += isRead ? 0 : 1;
+    }
+    for (const auto &[run, reading] : m_reading) {
+        view.reading += reading.told ? 0 : 1;
+        view.recognising += reading.told || reading.entry.task == core::Queued::Read ? 0 : 1;
+    }
     view.paused = m_paused;
     view.halted = m_halted;
     if (view.counts.waiting == 0 && view.reading == 0) {
-        m_ended = 0;
+        m_ended = m_recognised = 0;
         m_bytesEnded = 0;
     }
     view.ended = m_ended;
+    view.recognised = m_recognised;
     view.bytesEnded = m_bytesEnded;
     m_program.changed(view);
 }

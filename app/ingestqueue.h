@@ -25,9 +25,8 @@ public:
         std::function<Job(const core::Queued &entry, int run)> job;
         std::function<void(int run, const core::Result<void> &result)> end;
         std::function<void(const QueueView &view)> changed; // a few times a second
-        std::function<void()> idle;                         // there is nothing more to be done
+        std::function<void()> idle;                         // all is read; and once more when all is recognised
         std::function<void(std::function<void()> call)> inWindow;
-        bool recognises = false; // entries of that task are drawn, too
     };
 
     IngestQueue(int readers, Program program);
@@ -40,8 +39,9 @@ public:
     Gate &gate() { return m_gate; } // closed while it is paused
 
     void put(const QList<core::Queued> &entries, core::LibraryQueue::Where where);
-    void look(); // there may be more in the queue
-    bool busy() const;
+    void look();                // there may be more in the queue
+    bool busy() const;          // with what is to be read
+    int readersToSpare() const; // for one that is just about to begin, itself among them
 
     void setPaused(bool paused); // what is being read stands still; remembered
     bool paused() const { return m_paused || !m_halted.isEmpty(); }
@@ -49,6 +49,7 @@ public:
     void stopAll();     // takes all off that wait or are being read
     void remove(const QList<core::QueueId> &entries);
     void removeBatch(qint64 batch);                  // what waits or is being read of it
+    void removeUnasked();                            // that wait to be recognised
     void retry(const QList<core::QueueId> &entries); // none: all that failed
     void readNext(const QList<core::QueueId> &entries);
     void move(const QList<core::QueueId> &entries, core::QueueId before);
@@ -73,6 +74,7 @@ private:
     void drawn(const core::Result<QList<core::Queued>> &entries, int asked, bool onlyQuick);
     bool mayBegin(const core::Queued &entry) const;
     bool allTakeLong() const;
+    int running(core::Queued::Task task) const;
     void begin(const core::Queued &entry);
     void end(int run, const core::Result<void> &result);
     void rest(); // if nothing is left to do
@@ -94,10 +96,13 @@ private:
     QList<core::QueueId> m_inFlight;  // drawn last; of the disk's lane
     QList<core::QueueId> m_stranded;  // that could not be put back while the disk was full
     bool m_drawing = false;
-    bool m_worked = false;   // since it was idle
-    bool m_dry = true;       // nothing waits, as far as is known
-    bool m_noneQuick = true; // no small file waits
-    int m_ended = 0;
+    bool m_hasRead = false;       // since it was idle
+    bool m_hasRecognised = false; // since it was idle
+    bool m_dry = true;            // nothing waits, as far as is known
+    bool m_allRead = true;        // nothing waits to be read
+    bool m_noneQuick = true;      // no small file waits
+    int m_ended = 0;              // that were to be read
+    int m_recognised = 0;
     qint64 m_bytesEnded = 0;
     bool m_tellAgain = false;
     QTimer m_told;

@@ -84,7 +84,7 @@ QString DocumentDelegate::actionFor(const QModelIndex &index)
     case DocumentStatus::Offline:
         return tr("Retry");
     case DocumentStatus::Scanned:
-        return tr("Read again");
+        return tr("Recognise");
     default:
         return {};
     }

@@ -74,9 +74,12 @@ DocumentView::DocumentView(Details details, QWidget *parent)
       m_secret(new QLabel),
       m_password(new QLineEdit),
       m_keep(new QPushButton),
-      m_again(new QPushButton(tr("Read again")))
+      m_again(new QPushButton(tr("Read again"))),
+      m_recognise(new QPushButton(tr("Recognise text")))
 {
     setAccessibleName(tr("About the document"));
+    m_recognise->setToolTip(
+        tr("Of pages that were not read; where all were, of every page: its text may be a bad one"));
     m_title->setProperty("role", QStringLiteral("title"));
     m_close->setIcon(icon(QStringLiteral("cross")));
     m_close->setToolTip(tr("Close"));
@@ -116,6 +119,7 @@ void DocumentView::build()
     auto *acts = new QHBoxLayout;
     acts->setSpacing(8);
     acts->addWidget(m_again);
+    acts->addWidget(m_recognise);
     acts->addWidget(m_keep);
     acts->addStretch(1);
     auto *rows = new QVBoxLayout;
@@ -137,6 +141,7 @@ void DocumentView::build()
     connect(m_close, &QToolButton::clicked, this, &DocumentView::closed);
     connect(m_pages, &QTableWidget::cellActivated, this, [this](int row) { openRow(row); });
     connect(m_again, &QPushButton::clicked, this, [this] { emit readAgainWanted(m_id); });
+    connect(m_recognise, &QPushButton::clicked, this, [this] { emit recogniseWanted(m_id); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
         if (m_shown.secret == Secret::Keychain)
             emit forgetWanted(m_id);
@@ -188,7 +193,8 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
     m_places->setText(places.size() > 1
                           ? tr("The same content in %1 places:\n%2").arg(places.size()).arg(places.join(u'\n'))
                           : places.join(u'\n'));
-    m_again->setEnabled(details.missing.size() < document.places.size());
+    for (QPushButton *button : {m_again, m_recognise})
+        button->setEnabled(details.missing.size() < document.places.size());
     showGroups();
     showSecret();
 }
@@ -219,6 +225,7 @@ void DocumentView::showSecret()
     m_password->setVisible(wanted);
     m_keep->setVisible(m_shown.secret == Secret::ThisRun || m_shown.secret == Secret::Keychain);
     m_again->setVisible(m_shown.document.id != 0 && !wanted);
+    m_recognise->setVisible(m_shown.document.pages > 0 && !wanted);
     switch (m_shown.secret) {
     case Secret::Unneeded:
         break;

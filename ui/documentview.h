@@ -38,6 +38,7 @@ signals:
     void closed(); // by the user
     void pageWanted(const core::Document &document, int page);
     void readAgainWanted(core::DocumentId id);
+    void recogniseWanted(core::DocumentId id);
     void passwordEntered(const QString &path, const QString &password);
     void rememberWanted(core::DocumentId id);
     void forgetWanted(core::DocumentId id);
@@ -61,6 +62,7 @@ private:
     QLineEdit *m_password;
     QPushButton *m_keep; // remembers, or forgets
     QPushButton *m_again;
+    QPushButton *m_recognise;
 };
 
 } // namespace ui

@@ -43,7 +43,8 @@ IngestBar::IngestBar(QWidget *parent)
     m_pause->setText(tr("Pause"));
     m_pause->setToolTip(tr("What is being read stands still; nothing is lost, and it stays so when you quit"));
     m_stop->setText(tr("Stop"));
-    m_stop->setToolTip(tr("Take all waiting files off the list; what is indexed stays"));
+    m_stop->setToolTip(
+        tr("Take all waiting files off the list; what is indexed stays, and scans are left until the next start"));
     m_retry->setText(tr("Retry"));
     m_retry->setToolTip(tr("Read all files again that failed; the list says why they did"));
     m_retry->setAccessibleName(tr("Retry all that failed"));
@@ -68,6 +69,12 @@ QString IngestBar::words(const Queue &queue)
 {
     const QLocale locale;
     const QString failed = locale.toString(queue.failed);
+    const int scans = queue.scans - queue.scansEnded;
+    if (queue.running == 0 && scans > 0) {
+        const QString text = tr("Recognising text · %1 of %2 documents")
+                                 .arg(locale.toString(queue.scansEnded), locale.toString(queue.scans));
+        return queue.failed > 0 ? text + tr(" · %1 failed").arg(failed) : text;
+    }
     if (queue.running == 0)
         return queue.failed == 1 ? tr("1 file could not be read") : tr("%1 files could not be read").arg(failed);
     QString text = tr("%1 of %2 files").arg(locale.toString(queue.ended), locale.toString(queue.files));
@@ -77,6 +84,8 @@ QString IngestBar::words(const Queue &queue)
     }
     if (queue.seconds > 2 && queue.share > 0.02)
         text += tr(" · about %1 left").arg(duration(queue.seconds * (1 - queue.share) / queue.share));
+    if (scans > 0)
+        text += scans == 1 ? tr(" · then 1 scan") : tr(" · then %1 scans").arg(locale.toString(scans));
     if (queue.failed > 0)
         text += tr(" · %1 failed").arg(failed);
     return text;
@@ -84,7 +93,7 @@ QString IngestBar::words(const Queue &queue)
 
 void IngestBar::show(const Queue &queue)
 {
-    const bool runs = queue.running > 0;
+    const bool runs = queue.running > 0 || queue.scans > queue.scansEnded;
     const bool stands = queue.paused || !queue.halted.isEmpty();
     setVisible(runs || queue.failed > 0);
     m_pause->setVisible(runs);

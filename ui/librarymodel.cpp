@@ -18,7 +18,8 @@ bool looksAlike(const Document &a, const Document &b)
 {
     return a.status == b.status && a.path == b.path && a.title == b.title && a.pages == b.pages &&
            a.passages == b.passages && a.reason == b.reason && a.places == b.places && a.missing == b.missing &&
-           a.coverage.failed == b.coverage.failed && a.coverage.empty == b.coverage.empty;
+           a.coverage.failed == b.coverage.failed && a.coverage.empty == b.coverage.empty &&
+           a.coverage.ocr == b.coverage.ocr;
 }
 
 // Its text is in the library all the same: it can be searched and asked.
@@ -147,7 +148,11 @@ QString LibraryModel::line(const Row &row) const
     if (row.failed)
         return row.failure;
     if ((row.run && !row.entered) || (row.entry && !row.run))
-        return tr("waiting");
+        return row.recognises ? tr("waits for text recognition") : tr("waiting");
+    if (row.entered && row.recognises && row.step.isEmpty())
+        return row.of == 0 ? tr("recognising text")
+                           : tr("recognising page %1 of %2")
+                                 .arg(locale.toString(std::min(row.done + 1, row.of)), locale.toString(row.of));
     if (row.entered && row.of > 0)
         return row.step.isEmpty() ? tr("p. %1/%2").arg(locale.toString(row.done), locale.toString(row.of))
                                   : tr("%1, %2 %").arg(row.step).arg(row.done * 100 / row.of);
@@ -190,13 +195,10 @@ QString LibraryModel::tip(const Row &row) const
 
 void LibraryModel::begin(const app::Run &run)
 {
-    if (run.kind != app::Run::Ingest)
+    if (run.kind != app::Run::Ingest && run.kind != app::Run::Recognise)
         return;
     for (const auto &node : run.graph.nodes)
         m_titles.insert(node.id, node.title);
-    if (!run.graph.nodes.isEmpty())
-        m_reading = run.graph.nodes.first().id;
-
     int at = run.entry ? m_byEntry.value(run.entry, -1) : -1;
     if (at < 0)
         at = run.document ? m_byId.value(run.document, -1) : m_byPath.value(run.subject, -1);
@@ -217,6 +219,9 @@ void LibraryModel::begin(const app::Run &run)
     row.entry = run.entry;
     row.failed = false;
     row.bytes = run.bytes;
+    row.recognises = run.kind == app::Run::Recognise;
+    row.counting.clear();
+    row.step.clear();
     m_byRun.insert(run.number, at);
     if (run.entry)
         m_byEntry.insert(run.entry, at);
@@ -236,14 +241,18 @@ void LibraryModel::add(int run, const core::Trace &events)
 void LibraryModel::follow(Row &row, const core::TraceEvent &event)
 {
     if (event.kind == core::TraceEvent::Entered) {
+        row.step = row.entered ? m_titles.value(event.node, event.node) : QString(); // the first says nothing
         row.entered = true;
-        row.step = event.node == m_reading ? QString() : m_titles.value(event.node, event.node);
         row.done = row.of = 0;
     } else if (event.kind == core::TraceEvent::Progress) {
         row.done = event.details[u"done"].toInt();
         row.of = event.details[u"of"].toInt();
-        if (event.node == m_reading)
+        if (row.counting.isEmpty())
+            row.counting = event.node;
+        if (row.counting == event.node) {
+            row.step.clear();
             row.pages = std::max(row.pages, row.done);
+        }
     }
 }
 
@@ -254,11 +263,11 @@ void LibraryModel::end(int run, const core::Result<void> &result)
         return;
     m_byRun.remove(run);
     Row &row = m_rows[at];
-    m_pages += row.pages;
+    m_pages += row.recognises ? 0 : row.pages;
     m_byEntry.remove(row.entry);
     row.entry = 0;
     row.run = row.pages = row.done = row.of = 0;
-    row.entered = false;
+    row.entered = row.recognises = false;
     touch(at);
     if (row.document.id != 0)
         return; // the library says what became of it
@@ -285,6 +294,8 @@ void LibraryModel::setDocuments(const QList<Document> &documents)
     }
     dropRowsBut(seen);
     append(fresh);
+    if (m_unplaced)
+        setQueue(app::QueueView(m_view));
 }
 
 void LibraryModel::keepDocuments(const QList<Document> &documents)
@@ -296,6 +307,8 @@ void LibraryModel::keepDocuments(const QList<Document> &documents)
             fresh.append(document);
     }
     append(fresh);
+    if (m_unplaced)
+        setQueue(app::QueueView(m_view));
 }
 
 void LibraryModel::append(const QList<Document> &documents)

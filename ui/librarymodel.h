@@ -20,8 +20,10 @@ struct Queue // the files on their way, since the queue was last empty
 {
     int files = 0;
     int ended = 0;
-    int running = 0; // waiting ones among them
-    int failed = 0;  // that can be retried
+    int running = 0;    // waiting ones among them
+    int scans = 0;      // documents whose text is to be recognised behind all that,
+    int scansEnded = 0; // and of those that were
+    int failed = 0;     // that can be retried
     qint64 pages = 0;
     double seconds = 0; // without pauses
     double share = 0;   // of the work that is done, 0 ... 1
@@ -56,9 +58,10 @@ public:
                       const QModelIndex &parent) override;
 
     const core::Document &document(int row) const { return m_rows[row].document; }
-    int run(int row) const { return m_rows[row].run; }               // that reads it or will; 0: none
-    bool waits(int row) const;                                       // in the queue
-    core::QueueId entry(int row) const { return m_rows[row].entry; } // of the queue: it waits, is read, or failed
+    int run(int row) const { return m_rows[row].run; }                // that reads it or will; 0: none
+    bool waits(int row) const;                                        // in the queue
+    core::QueueId entry(int row) const { return m_rows[row].entry; }  // of the queue: it waits, is read, or failed
+    bool recognises(int row) const { return m_rows[row].recognises; } // its text, in what it waits for or runs
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
@@ -93,13 +96,15 @@ private:
         int run = 0;
         bool entered = false; // the run has begun
         core::QueueId entry = 0;
+        bool recognises = false;                  // its text, in what it waits for or runs
         bool failed = false;                      // the entry
         QString failure;                          // why
         int rank = 0;                             // among those that wait
         qint64 bytes = 0;                         // of a file that is being read
         std::optional<QCollatorSortKey> key = {}; // of its name
         Standing standing = {};
-        QString step; // its title, where it is not the reading of pages
+        QString step;     // its title, where it is not the one that counts pages
+        QString counting; // the step that does
         int done = 0;
         int of = 0;
         int pages = 0; // read by this run
@@ -117,10 +122,12 @@ private:
     void dropRows(const QList<int> &rows); // ascending
     void keepRowsBut(const QList<int> &rows);
     int rowFor(const core::Queued &entry);
+    bool hasNoRow(const core::Queued &entry);
     int wait(const core::Queued &entry, int after);
     void fail(const core::Queued &entry);
     void dropEntriesBut(const QSet<core::QueueId> &listed);
     void measure(const app::QueueView &view);
+    double shareOfScans() const;
     QString name(const Row &row) const;
     Order order(int row) const;
     void stand(int row);
@@ -137,14 +144,14 @@ private:
     QHash<QString, int> m_byPath; // every place of a document
     QHash<int, int> m_byRun;
     QHash<core::QueueId, int> m_byEntry;
-    QHash<QString, QString> m_titles; // of the ingesting flow's steps
-    QString m_reading;                // its first step, whose progress counts pages
+    QHash<QString, QString> m_titles; // of the flows' steps
     QSet<int> m_touched;
     QTimer m_tell;
     app::QueueView m_view;
-    qint64 m_pages = 0;    // read since the queue was last empty
-    double m_seconds = 0;  // before the last pause
-    QElapsedTimer m_clock; // since then
+    bool m_unplaced = false; // some of it belongs to documents that are not known yet
+    qint64 m_pages = 0;      // read since the queue was last empty
+    double m_seconds = 0;    // before the last pause
+    QElapsedTimer m_clock;   // since then
     QCollator m_collator;
 };
 

@@ -168,6 +168,7 @@ void LibraryPanel::buildList()
     };
     onKey(QKeySequence::Delete, &LibraryPanel::removeChosen);
     onKey(QKeySequence::Refresh, &LibraryPanel::readAgainChosen);
+    onKey(QKeySequence(Qt::SHIFT | Qt::Key_F5), &LibraryPanel::recogniseUnread);
     onKey(QKeySequence(Qt::ALT | Qt::Key_Return), &LibraryPanel::showDetails);
 }
 
@@ -244,6 +245,8 @@ void LibraryPanel::act(const QModelIndex &index)
         emit retried({m_model.entry(row)});
     else if (document.status == core::DocumentStatus::NeedsPassword)
         m_list->edit(index);
+    else if (document.status == core::DocumentStatus::Scanned)
+        emit recogniseWanted({document.id}, app::Assistant::Pages::NotRead);
     else if (document.id)
         emit readAgain(document.id);
     else
@@ -255,9 +258,10 @@ void LibraryPanel::readAgainChosen()
     QStringList paths;
     QList<core::QueueId> failed;
     for (const int row : chosenRows()) {
-        if (m_model.run(row) || m_model.waits(row))
+        const bool waitsBehind = m_model.waits(row) && m_model.recognises(row);
+        if (m_model.run(row) || (m_model.waits(row) && !waitsBehind))
             continue;
-        if (m_model.entry(row))
+        if (m_model.entry(row) && !waitsBehind)
             failed.append(m_model.entry(row));
         else if (m_model.document(row).id)
             emit readAgain(m_model.document(row).id);
@@ -268,6 +272,46 @@ void LibraryPanel::readAgainChosen()
         emit addAgain(paths);
     if (!failed.isEmpty())
         emit retried(failed);
+}
+
+void LibraryPanel::recogniseChosen(app::Assistant::Pages pages)
+{
+    QList<core::DocumentId> documents;
+    for (const int row : chosenRows()) {
+        if (m_model.document(row).pages > 0 && !(m_model.run(row) && m_model.recognises(row)))
+            documents.append(m_model.document(row).id);
+    }
+    if (!documents.isEmpty())
+        emit recogniseWanted(documents, pages);
+}
+
+void LibraryPanel::recogniseUnread()
+{
+    recogniseChosen(app::Assistant::Pages::NotRead);
+}
+
+QList<int> LibraryPanel::chosenOnTheirWay() const
+{
+    QList<int> rows = chosenRows();
+    rows.removeIf([this](int row) { return m_model.run(row) == 0 && m_model.entry(row) == 0; });
+    return rows;
+}
+
+// What is known of a document stays; a file that is not in the library is gone from the list.
+void LibraryPanel::stopChosen()
+{
+    QList<core::QueueId> entries;
+    QList<int> runs;
+    for (const int row : chosenOnTheirWay()) {
+        if (m_model.run(row))
+            runs.append(m_model.run(row));
+        else
+            entries.append(m_model.entry(row));
+    }
+    for (const int run : std::as_const(runs))
+        emit runStopped(run);
+    if (!entries.isEmpty())
+        emit takenOff(entries);
 }
 
 QList<core::QueueId> LibraryPanel::chosenEntries() const
@@ -313,6 +357,12 @@ bool LibraryPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_list && (press || event->type() == QEvent::ShortcutOverride)) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool arrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+        if (key->key() == Qt::Key_Escape && !chosenOnTheirWay().isEmpty()) {
+            if (press)
+                stopChosen();
+            event->accept();
+            return true;
+        }
         if (arrow && key->modifiers().testFlag(Qt::AltModifier) && !chosenEntries().isEmpty()) {
             if (press)
                 moveChosen(key->key() == Qt::Key_Up ? -1 : 1);
@@ -371,7 +421,8 @@ void LibraryPanel::showMenu(const QPoint &at)
         return;
     QList<core::DocumentId> documents;
     for (const int row : rows) {
-        if (m_model.document(row).id && m_model.document(row).passages > 0 && !m_model.waits(row))
+        const bool waits = m_model.waits(row) && !m_model.recognises(row);
+        if (m_model.document(row).id && m_model.document(row).passages > 0 && !waits)
             documents.append(m_model.document(row).id);
     }
     auto *menu = new QMenu(m_list);
@@ -389,7 +440,15 @@ void LibraryPanel::showMenu(const QPoint &at)
         menu->addAction(tr("Enter its password…"), this, [this, at = QPersistentModelIndex(index)] { act(at); });
     if (const QList<core::QueueId> entries = chosenEntries(); !entries.isEmpty())
         menu->addAction(tr("Read next"), this, [this, entries] { emit nextWanted(entries); });
+    if (!chosenOnTheirWay().isEmpty())
+        menu->addAction(tr("Stop") + QStringLiteral("\tEsc"), this, &LibraryPanel::stopChosen);
     menu->addAction(tr("Read again") + QStringLiteral("\tF5"), this, &LibraryPanel::readAgainChosen);
+    const bool hasPages =
+        std::any_of(rows.begin(), rows.end(), [this](int row) { return m_model.document(row).pages > 0; });
+    menu->addAction(tr("Recognise text") + QStringLiteral("\tShift+F5"), this, &LibraryPanel::recogniseUnread)
+        ->setEnabled(hasPages);
+    menu->addAction(tr("Recognise text of all pages"), this, [this] { recogniseChosen(app::Assistant::Pages::All); })
+        ->setEnabled(hasPages);
     menu->addAction(tr("Remove") + QStringLiteral("\tDel"), this, &LibraryPanel::removeChosen);
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }

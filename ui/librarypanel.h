@@ -42,6 +42,7 @@ signals:
     void foldersWanted(); // those that are kept in step
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
+    void recogniseWanted(const QList<core::DocumentId> &documents, app::Assistant::Pages pages);
     void passwordEntered(const QString &path, const QString &password);
     void removed(core::DocumentId id);
     void runStopped(int run);
@@ -64,6 +65,10 @@ private:
     void buildList();
     void act(const QModelIndex &index);
     void readAgainChosen();
+    void recogniseChosen(app::Assistant::Pages pages);
+    void recogniseUnread();
+    void stopChosen();
+    QList<int> chosenOnTheirWay() const; // that wait, run or have failed
     void showDetails();
     void removeChosen();
     void moveChosen(int by);

@@ -76,7 +76,9 @@ Queue LibraryModel::queue() const
 {
     Queue queue;
     queue.ended = m_view.ended;
-    queue.running = m_view.reading + m_view.counts.waiting;
+    queue.scansEnded = m_view.recognised;
+    queue.scans = m_view.recognised + m_view.recognising + m_view.counts.toRecognise;
+    queue.running = m_view.reading - m_view.recognising + m_view.counts.waiting - m_view.counts.toRecognise;
     queue.files = queue.ended + queue.running;
     queue.failed = m_view.counts.failed;
     queue.paused = m_view.paused;
@@ -86,9 +88,12 @@ Queue LibraryModel::queue() const
     // A file costs something, however small it is.
     constexpr qint64 each = 20'000;
     double done = double(m_view.bytesEnded + each * m_view.ended);
-    double all = done + double(m_view.counts.bytes + each * m_view.counts.waiting);
+    const int waiting = m_view.counts.waiting - m_view.counts.toRecognise;
+    double all = done + double(m_view.counts.bytes + each * waiting);
     for (const int row : m_byRun) {
         const Row &at = m_rows[row];
+        if (at.recognises)
+            continue;
         const double size = double(at.bytes + each);
         all += size;
         if (at.entered && at.of > 0)
@@ -96,7 +101,30 @@ Queue LibraryModel::queue() const
         queue.pages += at.pages;
     }
     queue.share = all > 0 ? done / all : 0;
+    if (queue.running == 0 && queue.scans > 0)
+        queue.share = shareOfScans();
     return queue;
+}
+
+// A document counts as one, however many pages it has: of those that wait that is not known.
+double LibraryModel::shareOfScans() const
+{
+    double done = m_view.recognised;
+    for (const int row : m_byRun) {
+        const Row &at = m_rows[row];
+        done += at.recognises && at.of > 0 ? double(at.done) / at.of : 0;
+    }
+    return done / (m_view.recognised + m_view.recognising + m_view.counts.toRecognise);
+}
+
+// What is to be recognised is a document, which may not be known yet, or be read just now.
+bool LibraryModel::hasNoRow(const core::Queued &entry)
+{
+    if (entry.task != core::Queued::Recognise || m_byEntry.contains(entry.id))
+        return false;
+    const int at = m_byId.value(entry.document, -1);
+    m_unplaced |= at < 0;
+    return at < 0 || m_rows[at].run || m_rows[at].entry;
 }
 
 // The place of an entry in the list: the row of the document it belongs to, or one of its own.
@@ -108,6 +136,9 @@ int LibraryModel::rowFor(const core::Queued &entry)
     at = entry.document ? m_byId.value(entry.document, -1) : -1;
     if (at < 0)
         at = m_byPath.value(entry.path, -1);
+    const bool behind = at >= 0 && m_rows[at].recognises && !m_rows[at].run && m_rows[at].entry;
+    if (behind && entry.task == core::Queued::Read) // first it is read
+        m_byEntry.remove(std::exchange(m_rows[at].entry, 0));
     if (at < 0 || m_rows[at].run || m_rows[at].entry) {
         at = int(m_rows.size());
         Row &row = m_rows.emplace_back();
@@ -117,6 +148,7 @@ int LibraryModel::rowFor(const core::Queued &entry)
     }
     Row &row = m_rows[at];
     row.entry = entry.id;
+    row.recognises = entry.task == core::Queued::Recognise;
     row.rank = 0;
     if (row.document.id == 0) {
         row.document.status = DocumentStatus::Waiting;
@@ -155,11 +187,16 @@ void LibraryModel::setQueue(const app::QueueView &view)
 {
     QSet<core::QueueId> listed;
     int rank = 0;
+    m_unplaced = false;
     for (const core::Queued &entry : view.waiting) {
+        if (hasNoRow(entry))
+            continue;
         rank = wait(entry, rank);
         listed.insert(entry.id);
     }
     for (const core::Queued &entry : view.failed) {
+        if (hasNoRow(entry))
+            continue;
         fail(entry);
         listed.insert(entry.id);
     }
@@ -178,7 +215,7 @@ void LibraryModel::dropEntriesBut(const QSet<core::QueueId> &listed)
             continue;
         }
         row.entry = 0;
-        row.failed = false;
+        row.failed = row.recognises = false;
         if (row.document.id == 0)
             gone.append(each.value());
         else
@@ -191,14 +228,14 @@ void LibraryModel::dropEntriesBut(const QSet<core::QueueId> &listed)
 
 void LibraryModel::measure(const app::QueueView &view)
 {
-    const bool runs = view.reading > 0 && !view.paused;
+    const bool runs = view.reading > view.recognising && !view.paused;
     if (runs && !m_clock.isValid())
         m_clock.start();
     if (!runs && m_clock.isValid()) {
         m_seconds += double(m_clock.elapsed()) / 1000;
         m_clock.invalidate();
     }
-    if (view.reading + view.counts.waiting == 0) {
+    if (view.reading - view.recognising + view.counts.waiting - view.counts.toRecognise == 0) {
         m_seconds = 0;
         m_pages = 0;
     }

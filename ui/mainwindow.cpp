@@ -91,6 +91,7 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::foldersWanted, m_errands, &Errands::showFolders);
     connect(m_library, &LibraryPanel::addAgain, &m_assistant, &Assistant::addDocuments);
     connect(m_library, &LibraryPanel::readAgain, &m_assistant, &Assistant::readAgain);
+    connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant, &Assistant::recogniseText);
     connect(m_library, &LibraryPanel::passwordEntered, this, &MainWindow::unlock);
     connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
     connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
@@ -145,6 +146,8 @@ void MainWindow::connectPanels()
         showBeside(m_page);
     });
     connect(m_document, &DocumentView::readAgainWanted, &m_assistant, &Assistant::readAgain);
+    connect(m_document, &DocumentView::recogniseWanted, &m_assistant,
+            [this](core::DocumentId id) { m_assistant.recogniseText({id}, Assistant::Pages::NotRead); });
     connect(m_document, &DocumentView::passwordEntered, this, &MainWindow::unlock);
     connect(m_document, &DocumentView::rememberWanted, &m_assistant, &Assistant::rememberPassword);
     connect(m_document, &DocumentView::forgetWanted, &m_assistant, &Assistant::forgetPassword);

@@ -27,6 +27,13 @@ Queued file(const QString &path, qint64 bytes)
     return entry;
 }
 
+Queued scan(const QString &path)
+{
+    Queued entry = file(path, 1);
+    entry.task = Queued::Recognise;
+    return entry;
+}
+
 struct Desk // a program of which all is there but the readers
 {
     QTemporaryDir folder;
@@ -159,6 +166,9 @@ private slots:
     void listsAndRetriesWhatFailed();
     void goesOnWhereItWas();
     void givesTheLibraryUpAndTakesItAgain();
+    void recognisesBehindAllReading();
+    void readsBesideWhatIsRecognised();
+    void haltsNothingWhereThereIsNothingToRecogniseBy();
 };
 
 void TestIngestQueue::readsAllThereIs()
@@ -377,6 +387,62 @@ void TestIngestQueue::givesTheLibraryUpAndTakesItAgain()
     desk.holdsAll = false;
     desk.queue->open(*desk.library);
     QTRY_COMPARE(desk.left(), 0);
+}
+
+void TestIngestQueue::recognisesBehindAllReading()
+{
+    Desk desk(2, true);
+    desk.put({scan(u"/s1"_s), scan(u"/s2"_s), scan(u"/s3"_s), file(u"/a"_s, large), file(u"/b"_s, large)});
+    QTRY_COMPARE(desk.begun, (QStringList{u"/a"_s, u"/b"_s}));
+    QTRY_COMPARE(desk.view.counts.toRecognise, 3);
+    QCOMPARE(desk.view.counts.waiting, 3);
+    QCOMPARE(desk.view.counts.bytes, 0);
+    QVERIFY(desk.queue->busy());
+    desk.letEnd(u"/a"_s);
+    QTRY_COMPARE(desk.begun.mid(2), QStringList{u"/s1"_s}); // what reading leaves
+    desk.letEnd(u"/b"_s);
+    QTRY_COMPARE(desk.begun.mid(3), QStringList{u"/s2"_s});
+    QTRY_COMPARE(desk.idle, 1); // all is read
+    QVERIFY(!desk.queue->busy());
+    QTRY_COMPARE(desk.view.recognising, 2);
+    QCOMPARE(desk.view.ended, 2);
+    QCOMPARE(desk.view.recognised, 0);
+    desk.letEnd(u"/s2"_s);
+    QTRY_COMPARE(desk.begun.mid(4), QStringList{u"/s3"_s});
+    QTRY_COMPARE(desk.view.recognised, 1);
+    desk.letEnd(u"/s1"_s);
+    desk.letEnd(u"/s3"_s);
+    QTRY_COMPARE(desk.idle, 2); // and recognised
+    QCOMPARE(desk.mostReading.load(), 2);
+    QCOMPARE(desk.left(), 0);
+}
+
+void TestIngestQueue::readsBesideWhatIsRecognised()
+{
+    Desk desk(2, true);
+    desk.put({scan(u"/s1"_s), scan(u"/s2"_s), scan(u"/s3"_s), scan(u"/s4"_s)});
+    QTRY_COMPARE(desk.begun.size(), 2);
+    desk.put({file(u"/a"_s, large), file(u"/b"_s, large), file(u"/c"_s, large)});
+    QTRY_COMPARE(desk.begun.mid(2), (QStringList{u"/a"_s, u"/b"_s}));
+    desk.letEnd(u"/s1"_s);
+    desk.letEnd(u"/a"_s);
+    QTRY_COMPARE(desk.begun.mid(4), QStringList{u"/c"_s}); // before any scan
+    desk.letEnd(u"/b"_s);
+    desk.letEnd(u"/c"_s);
+    QTRY_COMPARE(desk.begun.mid(5), QStringList{u"/s3"_s});
+    QCOMPARE(desk.mostReading.load(), 4);
+}
+
+void TestIngestQueue::haltsNothingWhereThereIsNothingToRecogniseBy()
+{
+    Desk desk;
+    desk.failing.insert(u"/s1"_s, {Error::Unavailable, u"There is no language."_s, {}});
+    desk.put({scan(u"/s1"_s)});
+    QTRY_COMPARE(desk.view.counts.failed, 1);
+    QVERIFY(desk.view.halted.isEmpty());
+    desk.put({file(u"/a"_s, 1)});
+    QTRY_COMPARE(desk.ended.size(), 2);
+    QVERIFY(desk.ended.value(2));
 }
 
 QTEST_GUILESS_MAIN(TestIngestQueue)

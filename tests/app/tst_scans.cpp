@@ -1,77 +1,119 @@
-// What the window's program does with scans by itself: behind all reading, and no further than the user wants.
+// What the window's program does with scans: by itself behind all reading, and what the user asks for.
 #include "app/assistant.h"
+#include "core/library/recognition.h"
 #include "core/ocr/languages.h"
+#include "heard.h"
 #include "scans.h"
 
+#include <QElapsedTimer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
 namespace {
 
-const QStringList sentences{QStringLiteral("The first scan speaks of iron"), QStringLiteral("The second of silver")};
+using Pages = app::Assistant::Pages;
+using tests::GreyPicture;
+
+constexpr int patience = 120000; // milliseconds: a page takes seconds, and the machine may be busy
+
+GreyPicture picture(const QTemporaryDir &folder, const QString &text)
+{
+    const QString path = folder.filePath(QStringLiteral("drawn.pdf"));
+    tests::PdfPage page = tests::pdfPage(text, 20, 12);
+    page.width = 300;
+    page.height = 150;
+    tests::writeFile(path, tests::makePdf(QList<tests::PdfPage>{page}));
+    const auto image = core::renderPage(path, {}, 1, 300.0 / 72, {});
+    return image ? tests::grey(*image) : GreyPicture();
+}
 
 struct Program
 {
     QTemporaryDir folder;
     std::unique_ptr<app::Assistant> assistant;
-    QObject heard;
-    QList<core::Document> documents;
-    QStringList pages;
-    QList<app::Run> tasks;
-    QHash<int, core::Error> errors;
-    bool stopFirst = false;
+    std::unique_ptr<tests::Heard> heard;
 
-    Program()
+    explicit Program(const QString &ocr = QStringLiteral("auto"))
     {
         start();
-        core::Settings settings = assistant->settings();
-        settings.ocr = QStringLiteral("auto");
-        assistant->setSettings(settings);
+        set(ocr);
     }
 
     void start()
     {
         assistant.reset();
-        tasks.clear();
         assistant = std::make_unique<app::Assistant>(folder.filePath(QStringLiteral("library")));
-        QObject::connect(assistant.get(), &app::Assistant::libraryChanged, &heard,
-                         [this](const QList<core::Document> &all) { documents = all; });
-        QObject::connect(assistant.get(), &app::Assistant::started, &heard, [this](const app::Run &run) {
-            if (run.kind == app::Run::Task && run.subject.startsWith(QLatin1String("Recognising"))) {
-                tasks.append(run);
-                if (stopFirst) // as a click does, once it is under way
-                    QMetaObject::invokeMethod(
-                        &heard, [this, number = run.number] { assistant->stop(number); }, Qt::QueuedConnection);
-            }
-        });
-        QObject::connect(assistant.get(), &app::Assistant::finished, &heard,
-                         [this](int run, const core::Result<void> &result) {
-                             if (!result)
-                                 errors.insert(run, result.error());
-                         });
+        heard = std::make_unique<tests::Heard>(*assistant);
     }
 
-    QString scan(int n) const
+    void set(const QString &ocr) const
     {
-        const QString path = folder.filePath(QStringLiteral("scan%1.pdf").arg(n));
-        tests::PdfPage page = tests::pdfPage(sentences[n], 20, 12);
-        page.width = 300;
-        page.height = 150;
-        tests::writeFile(path, tests::makePdf(QList<tests::PdfPage>{page}));
-        const auto image = core::renderPage(path, {}, 1, 300.0 / 72, {});
-        if (image)
-            tests::writeFile(path, tests::makeScan({{tests::grey(*image), {}, 0}}));
-        return path;
+        core::Settings settings = assistant->settings();
+        settings.ocr = ocr;
+        assistant->setSettings(settings);
     }
 
-    int recognised() const
+    QString write(const QString &name, const QByteArray &bytes) const
     {
-        return int(std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
-            return document.status == core::DocumentStatus::Indexed && document.coverage.ocr == 1;
-        }));
+        tests::writeFile(folder.filePath(name), bytes);
+        return folder.filePath(name);
+    }
+
+    // Each page is a picture of a sentence.
+    QString scan(const QString &name, const QStringList &sentences) const
+    {
+        QList<tests::ScanPage> pages;
+        for (const QString &sentence : sentences)
+            pages.append({picture(folder, sentence), {}, 0});
+        return write(name, tests::makeScan(pages));
+    }
+
+    QString longScan(const QString &name, int pages) const
+    {
+        const GreyPicture same = picture(folder, QStringLiteral("A page of %1").arg(name));
+        return write(name, tests::makeScan(QList<tests::ScanPage>(pages, {same, {}, 0})));
+    }
+
+    core::Document document(const QString &path) const
+    {
+        for (const core::Document &each : heard->documents) {
+            if (each.path == path)
+                return each;
+        }
+        return {};
+    }
+
+    int runs() const { return int(heard->of(app::Run::Recognise).size()); }
+    bool isDone() const { return heard->queue.reading + heard->queue.counts.waiting == 0; }
+    bool isRecognised(const QString &path) const
+    {
+        const core::Document found = document(path);
+        return found.status == core::DocumentStatus::Indexed && found.coverage.ocr == found.pages;
+    }
+
+    // Nothing of it is left to be done, and would have been begun.
+    void rest() const
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(), patience);
+        bool answered = false; // on a lane, behind what would have been posted
+        assistant->health(heard.get(), [&](const auto &) { answered = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(answered, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isDone(), patience);
     }
 };
+
+QString pageReason(const Program &program, core::DocumentId id)
+{
+    QString reason;
+    bool told = false;
+    program.assistant->details(id, program.heard.get(), [&](const core::Result<app::DocumentDetails> &details) {
+        told = true;
+        reason = details && !details->groups.isEmpty() ? details->groups.first().reason : QString();
+    });
+    const bool came = QTest::qWaitFor([&] { return told; }, patience);
+    return came ? reason : QStringLiteral("nothing was told");
+}
 
 } // namespace
 
@@ -90,46 +132,163 @@ private slots:
     void recognisesWhatItHasRead()
     {
         Program program;
-        program.assistant->addDocuments({program.scan(0), program.scan(1)});
-        QTRY_COMPARE_WITH_TIMEOUT(program.recognised(), 2, 120000);
-        QCOMPARE(program.tasks.size(), 2);
-        QVERIFY(program.tasks.first().stoppable);
-        QVERIFY(program.tasks.first().subject.contains(QStringLiteral("scan")));
+        const QString iron = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("The first speaks of iron"),
+                                                                       QStringLiteral("The second of steel")});
+        const QString silver =
+            program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("The other scan speaks of silver")});
+        program.assistant->addDocuments({iron, silver});
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(iron) && program.isRecognised(silver), patience);
+        QCOMPARE(program.runs(), 2);
+        for (const app::Run &run : program.heard->runs) {
+            if (run.kind != app::Run::Recognise)
+                continue;
+            QCOMPARE(run.document, program.document(run.subject).id);
+            QList<int> pages; // as they were told
+            for (const core::TraceEvent &event : program.heard->traces[run.number]) {
+                if (event.kind == core::TraceEvent::Progress)
+                    pages.append(event.details[u"done"].toInt());
+            }
+            QCOMPARE(pages, run.subject == iron ? (QList<int>{0, 1, 2}) : (QList<int>{0, 1}));
+        }
     }
 
-    void leavesTheRestToTheNextStartWhenItIsStopped()
+    void leavesTheRestToTheNextStartWhenAllIsStopped()
     {
         Program program;
-        program.stopFirst = true;
-        program.assistant->addDocuments({program.scan(0), program.scan(1)});
-        QTRY_VERIFY_WITH_TIMEOUT(!program.tasks.isEmpty() && program.errors.contains(program.tasks.first().number),
-                                 60000);
-        QCOMPARE(program.errors.value(program.tasks.first().number).code, core::Error::Cancelled);
-        QCOMPARE(program.tasks.size(), 1);
-        QCOMPARE(program.recognised(), 0);
-        program.stopFirst = false;
+        const QString path = program.longScan(QStringLiteral("long.pdf"), 30);
+        program.assistant->addDocuments({path});
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
+        const int run = program.heard->of(app::Run::Recognise).first();
+        QElapsedTimer clock;
+        clock.start();
+        program.assistant->stopIngest();
+        QTRY_VERIFY_WITH_TIMEOUT(program.isDone(), patience);
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
+        QCOMPARE(program.heard->errors.value(run).code, core::Error::Cancelled);
+        program.rest();
+        QCOMPARE(program.runs(), 1);
+        QCOMPARE(program.document(path).coverage.ocr, 0);
         program.start();
-        QTRY_COMPARE_WITH_TIMEOUT(program.recognised(), 2, 120000);
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
+        program.assistant->stopIngest();
+    }
+
+    void stopsOneAndGoesOnWithTheOthers()
+    {
+        Program program;
+        core::Settings settings = program.assistant->settings();
+        settings.readers = 1;
+        program.assistant->setSettings(settings);
+        const QString longOne = program.longScan(QStringLiteral("long.pdf"), 30);
+        program.assistant->addDocuments({longOne});
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
+        const QString silver = program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("This speaks of silver")});
+        program.assistant->addDocuments({silver});
+        QTRY_VERIFY_WITH_TIMEOUT(program.document(silver).id != 0, patience); // it is read beside the recognition
+        QVERIFY(!program.heard->finished.contains(program.heard->of(app::Run::Recognise).first()));
+        program.assistant->stop(program.heard->of(app::Run::Recognise).first());
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(silver), patience);
+        program.rest();
+        QCOMPARE(program.document(longOne).coverage.ocr, 0);
+        QCOMPARE(program.runs(), 2);
     }
 
     void leavesPicturesAloneWhereTheUserSaysSo()
     {
+        Program program(QStringLiteral("off"));
+        const QString path = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
+        program.assistant->addDocuments({path});
+        QTRY_COMPARE_WITH_TIMEOUT(program.document(path).status, core::DocumentStatus::Scanned, patience);
+        program.rest();
+        QCOMPARE(program.runs(), 0);
+        program.set(QStringLiteral("auto"));
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path), patience);
+    }
+
+    void recognisesWhatTheUserAsksForEvenWhereItIsOff()
+    {
+        Program program(QStringLiteral("off"));
+        const QString path = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
+        tests::ScanPage covered{picture(program.folder, QStringLiteral("The page speaks of copper")), {}, 0};
+        covered.text = tests::pdfPage(QStringLiteral("Tlxe qagc sqcaks nf cnqqcr"), 20); // below the picture
+        const QString layer = program.write(QStringLiteral("layer.pdf"), tests::makeScan({covered}));
+        program.assistant->addDocuments({path, layer});
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 2, patience);
+        QCOMPARE(program.document(layer).status, core::DocumentStatus::Indexed);
+        program.assistant->recogniseText({program.document(path).id, program.document(layer).id}, Pages::NotRead);
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path) && program.isRecognised(layer), patience);
+    }
+
+    void goesOnAfterAStartWithWhatTheUserAskedFor()
+    {
+        Program program(QStringLiteral("off"));
+        const QString path = program.longScan(QStringLiteral("long.pdf"), 6);
+        program.assistant->addDocuments({path});
+        QTRY_VERIFY_WITH_TIMEOUT(program.document(path).id != 0, patience);
+        program.assistant->recogniseText({program.document(path).id}, Pages::All);
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
+        program.start(); // quits in the middle of it
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path), patience);
+    }
+
+    void triesAPageWithoutTextAgainWhenTheUserWantsIt()
+    {
         Program program;
+        GreyPicture blot{1200, 600, QByteArray(1200 * 600, char(255))};
+        for (int i = 0; i < 400; ++i)
+            blot.pixels[i * 1201 % blot.pixels.size()] = 0;
+        const QString path = program.write(QStringLiteral("blot.pdf"), tests::makeScan({{blot, {}, 0}}));
+        program.assistant->addDocuments({path});
+        QTRY_VERIFY_WITH_TIMEOUT(program.heard->ended(app::Run::Recognise, 1), patience);
+        program.rest();
+        QCOMPARE(program.runs(), 1); // not again and again
+        const core::DocumentId id = program.document(path).id;
+        QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
+        program.assistant->recogniseText({id}, Pages::NotRead);
+        QTRY_VERIFY_WITH_TIMEOUT(program.heard->ended(app::Run::Recognise, 2), patience);
+        const core::Trace trace = program.heard->traces[program.heard->of(app::Run::Recognise).last()];
+        QVERIFY(std::any_of(trace.begin(), trace.end(), [](const core::TraceEvent &event) {
+            return event.kind == core::TraceEvent::Progress && event.details[u"done"].toInt() == 1;
+        }));
+        QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
+    }
+
+    void saysOnceWhatIsMissingAndReadsOn()
+    {
+        Program program(QStringLiteral("off"));
         core::Settings settings = program.assistant->settings();
-        settings.ocr = QStringLiteral("off");
-        program.assistant->setSettings(settings);
-        program.assistant->addDocuments({program.scan(0)});
-        QTRY_COMPARE_WITH_TIMEOUT(program.documents.size(), 1, 20000);
-        bool answered = false; // on the lanes, behind what would have been posted
-        program.assistant->page(program.documents.first().id, 1, 1, &program.heard,
-                                [&](const core::Result<app::PageView> &) { answered = true; });
-        QTRY_VERIFY_WITH_TIMEOUT(answered, 20000);
-        QVERIFY(program.tasks.isEmpty());
-        QCOMPARE(program.documents.first().status, core::DocumentStatus::Scanned);
         settings.ocr = QStringLiteral("auto");
+        settings.ocrLanguages = QStringLiteral("zzz");
         program.assistant->setSettings(settings);
-        program.start();
-        QTRY_COMPARE_WITH_TIMEOUT(program.recognised(), 1, 60000);
+        const QString iron = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
+        const QString silver = program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("This speaks of silver")});
+        program.assistant->addDocuments({iron, silver});
+        const auto complaints = [&] {
+            QStringList said;
+            for (const int task : program.heard->of(app::Run::Task)) {
+                if (program.heard->errors.contains(task))
+                    said.append(program.heard->errors[task].message);
+            }
+            return said;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(complaints().size(), 1, patience);
+        QVERIFY(complaints().first().contains(QStringLiteral("tesseract-ocr-zzz")));
+        program.rest();
+        QCOMPARE(complaints().size(), 1);
+        QCOMPARE(program.heard->queue.counts.failed, 0);
+        QVERIFY(program.heard->queue.halted.isEmpty());
+        // What was asked for says it in its row, and can be retried.
+        program.assistant->recogniseText({program.document(iron).id}, Pages::NotRead);
+        QTRY_COMPARE_WITH_TIMEOUT(program.heard->queue.failed.size(), 1, patience);
+        QVERIFY(program.heard->queue.failed.first().reason.contains(QStringLiteral("tesseract-ocr-zzz")));
+        const QString text = program.write(QStringLiteral("text.pdf"), tests::makePdf({QStringLiteral("Text.")}));
+        program.assistant->addDocuments({text});
+        QTRY_COMPARE_WITH_TIMEOUT(program.document(text).status, core::DocumentStatus::Indexed, patience);
+        settings.ocrLanguages.clear();
+        program.assistant->setSettings(settings); // which looks for scans once more
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(silver), patience);
+        program.assistant->retry({});
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(iron), patience);
     }
 };
 

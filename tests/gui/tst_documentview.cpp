@@ -154,6 +154,18 @@ private slots:
         QVERIFY(!shown.button(QStringLiteral("Read again"))->isEnabled());
     }
 
+    void asksForTheTextOfItsPictures()
+    {
+        Shown shown(sample());
+        QSignalSpy wanted(&shown.view, &DocumentView::recogniseWanted);
+        shown.button(QStringLiteral("Recognise text"))->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.first().first().value<DocumentId>(), 7);
+        shown.details.document.pages = 0; // nothing of it could be read
+        shown.view.refresh();
+        QVERIFY(!shown.button(QStringLiteral("Recognise text")));
+    }
+
     void ignoresWhatIsToldOfAnotherDocument()
     {
         std::vector<DocumentView::Told> asked;

@@ -58,6 +58,19 @@ app::QueueView waiting(int first, int last) // entries with these numbers
     return view;
 }
 
+app::QueueView toRecognise(QueueId id, DocumentId document, const QString &path)
+{
+    app::QueueView view;
+    Queued entry;
+    entry.id = id;
+    entry.task = Queued::Recognise;
+    entry.document = document;
+    entry.path = path;
+    view.waiting = {entry};
+    view.counts.waiting = view.counts.toRecognise = 1;
+    return view;
+}
+
 TraceEvent entered(const QString &node)
 {
     return {TraceEvent::Entered, node, 1, {}, {}, 0};
@@ -91,6 +104,9 @@ private slots:
     void showsWhatFailedUntilItIsRetried();
     void putsWhatWaitsInTheOrderOfTheQueue();
     void offersToResumeAndToRetry();
+    void showsWhatIsRecognisedInTheRowOfItsDocument();
+    void readsFirstWhatWaitsToBeRecognised();
+    void placesWhatWaitsOnceItsDocumentIsKnown();
     void tellsProgressTenTimesASecondAtMost();
     void isFastForTenThousandDocuments();
     void isFastWhileTenThousandFilesAreRead();
@@ -367,6 +383,84 @@ void TestLibraryModel::offersToResumeAndToRetry()
     QVERIFY(retried.size() == 1 && retried.first().first().value<QList<QueueId>>().isEmpty());
     panel.setQueue({});
     QVERIFY(!bar->isVisible());
+}
+
+void TestLibraryModel::showsWhatIsRecognisedInTheRowOfItsDocument()
+{
+    LibraryModel model;
+    QAbstractItemModelTester tester(&model);
+    model.setDocuments({kept(7, QStringLiteral("/scan.pdf"))});
+    app::QueueView view = toRecognise(3, 7, QStringLiteral("/scan.pdf"));
+    model.setQueue(view);
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(line(model, 0), QStringLiteral("waits for text recognition"));
+    QCOMPARE(model.queue().running, 0);
+    QCOMPARE(ui::IngestBar::words(model.queue()), QStringLiteral("Recognising text · 0 of 1 documents"));
+
+    app::Run run = reading(5, QStringLiteral("/scan.pdf"), 7);
+    run.kind = app::Run::Recognise;
+    run.entry = 3;
+    run.graph = {QStringLiteral("recognise"),
+                 QStringLiteral("Recognise"),
+                 {{QStringLiteral("choose"), QStringLiteral("Choose the pages"), {}},
+                  {QStringLiteral("find"), QStringLiteral("Find the words"), {}},
+                  {QStringLiteral("keep"), QStringLiteral("Keep them"), {}}}};
+    model.begin(run);
+    view = {};
+    view.reading = view.recognising = 1;
+    model.setQueue(view);
+    model.add(5, {entered(QStringLiteral("choose"))});
+    QCOMPARE(line(model, 0), QStringLiteral("recognising text"));
+    model.add(5, {entered(QStringLiteral("find")), progress(QStringLiteral("find"), 0, 40)});
+    QCOMPARE(line(model, 0), QStringLiteral("recognising page 1 of 40"));
+    model.add(5, {progress(QStringLiteral("find"), 10, 40)});
+    QCOMPARE(line(model, 0), QStringLiteral("recognising page 11 of 40"));
+    QCOMPARE(model.queue().share, 0.25);
+    QCOMPARE(model.queue().pages, 0); // none is read
+    model.add(5, {progress(QStringLiteral("find"), 40, 40), entered(QStringLiteral("keep"))});
+    QCOMPARE(line(model, 0), QStringLiteral("Keep them"));
+    model.end(5, {});
+    model.setQueue({});
+    QCOMPARE(line(model, 0), QStringLiteral("12 pages"));
+}
+
+void TestLibraryModel::readsFirstWhatWaitsToBeRecognised()
+{
+    LibraryModel model;
+    model.setDocuments({kept(7, QStringLiteral("/scan.pdf"))});
+    app::QueueView view = toRecognise(3, 7, QStringLiteral("/scan.pdf"));
+    model.setQueue(view);
+    Queued again;
+    again.id = 4;
+    again.path = QStringLiteral("/scan.pdf");
+    again.document = 7;
+    view.waiting.prepend(again);
+    ++view.counts.waiting;
+    model.setQueue(view);
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(line(model, 0), QStringLiteral("waiting"));
+    QCOMPARE(model.queue().running, 1);
+    QCOMPARE(ui::IngestBar::words(model.queue()), QStringLiteral("0 of 1 files · then 1 scan"));
+    app::Run run = reading(1, QStringLiteral("/scan.pdf"), 7);
+    run.entry = 4;
+    model.begin(run);
+    model.setQueue(toRecognise(3, 7, QStringLiteral("/scan.pdf")));
+    QCOMPARE(model.rowCount(), 1);
+    model.end(1, {});
+    model.setQueue(toRecognise(3, 7, QStringLiteral("/scan.pdf")));
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(line(model, 0), QStringLiteral("waits for text recognition"));
+}
+
+void TestLibraryModel::placesWhatWaitsOnceItsDocumentIsKnown()
+{
+    LibraryModel model;
+    model.setQueue(toRecognise(3, 7, QStringLiteral("/scan.pdf")));
+    QCOMPARE(model.rowCount(), 0);
+    model.setDocuments({kept(7, QStringLiteral("/scan.pdf"))});
+    QCOMPARE(line(model, 0), QStringLiteral("waits for text recognition"));
+    model.setQueue({});
+    QCOMPARE(line(model, 0), QStringLiteral("12 pages"));
 }
 
 void TestLibraryModel::tellsProgressTenTimesASecondAtMost()
