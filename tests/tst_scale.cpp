@@ -357,6 +357,33 @@ private slots:
         QCOMPARE(again->rarity(u"kestrel"_s), rarity);
     }
 
+    void knowsHowRareWordsAreBeforeTheyAreCounted()
+    {
+        QTemporaryDir folder;
+        QHash<QString, double> rarities;
+        const QStringList words{u"kestrel"_s, u"document3"_s, u"page7"_s, u"nowhere"_s};
+        {
+            const auto library = opened(folder.path());
+            for (int i = 1; i <= 6; ++i)
+                add(*library, i, 40, i % 2 == 0 ? u" A kestrel hovers."_s : QString());
+            for (const QString &word : words)
+                rarities[word] = library->rarity(word);
+            QCOMPARE(rarities[u"kestrel"_s], std::log(1 + 240.0 / 121));
+        }
+        QVERIFY(QFile::remove(folder.filePath(u"index.cache"_s)));
+        const auto library = opened(folder.path());
+        for (const QString &word : words)
+            QCOMPARE(library->rarity(word), rarities[word]);
+        // A word of many passages is not taken for one of those alone that came since.
+        add(*library, 7, 5, u" A kestrel hovers."_s);
+        QCOMPARE(library->rarity(u"kestrel"_s), std::log(1 + 245.0 / 126));
+        QVERIFY(bool(library->remove(library->withPlace(u"/reports/2.pdf"_s).id)));
+        QCOMPARE(library->rarity(u"kestrel"_s), std::log(1 + 205.0 / 86));
+        fit(*library);
+        QCOMPARE(library->rarity(u"kestrel"_s), std::log(1 + 205.0 / 86));
+        QCOMPARE(library->rarity(u"nowhere"_s), std::log(1 + 205.0));
+    }
+
     void aDamagedVectorIsNoticedWhenASearchComesByAndMended()
     {
         QTemporaryDir folder;

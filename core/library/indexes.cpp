@@ -330,7 +330,7 @@ void Indexes::add(const QList<Located> &passages, const TermLists &terms, Docume
     m_documents.insert(mark.id, {mark.mark, m_located.size(), passages.size()});
     m_located += passages; // new ids are larger than any before
     for (const auto &each : terms) {
-        m_counts.add(each);
+        m_counts.add(each, counted());
         if (m_since)
             m_since->add(each);
     }
@@ -340,7 +340,7 @@ void Indexes::add(const QList<Located> &passages, const TermLists &terms, Docume
 void Indexes::remove(DocumentId id, const TermLists &terms)
 {
     for (const auto &each : terms) {
-        m_counts.remove(each);
+        m_counts.remove(each, counted());
         if (m_since)
             m_since->remove(each);
     }

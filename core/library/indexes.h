@@ -79,6 +79,9 @@ private:
         return index && m_vectors.isWhole ? &*index : nullptr;
     }
 
+    // Where not all were counted, counting a term from nothing would hide what full text knows of it.
+    TermCounts::Which counted() const { return m_countsAreExact ? TermCounts::Which::All : TermCounts::Which::Counted; }
+
     bool m_isFromCache = false;
     bool m_countsAreExact = true;
     qint64 m_generation = 0;

@@ -1,7 +1,6 @@
 // The library as others see it: each function takes the connection or the lock it needs.
 #include "core/library/libraryparts.h"
 #include "core/library/retriever.h"
-#include "core/search/termhash.h"
 #include "core/text/chunker.h"
 #include "core/text/textmatch.h"
 
@@ -231,8 +230,7 @@ Subject Library::subject() const
 
 double Library::rarity(const QString &term) const
 {
-    const auto guard = d->share();
-    return d->m_indexes->counts().rarity(termHash(term));
+    return d->rarity(term);
 }
 
 QList<Session> Library::sessions() const

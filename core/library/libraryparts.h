@@ -138,7 +138,8 @@ public:
                             QueueId entry, const std::stop_token &stop,
                             const std::function<Result<void>(Store &, Document &)> &first);
     void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
-    Subject subject() const;
+    Subject subject() const;                                                // subject.cpp, as well as
+    double rarity(const QString &term) const;
 
     // Embedders (libraryembedding.cpp).
     void setEmbedder(std::shared_ptr<Embedder> embedder);
@@ -192,8 +193,9 @@ public:
     std::shared_ptr<Embedder> m_embedder; // under m_guard: the one that was set
     std::unique_ptr<Embedded> m_embedded; // under m_guard: what answers; of another embedder until a set is whole
     mutable std::mutex m_telling;
-    mutable std::pair<qint64, Subject> m_subject{-1, {}};  // of which generation; under m_telling
-    mutable QHash<std::pair<int, QString>, Asked> m_asked; // by set and question; under m_telling
+    mutable std::pair<qint64, Subject> m_subject{-1, {}};          // of which generation; under m_telling
+    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}}; // terms full text was asked for; under m_telling
+    mutable QHash<std::pair<int, QString>, Asked> m_asked;         // by set and question; under m_telling
     mutable std::chrono::steady_clock::time_point
         m_silentUntil;                            // an embedder that failed is not asked; under m_telling
     qint64 m_cached = -1;                         // the generation of the cache on the disk

@@ -16,6 +16,7 @@ constexpr int mostTerms = 30;
 constexpr int mostPassages = 1200; // in the sample
 constexpr int sampled = 2000;      // characters of a passage
 constexpr int longestWord = 40;
+constexpr int mostAsked = 10'000; // terms whose counts are remembered
 
 struct Counted
 {
@@ -69,10 +70,12 @@ Subject Library::Private::subject() const
 {
     QList<PassageId> sample;
     qint64 generation = 0;
+    bool isCounted = false;
     std::shared_ptr<const SemanticSpace> space;
     {
         const auto guard = share();
         generation = m_indexes->generation();
+        isCounted = m_indexes->isWhole();
         const std::scoped_lock telling(m_telling);
         if (m_subject.first == generation)
             return m_subject.second;
@@ -105,11 +108,39 @@ Subject Library::Private::subject() const
             break;
         subject.terms.append(commonest(words[term].forms));
     }
-    if (reading->database().failed())
+    if (reading->database().failed() || !isCounted)
         return subject;
     const std::scoped_lock telling(m_telling);
     m_subject = {generation, subject};
     return subject;
+}
+
+// What is not counted in memory full text knows; the same terms are asked for again and again.
+double Library::Private::rarity(const QString &term) const
+{
+    int passages = 0;
+    qint64 generation = 0;
+    {
+        const auto guard = share();
+        const TermCounts &counts = m_indexes->counts();
+        const quint64 hash = termHash(term);
+        if (!counts.isPartial() || counts.count(hash) > 0)
+            return counts.rarity(hash);
+        passages = counts.passages();
+        generation = m_indexes->generation();
+    }
+    {
+        const std::scoped_lock telling(m_telling);
+        if (m_rare.first != generation || m_rare.second.size() >= mostAsked)
+            m_rare = {generation, {}};
+        if (const auto known = m_rare.second.constFind(term); known != m_rare.second.constEnd())
+            return TermCounts::rarity(passages, *known);
+    }
+    const int count = readTwice([&](Store &store) { return store.termCount(term); });
+    const std::scoped_lock telling(m_telling);
+    if (m_rare.first == generation)
+        m_rare.second.insert(term, count);
+    return TermCounts::rarity(passages, count);
 }
 
 } // namespace core

@@ -64,14 +64,16 @@ void TermCounts::place(const std::vector<Slot> &slots)
     }
 }
 
-void TermCounts::change(std::vector<quint64> terms, int by)
+void TermCounts::change(std::vector<quint64> terms, int by, Which which)
 {
     m_passages += by;
     m_length += by * qint64(terms.size());
     std::sort(terms.begin(), terms.end());
     terms.erase(std::unique(terms.begin(), terms.end()), terms.end());
-    for (const quint64 term : terms)
-        change(term, by);
+    for (const quint64 term : terms) {
+        if (which == Which::All || count(term) > 0)
+            change(term, by);
+    }
 }
 
 void TermCounts::change(quint64 term, qint64 by)
@@ -105,9 +107,9 @@ int TermCounts::count(quint64 term) const
     return 0;
 }
 
-double TermCounts::rarity(quint64 term) const
+double TermCounts::rarity(int passages, int count)
 {
-    return std::log(1.0 + double(m_passages) / (1 + count(term)));
+    return std::log(1.0 + double(passages) / (1 + count));
 }
 
 QByteArray TermCounts::bytes() const

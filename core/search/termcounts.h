@@ -11,9 +11,10 @@ namespace core {
 class TermCounts
 {
 public:
-    // The terms of one passage, in any order.
-    void add(std::vector<quint64> terms) { change(std::move(terms), 1); }
-    void remove(std::vector<quint64> terms) { change(std::move(terms), -1); }
+    // The terms of one passage, in any order. Counted: where others were never counted, these are not begun to be.
+    enum class Which { All, Counted };
+    void add(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), 1, which); }
+    void remove(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), -1, which); }
     void set(quint64 term, int passages, qint64 hits); // as counted elsewhere
     void setPassages(int passages) { m_passages = passages; }
     void setMeanLength(double terms) { m_length = qint64(terms * m_passages); }
@@ -27,7 +28,8 @@ public:
     int passages() const { return m_passages; }
     double meanLength() const { return m_passages > 0 ? double(m_length) / m_passages : 0; } // in terms
     int count(quint64 term) const;
-    double rarity(quint64 term) const; // ln(1 + N / (1 + n))
+    double rarity(quint64 term) const { return rarity(m_passages, count(term)); }
+    static double rarity(int passages, int count); // ln(1 + N / (1 + n))
 
     QByteArray bytes() const;
     static TermCounts from(QByteArrayView bytes);
@@ -38,7 +40,7 @@ private:
         quint64 term = 0; // 0: free
         qint64 count = 0;
     };
-    void change(std::vector<quint64> terms, int by);
+    void change(std::vector<quint64> terms, int by, Which which);
     void change(quint64 term, qint64 by);
     Slot &slot(quint64 term);
     void grow();
