@@ -1,5 +1,7 @@
 #include "app/pool.h"
 
+#include "app/allocator.h"
+
 #include <algorithm>
 #include <atomic>
 #include <memory>
@@ -29,6 +31,7 @@ struct Call // outlives the caller's frame only in slices that find nothing left
 
 Pool::Pool(int threads)
 {
+    boundAllocator();
     for (int i = 0; i < threads; ++i)
         m_threads.emplace_back([this](std::stop_token quit) { work(quit); });
 }

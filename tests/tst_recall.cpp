@@ -96,8 +96,11 @@ private slots:
             settle(index, index.crowd());
         }
         add(index, inFiles, m_count);
-        if (merged)
+        if (merged) {
+            VectorIndex::limits.rows = std::max(VectorIndex::limits.rows, 2 * m_count + 1); // in one file
             settle(index, index.scattered());
+            VectorIndex::limits = {};
+        }
         QCOMPARE(index.size(), m_count);
         QCOMPARE(int(index.files().size()), merged ? 1 : files);
         const double made = seconds() - begun;
@@ -166,6 +169,36 @@ private slots:
         QCOMPARE(int(index.files().size()), 1);
         QVERIFY(std::abs(index.cosine(idOf(5000), wanted(5000)) - 1) < 0.01);
         QVERIFY(!index.contains(idOf(1001)));
+    }
+
+    void aLargeFileIsLeftAlone()
+    {
+        VectorIndex::limits = {.files = 2, .rows = 2000};
+        VectorIndex index = empty();
+        for (int i = 0; i < 5; ++i) {
+            add(index, 600 * i, 600 * (i + 1));
+            settle(index, index.crowd());
+        }
+        for (int times = 0; index.isScattered(); ++times) {
+            QVERIFY(times < 5);
+            settle(index, index.scattered());
+        }
+        QCOMPARE(index.size(), 3000);
+        QCOMPARE(int(index.files().size()), 2);
+        for (const auto &file : index.files())
+            QVERIFY(file->size() <= 2000);
+        // A worn one is not, however large it is.
+        const auto left = [&] { return index.files().front()->size() + index.files().back()->size(); };
+        QCOMPARE(left(), 3000);
+        VectorIndex::limits.least = 100;
+        index.remove({idOf(0), idOf(899)});
+        QVERIFY(index.isScattered());
+        settle(index, index.scattered());
+        QVERIFY(!index.isScattered());
+        QCOMPARE(left(), 2100);
+        VectorIndex::limits = {};
+        index.rest(); // takes nothing from what is found
+        QVERIFY(std::abs(index.cosine(idOf(2500), wanted(2500)) - 1) < 0.01);
     }
 
     void bytesGiveItBackWithItsFiles()

@@ -68,9 +68,11 @@ Result<std::unique_ptr<Database>> Database::open(const QString &file, Access acc
     sqlite3_extended_result_codes(database->m_handle, 1);
     sqlite3_busy_timeout(database->m_handle, 5000);
     // FULL: a commit is on the disk when it returns; NORMAL would only keep the file sound.
-    database->run(access == ReadOnly ? "PRAGMA query_only=1; PRAGMA mmap_size=1073741824; PRAGMA cache_size=-8192"
+    if (access == ReadOnly)
+        database->run(mapping);
+    database->run(access == ReadOnly ? "PRAGMA query_only=1; PRAGMA cache_size=-8192"
                                      : "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
-                                       "PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-65536");
+                                       "PRAGMA secure_delete=OFF; PRAGMA temp_store=MEMORY; PRAGMA cache_size=-32768");
     if (database->failed())
         return database->error();
     return database;

@@ -22,6 +22,8 @@ class Database
 public:
     enum Access { ReadOnly, ReadWrite };
 
+    static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // of a connection for reading
+
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
     ~Database();
     Database(const Database &) = delete;

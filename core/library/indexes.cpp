@@ -354,7 +354,7 @@ void Indexes::forget(const QSet<DocumentId> &gone)
     bool any = false;
     for (const DocumentId id : gone) {
         const std::span<const Located> passages = passagesOf(id);
-        m_vectors.remove(id, passages);
+        m_vectors.remove(id, rangeOf(passages));
         any = any || !passages.empty();
         m_documents.remove(id);
     }
@@ -455,7 +455,7 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
             continue;
         const QList<Located> located = store.located(each.id);
         read.vectors.add(each.id, located, vectors);
-        read.documents.insert(each.id, {each.mark, located});
+        read.documents.insert(each.id, {each.mark, rangeOf(located)});
         if (const Result<void> settled = read.vectors.settle(folder, parallel, stop); !settled)
             return settled.error();
     }

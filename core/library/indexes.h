@@ -101,7 +101,7 @@ struct ReadVectors
     struct Document
     {
         quint64 mark = 0;
-        QList<Located> located;
+        VectorIndex::Range passages{0, -1}; // their ids
     };
     SpaceVectors vectors;
     QHash<DocumentId, Document> documents;

@@ -14,10 +14,23 @@ namespace {
 
 constexpr int passagesForSpace = 60;          // below that, words that stand together say little
 constexpr int sampledCharacters = 50'000;     // of a page that a space is fitted on; some pages have millions
-constexpr qint64 mostCharacters = 50'000'000; // of all of them together: two bytes of features each, while it is fitted
+constexpr qint64 mostCharacters = 36'000'000; // of all of them together: two bytes of features each, while it is fitted
 constexpr int sampledAtOnce = 64;             // pages
 constexpr int documentsAtOnce = 16;           // placed in one transaction
 constexpr int droppedAtOnce = 8;              // documents whose old vectors go in one transaction
+
+// Reads much of the library once: through the cache of its connection, because a mapping would grow with the library.
+class Unmapped
+{
+public:
+    explicit Unmapped(Store &store) : m_database(store.database()) { m_database.run("PRAGMA mmap_size=0"); }
+    ~Unmapped() { m_database.run(Database::mapping); }
+    Unmapped(const Unmapped &) = delete;
+    Unmapped &operator=(const Unmapped &) = delete;
+
+private:
+    Database &m_database;
+};
 
 // Grown by a quarter.
 bool isOutgrown(qint64 passages, qint64 when)
@@ -90,6 +103,7 @@ Result<void> Library::Private::fitSpace(Parallel &parallel, const std::stop_toke
         return reading.error();
     if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
         return placed;
+    const Unmapped unmapped(*reading);
     reading->database().beginReading();
     auto read = readVectors(*reading, *coming, m_folder, parallel, stop);
     reading->database().end();
@@ -174,6 +188,7 @@ Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &paral
             slice.read = reading.error();
             return;
         }
+        const Unmapped unmapped(*reading);
         reading->forEachPage(slice.document, slice.pages, [&](const QString &text) {
             if (!text.isEmpty())
                 slice.features.emplace_back(QStringView(text).left(longest));
@@ -247,6 +262,7 @@ void Library::Private::place(Placed &placed, const SemanticSpace &space, int ver
         placed.read = reading.error();
         return;
     }
+    const Unmapped unmapped(*reading);
     reading->database().beginReading();
     placed.mark = reading->marks(placed.id).value(0).mark;
     placed.vectors = placedVectors(*reading, placed.id, space, version, stop);
@@ -278,6 +294,7 @@ Result<void> Library::Private::mend(Parallel &parallel, const std::stop_token &s
     Reading reading(*this);
     if (!reading)
         return reading.error();
+    const Unmapped unmapped(*reading);
     {
         const std::scoped_lock changing(m_changing);
         reading->database().beginReading();
@@ -329,7 +346,7 @@ Result<void> Library::Private::takeOver(ReadVectors read, Space space)
             gone.remove(each.id);
     }
     for (const DocumentId id : std::as_const(gone)) {
-        vectors.remove(id, known[id].located);
+        vectors.remove(id, known[id].passages);
         known.remove(id);
     }
     for (const DocumentMark &each : present) {
@@ -355,6 +372,7 @@ Result<void> Library::Private::takeOver(ReadVectors read, Space space)
         m_indexes->swapVectors(vectors);
         m_indexes->setGeneration(generation);
     }
+    vectors = SpaceVectors(); // the old ones take as much memory as writing the new ones does
     saveIndexes();
     return {};
 }
@@ -407,6 +425,7 @@ Result<void> Library::Private::settle(Which which, VectorIndex::Part (VectorInde
             m_embedded->isSaved = false;
     }
     saveIndexes();
+    index->rest();
     return {};
 }
 
@@ -425,9 +444,16 @@ void Library::Private::makeRoom()
 Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &stop)
 {
     for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
-        const Result<void> merged = settle(which, &VectorIndex::scattered, &VectorIndex::isScattered, parallel, stop);
-        if (!merged)
-            return merged;
+        const auto isScattered = [&] {
+            const auto guard = share();
+            const VectorIndex *index = indexOf(which);
+            return index && index->isScattered();
+        };
+        while (isScattered()) {
+            const auto merged = settle(which, &VectorIndex::scattered, &VectorIndex::isScattered, parallel, stop);
+            if (!merged)
+                return merged;
+        }
     }
     for (bool more = true; more && !stop.stop_requested();) {
         const std::scoped_lock changing(m_changing);

@@ -113,12 +113,17 @@ void SpaceVectors::add(DocumentId id, std::span<const Located> located, const Ve
     (void)pages->add(version, ids, reinterpret_cast<const float *>(vectors.pages.constData()));
 }
 
-void SpaceVectors::remove(DocumentId id, std::span<const Located> located)
+VectorIndex::Range rangeOf(std::span<const Located> passages)
+{
+    return passages.empty() ? VectorIndex::Range(0, -1) : VectorIndex::Range(passages.front().id, passages.back().id);
+}
+
+void SpaceVectors::remove(DocumentId id, const VectorIndex::Range &ids)
 {
     if (!space)
         return;
-    if (!located.empty())
-        passages->remove({located.front().id, located.back().id});
+    if (ids.first <= ids.second)
+        passages->remove(ids);
     pages->remove(keysOf(id));
 }
 

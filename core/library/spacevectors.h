@@ -27,7 +27,7 @@ struct SpaceVectors
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
-    void remove(DocumentId id, std::span<const Located> located);
+    void remove(DocumentId id, const VectorIndex::Range &ids);
     // Into files beside the library what is too much for the memory. Errors: Storage, Cancelled; then it stays.
     Result<void> settle(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
@@ -40,6 +40,8 @@ struct SpaceVectors
 };
 
 quint64 markOf(const StoredSpace &stored);
+VectorIndex::Range
+rangeOf(std::span<const Located> passages); // of a document; the last before the first where it has none
 
 // Files of vectors in a library's folder: a name for a new one; those that nobody needs any more, after a crash.
 // Their names begin with what they are for.

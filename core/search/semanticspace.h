@@ -15,7 +15,7 @@ namespace core {
 class SemanticSpace
 {
 public:
-    static constexpr int mostPages = 20'000; // a space is fitted on; a larger library gives a sample
+    static constexpr int mostPages = 12'000; // a space is fitted on; a larger library gives a sample
 
     // Null where the pages have too little in common, or after a stop.
     static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);

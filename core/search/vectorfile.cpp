@@ -381,6 +381,12 @@ VectorFile::~VectorFile()
         QFile::remove(m_path);
 }
 
+// What is on the disk and was not changed comes back from there.
+void VectorFile::rest() const
+{
+    madvise(m_mapped, m_size, MADV_DONTNEED);
+}
+
 int VectorFile::space() const
 {
     return m_head->space;

@@ -56,6 +56,8 @@ public:
     int lowerBound(qint64 id) const;                        // how many ids are smaller
     int rowByRank(int rank) const { return m_order[rank]; } // in the order of ids
 
+    void rest() const; // until it is read again it takes no memory
+
     // Whether some of it turned out to be damaged when a search came by; that part is left out.
     bool isDamaged() const { return m_isDamaged; }
 

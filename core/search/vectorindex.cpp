@@ -48,6 +48,12 @@ struct Kept
     VectorFile::Bits gone;
     int goneCount = 0;
 
+    int left() const { return file->size() - goneCount; }
+    bool isWorn() const
+    {
+        return goneCount > VectorIndex::limits.least && goneCount * 10.0 > file->size() * double(mostGone);
+    }
+    bool isSmall() const { return left() < VectorIndex::limits.rows / 2; }
     bool isGone(int row) const { return !gone.empty() && (gone[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0; }
     void drop(int row)
     {
@@ -260,13 +266,9 @@ bool VectorIndex::isCrowded() const
 
 bool VectorIndex::isScattered() const
 {
-    int rows = 0;
-    int gone = 0;
-    for (const Kept &kept : d->files) {
-        rows += kept.file->size();
-        gone += kept.goneCount;
-    }
-    return int(d->files.size()) >= limits.files || (gone > limits.least && gone * 10.0 > rows * double(mostGone));
+    const auto small = std::count_if(d->files.begin(), d->files.end(), [](const Kept &kept) { return kept.isSmall(); });
+    return small >= limits.files ||
+           std::any_of(d->files.begin(), d->files.end(), [](const Kept &kept) { return kept.isWorn(); });
 }
 
 VectorIndex::Part VectorIndex::crowd() const
@@ -287,6 +289,9 @@ VectorIndex::Part VectorIndex::scattered() const
 {
     Part part;
     for (const Kept &kept : d->files) {
+        const bool hasRoom = part.rows.empty() || part.rows.size() + size_t(kept.left()) <= size_t(limits.rows);
+        if (!hasRoom || !(kept.isSmall() || kept.isWorn()))
+            continue;
         part.replaced.push_back(kept.file);
         for (int row = 0; row < kept.file->size(); ++row) {
             if (!kept.isGone(row))
@@ -338,6 +343,12 @@ std::vector<VectorIndex::File> VectorIndex::files() const
     for (const Kept &kept : d->files)
         files.push_back(kept.file);
     return files;
+}
+
+void VectorIndex::rest() const
+{
+    for (const Kept &kept : d->files)
+        kept.file->rest();
 }
 
 bool VectorIndex::isDamaged() const

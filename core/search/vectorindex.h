@@ -11,9 +11,10 @@ namespace core {
 
 struct VectorLimits
 {
-    int floats = 16 << 20; // in memory: 64 MiB, but
-    int least = 8192;      // vectors are few, whatever their length; exact up to there
-    int files = 8;         // before they are made one
+    int floats = 8 << 20; // in memory: 32 MiB, but
+    int least = 8192;     // vectors are few, whatever their length; exact up to there
+    int files = 8;        // before they are made one
+    int rows = 1 << 18; // of such a file; one with half of them is left alone, so that no more are ever written at once
 };
 
 class VectorIndex
@@ -54,12 +55,13 @@ public:
     };
     static inline VectorLimits limits; // tests have smaller ones
     bool isCrowded() const;            // there are more in memory than should be
-    bool isScattered() const;          // over many files, or files of which much is gone
+    bool isScattered() const;          // over many small files, or one of which much is gone
     Part crowd() const;
     Part scattered() const;
     VectorIndex with(const File &file, const Part &part) const; // null: of a part without rows
     std::vector<File> files() const;
     bool isDamaged() const; // a search came by a damaged part of a file
+    void rest() const;      // gives the memory back that reading its files took
 
     QByteArray bytes() const; // with the names of its files
     static Result<VectorIndex> from(QByteArrayView bytes, const QString &folder);
