@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace core {
 namespace {
@@ -199,8 +200,14 @@ float bodySize(const QList<Page> &pages)
 {
     QHash<int, qint64> characters;
     for (const Page &page : pages) {
-        for (const Word &word : page.words)
-            characters[int(std::lround(word.size * 2))] += word.length;
+        for (auto word = page.words.cbegin(); word != page.words.cend();) { // mostly many of one size follow each other
+            const float size = word->size;
+            qint64 alike = 0;
+            do
+                alike += word->length;
+            while (++word != page.words.cend() && word->size == size);
+            characters[int(std::lround(size * 2))] += alike;
+        }
     }
     characters.remove(0);
     const auto most = std::max_element(characters.cbegin(), characters.cend());
@@ -222,6 +229,41 @@ QString wordBeginning(QStringView text)
         ++to;
     return text.first(to).toString().toLower();
 }
+
+// '\0' for what is no letter.
+char16_t lowerLetter(QChar c)
+{
+    const char16_t unit = c.unicode();
+    if (unit < 128)
+        return (unit >= u'a' && unit <= u'z') ? unit : (unit >= u'A' && unit <= u'Z') ? char16_t(unit + 32) : u'\0';
+    return c.isLetter() ? c.toLower().unicode() : u'\0';
+}
+
+// Nearly every word of a document is none of them, and its hash says so before it is made a word.
+class AskedWords
+{
+public:
+    static quint32 hashed(quint32 before, char16_t c) { return (before ^ c) * 16777619u; }
+    void add(const QString &word)
+    {
+        if (m_words.contains(word))
+            return;
+        m_words.insert(word);
+        quint32 hash = 0;
+        for (const QChar c : word)
+            hash = hashed(hash, c.unicode());
+        m_seen[placeOf(hash)] = true;
+    }
+    bool isEmpty() const { return m_words.isEmpty(); }
+    bool mayHave(quint32 hash) const { return m_seen[placeOf(hash)]; }
+    bool contains(const QString &word) const { return m_words.contains(word); }
+
+private:
+    static size_t placeOf(quint32 hash) { return (hash ^ hash >> 16) & 0xffff; }
+
+    QSet<QString> m_words;
+    std::vector<bool> m_seen = std::vector<bool>(0x10000);
+};
 
 class Builder
 {
@@ -251,9 +293,10 @@ private:
     // Of the words that line ends cut in two: which of their forms does the document use elsewhere?
     void learnWords()
     {
-        QSet<QString> asked;
+        AskedWords asked;
         forEachCut([&](const QString &first, const QString &second) {
-            asked << first << second << first + second << first + u'-' + second;
+            for (const QString &word : {first, second, QString(first + second), QString(first + u'-' + second)})
+                asked.add(word);
         });
         if (asked.isEmpty())
             return;
@@ -263,20 +306,27 @@ private:
         }
     }
 
-    void learnLine(QStringView line, const QSet<QString> &asked)
+    void learnLine(QStringView line, const AskedWords &asked)
     {
-        QString word;
+        quint32 hash = 0;
+        qsizetype from = -1; // of the word
         for (qsizetype i = 0; i <= line.size(); ++i) {
-            const bool inside = i < line.size() && (line[i].isLetter() || (line[i] == u'-' && !word.isEmpty()));
-            if (inside) {
-                word += line[i].toLower();
-            } else if (!word.isEmpty()) {
-                if (i < line.size() || !word.endsWith(u'-')) {
-                    if (asked.contains(word))
-                        m_known.insert(word);
-                }
-                word.clear();
+            const char16_t lower = i < line.size() ? lowerLetter(line[i]) : u'\0';
+            if (lower != u'\0' || (from >= 0 && i < line.size() && line[i] == u'-')) {
+                from = from < 0 ? i : from;
+                hash = AskedWords::hashed(hash, lower != u'\0' ? lower : u'-');
+                continue;
             }
+            const bool isWhole = i < line.size() || line.back() != u'-';
+            if (from >= 0 && isWhole && asked.mayHave(hash)) {
+                QString word = line.mid(from, i - from).toString();
+                for (QChar &c : word)
+                    c = c.toLower();
+                if (asked.contains(word))
+                    m_known.insert(word);
+            }
+            from = -1;
+            hash = 0;
         }
     }
 
