@@ -71,6 +71,7 @@ QJsonObject documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
 // In clifitting.cpp: the semantic space and the vectors, after documents have come.
+core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 
 // In cliquestions.cpp: has the library search by the embedder of the settings; where that fails it is told, and the

@@ -190,10 +190,14 @@ int readQueued(const CliOptions &options, core::Library &library, const QStringL
     if (stop.stop_requested())
         return leaveWaiting(core::LibraryQueue(library));
     const Scans scans{adding.documents(), passwords, [&](const core::Document &document) { adding.tell(document); }};
+    core::Result<void> fitted;
+    Lane beside; // what has text is learnt from while other programs recognise the rest
+    beside.post([&](std::stop_token) { fitted = fitIfWanted(library, pool, stop); });
     const core::Result<void> recognised = recogniseScans(options, library, scans, pool, stop);
     adding.tellRest();
-    if (!recognised)
-        return complain(recognised.error());
+    beside.drain();
+    if (!recognised || !fitted)
+        return complain(recognised ? fitted.error() : recognised.error());
     if (const core::Result<void> settled = fitAndEmbed(library, options.settings, stop); !settled)
         return complain(settled.error());
     return adding.failed() ? CliStatus::Failed : CliStatus::Done;

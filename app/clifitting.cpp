@@ -6,9 +6,8 @@
 #include "app/pool.h"
 
 namespace app {
-namespace {
 
-core::Result<void> fitIfWanted(core::Library &library, Pool &pool, std::stop_token stop)
+core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop)
 {
     if (!library.wantsFitting())
         return {};
@@ -16,6 +15,8 @@ core::Result<void> fitIfWanted(core::Library &library, Pool &pool, std::stop_tok
     const bool tooLittle = !fitted && fitted.error().code == core::Error::Invalid; // text: no failure, words will do
     return tooLittle ? core::Result<void>() : fitted;
 }
+
+namespace {
 
 // Where the settings name an embedder: the vectors that are missing.
 core::Result<void> embedIfWanted(core::Library &library, const core::Settings &settings, std::stop_token stop)
