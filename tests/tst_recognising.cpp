@@ -182,6 +182,25 @@ struct Place
     }
 };
 
+// Says the error of each of the first so many calls for a page's picture, and after that is the reader.
+class FailingReader
+{
+public:
+    FailingReader(const Place &place, int failures, const QByteArray &failing = "exit 1")
+    {
+        const QString path = place.pathOf(QStringLiteral("reader"));
+        const QByteArray folder = QFile::encodeName(place.folder.path());
+        tests::writeFile(path, "#!/bin/bash\ncd '" + folder + "'\necho -n x >> calls\nif [ $(wc -c < calls) -le " +
+                                   QByteArray::number(failures) + " ]; then " + failing +
+                                   "; fi\nexec " ATTEST_BINARIES "/attest-pdf\n");
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::ExeOwner);
+        qputenv("ATTEST_PDF", QFile::encodeName(path));
+    }
+    ~FailingReader() { qunsetenv("ATTEST_PDF"); }
+    FailingReader(const FailingReader &) = delete;
+    FailingReader &operator=(const FailingReader &) = delete;
+};
+
 GreyPicture small(const QString &folder, const QString &text)
 {
     PdfPage page = pdfPage(text, 20, 12);
@@ -388,6 +407,104 @@ private slots:
         QCOMPARE(read->coverage.ocr, 3);
         QCOMPARE(place.library->page(added->id, 1)->text, QStringLiteral("The first page speaks of iron"));
         QCOMPARE(place.library->page(added->id, 3)->text, QStringLiteral("The third page speaks of copper"));
+    }
+
+    void triesAPageAgainThatFailed()
+    {
+        Place place;
+        const Result<Document> added =
+            place.add(QStringLiteral("scan.pdf"),
+                      makeScan({{small(place.folder.path(), QStringLiteral("The page speaks of iron")), {}, 0}}));
+        const FailingReader reader(place, 1);
+        const Result<Document> read = place.recognise(added->id);
+        QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->coverage.ocr, 1);
+        QCOMPARE(place.library->page(added->id, 1)->text, QStringLiteral("The page speaks of iron"));
+    }
+
+    void remembersNoFailureOfARunThatWasStopped()
+    {
+        Place place;
+        const QString folder = place.folder.path();
+        const Result<Document> added =
+            place.add(QStringLiteral("scan.pdf"),
+                      makeScan({{small(folder, QStringLiteral("The first page speaks of iron")), {}, 0},
+                                {small(folder, QStringLiteral("The second page speaks of silver")), {}, 0}}));
+        std::stop_source stop;
+        {
+            const FailingReader reader(place, 1);
+            const Result<Document> stopped =
+                place.recognise(added->id, Wanted::Untried, stop.get_token(), [&](const TraceEvent &event) {
+                    if (event.text.startsWith(QStringLiteral("page 2")))
+                        stop.request_stop();
+                });
+            QVERIFY(!stopped);
+            QCOMPARE(stopped.error().code, Error::Cancelled);
+        }
+        const Result<Document> read = place.recognise(added->id);
+        QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(place.progress().last(), QStringLiteral("page 2 of 2"));
+        QCOMPARE(read->coverage.ocr, 2);
+    }
+
+    void saysWhatCannotBeDrawnAndTriesItWhenTheUserSaysSo()
+    {
+        Place place;
+        const Result<Document> added =
+            place.add(QStringLiteral("scan.pdf"),
+                      makeScan({{small(place.folder.path(), QStringLiteral("The page speaks of iron")), {}, 0}}));
+        {
+            const FailingReader reader(place, 2);
+            QVERIFY(bool(place.recognise(added->id)));
+        }
+        QCOMPARE(place.library->page(added->id, 1)->reason, QStringLiteral("only pictures, and it cannot be drawn"));
+        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty()); // not again and again
+        const Result<Document> read = place.recognise(added->id, Wanted::Unread);
+        QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->coverage.ocr, 1);
+    }
+
+    void blamesNoPageForAFileThatIsNotThere_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        QTest::newRow("gone") << QByteArray("rm scan.pdf; exit 1");
+        QTest::newRow("written over") << QByteArray("echo >> scan.pdf; exit 1");
+        QTest::newRow("other content") << QByteArray("touch -r scan.pdf t; sed -i s/PDF-1.5/PDF-1.4/ scan.pdf; "
+                                                     "touch -r t scan.pdf; exit 1");
+    }
+
+    void blamesNoPageForAFileThatIsNotThere()
+    {
+        QFETCH(QByteArray, what);
+        Place place;
+        const QString folder = place.folder.path();
+        const Result<Document> added =
+            place.add(QStringLiteral("scan.pdf"),
+                      makeScan({{small(folder, QStringLiteral("The first page speaks of iron")), {}, 0},
+                                {small(folder, QStringLiteral("The second page speaks of silver")), {}, 0}}));
+        const FailingReader reader(place, 100, what);
+        const Result<Document> read = place.recognise(added->id);
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, Error::NotFound);
+        QCOMPARE(LibraryRecognition(*place.library).waiting().size(), 1);
+        QCOMPARE(LibraryRecognition(*place.library).waiting().first().pages, 2);
+    }
+
+    void keepsWhatItRecognisedWhereAnotherAttemptFails()
+    {
+        Place place;
+        const Result<Document> added =
+            place.add(QStringLiteral("scan.pdf"),
+                      makeScan({{small(place.folder.path(), QStringLiteral("The page speaks of iron")), {}, 0}}));
+        QVERIFY(bool(place.recognise(added->id)));
+        const FailingReader reader(place, 2);
+        const Result<Document> read = place.recognise(added->id, Wanted::Every);
+        QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->status, DocumentStatus::Indexed);
+        QCOMPARE(read->coverage.ocr, 1);
+        QCOMPARE(place.library->page(added->id, 1)->text, QStringLiteral("The page speaks of iron"));
+        const auto passages = place.find(QStringLiteral("iron"));
+        QVERIFY(passages && !passages->isEmpty());
     }
 
     void keepsWhatItRecognisedWhenTheFileIsReadAgain()

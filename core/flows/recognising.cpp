@@ -8,12 +8,14 @@
 
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 namespace core {
 namespace {
 
 constexpr double Resolution = 300; // pixels an inch: what Tesseract is made for
 constexpr double PointsAnInch = 72;
+constexpr qsizetype MostTriedAgain = 20; // pages of a document: where more fail it is not for the moment's sake
 
 QString languagesOf(const Recognising &in)
 {
@@ -33,10 +35,22 @@ bool isUnchanged(const Recognising &in)
     return now.exists() && now.size() == in.begun.document.bytes && now.lastModified() == in.written;
 }
 
+// Before pages are blamed: a drive may be unplugged, or may not answer.
+Result<void> isWhole(const Recognising &in, const std::stop_token &stop)
+{
+    if (!isUnchanged(in))
+        return changed(in.path);
+    const Result<QByteArray> hash = contentHash(in.path, stop);
+    if (!hash)
+        return hash.error();
+    return *hash == in.begun.document.hash ? Result<void>() : changed(in.path);
+}
+
 // The first place where its content still is.
 Result<void> findFile(Recognising &in, const std::stop_token &stop)
 {
     const Document &document = in.begun.document;
+    std::optional<Error> unreadable;
     bool there = false;
     for (const QString &place : QStringList{document.path} + document.places) {
         const QFileInfo file(place);
@@ -50,7 +64,11 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
             return hash.error();
         if (hash && *hash == document.hash && isUnchanged(in))
             return {};
+        if (!hash)
+            unreadable = hash.error();
     }
+    if (unreadable)
+        return *unreadable;
     if (there)
         return changed(document.path);
     return Error{Error::NotFound,
@@ -149,11 +167,12 @@ Page withNothing(Page page)
     return page;
 }
 
-// The pages are shared by as many programs as there may be.
+// The pages are shared by as many programs as there may be. What fails may do so for the moment's sake, because the
+// machine has too much to do or too little memory: it is tried once more, alone, and remembered for this run only.
 class Recognition
 {
 public:
-    Recognition(const Recognising &in, RecognisingTools &tools) : m_in(in), m_tools(tools), m_recognition(tools.library)
+    Recognition(Recognising &in, RecognisingTools &tools) : m_in(in), m_tools(tools), m_recognition(tools.library)
     {
         const QList<Page> &done = in.begun.done;
         for (const Page &page : in.chosen) {
@@ -169,11 +188,12 @@ public:
     {
         const int programs = std::clamp(m_tools.programs, 1, std::max(1, int(m_wanted.size())));
         m_errors.resize(std::size_t(programs));
+        m_unread.resize(std::size_t(programs));
         tell(m_done, {});
         m_tools.parallel.forEach(
             programs,
             [&](int i) {
-                if (const Result<void> worked = work(); !worked) {
+                if (const Result<void> worked = work(m_unread[std::size_t(i)]); !worked) {
                     m_errors[std::size_t(i)] = worked.error();
                     m_failed = true;
                 }
@@ -185,33 +205,69 @@ public:
             if (error)
                 return *error;
         }
-        return {};
+        return tryAgain();
     }
 
 private:
-    Result<void> work()
+    struct Unread
+    {
+        Page page;
+        QString reason;
+    };
+
+    Result<void> work(QList<Unread> &unread)
     {
         TextRecogniser recogniser(m_in.available, m_in.languages);
         for (std::size_t i = m_next++; i < m_wanted.size() && !m_failed; i = m_next++) {
-            if (m_tools.stop.stop_requested())
-                return Error::cancelled();
-            const Result<Page> page = recognised(m_wanted[i], recogniser);
-            if (!page)
-                return page.error();
-            if (const Result<void> kept = m_recognition.put(m_in.document, languagesOf(m_in), *page); !kept)
-                return kept.error();
+            if (const Result<void> tried = attempt(m_wanted[i], recogniser, unread); !tried)
+                return tried;
             tell(++m_done, QStringLiteral("page %1 of %2"));
         }
         return {};
     }
 
+    Result<void> tryAgain()
+    {
+        QList<Unread> unread;
+        for (const QList<Unread> &each : m_unread)
+            unread += each;
+        if (unread.isEmpty())
+            return {};
+        if (const Result<void> whole = isWhole(m_in, m_tools.stop); !whole)
+            return whole;
+        const QList<Unread> again = unread.size() <= MostTriedAgain ? std::exchange(unread, {}) : QList<Unread>();
+        TextRecogniser recogniser(m_in.available, m_in.languages);
+        for (const Unread &each : again) {
+            if (const Result<void> tried = attempt(each.page, recogniser, unread); !tried)
+                return tried;
+        }
+        for (const Unread &each : std::as_const(unread))
+            m_in.failed.append(withoutText(each.page, each.reason));
+        return again.isEmpty() || unread.isEmpty() ? Result<void>() : isWhole(m_in, m_tools.stop);
+    }
+
     // An Error is the end of all; what is wrong with one page is said of it.
+    Result<void> attempt(const Page &wanted, TextRecogniser &recogniser, QList<Unread> &unread)
+    {
+        if (m_tools.stop.stop_requested())
+            return Error::cancelled();
+        const Result<Page> page = recognised(wanted, recogniser);
+        if (page)
+            return m_recognition.put(m_in.document, languagesOf(m_in), *page);
+        if (page.error().code != Error::Unreadable)
+            return page.error();
+        if (!isUnchanged(m_in))
+            return changed(m_in.path);
+        unread.append({wanted, page.error().message});
+        return {};
+    }
+
     Result<Page> recognised(Page page, TextRecogniser &recogniser)
     {
         const Result<PageImage> image =
             renderPage(m_in.path, m_in.password, page.number, Resolution / PointsAnInch, m_tools.stop);
         if (!image && image.error().code == Error::Unreadable)
-            return withoutText(page, QStringLiteral("it cannot be drawn"));
+            return Error{Error::Unreadable, QStringLiteral("it cannot be drawn"), image.error().message};
         if (!image)
             return image.error();
         if (page.width <= 0 || page.height <= 0) { // it could not be read at all
@@ -219,8 +275,6 @@ private:
             page.height = float(image->height / Resolution * PointsAnInch);
         }
         const Result<RecognisedText> text = recogniser.recognise(*image, page.width, page.height, m_tools.stop);
-        if (!text && text.error().code == Error::Unreadable)
-            return withoutText(page, text.error().message);
         if (!text)
             return text.error();
         if (text->text.isEmpty())
@@ -239,14 +293,15 @@ private:
                       {{QStringLiteral("done"), done}, {QStringLiteral("of"), of}});
     }
 
-    const Recognising &m_in;
+    Recognising &m_in;
     RecognisingTools &m_tools;
     LibraryRecognition m_recognition;
     std::vector<Page> m_wanted;
     std::atomic<std::size_t> m_next = 0;
     std::atomic<int> m_done = 0;
     std::atomic<bool> m_failed = false;
-    std::vector<std::optional<Error>> m_errors;
+    std::vector<std::optional<Error>> m_errors; // of each program, and
+    std::vector<QList<Unread>> m_unread;        // the pages it failed on
 };
 
 Result<Decision> recognisePages(Recognising &in, RecognisingTools &tools)
@@ -265,6 +320,8 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
     Result<ReadPdf> pdf = readPdf(in.path, in.password, {}, tools.stop);
     if (!pdf)
         return pdf.error();
+    if (!isUnchanged(in))
+        return changed(in.path);
     const Result<LibraryRecognition::Begun> now = LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
     if (!now)
         return now.error();
@@ -273,7 +330,7 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
         if (before.number <= in.pages.size() && before.reason == QLatin1String(NothingRecognisedReason))
             in.pages[before.number - 1].reason = before.reason;
     }
-    for (const Page &done : now->done) {
+    for (const Page &done : now->done + in.failed) {
         if (done.number > in.pages.size())
             return changed(in.path);
         Page &page = in.pages[done.number - 1];

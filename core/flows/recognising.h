@@ -33,6 +33,7 @@ struct Recognising // the state of one document; belongs to one run
     OcrLanguages available;
     QStringList languages;
     QList<Page> chosen; // to be recognised, and then as they were
+    QList<Page> failed; // of them, those that could not be drawn or recognised: another time they may
     Document document;  // as it will be, or was, kept
     QList<Page> pages;
     QList<Passage> passages;
