@@ -41,7 +41,8 @@ Page pageOf(int number, const QString &text, float firstTop = 40, float size = 1
 }
 
 // A label and two figures in columns, below the names of these; above them what runs over the pages.
-Page tableOf(int number, int rows, const QStringList &head = {u"Year ended December 31,"_s})
+Page tableOf(int number, int rows, const QStringList &head = {u"Year ended December 31,"_s}, float firstRow = 100,
+             QStringList names = {})
 {
     Page page;
     page.number = number;
@@ -66,10 +67,12 @@ Page tableOf(int number, int rows, const QStringList &head = {u"Year ended Decem
         }
     };
     addRow(40, head);
-    addRow(52, {u"(in millions)"_s, QString::number(2021 + number), QString::number(2020 + number)});
+    if (names.isEmpty())
+        names = {u"(in millions)"_s, QString::number(2021 + number), QString::number(2020 + number)};
+    addRow(52, names);
     for (int i = 0; i < rows; ++i)
-        addRow(100 + 12 * float(i), {u"Revenue of segment %1"_s.arg(QChar(u'A' + i % 26)), QString::number(1000 + i),
-                                     QString::number(3000 + i)});
+        addRow(firstRow + 12 * float(i), {u"Revenue of segment %1"_s.arg(QChar(u'A' + i % 26)),
+                                          QString::number(900 + 100 * number + i), QString::number(3000 + i)});
     return page;
 }
 
@@ -306,6 +309,41 @@ private slots:
             QVERIFY2(passage.text.contains(u"(in millions) 202"_s), qPrintable(passage.text));
         }
         verifySpans(passages, pages);
+    }
+
+    void aTableThatGoesOnOverPagesKeepsTheNamesOfItsColumns_data()
+    {
+        QTest::addColumn<QStringList>("head");
+        QTest::newRow("below a title") << QStringList{u"ACME Annual Report"_s};
+        QTest::newRow("below a title with a number") << QStringList{u"ACME Annual Report"_s, u"page"_s};
+    }
+
+    void aTableThatGoesOnOverPagesKeepsTheNamesOfItsColumns()
+    {
+        QFETCH(QStringList, head);
+        QList<Page> pages;
+        for (int i = 1; i <= 5; ++i) {
+            QStringList all = head;
+            all.replaceInStrings(u"page"_s, QString::number(60 + i));
+            pages.append(tableOf(i, 60, all, 64, {u"Item"_s, u"Paid"_s, u"Owed"_s}));
+        }
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 8);
+        for (const Passage &passage : passages) {
+            QVERIFY2(passage.text.contains(u"Item Paid Owed"_s), qPrintable(passage.text));
+            QVERIFY2(!passage.text.contains(u"ACME"_s), qPrintable(passage.text));
+        }
+        verifySpans(passages, pages);
+    }
+
+    void aHeadOverATableIsNoneOfIt()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 5; ++i)
+            pages.append(tableOf(i, 60, {u"ACME"_s}, 100, {u"Confidential"_s, u"Annual Report"_s}));
+        for (const Passage &passage : chunk(pages, {}, {}))
+            QVERIFY2(!passage.text.contains(u"Confidential"_s) && !passage.text.contains(u"ACME"_s),
+                     qPrintable(passage.text));
     }
 
     void aPassageBehindATableIsNoneOfIt()

@@ -18,7 +18,9 @@ constexpr int edgeLines = 3;         // at the top and at the bottom of a page, 
 constexpr int longestHead = 200;     // characters
 constexpr int leastRepetitions = 3;  // pages that share a head, and
 constexpr double sharedBy = 0.04;    // at least this part of the document's pages
-constexpr float sameHeight = 6;      // points; heads stand at the same place on each page
+constexpr float sameHeight = 6;      // points; heads stand at the same place on each page,
+constexpr float nearHead = 2.5f;     // times the size of the font, at most, above the text: it belongs to that
+constexpr qsizetype firstRows = 12;  // of a page, in which a table would show
 constexpr int longestHeading = 120;  // characters
 constexpr float headingSize = 1.15f; // times the size most of the text has
 constexpr int mostTitles = 100;      // of the outline, that lead to one page,
@@ -195,6 +197,36 @@ private:
     int m_pages = 0; // with text
 };
 
+// A table that goes on over pages has the names of its columns on each: they repeat as heads do, but are none.
+void keepNamesOfColumns(const Page &page, QList<Line> &lines)
+{
+    const auto text = std::find_if(lines.cbegin(), lines.cend(), [](const Line &line) { return !line.isHead; });
+    const qsizetype heads = text - lines.cbegin();
+    if (heads == 0 || heads == lines.size())
+        return;
+    QList<LineShape> shapes;
+    qsizetype first = 0; // behind the last head with a figure, such as the page's number
+    qsizetype word = 0;
+    for (const Line &line : lines.first(std::min(heads + firstRows, lines.size()))) {
+        shapes.append(shapeOf(page, line.from, line.to, word));
+        if (shapes.size() <= heads && shapes.last().figures)
+            first = shapes.size();
+    }
+    const QList<TableLines> tables = tablesAmong(shapes.mid(first));
+    if (tables.isEmpty() || first + tables.first().first < heads)
+        return;
+    qsizetype kept = heads;
+    for (qsizetype i = heads; i-- > first + tables.first().header;) {
+        const float distance = lines[i].top < 0 ? -1 : lines[i + 1].top - lines[i].top;
+        if (distance < 0 || distance > nearHead * std::max(lines[i].size, lines[i + 1].size))
+            break;
+        if (shapes[i].wide || shapes[i].years)
+            kept = i;
+    }
+    for (qsizetype i = kept; i < heads; ++i)
+        lines[i].isHead = false;
+}
+
 // The size most characters have.
 float bodySize(const QList<Page> &pages)
 {
@@ -278,6 +310,8 @@ public:
         for (const Page &page : pages)
             m_lines.append(stop.stop_requested() ? QList<Line>() : linesOf(page));
         const Heads heads(pages, m_lines);
+        for (qsizetype i = 0; i < pages.size(); ++i)
+            keepNamesOfColumns(pages[i], m_lines[i]);
         learnWords();
     }
 
