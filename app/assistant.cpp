@@ -85,7 +85,11 @@ void Assistant::setSettings(const core::Settings &settings)
                                                                   settings.localModel != d->settings.localModel);
     const bool recognisesOtherwise =
         settings.ocr != d->settings.ocr || settings.ocrLanguages != d->settings.ocrLanguages;
+    const bool cutsOtherwise =
+        settings.passageLength != d->settings.passageLength || settings.passageOverlap != d->settings.passageOverlap;
     d->settings = settings;
+    if (cutsOtherwise)
+        d->renewAnew();
     if (recognisesOtherwise)
         d->beginScansAnew();
     d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });

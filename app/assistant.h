@@ -155,6 +155,10 @@ public:
     int restore(const QString &backup);
     // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
     int checkLibrary();
+    // Brings documents up to date whose passages have another length than the settings say, or that an older reader has
+    // read. That begins by itself at the start and when the settings change, behind all reading, and not again once the
+    // user has stopped it; then this begins it. A Task.
+    void renewDocuments();
 
     // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these.
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});

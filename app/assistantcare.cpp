@@ -209,7 +209,8 @@ void Assistant::Private::rest(std::function<void()> then)
     for (auto &[run, stop] : stops)
         stop.request_stop();
     folderWatch.reset();
-    const std::vector<Lane *> lanes{&asking, &tasks, &fitter, &vectors, &backups, &scans, &views, &gathering};
+    const std::vector<Lane *> lanes{&asking, &tasks,    &fitter, &vectors,  &backups,
+                                    &scans,  &renewals, &views,  &gathering};
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {
         if (--*left == 0)
@@ -237,6 +238,7 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     scansTried.clear();
     scansLeft = false;
     scansWanted = true;
+    renewalLeft = renewalAgain = looksForOutdated = false;
     opened(std::move(result), run, outcome);
     if (session != 0 && !closed)
         q->openSession(session); // all is as it was

@@ -68,6 +68,8 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
     gatherings.erase(run);
     fitting = fitting && run != fitRun;
     emit q->finished(run, result);
+    if (run == renewing)
+        renewed(result);
     if (run == embedding) {
         embedding = 0;
         embedIfWanted(); // documents may have come after the last look

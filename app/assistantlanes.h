@@ -3,6 +3,7 @@
 
 #include "app/assistant.h"
 #include "app/folderwatch.h"
+#include "app/gate.h"
 #include "app/ingestqueue.h"
 #include "app/keyring.h"
 #include "app/lane.h"
@@ -112,6 +113,12 @@ public:
     void beginScansAnew();                             // the settings are others
     IngestQueue::Job recognising(const core::Queued &entry, int run);
     void leaveScans(const core::Error &error);
+    void renewIfWanted(); // documents that are outdated (assistantrenewing.cpp)
+    bool mayRenew() const;
+    void renewAnew(); // the settings are others
+    void renew();
+    void unlockOutdated(const QHash<QByteArray, QStringList> &tried); // passwords, by content
+    void renewed(const core::Result<void> &result);
     void refreshDocuments();
     void refreshSessions();
     QStringList foldersOnce(const QStringList &paths) const; // of these, those that are not kept in step; on a lane
@@ -178,6 +185,11 @@ public:
     QSet<core::DocumentId> scansTried; // put into the queue since the start
     bool scansWanted = true;           // there may be some that are not in the queue
     bool scansLeft = false;            // to the next start
+    int renewing = 0;                  // the run that brings documents up to date; 0: none
+    bool renewalDue = false;           // some may be outdated
+    bool renewalLeft = false;          // to the next start
+    bool renewalAgain = false;         // it was stopped because the settings are others
+    bool looksForOutdated = false;
     bool refreshing = false;
     bool refreshAgain = false;
     QList<core::Document> keptSince; // and not told yet
@@ -189,6 +201,7 @@ public:
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
 
     core::VerdictCache verdicts; // of all questions while the program runs
+    Gate renewalGate;            // closed while something waits in the queue
     Relay<RunEvent> relay;
     Pool pool;
     Lane asking;
@@ -197,6 +210,7 @@ public:
     Lane vectors;
     Lane backups;
     Lane scans;
+    Lane renewals;
     Lane views;
     Lane servers; // what asks servers, which may take its time
     Lane gathering;

@@ -45,6 +45,8 @@ IngestQueue::Program Assistant::Private::queueProgram()
             if (receiver)
                 changed(view);
         }
+        renewalGate.setClosed(!mayRenew());
+        renewIfWanted();
         recogniseIfWanted(); // also where nothing waited to be read
     };
     program.idle = [this] {
@@ -139,6 +141,8 @@ void Assistant::Private::refreshDocuments()
             emit q->libraryChanged(documents);
             fitIfWanted();
             embedIfWanted();
+            renewalDue = true;
+            renewIfWanted();
             recogniseIfWanted();
             if (std::exchange(refreshAgain, false))
                 refreshDocuments();

@@ -46,7 +46,7 @@ constexpr CliCommand commands[] = {
     {"export", 1, 1, true, runExport},    {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},
     {"key", 1, 1, false, runKey},         {"profiles", 0, 0, false, runProfiles}, {"backup", 1, 1, false, runBackup},
     {"restore", 1, 1, false, runRestore}, {"folders", 0, -1, true, runFolders},   {"queue", 0, 1, true, runQueue},
-    {"eval", 1, 1, false, runEval},
+    {"eval", 1, 1, false, runEval},       {"reread", 0, 0, true, runReread},
 };
 
 constexpr const char *notYet[] = {"import", "verify"};

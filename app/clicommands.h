@@ -5,6 +5,7 @@
 #include "core/library/library.h"
 
 #include <QJsonObject>
+#include <QSet>
 
 #include <functional>
 #include <stop_token>
@@ -36,14 +37,15 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clieval.cpp, clidocuments.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp,
-// climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clieval.cpp, clidocuments.cpp, clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp,
+// clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runReread(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -69,6 +71,9 @@ core::DocumentStatus statusNow(const core::Document &document);
 QStringList missingNow(const core::Document &document); // of its places
 QJsonObject documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
+
+// In clirereading.cpp: those that are outdated with these settings.
+core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library);
 
 // In clifitting.cpp: the semantic space and the vectors, after documents have come.
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);

@@ -104,6 +104,9 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     const auto indexed = std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
         return document.status == core::DocumentStatus::Indexed;
     });
+    const auto outdated = outdatedDocuments(options, *library);
+    if (!outdated)
+        return complain(outdated.error());
     const core::Result<QStringList> languages = ocrLanguages(options, stop);
     const QStringList installed = core::installedOcrLanguages().installed;
     const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
@@ -115,6 +118,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                      {QStringLiteral("reader"), bool(reader)},
                      {QStringLiteral("poppler_data"), cmaps},
                      {QStringLiteral("ocr"), bool(languages)}};
+    json[QLatin1String("outdated")] = int(outdated->size());
     json[QLatin1String("ocr_languages")] = QJsonArray::fromStringList(languages ? *languages : QStringList());
     json[QLatin1String("ocr_installed")] = QJsonArray::fromStringList(installed);
     if (options.deep) {
@@ -132,6 +136,11 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                       .arg(indexed)
                       .arg(library->passageCount())
                       .arg(library->sessions().size()));
+        if (!outdated->isEmpty())
+            printLine(
+                QStringLiteral("Outdated, because passages of another length are wanted or an older Attest has read "
+                               "them: %1. “attest-cli reread” brings them up to date.")
+                    .arg(outdated->size()));
         if (options.deep)
             tell(*healing);
         for (const core::Document &document : documents) {

@@ -246,7 +246,11 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token)
     const core::Result<QList<core::Page>> pages = library->pages(ids->first());
     if (!document || !pages)
         return complain(document ? pages.error() : document.error());
+    const auto outdated = outdatedDocuments(options, *library);
+    if (!outdated)
+        return complain(outdated.error());
     QJsonObject json = documentJson(*document);
+    json[QLatin1String("outdated")] = outdated->contains(document->id);
     QJsonArray list;
     for (const core::Page &page : *pages)
         list.append(QJsonObject{{QStringLiteral("page"), page.number},
@@ -263,6 +267,8 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token)
         return CliStatus::Done;
     }
     printLine(documentLine(*document));
+    if (outdated->contains(document->id))
+        printLine(QStringLiteral("  outdated; “attest-cli reread” brings it up to date"));
     const QStringList missing = missingNow(*document);
     for (const QString &place : document->places)
         printLine(QStringLiteral("  place %1%2")

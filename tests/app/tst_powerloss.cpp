@@ -1,5 +1,5 @@
-// attest-cli is killed at any moment, over and over: adding, removing, reading again, asking. What it had reported is
-// there and found, the rest is there whole or not at all, and the next one works. ATTEST_KILLS rounds, from
+// attest-cli is killed at any moment, over and over: adding, removing, reading again, cutting anew, asking. What it had
+// reported is there and found, the rest is there whole or not at all, and the next one works. ATTEST_KILLS rounds, from
 // ATTEST_KILL_SEED on.
 #include "children.h"
 #include "core/library/library.h"
@@ -73,6 +73,7 @@ private:
     void add();
     void remove();
     void readAgain();
+    void cutAnew();
     void ask();
     void take(const Killed &killed, const std::set<int> &asked);
     QString problem();
@@ -198,6 +199,15 @@ void TestPowerLoss::readAgain()
     take(run({QStringLiteral("reindex")}), there);
 }
 
+// In passages of another length; the files are not read.
+void TestPowerLoss::cutAnew()
+{
+    const QString length = QStringLiteral("passage-length=%1").arg(200 + 400 * below(3));
+    const Killed killed = run({QStringLiteral("reread"), QStringLiteral("--set"), length});
+    if (killed.whole)
+        QVERIFY(!QFile::exists(m_library + QStringLiteral("/library.renewing")));
+}
+
 void TestPowerLoss::ask()
 {
     const QString question = QStringLiteral("What does the paper %1 speak of?").arg(markOf(below(files), 1));
@@ -212,7 +222,7 @@ void TestPowerLoss::keepsWhatWasReportedBeforeEachKill()
 {
     const int rounds = fromEnvironment("ATTEST_KILLS", 15);
     for (int round = 0; round < rounds; ++round) {
-        switch (below(8)) {
+        switch (below(10)) {
         case 0:
             remove();
             break;
@@ -221,6 +231,10 @@ void TestPowerLoss::keepsWhatWasReportedBeforeEachKill()
             break;
         case 2:
             ask();
+            break;
+        case 3:
+        case 4:
+            cutAnew();
             break;
         default:
             add();
