@@ -111,7 +111,7 @@ Result<void> LibraryRenewal::Swap::read(Parallel &parallel)
             continue;
         const QList<Located> located = from.located(each.id);
         m_read.vectors.add(each.id, located, vectors);
-        m_read.documents.insert(each.id, {prepared.value(each.id, each.mark), located});
+        m_read.documents.insert(each.id, {prepared.value(each.id, each.mark), rangeOf(located)});
         if (const Result<void> settled = m_read.vectors.settle(m_library.m_folder, parallel, m_stop); !settled)
             return settled;
     }
@@ -213,7 +213,7 @@ void LibraryRenewal::Swap::makeUpForChanges()
             gone.remove(each.id);
     }
     for (const DocumentId id : std::as_const(gone)) {
-        vectors.remove(id, known[id].located);
+        vectors.remove(id, known[id].passages);
         known.remove(id);
     }
     for (const DocumentMark &each : present) {
