@@ -3,6 +3,7 @@
 #include "app/assistantlanes.h"
 #include "app/localmodel.h"
 #include "app/outfile.h"
+#include "core/base/aside.h"
 #include "core/base/catalogue.h"
 #include "core/flows/answering.h"
 #include "core/model/backend.h"
@@ -20,10 +21,11 @@ namespace {
 
 } // namespace
 
-QString placeOf(const core::Document &document)
+QString placeOf(const core::Document &document, const std::stop_token &stop)
 {
     for (const QString &place : QStringList{document.path} + document.places) {
-        if (QFileInfo(place).isFile())
+        const std::optional<QFileInfo> file = core::askAboutFile(place, stop);
+        if (file && file->isFile())
             return place;
     }
     return {};

@@ -1,6 +1,7 @@
 // What Assistant does to look after the library: backup and restoring, the check that mends, and what is known of a
 // document.
 #include "app/assistantlanes.h"
+#include "core/base/aside.h"
 #include "core/library/librarycare.h"
 #include "core/text/coverage.h"
 
@@ -32,7 +33,7 @@ QString wordsOf(const core::Mended &mended)
     return sentences.isEmpty() ? Assistant::tr("The library was read and is whole.") : sentences.join(u' ');
 }
 
-core::Result<DocumentDetails> detailsOf(const core::Library &library, core::DocumentId id)
+core::Result<DocumentDetails> detailsOf(const core::Library &library, core::DocumentId id, const std::stop_token &stop)
 {
     const core::Result<core::Document> document = library.document(id);
     if (!document)
@@ -42,7 +43,10 @@ core::Result<DocumentDetails> detailsOf(const core::Library &library, core::Docu
         return pages.error();
     DocumentDetails details{*document, core::groupsOf(*pages), {}, Secret::Unneeded};
     for (const QString &place : document->places) {
-        if (!QFileInfo::exists(place))
+        const std::optional<QFileInfo> file = core::askAboutFile(place, stop);
+        if (!file)
+            return core::Error::cancelled();
+        if (!file->exists())
             details.missing.append(place);
     }
     return details;
@@ -164,8 +168,8 @@ void Assistant::details(core::DocumentId id, QObject *receiver,
     };
     if (!d->usable())
         return answer(d->notOpen());
-    d->views.post([this, id, answer](std::stop_token) {
-        const core::Result<DocumentDetails> details = detailsOf(*d->library, id);
+    d->views.post([this, id, answer](std::stop_token stop) {
+        const core::Result<DocumentDetails> details = detailsOf(*d->library, id, stop);
         const bool locked = details && (details->document.origin.locked ||
                                         details->document.status == core::DocumentStatus::NeedsPassword);
         if (!locked)

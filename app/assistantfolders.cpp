@@ -1,6 +1,7 @@
 // What Assistant does with the folders that the library is kept in step with.
 #include "app/assistantlanes.h"
 
+#include "core/base/aside.h"
 #include "core/flows/scanning.h"
 #include "core/library/queue.h"
 
@@ -11,17 +12,19 @@
 
 namespace app {
 
-QStringList Assistant::Private::foldersOnce(const QStringList &paths) const
+QStringList Assistant::Private::foldersOnce(const QStringList &paths, const std::stop_token &stop) const
 {
     const QList<core::Folder> kept = core::LibraryFolders(*library).folders();
     QStringList once;
     for (const QString &path : paths) {
-        const QFileInfo named(path);
-        const QString clean = QDir::cleanPath(named.absoluteFilePath());
+        const std::optional<QFileInfo> named = core::askAboutFile(path, stop);
+        if (!named)
+            return {};
+        const QString clean = QDir::cleanPath(named->absoluteFilePath());
         const bool isKept = std::any_of(kept.begin(), kept.end(), [&](const core::Folder &folder) {
             return clean == folder.path || clean.startsWith(folder.path + u'/');
         });
-        if (named.isDir() && !isKept && clean != sampleFolder())
+        if (named->isDir() && !isKept && clean != sampleFolder())
             once.append(clean);
     }
     return once;

@@ -42,7 +42,8 @@ struct RunEvent
     core::TraceEvent event;
 };
 
-QString placeOf(const core::Document &document); // the first of its places where a file is; empty: none
+// The first of its places where a file is; empty: none, or stopped while a drive did not answer.
+QString placeOf(const core::Document &document, const std::stop_token &stop);
 
 QString sampleFolder();
 
@@ -100,7 +101,7 @@ public:
     IngestQueue::Program queueProgram(); // assistantreading.cpp
     int beginReading(const core::Queued &entry);
     IngestQueue::Job reading(const core::Queued &entry, int run);
-    void readNow(const QString &path, core::DocumentId id);
+    void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop); // on a lane
     void kept(const core::Document &document);
     void tellKept();
     void fitIfWanted();
@@ -121,8 +122,9 @@ public:
     void renewed(const core::Result<void> &result);
     void refreshDocuments();
     void refreshSessions();
-    QStringList foldersOnce(const QStringList &paths) const; // of these, those that are not kept in step; on a lane
-    void watchFolders();                                     // once the library is open (assistantfolders.cpp)
+    // Of these, those that are not kept in step; on a lane.
+    QStringList foldersOnce(const QStringList &paths, const std::stop_token &stop) const;
+    void watchFolders(); // once the library is open (assistantfolders.cpp)
     void postFolders(const QString &subject,
                      std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
                      std::function<void()> then);
@@ -205,7 +207,7 @@ public:
     Relay<RunEvent> relay;
     Pool pool;
     Lane asking;
-    Lane tasks;
+    Lane tasks; // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane fitter;
     Lane vectors;
     Lane backups;

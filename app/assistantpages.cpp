@@ -12,7 +12,9 @@ core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id,
     if (!document)
         return document.error();
     *hash = document->hash;
-    const QString path = placeOf(*document);
+    const QString path = placeOf(*document, stop);
+    if (stop.stop_requested())
+        return core::Error::cancelled();
     if (path.isEmpty())
         return core::Error{
             core::Error::NotFound,

@@ -61,7 +61,7 @@ void Assistant::Private::unlockIfKnown(const QByteArray &hash, const QString &pa
         const bool untried = std::any_of(passwords.cbegin(), passwords.cend(),
                                          [&](const QString &password) { return !vain.contains(password); });
         if (untried && usable())
-            tasks.post([this, path, id](std::stop_token) { readNow(path, id); });
+            views.post([this, path, id](std::stop_token stop) { readNow(path, id, stop); });
     });
 }
 
@@ -69,11 +69,11 @@ void Assistant::Private::unlockOthers()
 {
     if (!usable())
         return;
-    views.post([this](std::stop_token) {
+    views.post([this](std::stop_token stop) {
         for (const core::Document &document : core::LibraryCoverage(*library).unreadDocuments()) {
             if (document.status != core::DocumentStatus::NeedsPassword)
                 continue;
-            const QString place = placeOf(document); // which may ask a slow drive
+            const QString place = placeOf(document, stop); // which may ask a slow drive
             if (!place.isEmpty())
                 inWindow([this, document, place] { unlockIfKnown(document.hash, place, document.id); });
         }
@@ -89,8 +89,8 @@ void Assistant::unlock(const QString &path, const QString &password, QObject *re
         d->afterUnlocking[path] = {receiver, std::move(opened)};
     else
         d->afterUnlocking[path] = {this, [](const core::Document &) {}};
-    d->postTask(d->tasks, tr("Reading again"), [this, path](std::stop_token) -> core::Result<void> {
-        d->readNow(path, d->library->withPlace(path).id);
+    d->postTask(d->views, tr("Reading again"), [this, path](std::stop_token stop) -> core::Result<void> {
+        d->readNow(path, d->library->withPlace(path).id, stop);
         return {};
     });
 }

@@ -1,5 +1,6 @@
 // What Assistant does with documents: those on their way into the library, and the list of those that are in it.
 #include "app/assistantlanes.h"
+#include "core/base/aside.h"
 #include "core/flows/gathering.h"
 #include "core/flows/ingesting.h"
 #include "core/flows/recognising.h"
@@ -113,11 +114,14 @@ void Assistant::Private::tellKept()
 }
 
 // What the user asks for by itself does not wait behind a folder.
-void Assistant::Private::readNow(const QString &path, core::DocumentId id)
+void Assistant::Private::readNow(const QString &path, core::DocumentId id, const std::stop_token &stop)
 {
+    const std::optional<QFileInfo> file = core::askAboutFile(path, stop);
+    if (!file)
+        return;
     core::Queued entry;
     entry.path = path;
-    entry.bytes = QFileInfo(path).size();
+    entry.bytes = file->size();
     entry.document = id;
     entry.again = true;
     inWindow([this, entry] { queue.put({entry}, core::LibraryQueue::Next); });
@@ -175,7 +179,7 @@ void Assistant::addDocuments(const QStringList &paths)
                   left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft),
                   {},
                   0}});
-        if (const QStringList folders = found ? d->foldersOnce(paths) : QStringList(); !folders.isEmpty())
+        if (const QStringList folders = found ? d->foldersOnce(paths, stop) : QStringList(); !folders.isEmpty())
             d->relay.send({number,
                            {core::TraceEvent::Progress,
                             QStringLiteral("gather"),
@@ -190,12 +194,12 @@ void Assistant::addDocuments(const QStringList &paths)
 
 void Assistant::readAgain(core::DocumentId id)
 {
-    d->postTask(d->tasks, tr("Reading again"), [this, id](std::stop_token) -> core::Result<void> {
+    d->postTask(d->views, tr("Reading again"), [this, id](std::stop_token stop) -> core::Result<void> {
         const core::Result<core::Document> document = d->library->document(id);
         if (!document)
             return document.error();
-        const QString place = placeOf(*document);
-        d->readNow(place.isEmpty() ? document->path : place, id);
+        const QString place = placeOf(*document, stop);
+        d->readNow(place.isEmpty() ? document->path : place, id, stop);
         return {};
     });
 }

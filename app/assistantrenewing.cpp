@@ -85,12 +85,13 @@ void Assistant::Private::unlockOutdated(const QHash<QByteArray, QStringList> &tr
         for (const QString &password : *each)
             inVain[each.key()].insert(password);
     }
-    views.post([this, tried](std::stop_token) {
+    views.post([this, tried](std::stop_token stop) {
         for (const QByteArray &hash : tried.keys()) {
             const core::Result<core::Document> document = library->document(library->withHash(hash).id);
-            if (document && document->origin.reader < core::ReaderVersion)
-                inWindow(
-                    [this, document = *document] { unlockIfKnown(document.hash, placeOf(document), document.id); });
+            if (!document || document->origin.reader >= core::ReaderVersion)
+                continue;
+            const QString place = placeOf(*document, stop);
+            inWindow([this, document = *document, place] { unlockIfKnown(document.hash, place, document.id); });
         }
     });
 }

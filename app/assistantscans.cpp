@@ -22,21 +22,24 @@ core::Queued entryFor(const core::Document &document, const QString &place)
 
 void Assistant::recogniseText(const QList<core::DocumentId> &documents, Pages pages)
 {
-    d->postTask(d->tasks, tr("Looking for pages"), [this, documents, pages](std::stop_token) -> core::Result<void> {
-        QList<core::Queued> entries;
-        for (const core::DocumentId id : documents) {
-            const core::Result<core::Document> document = d->library->document(id);
-            if (!document)
-                continue; // it was removed meanwhile
-            const QString place = placeOf(*document);
-            core::Queued entry = entryFor(*document, place.isEmpty() ? document->path : place);
-            entry.again = true;
-            entry.every = pages == Pages::All;
-            entries.append(entry);
-        }
-        d->inWindow([this, entries] { d->queue.put(entries, core::LibraryQueue::Next); });
-        return {};
-    });
+    d->postTask(d->views, tr("Looking for pages"),
+                [this, documents, pages](std::stop_token stop) -> core::Result<void> {
+                    QList<core::Queued> entries;
+                    for (const core::DocumentId id : documents) {
+                        const core::Result<core::Document> document = d->library->document(id);
+                        if (!document)
+                            continue; // it was removed meanwhile
+                        const QString place = placeOf(*document, stop);
+                        if (stop.stop_requested())
+                            return core::Error::cancelled();
+                        core::Queued entry = entryFor(*document, place.isEmpty() ? document->path : place);
+                        entry.again = true;
+                        entry.every = pages == Pages::All;
+                        entries.append(entry);
+                    }
+                    d->inWindow([this, entries] { d->queue.put(entries, core::LibraryQueue::Next); });
+                    return {};
+                });
 }
 
 // A document that was read, or read again, may be tried, though it was stopped before.
@@ -66,7 +69,7 @@ void Assistant::Private::recogniseIfWanted()
                 return;
             const core::Result<core::Document> document =
                 tried.contains(waiting.document) ? core::Error::cancelled() : library->document(waiting.document);
-            if (const QString place = document ? placeOf(*document) : QString(); !place.isEmpty())
+            if (const QString place = document ? placeOf(*document, stop) : QString(); !place.isEmpty())
                 entries.append(entryFor(*document, place));
         }
         if (entries.isEmpty())

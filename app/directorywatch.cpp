@@ -1,5 +1,6 @@
 #include "app/directorywatch.h"
 
+#include "core/base/aside.h"
 #include "core/library/sieve.h"
 
 #include <QFile>
@@ -35,6 +36,13 @@ constexpr unsigned int networked[] = {
     0x01021997, // 9p
     0x00C36400, // ceph
 };
+
+void closeEvents(const int *events)
+{
+    if (*events >= 0)
+        close(*events);
+    delete events;
+}
 
 } // namespace
 
@@ -76,7 +84,7 @@ bool isBelow(const QByteArray &path, const QList<QByteArray> &mounts)
 
 DirectoryWatch::DirectoryWatch(int most)
     : m_most(most),
-      m_events(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)),
+      m_events(new int(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)), closeEvents),
       m_wake(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       m_mounts(open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC))
 {
@@ -84,25 +92,38 @@ DirectoryWatch::DirectoryWatch(int most)
 
 DirectoryWatch::~DirectoryWatch()
 {
-    for (const int file : {m_events, m_wake, m_mounts}) {
+    for (const int file : {m_wake, m_mounts}) {
         if (file >= 0)
             close(file);
     }
 }
 
-DirectoryWatch::Added DirectoryWatch::add(core::FolderId folder, const QByteArray &root, const QByteArray &path)
+int DirectoryWatch::watch(const QByteArray &path, const std::stop_token &stop) const
 {
-    if (isInNetwork(path))
+    const auto answer = core::askAside(
+        [path, all = m_events] {
+            const int number = inotify_add_watch(*all, path.constData(), events);
+            return std::pair(number, errno);
+        },
+        stop);
+    errno = answer ? answer->second : ENOENT;
+    return answer ? answer->first : -1;
+}
+
+DirectoryWatch::Added DirectoryWatch::add(core::FolderId folder, const QByteArray &root, const QByteArray &path,
+                                          const std::stop_token &stop)
+{
+    if (core::askAside([path] { return isInNetwork(path); }, stop).value_or(false))
         return InNetwork;
-    if (m_events < 0)
+    if (*m_events < 0)
         return NoRoom;
     const bool full = m_most != asManyAsAllowed && m_owners.size() >= m_most;
     // One that is watched already costs nothing; there is no room for another.
-    const int watch = inotify_add_watch(m_events, path.constData(), events);
+    const int watch = this->watch(path, stop);
     if (watch < 0)
         return errno == ENOSPC || errno == ENOMEM ? NoRoom : NotThere;
     if (full && !m_owners.contains(watch)) {
-        inotify_rm_watch(m_events, watch);
+        inotify_rm_watch(*m_events, watch);
         return NoRoom;
     }
     QList<Owner> &owners = m_owners[watch];
@@ -111,12 +132,12 @@ DirectoryWatch::Added DirectoryWatch::add(core::FolderId folder, const QByteArra
     return Watched;
 }
 
-void DirectoryWatch::addAbove(core::FolderId folder, const QByteArray &root)
+void DirectoryWatch::addAbove(core::FolderId folder, const QByteArray &root, const std::stop_token &stop)
 {
     removeAbove(folder);
     for (qsizetype end = root.lastIndexOf('/'); end >= 0; end = root.lastIndexOf('/', end - 1)) {
         const QByteArray above = end == 0 ? QByteArray("/") : root.left(end);
-        const int watch = inotify_add_watch(m_events, above.constData(), events);
+        const int watch = this->watch(above, stop);
         if (watch >= 0)
             m_owners[watch].append({folder, {}, true});
         if (watch >= 0 || end == 0)
@@ -139,7 +160,7 @@ void DirectoryWatch::removeOwners(const std::function<bool(const Owner &)> &leav
     for (auto it = m_owners.begin(); it != m_owners.end();) {
         it->removeIf(leave);
         if (it->isEmpty()) {
-            inotify_rm_watch(m_events, it.key());
+            inotify_rm_watch(*m_events, it.key());
             it = m_owners.erase(it);
         } else {
             ++it;
@@ -151,7 +172,7 @@ DirectoryWatch::Changes DirectoryWatch::wait(std::stop_token stop)
 {
     const std::stop_callback wake(stop, [this] { (void)!eventfd_write(m_wake, 1); });
     Changes changes;
-    pollfd files[] = {{m_wake, POLLIN, 0}, {m_events, POLLIN, 0}, {m_mounts, POLLPRI, 0}};
+    pollfd files[] = {{m_wake, POLLIN, 0}, {*m_events, POLLIN, 0}, {m_mounts, POLLPRI, 0}};
     const int longest = m_wake < 0 ? 500 : -1; // without it nobody can wake this
     while (poll(files, std::size(files), longest) < 0 && errno == EINTR && !stop.stop_requested()) {
     }
@@ -167,7 +188,7 @@ void DirectoryWatch::read(Changes &changes)
 {
     alignas(inotify_event) char buffer[16 * 1024];
     while (true) {
-        const ssize_t length = ::read(m_events, buffer, sizeof buffer);
+        const ssize_t length = ::read(*m_events, buffer, sizeof buffer);
         if (length <= 0)
             return;
         for (const char *at = buffer; at < buffer + length;) {

@@ -22,8 +22,9 @@ public:
 
     // A drive in the network tells nothing of what others do to it, so that it is not watched.
     enum Added { Watched, InNetwork, NoRoom, NotThere };
-    Added add(core::FolderId folder, const QByteArray &root, const QByteArray &path);
-    void addAbove(core::FolderId folder, const QByteArray &root); // of one that is not there: where it may come back
+    Added add(core::FolderId folder, const QByteArray &root, const QByteArray &path, const std::stop_token &stop);
+    // Of one that is not there: where it may come back.
+    void addAbove(core::FolderId folder, const QByteArray &root, const std::stop_token &stop);
     void removeAbove(core::FolderId folder);
     void remove(core::FolderId folder);
 
@@ -43,12 +44,13 @@ private:
         bool above = false;
     };
 
+    int watch(const QByteArray &path, const std::stop_token &stop) const; // the number, or less than 0 and errno
     void removeOwners(const std::function<bool(const Owner &)> &leave);
     void read(Changes &changes);
     void note(Changes &changes, int watch, unsigned int what, const QByteArray &name);
 
     int m_most;
-    int m_events = -1;
+    std::shared_ptr<const int> m_events; // who asks a drive that does not answer holds on to it
     int m_wake = -1;
     int m_mounts = -1;
     QHash<int, QList<Owner>> m_owners; // by watch; one directory may be reached in two ways

@@ -136,7 +136,8 @@ void FolderWatch::post(core::FolderId id, const QList<core::Corner> &corners)
         tools.quiet = m_pace.quiet;
         tools.progress = [&](int files) { m_program.looked(run, files); };
         tools.enter = [&](const QByteArray &path) {
-            const DirectoryWatch::Added added = far ? DirectoryWatch::InNetwork : m_watch.add(id, root, path);
+            const DirectoryWatch::Added added =
+                far ? DirectoryWatch::InNetwork : m_watch.add(id, root, path, tools.stop);
             if (added == DirectoryWatch::InNetwork || added == DirectoryWatch::NoRoom)
                 looked.watched = core::Watched::ByRounds;
             else if (added == DirectoryWatch::Watched && !looked.watched)
@@ -146,7 +147,7 @@ void FolderWatch::post(core::FolderId id, const QList<core::Corner> &corners)
             m_watch.removeAbove(id);
         looked.scanned = core::scan(id, corners, tools);
         if (!far && looked.scanned && looked.scanned->offline)
-            m_watch.addAbove(id, root);
+            m_watch.addAbove(id, root, tools.stop);
         inWindow([this, looked, run] { this->looked(looked, run); });
     });
 }

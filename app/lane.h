@@ -46,4 +46,8 @@ private:
     std::vector<std::jthread> m_threads; // last: they must die before what they use
 };
 
+// What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop
+// comes before it has ended. Then it holds up nothing, the end of the program included.
+bool callAside(std::function<void()> work, const std::stop_token &stop);
+
 } // namespace app

@@ -1,11 +1,14 @@
 #include "core/base/contenthash.h"
 
+#include "core/base/aside.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 
 namespace core {
+namespace {
 
-Result<QByteArray> contentHash(const QString &path, std::stop_token stop)
+Result<QByteArray> hashOf(const QString &path, const std::stop_token &stop)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -23,6 +26,14 @@ Result<QByteArray> contentHash(const QString &path, std::stop_token stop)
         hash.addData(part);
     }
     return hash.result().toHex();
+}
+
+} // namespace
+
+Result<QByteArray> contentHash(const QString &path, std::stop_token stop)
+{
+    auto hash = askAside([path, stop] { return hashOf(path, stop); }, stop);
+    return hash ? *std::move(hash) : Error::cancelled();
 }
 
 } // namespace core

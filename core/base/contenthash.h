@@ -9,7 +9,8 @@
 
 namespace core {
 
-// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable, Cancelled.
+// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable; Cancelled, also while the drive does
+// not answer.
 Result<QByteArray> contentHash(const QString &path, std::stop_token stop);
 
 } // namespace core

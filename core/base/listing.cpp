@@ -1,6 +1,8 @@
 // The door to readdir and stat: Qt's own leaves out, without a word, the names that are not UTF-8.
 #include "core/base/listing.h"
 
+#include "core/base/aside.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -56,9 +58,7 @@ void take(Listing &listing, const QByteArray &name, unsigned char type, int fold
     (link ? listing.links : listing.folders).append(name);
 }
 
-} // namespace
-
-Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted)
+Result<Listing> listed(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted)
 {
     const std::unique_ptr<DIR, int (*)(DIR *)> open(opendir(folder.constData()), closedir);
     if (!open)
@@ -86,12 +86,26 @@ Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(co
     return listing;
 }
 
-std::optional<FileStamp> stampOf(const QByteArray &path)
+} // namespace
+
+Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
+                           const std::stop_token &stop)
 {
-    struct stat found = {};
-    if (stat(path.constData(), &found) != 0)
-        return {};
-    return stampFrom(found);
+    auto listing = askAside([folder, wanted] { return listed(folder, wanted); }, stop);
+    return listing ? *std::move(listing) : Error::cancelled();
+}
+
+std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop)
+{
+    const auto stamp = askAside(
+        [path]() -> std::optional<FileStamp> {
+            struct stat found = {};
+            if (stat(path.constData(), &found) != 0)
+                return {};
+            return stampFrom(found);
+        },
+        stop);
+    return stamp.value_or(std::nullopt);
 }
 
 bool isText(const QByteArray &name)

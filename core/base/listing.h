@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 
 namespace core {
 
@@ -36,11 +37,13 @@ struct Listing
 };
 
 // Sorted by name. Only files that are `wanted` by their name are looked at. Errors: NotFound (it is not there any
-// more), Unreadable; the message says why in a few words.
-Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted);
+// more), Unreadable; the message says why in a few words; Cancelled, also while the drive does not answer.
+Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
+                           const std::stop_token &stop = {});
 
-std::optional<FileStamp> stampOf(const QByteArray &path); // of what a link leads to; none: it is not there
-bool isText(const QByteArray &name);                      // a name that a QString can have
-QString shown(const QByteArray &name);                    // to be read; what is no text stands there as \xNN
+// Of what a link leads to; none: it is not there, or nobody knows because of a stop.
+std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop = {});
+bool isText(const QByteArray &name);   // a name that a QString can have
+QString shown(const QByteArray &name); // to be read; what is no text stands there as \xNN
 
 } // namespace core

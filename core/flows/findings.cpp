@@ -139,7 +139,7 @@ bool Findings::isSettled(const FileStamp &stamp) const
 
 bool Findings::isWhereItWas(const FolderFile &file) const
 {
-    const std::optional<FileStamp> now = stampOf(QFile::encodeName(m_folders.path(file)));
+    const std::optional<FileStamp> now = stampOf(QFile::encodeName(m_folders.path(file)), m_tools.stop);
     return now && now->inode == file.stamp.inode && now->device == file.stamp.device;
 }
 
@@ -155,9 +155,11 @@ void Findings::tell(FolderChange::Kind kind, const FolderFile &file, const QStri
 }
 
 // First they are put into the queue: a file that is written down here will not be put there again. Files that change
-// names with each other are kept together.
+// names with each other are kept together. After a stop nothing is: a file that a drive did not tell of looks gone.
 Result<void> Findings::keep(bool all)
 {
+    if (m_tools.stop.stop_requested())
+        return Error::cancelled();
     if (!all && (m_found.size() < atOnce || m_overwriting))
         return {};
     if (!m_toRead.isEmpty()) {
@@ -177,10 +179,10 @@ Result<void> Findings::loseWhatIsGone()
         if (m_moved.contains(file.id))
             continue;
         QString above = file.dir;
-        std::optional<FileStamp> nearest = stampOf(QFile::encodeName(absolute(above)));
+        std::optional<FileStamp> nearest = stampOf(QFile::encodeName(absolute(above)), m_tools.stop);
         while (!nearest && !above.isEmpty()) {
             above = above.left(std::max<qsizetype>(0, above.lastIndexOf(u'/')));
-            nearest = stampOf(QFile::encodeName(absolute(above)));
+            nearest = stampOf(QFile::encodeName(absolute(above)), m_tools.stop);
         }
         const bool drive = !nearest || nearest->device != file.stamp.device;
         m_found.lost.append({file, drive});

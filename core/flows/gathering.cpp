@@ -1,5 +1,6 @@
 #include "core/flows/gathering.h"
 
+#include "core/base/aside.h"
 #include "core/base/listing.h"
 #include "core/library/sieve.h"
 
@@ -76,7 +77,9 @@ Result<void> search(const QString &path, Gathering &gathering, const LeftOut &le
         if (stop.stop_requested())
             return Error::cancelled();
         const QByteArray folder = waiting.takeLast();
-        const Result<Listing> listing = listFolder(folder, Sieve::isPdf);
+        const Result<Listing> listing = listFolder(folder, Sieve::isPdf, stop);
+        if (!listing && listing.error().code == Error::Cancelled)
+            return listing.error();
         if (!listing) {
             leftOut(QStringLiteral("The folder “%1” was left out: %2.").arg(shown(folder), listing.error().message));
             continue;
@@ -107,9 +110,11 @@ Result<int> gather(const QStringList &paths, qint64 batch, Library &library, con
     for (const QString &path : paths) {
         if (stop.stop_requested())
             return Error::cancelled();
-        const QFileInfo named(path);
-        const Result<void> done = named.isDir() ? search(path, gathering, leftOut, stop)
-                                                : gathering.add(named.absoluteFilePath(), named.size());
+        const std::optional<QFileInfo> named = askAboutFile(path, stop);
+        if (!named)
+            return Error::cancelled();
+        const Result<void> done = named->isDir() ? search(path, gathering, leftOut, stop)
+                                                 : gathering.add(named->absoluteFilePath(), named->size());
         if (!done)
             return done.error();
     }

@@ -1,5 +1,6 @@
 #include "core/flows/ingesting.h"
 
+#include "core/base/aside.h"
 #include "core/base/contenthash.h"
 #include "core/flows/recognising.h"
 #include "core/text/chunker.h"
@@ -25,7 +26,10 @@ Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
 
 Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools)
 {
-    const QFileInfo file(in.path);
+    const std::optional<QFileInfo> asked = askAboutFile(in.path, tools.stop);
+    if (!asked)
+        return Error::cancelled();
+    const QFileInfo &file = *asked;
     if (!file.exists())
         return Error{
             Error::NotFound, QStringLiteral("There is no file “%1”; it may have been moved.").arg(in.path), {}};
@@ -96,10 +100,10 @@ QString firstFailure(const QList<Page> &pages)
 }
 
 // Else parts of one content would be kept under the hash of another, and never be read again.
-bool hasChanged(const Ingesting &in)
+bool hasChanged(const Ingesting &in, const IngestingTools &tools)
 {
-    const QFileInfo now(in.path);
-    return now.exists() && (now.size() != in.document.bytes || now.lastModified() != in.written);
+    const std::optional<QFileInfo> now = askAboutFile(in.path, tools.stop);
+    return now && now->exists() && (now->size() != in.document.bytes || now->lastModified() != in.written);
 }
 
 // The password that came with it first; without one it is tried whether the document needs one at all.
@@ -137,7 +141,7 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
     Result<ReadPdf> pdf = readWithPasswords(in, tools, pageRead);
     if (!pdf && pdf.error().code != Error::NeedsPassword && pdf.error().code != Error::Unreadable)
         return pdf.error(); // says nothing about the document
-    if (hasChanged(in))
+    if (hasChanged(in, tools))
         return Error{Error::Unreadable,
                      QStringLiteral("The file changed while it was read; add it again when it is complete."), in.path};
     if (!pdf)

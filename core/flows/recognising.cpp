@@ -1,5 +1,6 @@
 #include "core/flows/recognising.h"
 
+#include "core/base/aside.h"
 #include "core/base/contenthash.h"
 #include "core/text/chunker.h"
 #include "core/text/coverage.h"
@@ -29,17 +30,20 @@ Error changed(const QString &path)
             path};
 }
 
-bool isUnchanged(const Recognising &in)
+Result<void> isUnchanged(const Recognising &in, const std::stop_token &stop)
 {
-    const QFileInfo now(in.path);
-    return now.exists() && now.size() == in.begun.document.bytes && now.lastModified() == in.written;
+    const std::optional<QFileInfo> now = askAboutFile(in.path, stop);
+    if (!now)
+        return Error::cancelled();
+    const bool same = now->exists() && now->size() == in.begun.document.bytes && now->lastModified() == in.written;
+    return same ? Result<void>() : changed(in.path);
 }
 
 // Before pages are blamed: a drive may be unplugged, or may not answer.
 Result<void> isWhole(const Recognising &in, const std::stop_token &stop)
 {
-    if (!isUnchanged(in))
-        return changed(in.path);
+    if (const Result<void> same = isUnchanged(in, stop); !same)
+        return same;
     const Result<QByteArray> hash = contentHash(in.path, stop);
     if (!hash)
         return hash.error();
@@ -53,16 +57,18 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
     std::optional<Error> unreadable;
     bool there = false;
     for (const QString &place : QStringList{document.path} + document.places) {
-        const QFileInfo file(place);
-        if (!file.isFile())
+        const std::optional<QFileInfo> file = askAboutFile(place, stop);
+        if (!file)
+            return Error::cancelled();
+        if (!file->isFile())
             continue;
         there = true;
         in.path = place;
-        in.written = file.lastModified();
+        in.written = file->lastModified();
         const Result<QByteArray> hash = contentHash(place, stop);
         if (!hash && hash.error().code == Error::Cancelled)
             return hash.error();
-        if (hash && *hash == document.hash && isUnchanged(in))
+        if (hash && *hash == document.hash && isUnchanged(in, stop))
             return {};
         if (!hash)
             unreadable = hash.error();
@@ -256,8 +262,8 @@ private:
             return m_recognition.put(m_in.document, languagesOf(m_in), *page);
         if (page.error().code != Error::Unreadable)
             return page.error();
-        if (!isUnchanged(m_in))
-            return changed(m_in.path);
+        if (const Result<void> same = isUnchanged(m_in, m_tools.stop); !same)
+            return same;
         unread.append({wanted, page.error().message});
         return {};
     }
@@ -308,8 +314,8 @@ Result<Decision> recognisePages(Recognising &in, RecognisingTools &tools)
 {
     if (const Result<void> done = Recognition(in, tools).run(); !done)
         return done.error();
-    if (!isUnchanged(in))
-        return changed(in.path);
+    if (const Result<void> same = isUnchanged(in, tools.stop); !same)
+        return same.error();
     return Decision{"recognised", QStringLiteral("by %1").arg(languagesOf(in))};
 }
 
@@ -320,8 +326,8 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
     Result<ReadPdf> pdf = readPdf(in.path, in.password, {}, tools.stop);
     if (!pdf)
         return pdf.error();
-    if (!isUnchanged(in))
-        return changed(in.path);
+    if (const Result<void> same = isUnchanged(in, tools.stop); !same)
+        return same.error();
     const Result<LibraryRecognition::Begun> now = LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
     if (!now)
         return now.error();

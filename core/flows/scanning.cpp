@@ -85,7 +85,10 @@ Error gone()
 // another device than before: its files tell that it is the same.
 Result<bool> Scan::isThere()
 {
-    const Result<Listing> top = listFolder(QFile::encodeName(m_folder.path), [](const QByteArray &) { return false; });
+    const Result<Listing> top = listFolder(
+        QFile::encodeName(m_folder.path), [](const QByteArray &) { return false; }, m_tools.stop);
+    if (!top && top.error().code == Error::Cancelled)
+        return top.error();
     const qint64 before = m_folders.device(m_folder.id);
     QString why;
     if (!top)
@@ -95,13 +98,15 @@ Result<bool> Scan::isThere()
         bool some = false;
         for (const QString &dir : m_folders.dirsIn(m_folder.id, {})) {
             for (const FolderFile &file : m_folders.filesIn(m_folder.id, dir)) {
-                some = some || (!file.gone && stampOf(QFile::encodeName(absolute(dir, file.name))));
+                some = some || (!file.gone && stampOf(QFile::encodeName(absolute(dir, file.name)), m_tools.stop));
                 if (some || ++tried == sampled)
                     break;
             }
             if (some || tried == sampled)
                 break;
         }
+        if (m_tools.stop.stop_requested())
+            return Error::cancelled(); // which of them are there is not known
         if (!some)
             why = QStringLiteral("The folder is offline: its drive is not connected. Nothing of it is forgotten.");
     }
@@ -144,7 +149,9 @@ Result<void> Scan::lookInto(const QString &dir, QStringList &below, bool whole)
     const QByteArray path = QFile::encodeName(absolute(dir));
     if (m_tools.enter)
         m_tools.enter(path);
-    const Result<Listing> listing = listFolder(path, Sieve::isPdf);
+    const Result<Listing> listing = listFolder(path, Sieve::isPdf, m_tools.stop);
+    if (!listing && listing.error().code == Error::Cancelled)
+        return listing.error();
     if (!listing && listing.error().code == Error::NotFound)
         return {}; // loseVanished() says so
     m_seen.insert(dir);
@@ -229,7 +236,7 @@ Result<void> Scan::loseVanished(const Corner &corner)
         for (const FolderFile &file : m_folders.filesIn(m_folder.id, dir)) {
             if (!entered)
                 m_findings.leaveOut(file);
-            else if (!file.gone && !stampOf(QFile::encodeName(absolute(dir, file.name))))
+            else if (!file.gone && !stampOf(QFile::encodeName(absolute(dir, file.name)), m_tools.stop))
                 m_findings.miss(file);
         }
         if (const Result<void> kept = m_findings.keep(false); !kept)
@@ -287,9 +294,12 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
         if (!among(place.path))
             continue;
         LibraryFolders::Place now = place;
-        now.missing = stampOf(QFile::encodeName(place.path))                                      ? 0
-                      : stampOf(QFile::encodeName(place.path.left(place.path.lastIndexOf(u'/')))) ? 1
-                                                                                                  : 2;
+        const QString folder = place.path.left(place.path.lastIndexOf(u'/'));
+        now.missing = stampOf(QFile::encodeName(place.path), tools.stop) ? 0
+                      : stampOf(QFile::encodeName(folder), tools.stop)   ? 1
+                                                                         : 2;
+        if (tools.stop.stop_requested())
+            return Error::cancelled(); // it was not answered
         if (now.missing != place.missing)
             changed.append(now);
     }

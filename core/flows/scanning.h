@@ -45,7 +45,7 @@ struct Scanned
     QList<Corner> unsettled; // where files are still being written
 };
 
-// Errors: NotFound (the folder is not kept in step any more), Storage, Cancelled; what was found until then is kept.
+// Errors: NotFound (the folder is not kept in step any more), Storage, Cancelled; what was kept until then stays.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
 // Whether the files of documents that are in no such folder are there, of those `among` lets through; returns how many

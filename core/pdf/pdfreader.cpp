@@ -1,5 +1,6 @@
 #include "core/pdf/pdfreader.h"
 
+#include "core/base/aside.h"
 #include "core/pdf/messages.h"
 #include "core/worker/workerprocess.h"
 
@@ -65,7 +66,7 @@ Error errorOfOpening(const QString &path, int error)
                       detail);
 }
 
-Result<OpenFile> openFile(const QString &path)
+Result<OpenFile> opened(const QString &path)
 {
     // Not blocking: a pipe of that name would wait for its writer.
     OpenFile file(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
@@ -85,6 +86,12 @@ Result<OpenFile> openFile(const QString &path)
     if (status.st_size > MaxFile)
         return unreadable(QStringLiteral("The file is larger than 4 GB; split it into smaller ones."), path);
     return file;
+}
+
+Result<OpenFile> openFile(const QString &path, const std::stop_token &stop)
+{
+    auto file = askAside([path] { return opened(path); }, stop);
+    return file ? *std::move(file) : Error::cancelled();
 }
 
 // ---- Reading: one reader after the other, until every page has been tried.
@@ -258,7 +265,7 @@ private:
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
                         const PdfLimits &limits)
 {
-    const Result<OpenFile> file = openFile(path);
+    const Result<OpenFile> file = openFile(path, stop);
     if (!file)
         return file.error();
     return Reading(password, pageRead, std::move(stop), limits).run(file->descriptor());
@@ -267,7 +274,7 @@ Result<ReadPdf> readPdf(const QString &path, const QString &password, const Page
 Result<PageImage> renderPage(const QString &path, const QString &password, int page, double scale, std::stop_token stop,
                              const PdfLimits &limits)
 {
-    const Result<OpenFile> file = openFile(path);
+    const Result<OpenFile> file = openFile(path, stop);
     if (!file)
         return file.error();
     Result<WorkerProcess> process =

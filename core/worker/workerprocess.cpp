@@ -15,6 +15,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -27,7 +28,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto StopInterval = 50ms; // how often a wish to stop is looked for
-constexpr int PipeSize = 1 << 20;   // a full pipe makes the worker wait
+constexpr auto LongestDeath = 500ms;
+constexpr int PipeSize = 1 << 20; // a full pipe makes the worker wait
 constexpr std::size_t BufferSize = 1 << 20;
 
 // A worker needs to find fonts; it does not need to know secrets.
@@ -228,8 +230,13 @@ void WorkerProcess::end()
     if (m_process < 0)
         return;
     kill(m_process, SIGKILL); // harmless when it has ended: it is a zombie until waited for
-    while (waitpid(m_process, &m_status, 0) < 0 && errno == EINTR) {
+    // One that waits for a drive that does not answer cannot even be killed: nobody waits for it.
+    const int ended = int(syscall(SYS_pidfd_open, m_process, 0)); // glibc 2.36 declares none for C++
+    pollfd death{ended, POLLIN, 0};
+    const bool waits = ended >= 0 && poll(&death, 1, static_cast<int>(LongestDeath.count())) == 0;
+    while (waitpid(m_process, &m_status, waits ? WNOHANG : 0) < 0 && errno == EINTR) {
     }
+    Pipe::close(death.fd);
     m_process = -1;
 }
 

@@ -1,0 +1,213 @@
+// A drive that does not answer holds up nothing but what is on it: quitting takes no longer, and nothing is forgotten.
+#include "app/assistant.h"
+#include "app/folderwatch.h"
+#include "app/lane.h"
+#include "core/base/aside.h"
+#include "core/pdf/pdfreader.h"
+#include "folderworld.h"
+#include "hangingdrive.h"
+#include "heard.h"
+#include "pdfs.h"
+
+#include <QElapsedTimer>
+#include <QStandardPaths>
+
+#include <semaphore>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+using tests::FolderWorld;
+using tests::HangingDrive;
+using tests::Heard;
+
+namespace {
+
+constexpr int patience = 60'000; // milliseconds: the machine may be busy
+constexpr int longest = 1000;    // that quitting may take
+
+struct Gate // that a test opens, and whoever waits at it outlives nothing
+{
+    std::binary_semaphore reached{0};
+    std::binary_semaphore opened{0};
+};
+
+app::FolderWatch::Program listening(const std::function<void(const QList<Folder> &)> &changed)
+{
+    app::FolderWatch::Program program;
+    program.read = [](const QList<FileToRead> &) { return Result<void>(); };
+    program.begin = [](const Folder &, std::stop_source) { return 1; };
+    program.looked = [](int, int) {};
+    program.end = [](int, const Result<void> &) {};
+    program.changed = changed;
+    program.placesChanged = [] {};
+    program.grown = [] {};
+    return program;
+}
+
+} // namespace
+
+class tst_hanging : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        m_mayMount = HangingDrive::keepMountsToItself();
+    }
+
+    void isAnsweredOnAnotherThread()
+    {
+        const std::stop_source stop;
+        const auto other = askAside([] { return std::this_thread::get_id(); }, stop.get_token());
+        QVERIFY(other && *other != std::this_thread::get_id());
+        const auto here = askAside([] { return std::this_thread::get_id(); }, {}); // nobody could stop it
+        QVERIFY(here && *here == std::this_thread::get_id());
+        QVERIFY(!askAside([] { return 1; },
+                          [] {
+                              std::stop_source stopped;
+                              stopped.request_stop();
+                              return stopped.get_token();
+                          }()));
+    }
+
+    void leavesWhatDoesNotEndAndAsksOn()
+    {
+        const auto gate = std::make_shared<Gate>();
+        app::Lane lane;
+        std::optional<int> first;
+        std::optional<int> second;
+        std::stop_source stop = lane.post([&](std::stop_token token) {
+            first = askAside(
+                [gate] {
+                    gate->reached.release();
+                    gate->opened.acquire();
+                    return 1;
+                },
+                token);
+        });
+        gate->reached.acquire();
+        stop.request_stop();
+        lane.post([&](std::stop_token token) { second = askAside([] { return 2; }, token); });
+        lane.drain();
+        QCOMPARE(first, std::nullopt);
+        QCOMPARE(second, 2);
+        gate->opened.release(); // it ends by itself, with what it owns
+    }
+
+    void endsALaneWhileOneIsLeft()
+    {
+        const auto gate = std::make_shared<Gate>();
+        QElapsedTimer clock;
+        {
+            app::Lane lane;
+            lane.post([gate](std::stop_token token) {
+                (void)askAside(
+                    [gate] {
+                        gate->reached.release();
+                        gate->opened.acquire();
+                        return true;
+                    },
+                    token);
+            });
+            gate->reached.acquire();
+            clock.start();
+        }
+        QVERIFY2(clock.elapsed() < longest, qPrintable(QString::number(clock.elapsed())));
+        gate->opened.release();
+    }
+
+    void stopsWatchingADriveThatDoesNotAnswer()
+    {
+        FolderWorld world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        world.write(world.outside(u"single/b.pdf"_s), "bees");
+        const FolderId id = world.keep();
+        world.look(id);
+        world.readFile(world.outside(u"single/b.pdf"_s));
+        const QStringList before = world.places();
+        {
+            const HangingDrive drive(QFile::encodeName(world.root()));
+            const HangingDrive other(QFile::encodeName(world.outside(u"single"_s)));
+            if (!m_mayMount || !drive.isThere() || !other.isThere())
+                QSKIP("this user may not mount");
+            auto watch =
+                std::make_unique<app::FolderWatch>(world.library(), listening([](auto) {}), app::FolderWatch::Pace());
+            QTRY_VERIFY_WITH_TIMEOUT(other.asked() > 0, patience);
+            QElapsedTimer clock;
+            clock.start();
+            watch.reset();
+            QVERIFY2(clock.elapsed() < longest, qPrintable(QString::number(clock.elapsed())));
+        }
+        QCOMPARE(world.places(), before); // nobody said that they are gone
+        QCOMPARE(world.folders().folder(id)->state, FolderState::InStep);
+        QVERIFY(world.look(id).offline == false);
+        QCOMPARE(world.changes(), QStringList());
+    }
+
+    // The reader of files, the search for them, the pages to look at and the folders ask it all at once.
+    void quitsWhileADriveDoesNotAnswer()
+    {
+        const QTemporaryDir place;
+        const QString papers = place.filePath(u"papers"_s);
+        const QString a = papers + u"/a.pdf"_s;
+        QVERIFY(QDir().mkpath(papers));
+        QFile file(a);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(tests::makePdf({u"Copper conducts electricity very well."_s}));
+        file.close();
+
+        auto assistant = std::make_unique<app::Assistant>(place.filePath(u"library"_s));
+        auto heard = std::make_unique<Heard>(*assistant);
+        assistant->addDocuments({a});
+        QTRY_COMPARE_WITH_TIMEOUT(heard->statusOf(a), DocumentStatus::Indexed, patience);
+        const DocumentId id = heard->documents.first().id;
+
+        const HangingDrive drive(QFile::encodeName(papers));
+        if (!m_mayMount || !drive.isThere())
+            QSKIP("this user may not mount");
+        assistant->addDocuments({papers, papers + u"/b.pdf"_s});
+        assistant->page(id, 1, 1, this, [](const Result<app::PageView> &) {});
+        assistant->readAgain(id);
+        assistant->keepInStep(papers);
+        QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // for one name it is asked once at a time
+        QElapsedTimer clock;
+        clock.start();
+        assistant.reset();
+        const qint64 took = clock.elapsed();
+        QVERIFY2(took < longest, qPrintable(QString::number(took)));
+        qInfo("quit within %lld ms, %d questions left unanswered", took, drive.asked());
+
+        const Result<std::unique_ptr<Library>> again = Library::open(place.filePath(u"library"_s), {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().message));
+        QCOMPARE((*again)->document(id)->status, DocumentStatus::Indexed);
+        QVERIFY((*again)->document(id)->missing.isEmpty());
+    }
+
+    void stopsReadingAFileThatStopsAnswering()
+    {
+        const QTemporaryDir place;
+        const HangingDrive drive(QFile::encodeName(place.path()));
+        if (!m_mayMount || !drive.isThere())
+            QSKIP("this user may not mount");
+        std::optional<Error::Code> ended;
+        QElapsedTimer clock;
+        {
+            app::Lane lane;
+            lane.post([&](std::stop_token token) {
+                ended = readPdf(place.filePath(u"a.pdf"_s), {}, {}, token).error().code;
+            });
+            QTRY_VERIFY_WITH_TIMEOUT(drive.asked() > 0, patience);
+            clock.start();
+        }
+        QVERIFY2(clock.elapsed() < longest, qPrintable(QString::number(clock.elapsed())));
+        QCOMPARE(ended, Error::Cancelled);
+    }
+
+private:
+    bool m_mayMount = false;
+};
+
+QTEST_GUILESS_MAIN(tst_hanging)
+#include "tst_hanging.moc"
