@@ -5,6 +5,7 @@
 #include "app/documentdetails.h"
 #include "app/modelservers.h"
 #include "app/queueview.h"
+#include "app/scanlanguages.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
@@ -109,6 +110,7 @@ public:
     // Recognises their text, which waits behind all reading; what could not be done is told as of a file that failed.
     enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
     void recogniseText(const QList<core::DocumentId> &documents, Pages pages);
+    void findScanLanguages(QObject *receiver, std::function<void(const ScanLanguages &)> found);
     // Reads a document that needs a password; the password is tried on all others that wait for one, too. Told when it
     // has opened this one.
     void unlock(const QString &path, const QString &password, QObject *receiver = nullptr,

@@ -5,6 +5,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace app {
 namespace {
 
@@ -40,6 +42,24 @@ void Assistant::recogniseText(const QList<core::DocumentId> &documents, Pages pa
                     d->inWindow([this, entries] { d->queue.put(entries, core::LibraryQueue::Next); });
                     return {};
                 });
+}
+
+void Assistant::findScanLanguages(QObject *receiver, std::function<void(const ScanLanguages &)> found)
+{
+    d->views.post([this, receiver = QPointer(receiver), found](std::stop_token) {
+        const core::OcrLanguages installed = core::installedOcrLanguages();
+        const core::Result<QStringList> usual = core::chosenOcrLanguages({}, installed);
+        ScanLanguages languages;
+        for (const QString &id : installed.installed)
+            languages.installed.append({id, core::ocrLanguageName(id)});
+        std::sort(languages.installed.begin(), languages.installed.end(),
+                  [](const ScanLanguage &a, const ScanLanguage &b) { return a.name < b.name; });
+        languages.usual = usual ? *usual : QStringList();
+        d->inWindow([receiver, found, languages] {
+            if (receiver)
+                found(languages);
+        });
+    });
 }
 
 // A document that was read, or read again, may be tried, though it was stopped before.

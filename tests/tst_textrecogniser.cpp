@@ -105,6 +105,8 @@ private Q_SLOTS:
 
     void choosesLanguages_data();
     void choosesLanguages();
+    void namesLanguages_data();
+    void namesLanguages();
     void saysWhichPackageIsMissing_data();
     void saysWhichPackageIsMissing();
 
@@ -225,6 +227,23 @@ void TestTextRecogniser::choosesLanguages()
     const Result<QStringList> found = chosenOcrLanguages(setting, {QStringLiteral("/"), installed, true});
     QVERIFY(bool(found));
     QCOMPARE(*found, chosen);
+}
+
+void TestTextRecogniser::namesLanguages_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("deu") << QStringLiteral("German");
+    QTest::newRow("chi_sim") << QStringLiteral("Chinese (simplified)");
+    QTest::newRow("chi_tra_vert") << QStringLiteral("Chinese (traditional, vertical)");
+    QTest::newRow("srp_latn") << QStringLiteral("Serbian (Latin)");
+    QTest::newRow("frk") << QStringLiteral("German (Fraktur)");
+    QTest::newRow("mine") << QStringLiteral("mine"); // trained by the user
+}
+
+void TestTextRecogniser::namesLanguages()
+{
+    QFETCH(QString, name);
+    QCOMPARE(ocrLanguageName(QLatin1String(QTest::currentDataTag())), name);
 }
 
 void TestTextRecogniser::saysWhichPackageIsMissing_data()

@@ -1,5 +1,7 @@
 #include "ui/settingfield.h"
 
+#include "ui/languagelist.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -43,6 +45,7 @@ QString settingGroup(const core::Setting &setting)
 QWidget *makeSettingField(const core::Setting &setting, const QString &value, const QList<app::Choice> &choices)
 {
     QWidget *field = nullptr;
+    const bool languages = setting.member == core::Setting::Member(&core::Settings::ocrLanguages);
     const QString range = translated("From %1 to %2").arg(setting.least).arg(setting.most);
     if (std::holds_alternative<int core::Settings::*>(setting.member)) {
         auto *box = new QSpinBox;
@@ -57,6 +60,8 @@ QWidget *makeSettingField(const core::Setting &setting, const QString &value, co
         field = box;
     } else if (std::holds_alternative<bool core::Settings::*>(setting.member)) {
         field = new QCheckBox(settingTitle(setting));
+    } else if (languages) {
+        field = new LanguageList;
     } else if (choices.isEmpty()) {
         field = new QLineEdit;
     } else {
@@ -77,6 +82,8 @@ QString textIn(const QWidget *field)
         return tick->isChecked() ? QStringLiteral("true") : QStringLiteral("false");
     if (const auto *choice = qobject_cast<const QComboBox *>(field))
         return choice->currentData().toString();
+    if (const auto *languages = qobject_cast<const LanguageList *>(field))
+        return languages->text();
     return qobject_cast<const QLineEdit *>(field)->text().trimmed();
 }
 
@@ -92,6 +99,8 @@ void setTextIn(QWidget *field, const QString &text)
         if (choice->findData(text) < 0)
             choice->addItem(text, text); // a model whose server has not been asked yet
         choice->setCurrentIndex(choice->findData(text));
+    } else if (auto *languages = qobject_cast<LanguageList *>(field)) {
+        languages->setText(text);
     } else if (auto *line = qobject_cast<QLineEdit *>(field)) {
         line->setText(text);
     }

@@ -2,6 +2,7 @@
 
 #include "core/base/profiles.h"
 #include "ui/keyfield.h"
+#include "ui/languagelist.h"
 #include "ui/localmodelbox.h"
 #include "ui/modelserverbox.h"
 #include "ui/settingfield.h"
@@ -166,6 +167,8 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
         field = makeServerBox(field);
     else if (key == QLatin1String("local-model"))
         field = new LocalModelBox(m_assistant, dialogs, qobject_cast<QLineEdit *>(field));
+    else if (auto *languages = qobject_cast<LanguageList *>(field))
+        m_assistant.findScanLanguages(languages, [languages](const auto &found) { languages->setLanguages(found); });
     form->addRow(settingTitle(setting), field);
     if (key == QLatin1String("web-url"))
         addWebRows(form);

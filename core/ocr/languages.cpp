@@ -4,6 +4,9 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <iterator>
+
 namespace core {
 namespace {
 
@@ -96,6 +99,36 @@ OcrLanguages installedOcrLanguages()
             languages.installed.append(name);
     }
     return languages;
+}
+
+QString ocrLanguageName(const QString &language)
+{
+    struct Word
+    {
+        const char *code;
+        const char *name;
+    };
+    static constexpr Word languages[] = {
+        {"chi", "Chinese"},         {"enm", "English (Middle)"},   {"frk", "German (Fraktur)"},
+        {"frm", "French (Middle)"}, {"kmr", "Kurdish (Kurmanji)"}, {"nor", "Norwegian"}};
+    static constexpr Word kinds[] = {{"sim", "simplified"}, {"tra", "traditional"}, {"vert", "vertical"},
+                                     {"latn", "Latin"},     {"cyrl", "Cyrillic"},   {"old", "old"}};
+    const QStringList parts = language.split(u'_');
+    const auto found = std::find_if(std::begin(languages), std::end(languages),
+                                    [&](const Word &word) { return parts.first() == QLatin1String(word.code); });
+    const QLocale::Language known = QLocale::codeToLanguage(parts.first());
+    QString name = found != std::end(languages) ? QLatin1String(found->name) : QString();
+    if (name.isEmpty() && known != QLocale::AnyLanguage && known != QLocale::C)
+        name = QLocale::languageToString(known);
+    QStringList details;
+    for (const QString &part : parts.mid(1)) {
+        const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
+                                       [&](const Word &word) { return part == QLatin1String(word.code); });
+        details.append(kind == std::end(kinds) ? part : QLatin1String(kind->name));
+    }
+    if (name.isEmpty())
+        return language;
+    return details.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, details.join(QStringLiteral(", ")));
 }
 
 Result<QStringList> chosenOcrLanguages(const QString &setting, const OcrLanguages &languages)

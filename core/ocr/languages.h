@@ -17,6 +17,9 @@ struct OcrLanguages
 // TESSDATA_PREFIX of the environment, else where distributions have it.
 OcrLanguages installedOcrLanguages();
 
+// For people: "German", "Chinese (simplified)"; what it is called by Tesseract where nothing better is known.
+QString ocrLanguageName(const QString &language);
+
 // What the setting names, separated by blanks, commas or "+". Empty: the system's languages that are installed, and
 // English. Unavailable: nothing is installed, or not what was named; says which package is missing.
 Result<QStringList> chosenOcrLanguages(const QString &setting, const OcrLanguages &languages);
