@@ -1,6 +1,7 @@
 #include "core/pdf/worker/glyphs.h"
 
 #include "core/pdf/worker/characters.h"
+#include "core/pdf/worker/symbols.h"
 
 #include <poppler/GfxFont.h>
 #include <poppler/GfxState.h>
@@ -59,7 +60,7 @@ public:
             return;
         }
         if (count > 0 && std::all_of(u, u + count, [](Unicode c) { return isBlank(c); })) {
-            endPiece(true);
+            blank(glyph);
             return;
         }
         if (!add(glyph, u, count)) {
@@ -109,6 +110,7 @@ private:
     float m_descent = -0.35F;
     int m_turns = 0;
     bool m_vertical = false;
+    bool m_symbols = false; // of the font Symbol
 
     bool m_open = false; // the last piece can go on
     float m_lastLeft = 0;
@@ -125,11 +127,12 @@ private:
     {
         m_stale = false;
         m_size = static_cast<float>(state->getTransformedFontSize());
-        m_vertical = false;
+        m_vertical = m_symbols = false;
         if (const auto &font = state->getFont()) {
             m_ascent = static_cast<float>(font->getAscent());
             m_descent = static_cast<float>(font->getDescent());
             m_vertical = font->getWMode() != 0;
+            m_symbols = font->getName() && isSymbolFont(*font->getName());
             if (font->getType() == fontType3)
                 m_size *= sizeOfType3(*font);
         }
@@ -212,9 +215,11 @@ private:
             std::abs(glyph.base - last->base) < 0.2F * m_size)
             return true; // set twice to look bold
         glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
-        for (int i = 0; i < count; ++i)
-            if (isText(u[i]) && !isBlank(u[i]))
-                m_glyphs.characters += u[i];
+        for (int i = 0; i < count; ++i) {
+            const char32_t symbol = m_symbols ? symbolFor(u[i]) : 0;
+            if (symbol != 0 || (isText(u[i]) && !isBlank(u[i])))
+                m_glyphs.characters += symbol != 0 ? symbol : u[i];
+        }
         glyph.length = static_cast<std::uint32_t>(m_glyphs.characters.size()) - glyph.from;
         if (glyph.length == 0) {
             m_open = false;
@@ -251,6 +256,20 @@ private:
     {
         if (m_open && blank)
             m_glyphs.pieces.back().blankAfter = true;
+        m_open = false;
+    }
+
+    // Text that runs to the left has its blanks to the left; one that is far away begins a run of its own.
+    void blank(const Piece &glyph)
+    {
+        if (m_open) {
+            Piece &last = m_glyphs.pieces.back();
+            const auto meets = [&](float end, float begin) { return std::abs(begin - end) < last.size; };
+            if (glyph.turns == last.turns && glyph.left + glyph.right < last.left + last.right)
+                last.blankBefore = last.blankBefore || meets(glyph.right, last.left);
+            else
+                last.blankAfter = last.blankAfter || glyph.turns != last.turns || meets(last.right, glyph.left);
+        }
         m_open = false;
     }
 

@@ -47,6 +47,18 @@ void turnRound(std::u32string &characters)
     }
 }
 
+// A number in a line that runs to the left: what stands to the left of it comes after it. The dash behind the number of
+// a heading does; any other may be a minus.
+void turnSign(std::u32string &characters, bool first)
+{
+    static constexpr std::u32string_view Percent = U"%\u066a";
+    static constexpr std::u32string_view Dashes = U"-\u2013";
+    const bool moves = characters.size() > 1 && (Percent.find(characters.front()) != Percent.npos ||
+                                                 (first && Dashes.find(characters.front()) != Dashes.npos));
+    if (moves && isDigit(characters[1]))
+        std::rotate(characters.begin(), characters.begin() + 1, characters.end());
+}
+
 // Words as they stand, into the order of reading. Those without direction go with the words around them when these
 // agree, else with the line.
 template <class Word>
@@ -138,7 +150,7 @@ private:
         const bool any = std::any_of(row.words.begin(), row.words.end(), [&](int w) { return hasRightToLeft(w); });
         if (!any) {
             for (const int w : row.words)
-                write(m_rows.words[w], false);
+                write(m_rows.words[w], charactersOf(m_rows.words[w]));
             return;
         }
         std::vector<std::pair<int, Direction>> words;
@@ -149,9 +161,17 @@ private:
             if (word.letters > 0) // numbers go with the words around them
                 balance += words.back().second == Direction::RightToLeft ? 1 : -1;
         }
-        reorder(words, balance > 0 ? Direction::RightToLeft : Direction::LeftToRight);
-        for (const auto &[w, direction] : words)
-            write(m_rows.words[w], direction == Direction::RightToLeft);
+        const Direction line = balance > 0 ? Direction::RightToLeft : Direction::LeftToRight;
+        reorder(words, line);
+        for (const auto &[w, direction] : words) {
+            const PlacedWord &word = m_rows.words[w];
+            std::u32string characters = charactersOf(word);
+            if (direction == Direction::RightToLeft)
+                turnRound(characters);
+            else if (line == Direction::RightToLeft && word.letters == 0)
+                turnSign(characters, words.size() > 1 && w == words.front().first);
+            write(word, characters);
+        }
     }
 
     bool hasRightToLeft(int w) const
@@ -172,7 +192,7 @@ private:
         return characters;
     }
 
-    void write(const PlacedWord &word, bool turn)
+    void write(const PlacedWord &word, const std::u32string &characters)
     {
         // No character is longer than two units.
         const std::size_t longest = m_separator.size() + 2 * static_cast<std::size_t>(word.characters);
@@ -182,9 +202,6 @@ private:
         m_out.text += m_separator;
         m_separator = u" ";
         const std::size_t from = m_out.text.size();
-        std::u32string characters = charactersOf(word);
-        if (turn)
-            turnRound(characters);
         for (const char32_t c : characters)
             appendUtf16(m_out.text, c);
         m_out.words.push_back({static_cast<std::int32_t>(from), static_cast<std::int32_t>(m_out.text.size() - from),

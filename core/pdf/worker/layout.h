@@ -24,8 +24,9 @@ struct Piece
     float size = 0;         // of the font
     std::uint32_t from = 0; // first character in the page's characters, in the order of x
     std::uint32_t length = 0;
-    std::uint8_t turns = 0;  // quarter turns clockwise of the text, or Diagonal
-    bool blankAfter = false; // a blank was set after it
+    std::uint8_t turns = 0;   // quarter turns clockwise of the text, or Diagonal
+    bool blankBefore = false; // a blank was set to the left of it
+    bool blankAfter = false;  // and to the right
 };
 
 struct PageText

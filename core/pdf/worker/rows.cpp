@@ -98,7 +98,8 @@ private:
 
     static bool continues(const Piece &before, const Piece &piece)
     {
-        return !before.blankAfter && piece.left - before.right <= WordGap * std::min(before.size, piece.size);
+        return !before.blankAfter && !piece.blankBefore &&
+               piece.left - before.right <= WordGap * std::min(before.size, piece.size);
     }
 
     int begin(const Piece &piece)
