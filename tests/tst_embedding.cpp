@@ -2,9 +2,12 @@
 #include "core/library/backup.h"
 #include "core/library/library.h"
 #include "core/model/embedder.h"
+#include "core/search/vectorindex.h"
 #include "core/text/terms.h"
 
+#include <QDir>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -388,6 +391,44 @@ private slots:
             QCOMPARE(found(*library, u"Which automobile?"_s), QStringList{subjects[0]});
             QCOMPARE(found(*library, u"A physician"_s), QStringList{subjects[4]});
         }
+    }
+
+    void damagedVectorsAreReadAgain()
+    {
+        VectorIndex::limits = {1, 100, 4}; // more than a hundred vectors are many
+        const auto usual = qScopeGuard([] { VectorIndex::limits = {}; });
+        QTemporaryDir folder;
+        Inline parallel;
+        const auto files = [&] { return QDir(folder.path()).entryList({u"embedded-*.vectors"_s}, QDir::Files); };
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects + many(300))));
+            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            QVERIFY(bool(embed(*library)));
+            QVERIFY(bool(library->fit(parallel, {})));
+            QVERIFY(!library->wantsFitting());
+        }
+        for (const QString &name : files()) { // all that is compared is at the end
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            const qint64 half = file.size() / 2;
+            file.seek(half);
+            file.write(QByteArray(int(file.size() - half), 'x'));
+        }
+        const auto library = opened(folder.path());
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(!found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QVERIFY(library->wantsFitting());
+        const QStringList before = files();
+        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(!library->wantsFitting());
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QVERIFY(!library->wantsFitting());
+        QCOMPARE(embedder->passages, 0);
+        QCOMPARE(files().size(), before.size());
+        for (const QString &name : files())
+            QVERIFY(!before.contains(name));
     }
 
     void followsDocumentsThatComeAndGo()

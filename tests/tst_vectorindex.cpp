@@ -1,6 +1,8 @@
 // The nearest vectors, with ids, filters, removal and bytes.
 #include "core/search/vectorindex.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -45,6 +47,38 @@ VectorIndex filled(const std::vector<float> &vectors, int count)
         qFatal("not added");
     return index;
 }
+
+// All of them in one file, of which the scale of one row was damaged so that it seems the nearest to all.
+class Damaged
+{
+public:
+    static constexpr int count = 320; // so that their scales end where their steps begin
+    Damaged()
+    {
+        Inline parallel;
+        const auto file = VectorFile::write(folder.filePath(QStringLiteral("a.vectors")), 3, dimension,
+                                            all.crowd().rows, parallel, {});
+        if (!file)
+            qFatal("not written");
+        (*file)->keep(true);
+        index = all.with(*file, all.crowd());
+        QFile bytes((*file)->path());
+        const qint64 scales = bytes.size() - count * (dimension + qint64(sizeof(float)));
+        const int row = count / 2;
+        wrong = (*file)->id(row);
+        const float large = 1e6f;
+        if (!bytes.open(QIODevice::ReadWrite) || !bytes.seek(scales + row * qint64(sizeof large)) ||
+            bytes.write(reinterpret_cast<const char *>(&large), sizeof large) != sizeof large)
+            qFatal("not damaged");
+    }
+    std::vector<float> vectorOf(qint64 id) const { return row(vectors, int(id - 1000) / 10); }
+
+    QTemporaryDir folder;
+    const std::vector<float> vectors = unitVectors(count, 4);
+    const VectorIndex all = filled(vectors, count);
+    VectorIndex index{3, dimension};
+    qint64 wrong = 0; // its id
+};
 
 } // namespace
 
@@ -115,6 +149,39 @@ private slots:
         QCOMPARE(index.size(), 0);
         QVERIFY(index.nearest(row(vectors, 0), 3).empty());
         QVERIFY(filled(vectors, 1).nearest({1, 0, 0}, 3).empty()); // of another dimension
+    }
+
+    void aDamagedRowIsNotFoundAmongSome()
+    {
+        Damaged damaged;
+        const VectorIndex::Ranges some{{damaged.wrong - 100, damaged.wrong + 100}};
+        for (const qint64 wanted : {damaged.wrong - 50, damaged.wrong + 70}) {
+            for (const auto &hit : damaged.index.nearest(damaged.vectorOf(wanted), 5, &some))
+                QVERIFY2(hit.id != damaged.wrong && hit.cosine < 1.1, qPrintable(QString::number(hit.cosine)));
+        }
+        QVERIFY(damaged.index.isDamaged());
+    }
+
+    void aDamagedRowIsLikeNothing()
+    {
+        Damaged damaged;
+        QVERIFY(std::abs(damaged.index.meanCosine(damaged.vectorOf(damaged.wrong))) < 1);
+        QCOMPARE(damaged.index.cosine(damaged.wrong, damaged.vectorOf(damaged.wrong)), 0.0);
+        QVERIFY(damaged.index.isDamaged());
+        int known = 0; // those of other neighbourhoods
+        for (int i = 0; i < Damaged::count; ++i)
+            known += damaged.index.cosine(1000 + i * 10, row(damaged.vectors, i)) > 0.99;
+        QVERIFY2(known > Damaged::count / 2 && known < Damaged::count, qPrintable(QString::number(known)));
+    }
+
+    void damageIsNotMergedIntoAnotherFile()
+    {
+        Damaged damaged;
+        const VectorIndex::Part part = damaged.index.scattered();
+        QVERIFY(damaged.index.isDamaged());
+        QVERIFY(part.rows.size() < size_t(Damaged::count));
+        for (const VectorFile::Row &each : part.rows)
+            QVERIFY(each.id != damaged.wrong);
     }
 
     void bytesGiveItBack()

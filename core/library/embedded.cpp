@@ -168,7 +168,7 @@ void Embedded::remove(const VectorIndex::Range &passages)
 }
 
 // Ids of passages are never used twice.
-Result<void> Embedded::catchUp(Store &store, const QString &folder)
+Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::stop_token &stop)
 {
     QList<PassageId> missing;
     std::vector<VectorIndex::Range> gaps;
@@ -190,6 +190,8 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder)
     }
     Inline parallel;
     for (const PassageId id : std::as_const(missing)) {
+        if (stop.stop_requested())
+            return Error::cancelled();
         add(id, store.embedded(set, id));
         (void)settle(vectors, folder, embeddedFiles, parallel, {}); // on a full disk they stay in memory
     }
@@ -224,8 +226,14 @@ void Embedded::save(const QString &folder, const Indexes &indexes)
     savedFiles = files;
 }
 
+void dropSaved(const QString &folder)
+{
+    QFile::remove(cacheIn(folder));
+}
+
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
-                                               std::shared_ptr<Embedder> embedder, const QString &folder)
+                                               std::shared_ptr<Embedder> embedder, const QString &folder,
+                                               const std::stop_token &stop)
 {
     if (set.id == 0 || set.dimension == 0)
         return std::unique_ptr<Embedded>();
@@ -239,7 +247,7 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
                      saved.has_value(),
                      {}});
     read->savedFiles = read->vectors.files();
-    const Result<void> caughtUp = read->catchUp(store, folder);
+    const Result<void> caughtUp = read->catchUp(store, folder, stop);
     if (!caughtUp)
         return caughtUp.error();
     return read;

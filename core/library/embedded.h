@@ -21,14 +21,17 @@ struct Embedded
 
     void add(PassageId id, QByteArrayView vector); // one of another dimension is left out
     void remove(const VectorIndex::Range &passages);
-    Result<void> catchUp(Store &store, const QString &folder); // with what came and went since it was read
+    // With what came and went since it was read.
+    Result<void> catchUp(Store &store, const QString &folder, const std::stop_token &stop = {});
     // So that the next start need not read all vectors; `indexes` tell of which documents they are.
     void save(const QString &folder, const Indexes &indexes);
 };
 
 // The set as it is kept; null where it has no vectors. What was saved beside the library is made use of.
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
-                                               std::shared_ptr<Embedder> embedder, const QString &folder);
+                                               std::shared_ptr<Embedder> embedder, const QString &folder,
+                                               const std::stop_token &stop = {});
+void dropSaved(const QString &folder); // so that the next one that is read is read from the store
 
 // Of unit length, as they are kept. Empty: there is none for that text, though the embedder works.
 // Errors: Invalid (one of them is no vector), and those of the embedder.

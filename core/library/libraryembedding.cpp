@@ -80,6 +80,46 @@ std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embe
     return read ? *std::move(read) : nullptr; // what cannot be read now is read by embed(), which can say why
 }
 
+// From the store: a file that was made of them is damaged.
+Result<void> Library::Private::readEmbeddedAnew(const std::stop_token &stop)
+{
+    std::unique_ptr<Embedded> fresh;
+    {
+        std::shared_ptr<Embedder> embedder;
+        {
+            const auto guard = share();
+            if (!m_embedded)
+                return {};
+            embedder = m_embedded->embedder;
+        }
+        dropSaved(m_folder);
+        Reading reading(*this);
+        if (!reading)
+            return reading.error();
+        auto read = readEmbedded(*reading, reading->embedding(embedder->name()), embedder, m_folder, stop);
+        if (!read)
+            return read.error();
+        fresh = *std::move(read);
+    }
+    const std::scoped_lock changing(m_changing);
+    if (!m_embedded || (fresh && fresh->set != m_embedded->set))
+        return {}; // others answer by now
+    m_writer->database().clearError();
+    if (fresh) {
+        if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder); !caughtUp)
+            return caughtUp;
+        fresh->embedder = m_embedded->embedder;
+        fresh->savedFiles = m_embedded->savedFiles; // which go when it is saved
+    }
+    {
+        const std::scoped_lock turn(m_turn);
+        const std::unique_lock guard(m_guard);
+        std::swap(m_embedded, fresh);
+    }
+    saveIndexes();
+    return {};
+}
+
 bool Library::Private::isWanted(const std::shared_ptr<Embedder> &embedder) const
 {
     const auto guard = share();

@@ -53,7 +53,7 @@ bool Library::Private::wantsFitting() const
     const auto guard = share();
     if (wantsSpace() || !m_indexes->isWhole())
         return true;
-    for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
+    for (const Which which : allIndexes) {
         const VectorIndex *index = indexOf(which);
         if (index && (index->isScattered() || index->isDamaged()))
             return true;
@@ -64,30 +64,55 @@ bool Library::Private::wantsFitting() const
 Result<void> Library::Private::fit(Parallel &parallel, std::stop_token stop)
 {
     bool fits = false;
-    bool isWhole = true;
     {
         const bool isWanted = wantsFitting();
         const auto guard = share();
         fits = !isWanted || wantsSpace();
+    }
+    Result<void> done = mendDamage(parallel, stop);
+    if (done && fits)
+        done = fitSpace(parallel, stop);
+    if (done)
+        done = tidy(parallel, stop);
+    if (done && isDamaged()) { // which was found when files were to be made one
+        done = mendDamage(parallel, stop);
+        if (done)
+            done = tidy(parallel, stop);
+    }
+#ifdef __GLIBC__
+    malloc_trim(0); // fitting takes much for a while, and the allocator would keep it
+#endif
+    return done;
+}
+
+bool Library::Private::isDamaged() const
+{
+    const auto guard = share();
+    return std::any_of(std::begin(allIndexes), std::end(allIndexes), [&](Which which) {
+        const VectorIndex *index = indexOf(which);
+        return index && index->isDamaged();
+    });
+}
+
+// What could not be read when the library was opened, or turned out to be damaged.
+Result<void> Library::Private::mendDamage(Parallel &parallel, const std::stop_token &stop)
+{
+    bool isWhole = true;
+    bool isEmbeddedWhole = true;
+    {
+        const auto guard = share();
         isWhole = m_indexes->isWhole();
-        for (const Which which : {Which::Passages, Which::Pages}) {
+        for (const Which which : allIndexes) {
             const VectorIndex *index = indexOf(which);
-            isWhole = isWhole && !(index && index->isDamaged());
+            bool &whole = which == Which::Embedded ? isEmbeddedWhole : isWhole;
+            whole = whole && !(index && index->isDamaged());
         }
     }
     if (!isWhole) {
         if (const Result<void> mended = mend(parallel, stop); !mended)
             return mended;
     }
-    if (fits) {
-        if (const Result<void> fitted = fitSpace(parallel, stop); !fitted)
-            return fitted;
-    }
-    const Result<void> tidied = tidy(parallel, stop);
-#ifdef __GLIBC__
-    malloc_trim(0); // fitting takes much for a while, and the allocator would keep it
-#endif
-    return tidied;
+    return isEmbeddedWhole ? Result<void>() : readEmbeddedAnew(stop);
 }
 
 Result<void> Library::Private::fitSpace(Parallel &parallel, const std::stop_token &stop)
@@ -288,7 +313,7 @@ Result<void> Library::Private::keepPlaced(const std::vector<Placed> &all)
     return m_writer->database().commit();
 }
 
-// What could not be read when the library was opened, or turned out to be damaged, from the store.
+// All of it from the store.
 Result<void> Library::Private::mend(Parallel &parallel, const std::stop_token &stop)
 {
     Reading reading(*this);
@@ -401,6 +426,8 @@ Result<void> Library::Private::settle(Which which, VectorIndex::Part (VectorInde
         if (!index || !(index->*isWanted)())
             return {};
         part = (index->*take)();
+        if (!part.replaced.empty() && index->isDamaged())
+            return {}; // what it replaces would be lost with it
         space = index->space();
         dimension = index->dimension();
     }
@@ -434,7 +461,7 @@ void Library::Private::makeRoom()
     if (m_makesRoom.exchange(true))
         return;
     Inline parallel;
-    for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
+    for (const Which which : allIndexes) {
         // On a full disk it stays in memory, and is tried again.
         (void)settle(which, &VectorIndex::crowd, &VectorIndex::isCrowded, parallel, {});
     }
@@ -443,11 +470,11 @@ void Library::Private::makeRoom()
 
 Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &stop)
 {
-    for (const Which which : {Which::Passages, Which::Pages, Which::Embedded}) {
+    for (const Which which : allIndexes) {
         const auto isScattered = [&] {
             const auto guard = share();
             const VectorIndex *index = indexOf(which);
-            return index && index->isScattered();
+            return index && index->isScattered() && !index->isDamaged();
         };
         while (isScattered()) {
             const auto merged = settle(which, &VectorIndex::scattered, &VectorIndex::isScattered, parallel, stop);

@@ -151,6 +151,7 @@ public:
                               const std::shared_ptr<Embedder> &embedder);
     Result<void> dropHollow(const QString &name);
     Result<void> swapIn(const std::shared_ptr<Embedder> &embedder);
+    Result<void> readEmbeddedAnew(const std::stop_token &stop);
     bool isWanted(const std::shared_ptr<Embedder> &embedder) const;
     std::unique_ptr<Embedded> readWhole(const std::shared_ptr<Embedder> &embedder) const;
     struct Asked
@@ -176,6 +177,9 @@ public:
     enum class Space { Same, New };
     Result<void> takeOver(ReadVectors read, Space space);
     enum class Which { Passages, Pages, Embedded };
+    static constexpr Which allIndexes[] = {Which::Passages, Which::Pages, Which::Embedded};
+    bool isDamaged() const;
+    Result<void> mendDamage(Parallel &parallel, const std::stop_token &stop);
     VectorIndex *indexOf(Which which) const; // under m_guard or m_changing
     Result<void> settle(Which which, VectorIndex::Part (VectorIndex::*take)() const,
                         bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop);

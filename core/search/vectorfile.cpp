@@ -423,6 +423,11 @@ int VectorFile::find(qint64 id) const
 
 double VectorFile::cosine(int row, const float *vector) const
 {
+    return isSoundRow(row) ? quickCosine(row, vector) : 0;
+}
+
+double VectorFile::quickCosine(int row, const float *vector) const
+{
     const qint8 *steps = m_steps + size_t(row) * size_t(dimension());
     double sum = 0;
     for (int i = 0; i < dimension(); ++i)
@@ -443,6 +448,21 @@ bool VectorFile::isSound(int cluster) const
     return sound;
 }
 
+int VectorFile::clusterOf(int row) const
+{
+    return int(std::upper_bound(m_starts, m_starts + m_head->clusters, row) - m_starts) - 1;
+}
+
+bool VectorFile::isSoundRow(int row) const
+{
+    return isSound(clusterOf(row));
+}
+
+bool VectorFile::isKnownDamaged(int row) const
+{
+    return m_isDamaged && m_checked[size_t(clusterOf(row))].load(std::memory_order_relaxed) == 2;
+}
+
 // The best first, until they have as many rows as are wanted.
 std::vector<int> VectorFile::nearestClusters(const float *vector, int wanted) const
 {
@@ -461,14 +481,30 @@ std::vector<int> VectorFile::nearestClusters(const float *vector, int wanted) co
     return clusters;
 }
 
+// They stand in many clusters: those of the best are checked, and where one is damaged it is done again without it.
+template <class Look>
+std::vector<VectorFile::Hit> VectorFile::nearestOf(const std::vector<int> &rows, int count, const Look &look) const
+{
+    for (;;) {
+        Best best(count);
+        for (const int row : rows) {
+            if (!isKnownDamaged(row))
+                look(row, best);
+        }
+        std::vector<Hit> hits = best.sorted();
+        const auto isSoundHit = [&](bool sound, const Hit &hit) { return isSoundRow(find(hit.id)) && sound; };
+        if (std::accumulate(hits.begin(), hits.end(), true, isSoundHit))
+            return hits;
+    }
+}
+
 std::vector<VectorFile::Hit> VectorFile::nearest(const float *vector, int count, const Bits &gone,
                                                  const Ranges *only) const
 {
     const int probed = std::max(probedOf(size()), count * 4);
-    Best best(count);
     const Question question(vector, dimension());
     const size_t width = size_t(dimension());
-    const auto look = [&](int row) {
+    const auto look = [&](int row, Best &best) {
         if (isSet(gone, row))
             return;
         const int sum = product(question.values.data(), m_steps + size_t(row) * width, int(width));
@@ -482,21 +518,20 @@ std::vector<VectorFile::Hit> VectorFile::nearest(const float *vector, int count,
             for (int rank = lowerBound(first); rank < size() && m_ids[m_order[rank]] <= last; ++rank)
                 rows.push_back(m_order[rank]);
         }
-        if (int(rows.size()) <= probed) { // few enough to look at all of them
-            std::for_each(rows.begin(), rows.end(), look);
-            return best.sorted();
-        }
+        if (int(rows.size()) <= probed) // few enough to look at all of them
+            return nearestOf(rows, count, look);
         allowed.resize(size_t(size()) / 64 + 1);
         for (const int row : rows)
             allowed[size_t(row) / 64] |= quint64(1) << (row % 64);
         wanted = int(std::min<qint64>(size(), qint64(probed) * size() / qint64(rows.size())));
     }
+    Best best(count);
     for (const int cluster : nearestClusters(vector, wanted)) {
         if (!isSound(cluster))
             continue;
         for (int row = m_starts[cluster]; row < m_starts[cluster + 1]; ++row) {
             if (allowed.empty() || isSet(allowed, row))
-                look(row);
+                look(row, best);
         }
     }
     return best.sorted();

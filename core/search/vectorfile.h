@@ -49,7 +49,9 @@ public:
     // The nearest of the rows whose bit in `gone` is not set (empty: of all), best first. With ranges only of these
     // ids.
     std::vector<Hit> nearest(const float *vector, int count, const Bits &gone, const Ranges *only) const;
-    double cosine(int row, const float *vector) const;
+    double cosine(int row, const float *vector) const;      // 0 where the row is damaged
+    double quickCosine(int row, const float *vector) const; // whatever the row is
+    bool isSoundRow(int row) const;
     int find(qint64 id) const; // its row, or -1
     qint64 id(int row) const { return m_ids[row]; }
     Row row(int row) const;
@@ -58,7 +60,7 @@ public:
 
     void rest() const; // until it is read again it takes no memory
 
-    // Whether some of it turned out to be damaged when a search came by; that part is left out.
+    // Whether some of it turned out to be damaged when it was looked at; that part is left out.
     bool isDamaged() const { return m_isDamaged; }
 
 private:
@@ -66,6 +68,10 @@ private:
     VectorFile() = default;
     void locate();
     bool isSound(int cluster) const;
+    bool isKnownDamaged(int row) const;
+    int clusterOf(int row) const;
+    template <class Look>
+    std::vector<Hit> nearestOf(const std::vector<int> &rows, int count, const Look &look) const;
     std::vector<int> nearestClusters(const float *vector, int count) const;
 
     QString m_path;

@@ -13,6 +13,7 @@
 #include <omp.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <unordered_map>
 
@@ -21,8 +22,9 @@ extern "C" __attribute__((weak)) void openblas_set_num_threads(int count);
 namespace core {
 namespace {
 
-constexpr int sampled = 500; // vectors for their mean
-constexpr int mostGone = 3;  // of ten rows in files
+constexpr int sampled = 500;     // vectors for their mean
+constexpr double possible = 1.1; // a cosine, rounded
+constexpr int mostGone = 3;      // of ten rows in files
 
 const Error damaged{Error::Invalid, QStringLiteral("The search index is damaged; open the library again."), {}};
 
@@ -250,10 +252,14 @@ double VectorIndex::meanCosine(const std::vector<float> &vector) const
         sum += product(d->vector(i), vector);
     for (const Kept &kept : d->files) {
         for (int rank = 0; rank < kept.file->size(); rank += step) {
-            if (const int row = kept.file->rowByRank(rank); !kept.isGone(row)) {
-                sum += kept.file->cosine(row, vector.data());
-                ++count;
-            }
+            const int row = kept.file->rowByRank(rank);
+            if (kept.isGone(row))
+                continue;
+            double cosine = kept.file->quickCosine(row, vector.data()); // of so many that one changes little
+            if (!(std::abs(cosine) <= possible))
+                cosine = kept.file->cosine(row, vector.data());
+            sum += cosine;
+            ++count;
         }
     }
     return count > 0 ? sum / count : 0;
@@ -294,7 +300,7 @@ VectorIndex::Part VectorIndex::scattered() const
             continue;
         part.replaced.push_back(kept.file);
         for (int row = 0; row < kept.file->size(); ++row) {
-            if (!kept.isGone(row))
+            if (!kept.isGone(row) && kept.file->isSoundRow(row))
                 part.rows.push_back(kept.file->row(row));
         }
     }

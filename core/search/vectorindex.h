@@ -57,10 +57,10 @@ public:
     bool isCrowded() const;            // there are more in memory than should be
     bool isScattered() const;          // over many small files, or one of which much is gone
     Part crowd() const;
-    Part scattered() const;
+    Part scattered() const;                                     // without what is damaged
     VectorIndex with(const File &file, const Part &part) const; // null: of a part without rows
     std::vector<File> files() const;
-    bool isDamaged() const; // a search came by a damaged part of a file
+    bool isDamaged() const; // a search, or scattered(), came by a damaged part of a file
     void rest() const;      // gives the memory back that reading its files took
 
     QByteArray bytes() const; // with the names of its files
