@@ -74,7 +74,7 @@ Result<void> Library::Private::open(const Notice &notice)
 namespace {
 
 // Another change may take long; who waits for it can be stopped.
-std::unique_lock<std::timed_mutex> lockUnlessStopped(std::timed_mutex &mutex, const std::stop_token &stop)
+std::unique_lock<FairMutex> lockUnlessStopped(FairMutex &mutex, const std::stop_token &stop)
 {
     std::unique_lock lock(mutex, std::defer_lock);
     while (!stop.stop_requested()) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/library/embedded.h"
+#include "core/library/fairmutex.h"
 #include "core/library/indexes.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
@@ -189,7 +190,7 @@ public:
 
     QString m_folder;
     std::unique_ptr<QLockFile> m_lock;
-    std::timed_mutex m_changing;
+    FairMutex m_changing;
     std::unique_ptr<Store> m_writer; // under m_changing
     mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;
