@@ -238,6 +238,26 @@ private slots:
         QCOMPARE(place.left(), QString());
     }
 
+    void oneOfManyLeavesTheOthersAlone()
+    {
+        Place place;
+        for (int i = 0; i < 6; ++i)
+            place.addText(u"%1.pdf"_s.arg(i), 10 * i);
+        QVERIFY(bool(place.library->fit(place.parallel, {})));
+        QCOMPARE(*place.renewAs(shorter), 6);
+        const QList<Passage> before = place.find(u"Line20x3"_s);
+        const Document late = place.addText(u"late.pdf"_s, 500);
+        QVERIFY(!place.find(u"Line500x30"_s).isEmpty());
+        QCOMPARE(*place.renewAs(shorter), 1);
+        QVERIFY(place.longest() <= 400);
+        QCOMPARE(place.find(u"Line20x3"_s).first().id, before.first().id);
+        QCOMPARE(place.find(u"Line500x30"_s).first().document, late.id);
+        QCOMPARE(place.problem(), QString());
+        place.reopen();
+        QCOMPARE(place.find(u"Line500x30"_s).first().document, late.id);
+        QCOMPARE(place.problem(), QString());
+    }
+
     // The library has what an older reader made of the file.
     void readsAgainWhatAnOlderReaderHasRead()
     {

@@ -30,6 +30,22 @@ constexpr const char *newPassages = R"(
 constexpr const char *newText = "INSERT INTO main.fulltext(rowid, text, heading) "
                                 "SELECT id, text, heading FROM next.passage ORDER BY id";
 
+// Where most of the library is prepared its full text is taken as it was made. FTS5 forgets what it knows of its tables
+// with the first statement, so that it reads what the others put there.
+constexpr const char *wholeText = R"(
+    INSERT INTO main.fulltext(fulltext) VALUES ('delete-all');
+    DELETE FROM main.fulltext_data;
+    DELETE FROM main.fulltext_idx;
+    DELETE FROM main.fulltext_docsize;
+    INSERT INTO main.fulltext_data(id, block) SELECT id, block FROM next.fulltext_data ORDER BY id;
+    INSERT INTO main.fulltext_idx(segid, term, pgno) SELECT segid, term, pgno FROM next.fulltext_idx;
+    INSERT INTO main.fulltext_docsize(id, sz) SELECT id, sz FROM next.fulltext_docsize ORDER BY id;
+    INSERT INTO main.fulltext(rowid, text, heading) SELECT id, text, heading FROM main.passage
+        WHERE document NOT IN (SELECT document FROM next.prepared) ORDER BY id)";
+
+constexpr const char *isMost = "SELECT (SELECT count(*) FROM next.passage) > (SELECT count(*) FROM main.passage "
+                               "WHERE document NOT IN (SELECT document FROM next.prepared))";
+
 constexpr const char *newPages = R"(
     DELETE FROM main.page WHERE document IN (SELECT document FROM next.page);
     INSERT INTO main.page(document, number, label, width, height, rotation, status, reason)
@@ -231,10 +247,15 @@ void LibraryRenewal::Swap::makeUpForChanges()
 void LibraryRenewal::Swap::write()
 {
     Database &database = m_library.m_writer->database();
-    for (const char *script : {oldText, newPassages, newText, newPages, newDocuments}) {
-        if (!database.failed())
-            database.run(script, m_stop);
+    bool most = false;
+    {
+        Statement compared(database, isMost);
+        most = compared.next() && compared.integer(0) != 0;
     }
+    const std::initializer_list<const char *> inParts = {oldText, newPassages, newText, newPages, newDocuments};
+    const std::initializer_list<const char *> inOne = {newPassages, wholeText, newPages, newDocuments};
+    for (const char *script : most ? inOne : inParts)
+        database.run(script, m_stop);
     writeEmbedded();
     Statement done(database, "UPDATE library SET value = ?1 WHERE key = 'renewed'");
     done << m_file.token();
