@@ -116,6 +116,7 @@ public:
     void leaveScans(const core::Error &error);
     void renewIfWanted(); // documents that are outdated (assistantrenewing.cpp)
     bool mayRenew() const;
+    void sayNoneIsOutdated();
     void renewAnew(); // the settings are others
     void renew();
     void unlockOutdated(const QHash<QByteArray, QStringList> &tried); // passwords, by content
@@ -189,6 +190,7 @@ public:
     bool scansLeft = false;            // to the next start
     int renewing = 0;                  // the run that brings documents up to date; 0: none
     bool renewalDue = false;           // some may be outdated
+    bool renewalAsked = false;         // for, by the user
     bool renewalLeft = false;          // to the next start
     bool renewalAgain = false;         // it was stopped because the settings are others
     bool looksForOutdated = false;

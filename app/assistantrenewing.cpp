@@ -20,8 +20,13 @@ void Assistant::Private::renewIfWanted()
             renewal.drop();
         inWindow([this, isWanted] {
             looksForOutdated = false;
-            if (isWanted && usable() && !renewalLeft)
+            const bool isAskedFor = std::exchange(renewalAsked, false);
+            if (!usable())
+                return;
+            if (isWanted && !renewalLeft)
                 renew();
+            else if (isAskedFor)
+                sayNoneIsOutdated();
         });
     });
 }
@@ -76,6 +81,17 @@ void Assistant::Private::renew()
              });
 }
 
+void Assistant::Private::sayNoneIsOutdated()
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Looking for outdated documents");
+    post(renewals, run, [this](int number, std::stop_token) -> core::Result<void> {
+        tell(number, QStringLiteral("renew"), tr("All documents are up to date."));
+        return {};
+    });
+}
+
 // Those that no password opened of which the program knows already: the keychain may hold one.
 void Assistant::Private::unlockOutdated(const QHash<QByteArray, QStringList> &tried)
 {
@@ -109,7 +125,7 @@ void Assistant::Private::renewed(const core::Result<void> &result)
 void Assistant::renewDocuments()
 {
     d->renewalLeft = false;
-    d->renewalDue = true;
+    d->renewalDue = d->renewalAsked = true;
     d->renewIfWanted();
 }
 

@@ -194,6 +194,7 @@ void MainWindow::connectMenus()
     on(m_menus->backUp, m_errands, &Errands::backUp);
     on(m_menus->restore, m_errands, &Errands::restore);
     on(m_menus->check, &m_assistant, &Assistant::checkLibrary);
+    on(m_menus->renew, &m_assistant, &Assistant::renewDocuments);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->copyAnswer, m_middle->answers, &AnswerView::copyAnswer);
     on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));

@@ -27,6 +27,7 @@ public:
     QAction *backUp;
     QAction *restore;
     QAction *check;
+    QAction *renew;
     QAction *quit;
     QAction *copyAnswer;
     QAction *stop;

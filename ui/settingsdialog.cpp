@@ -48,9 +48,9 @@ constexpr PageNote pageNotes[] = {
     {"writer-model", QT_TRANSLATE_NOOP("ui::SettingsDialog",
                                        "Models that take the place of the one under Answering. “Find models” on the "
                                        "page before fills these lists.")},
-    {"passage-length", QT_TRANSLATE_NOOP("ui::SettingsDialog",
-                                         "For documents read from now on; “Read again” in a document's menu applies it "
-                                         "to that one.")},
+    {"passage-length",
+     QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another length or overlap of passages has all documents cut anew in the "
+                                             "background; until that is done, the passages there are answer.")},
 };
 
 bool isModel(const QString &key)
@@ -142,7 +142,7 @@ void SettingsDialog::applyProfile(const QString &id)
     QString note = changes.isEmpty() ? tr("%1 Nothing had to change.").arg(summary)
                                      : tr("%1 Changed: %2.").arg(summary, changes.join(QStringLiteral(", ")));
     if (after.passageLength != before.passageLength || after.passageOverlap != before.passageOverlap)
-        note += u' ' + tr("Documents keep the passages they have until they are read again.");
+        note += u' ' + tr("All documents are cut anew in the background.");
     m_changes->setText(note);
 }
 

@@ -53,6 +53,9 @@ void TaskLine::add(int run, const core::Trace &events)
             emit foldersAdded(QVariant(folders.toVariantList()).toStringList());
         if (const int files = event.details[QLatin1String("files")].toInt(); files > 0)
             task->text = tr("%1… %2 files").arg(task->subject, QLocale().toString(files));
+        if (const int documents = event.details[QLatin1String("documents")].toInt(); documents > 0)
+            task->text =
+                tr("%1… %2 of %3").arg(task->subject).arg(event.details[QLatin1String("done")].toInt()).arg(documents);
         if (const int percent = event.details[QLatin1String("percent")].toInt(); percent > 0)
             task->text = tr("%1… %2 %").arg(task->subject).arg(percent);
     }

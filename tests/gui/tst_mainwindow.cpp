@@ -232,6 +232,7 @@ private slots:
     void backsUpTheLibrary();
     void restoresABackupOnceTheUserAgrees();
     void stopsATaskThatTakesItsTime();
+    void bringsDocumentsUpToDate();
     void opensASessionAgain();
     void renamesASessionInPlace();
     void saysWhoHoldsTheLibrary();
@@ -675,6 +676,41 @@ void TestMainWindow::stopsATaskThatTakesItsTime()
     QCOMPARE(stopped.first().first().toInt(), 3);
     line.end(3, core::Error::cancelled());
     QVERIFY(!line.isVisible());
+}
+
+void TestMainWindow::bringsDocumentsUpToDate()
+{
+    Desk desk;
+    QStringList lines;
+    for (int i = 0; i < 40; ++i)
+        lines.append(QStringLiteral("Line %1 says that harbours freeze in winter.").arg(i));
+    const QString file = desk.write("long.pdf", tests::makePdf({lines.join(u'\n')}));
+    desk.assistant->addDocuments({file});
+    QTRY_COMPARE_WITH_TIMEOUT(desk.indexed(), 1, patience);
+    const auto says = [&](const QString &words) {
+        const QList<ui::Notice *> notices = desk.window->findChildren<ui::Notice *>();
+        return std::any_of(notices.begin(), notices.end(),
+                           [&](const ui::Notice *notice) { return notice->text().contains(words); });
+    };
+    desk.find<ui::Menus>()->renew->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("All documents are up to date")), patience);
+
+    // The line says how far it is while the length is changed, and the passages are others then.
+    const auto passages = [](const QList<core::Document> &all) { return all.isEmpty() ? 0 : all.first().passages; };
+    QSignalSpy changed(desk.assistant.get(), &app::Assistant::libraryChanged);
+    QString told;
+    const auto collect = [&](int, const core::Trace &) { told += desk.find<ui::TaskLine>()->text(); };
+    const auto listening = connect(desk.assistant.get(), &app::Assistant::traced, this, collect);
+    const core::Settings before = desk.assistant->settings();
+    core::Settings shorter = before;
+    shorter.passageLength = 300;
+    shorter.passageOverlap = 50;
+    desk.assistant->setSettings(shorter);
+    QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty() && passages(changed.last().first().value<QList<core::Document>>()) > 4,
+                             patience);
+    disconnect(listening);
+    desk.assistant->setSettings(before);
+    QVERIFY2(told.contains(QStringLiteral("of 1")), qPrintable(told));
 }
 
 void TestMainWindow::opensASessionAgain()
