@@ -12,9 +12,9 @@ void Assistant::Private::renewIfWanted()
         return;
     renewalDue = false;
     looksForOutdated = true;
-    renewals.post([this, wanted = core::readAsIn(settings)](std::stop_token) {
+    renewals.post([this, wanted = core::readAsIn(settings)](std::stop_token stop) {
         core::LibraryRenewal renewal(*library, wanted);
-        const auto outdated = renewal.outdated();
+        const auto outdated = renewal.outdated(stop);
         const bool isWanted = outdated && !outdated->isEmpty();
         if (outdated && !isWanted)
             renewal.drop();

@@ -58,7 +58,7 @@ Result<Decision> read(Renewing &in, RenewingTools &tools)
 // What was read of it stays; it is not tried again until its file is another one.
 Result<Decision> giveUp(Renewing &in, RenewingTools &tools)
 {
-    if (const Result<void> noted = tools.renewal.giveUp(in.begun); !noted)
+    if (const Result<void> noted = tools.renewal.giveUp(in.begun, tools.stop); !noted)
         return noted.error();
     const Origin &origin = in.document.origin;
     if (in.document.passages == 0 || (origin.length == tools.wanted.length && origin.overlap == tools.wanted.overlap))
@@ -82,7 +82,7 @@ Result<Decision> cut(Renewing &in, RenewingTools &tools)
     origin.overlap = tools.wanted.overlap;
     in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap});
     if (in.passages.isEmpty()) {
-        const Result<void> noted = in.isRead ? tools.renewal.giveUp(in.begun) : Result<void>();
+        const Result<void> noted = in.isRead ? tools.renewal.giveUp(in.begun, tools.stop) : Result<void>();
         if (!noted)
             return noted.error();
     }
@@ -133,7 +133,7 @@ public:
     // Until nothing is left: documents may come or change meanwhile. One that cannot be prepared is not tried twice.
     Result<int> run()
     {
-        const Result<QList<LibraryRenewal::Outdated>> outdated = m_renewal.outdated();
+        const Result<QList<LibraryRenewal::Outdated>> outdated = m_renewal.outdated(m_conditions.stop);
         if (!outdated)
             return outdated.error();
         if (outdated->isEmpty()) {
@@ -158,7 +158,7 @@ private:
     // false: nothing is left that was not tried.
     Result<bool> round()
     {
-        const Result<QList<LibraryRenewal::Outdated>> left = m_renewal.left();
+        const Result<QList<LibraryRenewal::Outdated>> left = m_renewal.left(m_conditions.stop);
         if (!left)
             return left.error();
         QList<LibraryRenewal::Outdated> untried;
@@ -167,7 +167,7 @@ private:
                 untried.append(each);
         }
         if (m_tried.empty())
-            m_before = countOf(m_renewal.outdated()) - int(untried.size());
+            m_before = countOf(m_renewal.outdated(m_conditions.stop)) - int(untried.size());
         const int of = m_before + int(m_tried.size() + untried.size());
         for (const LibraryRenewal::Outdated &each : std::as_const(untried)) {
             if (const Result<void> passed = pass(); !passed)

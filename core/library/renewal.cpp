@@ -1,6 +1,7 @@
 // What is outdated, and what is prepared in its place. Putting that in its place is in renewalswap.cpp.
 #include "core/library/renewal.h"
 
+#include "core/base/aside.h"
 #include "core/library/libraryparts.h"
 #include "core/library/renewalfile.h"
 #include "core/search/termhash.h"
@@ -14,15 +15,18 @@ namespace {
 
 constexpr qint64 numbersAtOnce = 4096; // of passages, taken from the library
 
-// What the files of a document look like; empty where none of them is there.
-QString lookOf(const Document &document)
+// What the files of a document look like; empty where none of them is there. None: stopped, maybe while a drive did not
+// answer.
+std::optional<QString> lookOf(const Document &document, const std::stop_token &stop)
 {
     QString look;
     for (const QString &place : QStringList{document.path} + document.places) {
-        const QFileInfo file(place);
-        if (file.isFile())
+        const std::optional<QFileInfo> file = askAboutFile(place, stop);
+        if (!file)
+            return {};
+        if (file->isFile())
             look +=
-                QStringLiteral("%1|%2|%3\n").arg(place).arg(file.size()).arg(file.lastModified().toMSecsSinceEpoch());
+                QStringLiteral("%1|%2|%3\n").arg(place).arg(file->size()).arg(file->lastModified().toMSecsSinceEpoch());
     }
     return look.isEmpty()
                ? look
@@ -57,15 +61,17 @@ QList<Candidate> candidatesOf(Store &store, const ReadAs &wanted)
     return found;
 }
 
-Result<QList<LibraryRenewal::Outdated>> outdatedIn(Store &store, const ReadAs &wanted)
+Result<QList<LibraryRenewal::Outdated>> outdatedIn(Store &store, const ReadAs &wanted, const std::stop_token &stop)
 {
     QList<LibraryRenewal::Outdated> found;
     for (const Candidate &each : candidatesOf(store, wanted)) {
         bool read = each.isReadByOlder;
         if (read) {
             const Result<Document> document = store.document(each.id);
-            const QString look = document ? lookOf(*document) : QString();
-            read = !look.isEmpty() && look != each.inVain;
+            const std::optional<QString> look = document ? lookOf(*document, stop) : QString();
+            if (!look)
+                return Error::cancelled();
+            read = !look->isEmpty() && *look != each.inVain;
         }
         if (read || each.isCutOtherwise)
             found.append({each.id, read, store.marks(each.id).value(0).mark});
@@ -81,15 +87,15 @@ LibraryRenewal::LibraryRenewal(Library &library, const ReadAs &wanted) : m_libra
 
 LibraryRenewal::~LibraryRenewal() = default;
 
-Result<QList<LibraryRenewal::Outdated>> LibraryRenewal::outdated() const
+Result<QList<LibraryRenewal::Outdated>> LibraryRenewal::outdated(const std::stop_token &stop) const
 {
     Library::Private::Reading reading(*m_library.d);
     if (!reading)
         return reading.error();
-    return outdatedIn(*reading, m_wanted);
+    return outdatedIn(*reading, m_wanted, stop);
 }
 
-Result<QList<LibraryRenewal::Outdated>> LibraryRenewal::left()
+Result<QList<LibraryRenewal::Outdated>> LibraryRenewal::left(const std::stop_token &stop)
 {
     const Result<Store *> store = prepared();
     if (!store)
@@ -98,7 +104,7 @@ Result<QList<LibraryRenewal::Outdated>> LibraryRenewal::left()
     if (!reading)
         return reading.error();
     reading->database().beginReading(); // documents and their marks of one moment
-    const Result<QList<Outdated>> outdated = outdatedIn(*reading, m_wanted);
+    const Result<QList<Outdated>> outdated = outdatedIn(*reading, m_wanted, stop);
     QHash<DocumentId, quint64> present;
     for (const DocumentMark &each : reading->marks(0))
         present.insert(each.id, each.mark);
@@ -214,14 +220,16 @@ Result<void> LibraryRenewal::put(const Begun &begun, const Document &document, c
     return m_file->put(whole, begun.mark, isReadAnew ? pages : QList<Page>(), passages, vectors);
 }
 
-Result<void> LibraryRenewal::giveUp(const Begun &begun)
+Result<void> LibraryRenewal::giveUp(const Begun &begun, const std::stop_token &stop)
 {
+    const std::optional<QString> look = lookOf(begun.document, stop);
+    if (!look)
+        return Error::cancelled();
     return m_library.d->queued([&](Store &store) {
         if (store.marks(begun.document.id).value(0).mark != begun.mark)
             return;
-        const QString look = lookOf(begun.document);
         Statement row(store.database(), "REPLACE INTO unrenewed(document, reader, files) VALUES (?1, ?2, ?3)");
-        row << begun.document.id << m_wanted.reader << look;
+        row << begun.document.id << m_wanted.reader << *look;
         row.run();
     });
 }

@@ -33,9 +33,10 @@ public:
         quint64 mark = 0;  // another one after it was changed
         auto operator<=>(const Outdated &) const = default;
     };
-    Result<QList<Outdated>> outdated() const; // looks for files
-    Result<QList<Outdated>> left(); // of these, those that are not prepared yet; what is prepared in vain goes
-    void drop();                    // all that is prepared
+    Result<QList<Outdated>> outdated(const std::stop_token &stop = {}) const; // looks for files
+    // Of these, those that are not prepared yet; what is prepared in vain goes.
+    Result<QList<Outdated>> left(const std::stop_token &stop = {});
+    void drop(); // all that is prepared
 
     struct Begun // a document as it is now
     {
@@ -48,7 +49,7 @@ public:
     Result<void> put(const Begun &begun, const Document &document, const QList<Page> &pages,
                      const QList<Passage> &passages, std::stop_token stop);
     // It cannot be read anew. Not tried again until its files are other ones, or the reader.
-    Result<void> giveUp(const Begun &begun);
+    Result<void> giveUp(const Begun &begun, const std::stop_token &stop = {});
 
     // Vectors of what is prepared, by the embedder whose vectors answer, as far as it gives them: the others are made
     // by Library::embed. Errors: Cancelled, Storage.
