@@ -40,13 +40,27 @@ void hearSignals(Lane &lane, std::stop_source stopping)
 }
 
 constexpr CliCommand commands[] = {
-    {"add", 0, -1, true, runAdd},         {"list", 0, 0, true, runList},          {"show", 1, 1, true, runShow},
-    {"remove", 1, -1, true, runRemove},   {"reindex", 0, 0, true, runReindex},    {"search", 1, -1, true, runSearch},
-    {"ask", 1, -1, true, runAsk},         {"flows", 0, 0, false, runFlows},       {"sessions", 0, 0, true, runSessions},
-    {"export", 1, 1, true, runExport},    {"models", 0, 0, false, runModels},     {"doctor", 0, 0, true, runDoctor},
-    {"key", 1, 1, false, runKey},         {"profiles", 0, 0, false, runProfiles}, {"backup", 1, 1, false, runBackup},
-    {"restore", 1, 1, false, runRestore}, {"folders", 0, -1, true, runFolders},   {"queue", 0, 1, true, runQueue},
-    {"eval", 1, 1, false, runEval},       {"reread", 0, 0, true, runReread},
+    {"add", 0, -1, true, runAdd},
+    {"list", 0, 0, true, runList},
+    {"show", 1, 1, true, runShow},
+    {"remove", 1, -1, true, runRemove},
+    {"reindex", 0, 0, true, runReindex},
+    {"search", 1, -1, true, runSearch},
+    {"ask", 1, -1, true, runAsk},
+    {"flows", 0, 0, false, runFlows},
+    {"sessions", 0, 0, true, runSessions},
+    {"export", 1, 1, true, runExport},
+    {"models", 0, 0, false, runModels},
+    {"doctor", 0, 0, true, runDoctor},
+    {"key", 1, 1, false, runKey},
+    {"profiles", 0, 0, false, runProfiles},
+    {"backup", 1, 1, false, runBackup},
+    {"restore", 1, 1, false, runRestore},
+    {"folders", 0, -1, true, runFolders},
+    {"queue", 0, 1, true, runQueue},
+    {"eval", 1, 1, false, runEval},
+    {"reread", 0, 0, true, runReread},
+    {"recognise", 0, -1, true, runRecognise},
 };
 
 constexpr const char *notYet[] = {"import", "verify"};

@@ -3,6 +3,7 @@
 
 #include "app/clioptions.h"
 #include "core/library/library.h"
+#include "core/library/queue.h"
 
 #include <QJsonObject>
 #include <QSet>
@@ -37,14 +38,15 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clieval.cpp, clidocuments.cpp, clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp,
-// clibackup.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clieval.cpp, clidocuments.cpp, clirecognising.cpp, clirereading.cpp, clidoctor.cpp,
+// clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRecognise(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runReread(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -102,16 +104,20 @@ private:
     int m_told = 0;
 };
 
-struct Scans // whose text is to be recognised, as far as the settings say so
+struct Scans // whose text is to be recognised
 {
-    QList<core::DocumentId> documents;
+    QList<core::Queued> wishes;                               // of the queue, or as if they were; of these id is 0
     QStringList passwords;                                    // to try
     std::function<void(const core::Document &document)> tell; // of each, when it ends
+    bool asked = false;                                       // for all of it
 };
-// Errors: Cancelled, Storage, and where it was asked for by --ocr force Unavailable (no language, no program); else
-// that is told and no more. In clirecognising.cpp.
-core::Result<void> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
-                                  core::Parallel &pool, std::stop_token stop);
+// In clirecognising.cpp. Of these documents those that want it, as `ocr` says (Settings::ocr).
+QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
+QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, the user's first
+// How many failed, which is told of each. Errors: Cancelled, Storage, and where any of it was asked for Unavailable (no
+// language, no program); else that is told and no more.
+core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
+                                 core::Parallel &pool, std::stop_token stop);
 // By which languages text is recognised; tries whether that works.
 core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
 

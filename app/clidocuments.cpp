@@ -151,10 +151,11 @@ private:
 int leaveWaiting(const core::LibraryQueue &queue)
 {
     const core::QueueCounts counts = queue.counts();
-    if (counts.waiting + counts.reading > 0)
+    const int files = counts.waiting - counts.toRecognise + counts.reading;
+    if (files > 0)
         printNote(QStringLiteral("%1 files wait to be read; “attest-cli add” without a path goes on with them, and so "
                                  "does the window.")
-                      .arg(counts.waiting + counts.reading));
+                      .arg(files));
     return CliStatus::Stopped;
 }
 
@@ -189,18 +190,23 @@ int readQueued(const CliOptions &options, core::Library &library, const QStringL
         return complain(*adding.error());
     if (stop.stop_requested())
         return leaveWaiting(core::LibraryQueue(library));
-    const Scans scans{adding.documents(), passwords, [&](const core::Document &document) { adding.tell(document); }};
+    QList<core::Queued> wishes = scansAmong(adding.documents(), library, options.settings.ocr);
+    if (batch == 0) { // what every page is wanted of by --ocr force is among it once
+        wishes.removeIf([](const core::Queued &wish) { return !wish.every; });
+        wishes += scansWaiting(library, options.settings.ocr);
+    }
+    const Scans scans{wishes, passwords, [&](const core::Document &document) { adding.tell(document); }};
     core::Result<void> fitted;
     Lane beside; // what has text is learnt from while other programs recognise the rest
     beside.post([&](std::stop_token) { fitted = fitIfWanted(library, pool, stop); });
-    const core::Result<void> recognised = recogniseScans(options, library, scans, pool, stop);
+    const core::Result<int> recognised = recogniseScans(options, library, scans, pool, stop);
     adding.tellRest();
     beside.drain();
     if (!recognised || !fitted)
         return complain(recognised ? fitted.error() : recognised.error());
     if (const core::Result<void> settled = fitAndEmbed(library, options.settings, stop); !settled)
         return complain(settled.error());
-    return adding.failed() ? CliStatus::Failed : CliStatus::Done;
+    return adding.failed() || *recognised > 0 ? CliStatus::Failed : CliStatus::Done;
 }
 
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop)
@@ -215,8 +221,8 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
             options.arguments, batch, *library, [](int) {}, stop, printNote);
         if (!found && found.error().code != core::Error::Cancelled)
             return complain(found.error());
-    } else if (queue.counts().waiting == 0) {
-        printNote(QStringLiteral("Nothing waits to be read; name the PDFs or folders to add."));
+    } else if (queue.counts().waiting == 0 && scansWaiting(*library, options.settings.ocr).isEmpty()) {
+        printNote(QStringLiteral("Nothing waits to be read or recognised; name the PDFs or folders to add."));
         return CliStatus::Done;
     }
     return readQueued(options, *library, *passwords, batch, stop);
@@ -332,7 +338,8 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
             unread.remove(document.id);
         printLine(options.json ? oneLine(documentJson(document)) : documentLine(document));
     };
-    const core::Result<void> recognised = recogniseScans(options, *library, {read, *passwords, tell}, pool, stop);
+    const QList<core::Queued> wishes = scansAmong(read, *library, options.settings.ocr);
+    const core::Result<int> recognised = recogniseScans(options, *library, {wishes, *passwords, tell}, pool, stop);
     if (!recognised)
         return complain(recognised.error());
     const core::Result<void> rebuilt = library->rebuild(stop);

@@ -89,6 +89,11 @@ const QList<Option> &optionTable()
              o.deep = true;
              return QString();
          }},
+        {"--force", false,
+         [](CliOptions &o, const QString &) {
+             o.force = true;
+             return QString();
+         }},
         {"--forget", false,
          [](CliOptions &o, const QString &) {
              o.forget = true;
@@ -246,7 +251,11 @@ attest-cli [--library DIR] [--json] COMMAND …
   add PATH… [--password-file F] [--ocr auto|off|force]
                                         read files or folders into the library; what Ctrl+C leaves unread waits;
                                         F holds the passwords to try, one a line
-  add                                   read all that waits, also what was dropped on the window
+  add                                   read all that waits, also what was dropped on the window, then recognise what
+                                        waits for that
+  recognise [DOCUMENT…] [--force] [--password-file F]
+                                        recognise the text of pages that were not read: of these documents, also what was
+                                        tried before; or of all, what was not; --force every page, where text is bad
   queue [retry|clear]                   what waits and what failed; lets that wait again, or takes all off
   list · show DOCUMENT · remove DOCUMENT
   reindex [--password-file F]           read every document again
@@ -279,7 +288,7 @@ the server of the settings alone, over https or on this machine; $OPENAI_API_KEY
 the server of the settings alone. The key of Tavily's web search is the one kept, else $TAVILY_API_KEY; that of a SearXNG
 server behind a password is name:password, kept for its address.
 Text recognition (OCR) comes behind all reading: --ocr auto for pages that are pictures or garbled, off, or force for
-every page. A scan is told when that is done, a document that has text as well once more. Stopped, “add” of the same file
+every page. A scan is told when that is done, a document that has text as well once more. Stopped, “recognise”
 goes on where it was.
 The languages are those of the setting ocr-languages, else the system's and English, as far as they are installed.
 QUESTIONS of eval is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, page}]}, of

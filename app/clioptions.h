@@ -26,6 +26,7 @@ struct CliOptions
     QString probe;               // --probe
     qint64 session = 0;          // --session
     bool deep = false;           // --deep
+    bool force = false;          // --force
     bool forget = false;         // --forget
     bool overwrite = false;      // --overwrite
     bool replace = false;        // --replace

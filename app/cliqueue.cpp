@@ -12,6 +12,7 @@ constexpr int listed = 1000; // of those that wait, and of those that failed
 QJsonObject entryJson(const core::Queued &entry)
 {
     return {{QStringLiteral("path"), entry.path},
+            {QStringLiteral("recognise"), entry.task == core::Queued::Recognise},
             {QStringLiteral("bytes"), entry.bytes},
             {QStringLiteral("reason"), entry.reason}};
 }
@@ -34,7 +35,8 @@ void tell(const CliOptions &options, const core::LibraryQueue &queue)
                                   {QStringLiteral("failed_list"), lists[1]}}));
     }
     for (const core::Queued &entry : waiting)
-        printLine(QStringLiteral("waiting  %1").arg(entry.path));
+        printLine(QStringLiteral("%1  %2").arg(
+            entry.task == core::Queued::Read ? QStringLiteral("waiting") : QStringLiteral("scan   "), entry.path));
     for (const core::Queued &entry : failed)
         printLine(QStringLiteral("failed   %1: %2").arg(entry.path, entry.reason));
     printNote(QStringLiteral("%1 waiting, %2 failed. “attest-cli add” reads what waits; “queue retry” lets what failed "

@@ -1,13 +1,17 @@
-// attest-cli's part in recognising the text of scans, which comes behind the reading of all files.
+// attest-cli recognise, and its part in recognising the text of scans behind the reading of all files.
 #include "app/clicommands.h"
 #include "app/lane.h"
+#include "app/passwordfile.h"
+#include "app/pool.h"
 #include "core/flows/recognising.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QSet>
 
+#include <algorithm>
 #include <mutex>
+#include <optional>
 
 namespace app {
 namespace {
@@ -54,51 +58,190 @@ private:
     int m_first = -1; // pages that were done before
 };
 
-QList<core::DocumentId> wanted(const QString &ocr, core::Library &library, const QList<core::DocumentId> &among)
+core::Queued wishFor(core::DocumentId id, bool asked, bool every)
 {
-    if (ocr == QLatin1String("off"))
-        return {};
-    QSet<core::DocumentId> waiting;
-    for (const auto &each : core::LibraryRecognition(library).waiting())
-        waiting.insert(each.document);
-    QList<core::DocumentId> found;
-    for (const core::DocumentId id : among) {
-        if (!found.contains(id) && (waiting.contains(id) || ocr == QLatin1String("force")))
-            found.append(id);
+    core::Queued wish;
+    wish.task = core::Queued::Recognise;
+    wish.document = id;
+    wish.again = asked;
+    wish.every = every;
+    return wish;
+}
+
+class Recognising // documents one after the other, or as many at once as there may be programs
+{
+public:
+    Recognising(const CliOptions &options, core::Library &library, const Scans &scans, core::Parallel &pool,
+                std::stop_token stop)
+        : m_options(options),
+          m_library(library),
+          m_scans(scans),
+          m_pool(pool),
+          m_stop(std::move(stop))
+    {
     }
-    return found;
+
+    core::Result<int> run()
+    {
+        const int programs = readersFor(m_options.settings.readers);
+        if (m_scans.wishes.size() < programs)
+            work(programs);
+        else
+            m_pool.forEach(
+                programs, [this](int) { work(1); }, m_stop);
+        if (m_stop.stop_requested())
+            return core::Error::cancelled();
+        if (m_error)
+            return *m_error;
+        return m_failed;
+    }
+
+private:
+    void work(int programs) // any thread
+    {
+        while (const std::optional<core::Queued> wish = next())
+            recognise(*wish, programs);
+    }
+
+    std::optional<core::Queued> next()
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_error || m_stop.stop_requested() || m_next == m_scans.wishes.size())
+            return {};
+        return m_scans.wishes[m_next++];
+    }
+
+    void recognise(const core::Queued &wish, int programs)
+    {
+        const core::Result<core::Document> known = m_library.document(wish.document);
+        const QString name = known ? QFileInfo(known->path).fileName() : QString();
+        core::RecognisingTools tools{m_library, m_options.settings, m_pool, programs, m_stop};
+        tools.passwords = [this](const QByteArray &) { return m_scans.passwords; };
+        Progress progress(name);
+        const core::Result<core::Document> document =
+            core::recogniseQueued(wish, tools, [&](const core::TraceEvent &event) { progress.hear(event); });
+        const std::lock_guard lock(m_mutex);
+        if (document)
+            return m_scans.tell(*document);
+        const core::Error &error = document.error();
+        switch (error.code) {
+        case core::Error::Cancelled:
+            return;
+        case core::Error::Storage:
+        case core::Error::Unavailable: // the others would fare alike
+            m_error = error;
+            return;
+        default:
+            ++m_failed;
+            printNote(QStringLiteral("%1: %2").arg(name, error.message));
+        }
+    }
+
+    const CliOptions &m_options;
+    core::Library &m_library;
+    const Scans &m_scans;
+    core::Parallel &m_pool;
+    std::stop_token m_stop;
+    std::mutex m_mutex;
+    qsizetype m_next = 0;
+    int m_failed = 0;
+    std::optional<core::Error> m_error;
+};
+
+void sayWhatIsLeft(core::Library &library, const QString &ocr)
+{
+    if (const qsizetype left = scansWaiting(library, ocr).size(); left > 0)
+        printNote(
+            QStringLiteral("%1 documents wait for their text to be recognised; “attest-cli recognise” goes on with "
+                           "them, and so does the window.")
+                .arg(left));
 }
 
 } // namespace
 
-core::Result<void> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
-                                  core::Parallel &pool, std::stop_token stop)
+QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr)
 {
-    const bool every = options.settings.ocr == QLatin1String("force");
-    core::RecognisingTools tools{library, options.settings, pool, readersFor(options.settings.readers), stop};
-    tools.passwords = [&](const QByteArray &) { return scans.passwords; };
-    for (const core::DocumentId id : wanted(options.settings.ocr, library, scans.documents)) {
-        const core::Result<core::Document> known = library.document(id);
-        Progress progress(known ? QFileInfo(known->path).fileName() : QString());
-        const core::Result<core::Document> document =
-            core::recognise(id, 0, {}, every ? core::Wanted::Every : core::Wanted::Untried, tools,
-                            [&](const core::TraceEvent &event) { progress.hear(event); });
-        if (document) {
-            scans.tell(*document);
-            continue;
-        }
-        const core::Error &error = document.error();
-        if (error.code == core::Error::Cancelled || error.code == core::Error::Storage)
-            return error;
-        if (error.code == core::Error::Unavailable) { // the others would fare alike; the text pages are there
-            if (every)
-                return error;
-            printNote(error.message);
-            return {};
-        }
-        printNote(QStringLiteral("%1: %2").arg(known ? QFileInfo(known->path).fileName() : QString(), error.message));
+    const bool every = ocr == QLatin1String("force");
+    QSet<core::DocumentId> waiting;
+    if (ocr == QLatin1String("auto")) {
+        for (const auto &each : core::LibraryRecognition(library).waiting())
+            waiting.insert(each.document);
     }
-    return {};
+    QList<core::Queued> wishes;
+    QSet<core::DocumentId> seen;
+    for (const core::DocumentId id : documents) {
+        if (!seen.contains(id) && (waiting.contains(id) || every))
+            wishes.append(wishFor(id, every, every));
+        seen.insert(id);
+    }
+    return wishes;
+}
+
+QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr)
+{
+    constexpr int most = 100'000;
+    QList<core::Queued> wishes = core::LibraryQueue(library).list(core::Queued::Waiting, most);
+    wishes.removeIf([](const core::Queued &entry) { return entry.task != core::Queued::Recognise; });
+    QSet<core::DocumentId> seen;
+    for (const core::Queued &entry : std::as_const(wishes))
+        seen.insert(entry.document);
+    if (ocr == QLatin1String("off"))
+        return wishes; // what the user has asked for
+    for (const auto &each : core::LibraryRecognition(library).waiting()) {
+        if (!seen.contains(each.document))
+            wishes.append(wishFor(each.document, false, false));
+    }
+    return wishes;
+}
+
+core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
+                                 core::Parallel &pool, std::stop_token stop)
+{
+    const core::Result<int> failed = Recognising(options, library, scans, pool, stop).run();
+    if (failed)
+        return failed;
+    const auto isAsked = [](const core::Queued &wish) { return wish.again; };
+    const bool asked = scans.asked || std::any_of(scans.wishes.begin(), scans.wishes.end(), isAsked);
+    if (failed.error().code == core::Error::Cancelled)
+        sayWhatIsLeft(library, options.settings.ocr);
+    if (failed.error().code != core::Error::Unavailable || asked)
+        return failed;
+    printNote(failed.error().message); // the text pages are there
+    return 0;
+}
+
+int runRecognise(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
+    const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library, Named::One);
+    if (!passwords || !ids)
+        return complain(passwords ? ids.error() : passwords.error());
+    Scans scans;
+    scans.passwords = *passwords;
+    scans.asked = true;
+    scans.tell = [&options](const core::Document &document) {
+        printLine(options.json ? oneLine(documentJson(document)) : documentLine(document));
+    };
+    for (const core::DocumentId id : *ids)
+        scans.wishes.append(wishFor(id, true, options.force));
+    if (ids->isEmpty()) {
+        if (options.force) {
+            printNote(QStringLiteral("“--force” wants the documents of which every page is to be recognised."));
+            return CliStatus::Usage;
+        }
+        scans.wishes = scansWaiting(*library, QStringLiteral("auto"));
+    }
+    if (scans.wishes.isEmpty()) {
+        printNote(QStringLiteral("No page waits for its text to be recognised; name a document to have it done anew."));
+        return CliStatus::Done;
+    }
+    Pool pool(readersFor(options.settings.readers) - 1); // the caller works, too
+    const core::Result<int> failed = recogniseScans(options, *library, scans, pool, stop);
+    if (!failed)
+        return complain(failed.error());
+    if (const core::Result<void> settled = fitAndEmbed(*library, options.settings, stop); !settled)
+        return complain(settled.error());
+    return *failed > 0 ? CliStatus::Failed : CliStatus::Done;
 }
 
 core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop)
