@@ -76,6 +76,7 @@ struct Place
     std::stop_source stop;
     std::function<void()> pass;
     std::vector<std::pair<int, int>> told;
+    QStringList passwords;
     int read = 0; // documents whose file was read
 
     void reopen()
@@ -121,6 +122,7 @@ struct Place
         RenewalConditions conditions{parallel, stop.get_token()};
         conditions.progress = [&](int done, int of) { told.emplace_back(done, of); };
         conditions.pass = pass;
+        conditions.passwords = [&](const QByteArray &) { return passwords; };
         return renew(*library, {}, wanted, conditions, [&](const TraceEvent &event) {
             read += event.kind == TraceEvent::Entered && event.node == u"read";
         });
@@ -334,6 +336,54 @@ private slots:
         QCOMPARE(place.outdated(shorter), 1);
         QCOMPARE(*place.renewAs(shorter), 0);
         QCOMPARE(place.outdated(shorter), 0);
+        QCOMPARE(place.problem(), QString());
+    }
+
+    void aLockedFileIsReadWithItsPassword()
+    {
+        Place place;
+        tests::PdfFile locked;
+        locked.pages = {tests::pdfPage(u"Kingfishers dive into the lake."_s)};
+        locked.password = u"secret"_s;
+        const QString path = place.folder.filePath(u"locked.pdf"_s);
+        QVERIFY(tests::writeFile(path, tests::makePdf(locked)));
+        const Document old = place.addPages(u"locked.pdf"_s, {page(1, u"Older words."_s)}, *contentHash(path, {}));
+        place.passwords = {u"wrong"_s, u"secret"_s};
+        QCOMPARE(*place.renewAs(asItIs), 1);
+        QCOMPARE(place.find(u"kingfishers"_s).size(), 1);
+        QVERIFY(place.library->document(old.id)->origin.locked);
+        QCOMPARE(place.problem(), QString());
+    }
+
+    void whatIsDamagedBeforeTheEndLeavesWhatThereWas()
+    {
+        Place place;
+        for (int i = 0; i < 6; ++i)
+            place.addText(u"%1.pdf"_s.arg(i), 10 * i);
+        const QStringList before = place.answers();
+        place.pass = [&, passed = 0]() mutable {
+            if (++passed == 6)
+                place.stop.request_stop();
+        };
+        QCOMPARE(place.renewAs(shorter).error().code, Error::Cancelled); // the file is closed, and one is left
+        place.stop = {};
+        place.pass = nullptr;
+        QFile file(place.inside + u"/library.renewing"_s);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        for (qint64 at = file.size() / 2 / 4096 * 4096; at < file.size(); at += 4096) {
+            file.seek(at);
+            file.write(QByteArray(4000, 'x'));
+        }
+        file.close();
+        const Result<int> renewed = place.renewAs(shorter);
+        if (!renewed) { // else it was seen in time, and begun anew
+            QCOMPARE(renewed.error().code, Error::Storage);
+            QVERIFY2(renewed.error().message.startsWith(u"What was prepared"_s), qPrintable(renewed.error().message));
+            QCOMPARE(place.answers(), before);
+            QCOMPARE(place.problem(), QString());
+            QCOMPARE(*place.renewAs(shorter), 6);
+        }
+        QVERIFY(place.longest() <= 400);
         QCOMPARE(place.problem(), QString());
     }
 

@@ -130,8 +130,15 @@ public:
         m_tools.ingesting.passwords = conditions.passwords;
     }
 
-    // Until nothing is left: documents may come or change meanwhile. One that cannot be prepared is not tried twice.
     Result<int> run()
+    {
+        const Result<int> renewed = work();
+        return renewed ? renewed : m_renewal.explained(renewed.error());
+    }
+
+private:
+    // Until nothing is left: documents may come or change meanwhile. One that cannot be prepared is not tried twice.
+    Result<int> work()
     {
         const Result<QList<LibraryRenewal::Outdated>> outdated = m_renewal.outdated(m_conditions.stop);
         if (!outdated)
@@ -154,7 +161,6 @@ public:
         return m_renewal.finish(m_conditions.parallel, m_conditions.stop);
     }
 
-private:
     // false: nothing is left that was not tried.
     Result<bool> round()
     {

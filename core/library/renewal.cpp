@@ -134,6 +134,18 @@ void LibraryRenewal::drop()
     RenewalFile::remove(m_library.folder());
 }
 
+Error LibraryRenewal::explained(const Error &error)
+{
+    if (error.code != Error::Storage || isRenewalSound(m_library.folder(), {}))
+        return error;
+    drop();
+    return {
+        Error::Storage,
+        QStringLiteral("What was prepared to read documents anew was damaged on the disk; it was removed, and nothing "
+                       "else is lost. Bring the documents up to date again."),
+        error.detail};
+}
+
 Result<Store *> LibraryRenewal::prepared()
 {
     if (!m_file) {

@@ -36,7 +36,8 @@ public:
     Result<QList<Outdated>> outdated(const std::stop_token &stop = {}) const; // looks for files
     // Of these, those that are not prepared yet; what is prepared in vain goes.
     Result<QList<Outdated>> left(const std::stop_token &stop = {});
-    void drop(); // all that is prepared
+    void drop();                         // all that is prepared
+    Error explained(const Error &error); // where the file of what is prepared is damaged it goes, and that is said
 
     struct Begun // a document as it is now
     {
