@@ -162,6 +162,37 @@ private slots:
         QVERIFY(passages.first().text.contains(sentence(1)));
     }
 
+    void readsASentenceOnOverTheNotesOfAPage_data()
+    {
+        QTest::addColumn<QString>("next");
+        QTest::addColumn<float>("noteSize");
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("it goes on") << u"complete in every respect. Another one follows."_s << 8.0f << true;
+        QTest::newRow("another begins") << u"Complete in every respect. Another one follows."_s << 8.0f << false;
+        QTest::newRow("no notes") << u"complete in every respect. Another one follows."_s << 10.0f << false;
+    }
+
+    void readsASentenceOnOverTheNotesOfAPage()
+    {
+        QFETCH(QString, next);
+        QFETCH(float, noteSize);
+        QFETCH(bool, goesOn);
+        const QString notes = u"1 See the minutes of 1998,\nwhich are short.\n2 Unpublished."_s;
+        const QString text =
+            u"A first paragraph ends here.\n\nThe committee, as it\nsaid, found that the reports were"_s;
+        QList<Page> pages{pageOf(1, text + u"\n\n"_s + notes), pageOf(2, next)};
+        for (Word &word : pages[0].words)
+            word.size = word.from > text.size() ? noteSize : 10;
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        QCOMPARE(passages.size(), 1);
+        const QString flat = passages.first().text.simplified();
+        QCOMPARE(flat.contains(u"The committee, as it said, found that the reports were complete in every respect."_s),
+                 goesOn);
+        QVERIFY(flat.contains(notes.simplified()));
+        QCOMPARE(flat.indexOf(u"Unpublished"_s) < flat.indexOf(u"The committee"_s), goesOn);
+    }
+
     void keepsWhatStandsOnFewPages()
     {
         const QList<Page> pages{pageOf(1, u"Title\n\nOne thing is here."_s), pageOf(2, u"Title\n\nAnother one."_s)};

@@ -1,6 +1,7 @@
 // What repeats at the edge of pages is no text of theirs; what a line's end cut in two is one word.
 #include "core/text/running.h"
 
+#include "core/text/footnotes.h"
 #include "core/text/headings.h"
 #include "core/text/tables.h"
 
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -312,6 +315,8 @@ public:
         const Heads heads(pages, m_lines);
         for (qsizetype i = 0; i < pages.size(); ++i)
             keepNamesOfColumns(pages[i], m_lines[i]);
+        for (qsizetype i = 0; i + 1 < pages.size(); ++i)
+            putNotesBeforeWhatGoesOn(i);
         learnWords();
     }
 
@@ -324,6 +329,32 @@ public:
     }
 
 private:
+    QStringView textOf(qsizetype page, const Line &line) const
+    {
+        return QStringView(m_pages[page].text).mid(line.from, line.to - line.from);
+    }
+
+    // Within the page, so that pages still follow each other.
+    void putNotesBeforeWhatGoesOn(qsizetype at)
+    {
+        const auto isText = [](const Line &line) { return !line.isHead; };
+        const auto next = std::find_if(m_lines[at + 1].cbegin(), m_lines[at + 1].cend(), isText);
+        QList<Line> &lines = m_lines[at];
+        const auto first = std::find_if(lines.begin(), lines.end(), isText);
+        const auto last = std::find_if(lines.rbegin(), std::make_reverse_iterator(first), isText).base();
+        if (next == m_lines[at + 1].cend() || first == last || (last - 1)->size >= m_bodySize ||
+            !std::all_of(first, last, isText))
+            return; // mostly
+        QList<PageLine> shown;
+        for (auto line = first; line != last; ++line)
+            shown.append({textOf(at, *line), line->size, line->endsBlock});
+        const auto found = unfinishedBeforeNotes(shown, m_bodySize, textOf(at + 1, *next));
+        if (!found)
+            return;
+        (last - 1)->endsBlock = true;
+        std::rotate(first + found->from, first + found->notes, last);
+    }
+
     // Of the words that line ends cut in two: which of their forms does the document use elsewhere?
     void learnWords()
     {
@@ -405,6 +436,7 @@ private:
         QList<int> places; // of the lines that are kept
         QList<LineShape> shapes;
         qsizetype word = 0;
+        int before = 0; // where the last line begins
         bool first = true;
         for (qsizetype i = 0; i < lines.size(); ++i) {
             const Line &line = lines[i];
@@ -414,6 +446,8 @@ private:
             if (first)
                 beginPage(text);
             first = false;
+            if (line.from < std::exchange(before, line.from))
+                word = 0; // what goes on behind the notes
             shapes.append(shapeOf(page, line.from, line.to, word));
             places.append(int(m_running.text.size()));
             noteHeading(page, lines, i, text);
@@ -442,10 +476,9 @@ private:
         qsizetype last = m_running.text.size() - 1;
         while (last > 0 && m_running.text[last].isSpace())
             --last;
-        const bool goesOn = m_running.text[last].isLetterOrNumber() || m_running.text[last] == u',';
         m_running.text.truncate(last + 1);
         trimSpans();
-        m_running.text += goesOn && next[0].isLower() ? u"\n" : u"\n\n";
+        m_running.text += goesOn(QStringView(m_running.text).right(1), next) ? u"\n" : u"\n\n";
     }
 
     void trimSpans()
