@@ -511,13 +511,14 @@ private slots:
     {
         QTemporaryDir folder;
         add(*opened(folder.path()), 1, 20);
-        for (const char *name : {"index-0123.vectors", "index-4567.vectors.part"}) {
+        for (const char *name :
+             {"index-0123.vectors", "index-4567.vectors.part", "index.cache.Ab1Cd2", "embedded.cache.Ef3Gh4"}) {
             QFile file(folder.filePath(QString::fromLatin1(name)));
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write("half");
         }
         const auto library = opened(folder.path());
-        QVERIFY(QDir(folder.path()).entryList({u"index-*"_s}, QDir::Files).isEmpty());
+        QCOMPARE(QDir(folder.path()).entryList({u"index-*"_s, u"*.cache.*"_s}, QDir::Files), QStringList());
     }
 };
 

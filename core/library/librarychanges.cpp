@@ -41,8 +41,8 @@ Result<void> Library::Private::open(const Notice &notice)
     if (!lock)
         return lock.error();
     m_lock = std::move(*lock);
-    const QStringList unfinished = QDir(m_folder).entryList({QStringLiteral("index.cache.??????")}, QDir::Files);
-    for (const QString &name : unfinished) // written by a program that was killed, and never put in place
+    const QStringList caches{QStringLiteral("index.cache.??????"), QStringLiteral("embedded.cache.??????")};
+    for (const QString &name : QDir(m_folder).entryList(caches, QDir::Files)) // of a program that was killed
         QFile::remove(m_folder + u'/' + name);
     for (const QString &left : restoringFiles(m_folder))
         QFile::remove(left);

@@ -47,8 +47,9 @@ QList<LibraryRecognition::Waiting> LibraryRecognition::waiting() const
         const QString pictures = QString::fromLatin1(OnlyPicturesReason);
         const QString garbled = QString::fromLatin1(GarbledReason);
         Statement rows(store.database(),
-                       "SELECT document, count(*) FROM page WHERE (status = ?1 AND reason = ?2) OR (status = ?3 AND "
-                       "reason = ?4) GROUP BY document ORDER BY document");
+                       "SELECT document, count(*) FROM page INDEXED BY pageunread WHERE (status > 2 OR (status = 2 AND "
+                       "reason <> '')) AND ((status = ?1 AND reason = ?2) OR (status = ?3 AND reason = ?4)) "
+                       "GROUP BY document ORDER BY document");
         rows << int(PageStatus::Empty) << pictures << int(PageStatus::Failed) << garbled;
         while (rows.next())
             found.append({rows.integer(0), int(rows.integer(1))});
