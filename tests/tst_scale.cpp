@@ -8,7 +8,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <chrono>
 #include <cmath>
+#include <future>
 
 using namespace core;
 using namespace Qt::StringLiterals;
@@ -140,6 +142,7 @@ private slots:
     {
         VectorIndex::limits = {};
         Indexes::readAtOnce = 50'000;
+        Indexes::madeUpAtOnce = 4'000;
     }
 
     void findsTheSameInFilesAsInMemory()
@@ -355,6 +358,58 @@ private slots:
         QCOMPARE(notices.size(), 1);
         QCOMPARE(answers(*again), expected);
         QCOMPARE(again->rarity(u"kestrel"_s), rarity);
+    }
+
+    void whereMuchChangesWhileItIsReadItIsReadAgain()
+    {
+        Indexes::madeUpAtOnce = 100;
+        QTemporaryDir folder;
+        QTemporaryDir copy;
+        {
+            const auto library = opened(folder.path());
+            for (int i = 1; i <= 6; ++i)
+                add(*library, i, 40);
+            fit(*library);
+        }
+        QVERIFY(QFile::remove(folder.filePath(u"index.cache"_s)));
+        copyAll(folder.path(), copy.path());
+        const auto readsOn = [](const Library &library) { // until it is taken over
+            QString remark;
+            (void)library.search({u"flow"_s, 1, {}}, {}, &remark);
+            return !remark.isEmpty();
+        };
+        int steps = 0;
+        {
+            const auto library = opened(copy.path());
+            Stopping counting([&] {
+                steps += readsOn(*library);
+                return false;
+            });
+            QVERIFY(bool(library->fit(counting, {})));
+            QVERIFY(steps > 0);
+        }
+        const auto library = opened(folder.path());
+        int step = 0;
+        int more = 0;
+        Stopping changing([&] {
+            if (++step == steps) {
+                for (int i = 1; i <= 6; ++i)
+                    add(*library, i, 40, u" A kestrel hovers."_s);
+            } else if (step > steps && readsOn(*library)) {
+                ++more;
+                const auto kept = std::async(std::launch::async, [&] { return bool(library->saveSession({})); });
+                if (kept.wait_for(std::chrono::seconds(30)) != std::future_status::ready)
+                    qFatal("A change has to wait for it.");
+            }
+            return false;
+        });
+        QVERIFY(bool(library->fit(changing, {})));
+        QVERIFY(more > 0);
+        QVERIFY(!readsOn(*library));
+        QVERIFY(library->search({u"kestrel hovers above Document4"_s, 3, {}}, {})->size() > 0);
+        const auto sound = library->check();
+        QVERIFY2(bool(sound), sound ? "" : qPrintable(sound.error().detail));
+        QCOMPARE(library->passageCount(), 240);
     }
 
     void knowsHowRareWordsAreBeforeTheyAreCounted()

@@ -209,7 +209,7 @@ Indexes::Cache Indexes::load(const QString &folder, Store &store)
     if (stored.version > 0 && !takeVectors({parts[3], parts[4]}, stored, folder))
         return Cache::Damaged;
     m_isFromCache = head.generation == m_generation;
-    return m_isFromCache || catchUp(store) ? Cache::Sound : Cache::Old;
+    return m_isFromCache || catchUp(store, folder) ? Cache::Sound : Cache::Old;
 }
 
 bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder)
@@ -229,7 +229,7 @@ bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &s
 }
 
 // The cache is of an earlier time: the program was killed, or a backup put back. Documents tell what has changed since.
-bool Indexes::catchUp(Store &store)
+bool Indexes::catchUp(Store &store, const QString &folder)
 {
     const QList<DocumentMark> present = store.marks(0);
     QSet<DocumentId> gone;
@@ -250,9 +250,9 @@ bool Indexes::catchUp(Store &store)
     const bool lost = std::any_of(gone.begin(), gone.end(), [&](DocumentId id) { return m_documents[id].count > 0; });
     forget(gone);
     if (!lost && missing <= countedAtOnce)
-        return makeUpFor(store, fresh, missing);
+        return makeUpFor(store, folder, fresh, missing);
     m_countsAreExact = false;
-    if (!makeUpFor(store, fresh, missing))
+    if (!makeUpFor(store, folder, fresh, missing))
         return false;
     if (allPassages(present) <= readAtOnce) {
         m_counts = countedTerms(store, {});
@@ -266,7 +266,7 @@ bool Indexes::catchUp(Store &store)
 
 // Not where the library is of an earlier time than the cache: then what is to be added has smaller ids than what is
 // there, which is found by its order.
-bool Indexes::makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages)
+bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages)
 {
     QList<DocumentMark> sorted = fresh; // ids of passages grow with the revision, not with the id of the document
     QHash<DocumentId, QList<Located>> located;
@@ -278,6 +278,7 @@ bool Indexes::makeUpFor(Store &store, const QList<DocumentMark> &fresh, int pass
     };
     std::sort(sorted.begin(), sorted.end(),
               [&](const DocumentMark &a, const DocumentMark &b) { return firstOf(a) < firstOf(b); });
+    Inline parallel;
     for (const DocumentMark &each : std::as_const(sorted)) {
         if (!located[each.id].isEmpty() && !m_located.isEmpty() && firstOf(each) <= m_located.last().id)
             return false;
@@ -285,6 +286,7 @@ bool Indexes::makeUpFor(Store &store, const QList<DocumentMark> &fresh, int pass
         if (passages <= countedAtOnce)
             terms = termsOfPassages(store, each.id);
         add(located[each.id], terms, each, store.vectors(each.id, m_vectors.version));
+        (void)m_vectors.settle(folder, parallel, {}); // on a full disk they stay in memory
     }
     return true;
 }

@@ -24,6 +24,8 @@ public:
     bool save(const QString &cache) const;
     static inline int readAtOnce = 50'000; // passages whose indexes are read from the store while a library is opened
 
+    static inline int madeUpAtOnce = 4'000; // that came while others were read, and are read while changes wait
+
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
     qint64 generation() const { return m_generation; }
@@ -68,9 +70,9 @@ private:
     enum class Cache { Sound, Old, Missing, Damaged };
     Cache load(const QString &folder, Store &store);
     bool takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder);
-    bool catchUp(Store &store); // false: too much has changed
+    bool catchUp(Store &store, const QString &folder); // false: too much has changed
     void forget(const QSet<DocumentId> &gone);
-    bool makeUpFor(Store &store, const QList<DocumentMark> &fresh, int passages);
+    bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);
     void locate(Store &store);
     void takeTerms(const QHash<PassageId, quint16> &terms);
     void makeDo(Store &store); // with what is quick to have

@@ -5,6 +5,8 @@
 
 #include "core/search/termhash.h"
 
+#include <limits>
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -17,6 +19,7 @@ constexpr int sampledCharacters = 50'000;     // of a page that a space is fitte
 constexpr qint64 mostCharacters = 36'000'000; // of all of them together: two bytes of features each, while it is fitted
 constexpr int sampledAtOnce = 64;             // pages
 constexpr int documentsAtOnce = 16;           // placed in one transaction
+constexpr int mostReadings = 3;               // of a space, where much changes meanwhile
 constexpr int droppedAtOnce = 8;              // documents whose old vectors go in one transaction
 
 // Reads much of the library once: through the cache of its connection, because a mapping would grow with the library.
@@ -129,15 +132,36 @@ Result<void> Library::Private::fitSpace(Parallel &parallel, const std::stop_toke
     if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
         return placed;
     const Unmapped unmapped(*reading);
-    reading->database().beginReading();
-    auto read = readVectors(*reading, *coming, m_folder, parallel, stop);
-    reading->database().end();
-    if (!read)
-        return read.error();
-    // Reading takes a while: what was added meanwhile is placed before the others have to wait.
-    if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
-        return placed;
-    return takeOver(*std::move(read), Space::New);
+    return readAndTakeOver(reading, *coming, Space::New, parallel, stop);
+}
+
+// Where much has changed while it was read, for instance all documents by a check, it is read once more: what is made
+// up for keeps others waiting.
+Result<void> Library::Private::readAndTakeOver(Reading &reading, const StoredSpace &stored, Space space,
+                                               Parallel &parallel, const std::stop_token &stop)
+{
+    const auto placedIn = SemanticSpace::from(stored.model);
+    for (int left = mostReadings - 1;; --left) {
+        Result<ReadVectors> read = ReadVectors();
+        if (stored.version > 0) {
+            reading->database().beginReading();
+            read = readVectors(*reading, stored, m_folder, parallel, stop);
+            reading->database().end();
+        }
+        if (!read)
+            return read.error();
+        // Reading takes a while: what was added meanwhile is placed before the others have to wait.
+        if (space == Space::New) {
+            if (const Result<void> placed = placeAll(*placedIn, stored.version, parallel, stop); !placed)
+                return placed;
+        }
+        const int most = left > 0 ? Indexes::madeUpAtOnce : std::numeric_limits<int>::max();
+        const Result<bool> taken = takeOver(*std::move(read), space, most, parallel, stop);
+        if (!taken)
+            return taken.error();
+        if (*taken)
+            return {};
+    }
 }
 
 // The one that was begun, where it is still worth going on with it, or a new one.
@@ -331,18 +355,13 @@ Result<void> Library::Private::mend(Parallel &parallel, const std::stop_token &s
     TermCounts counts = countedTerms(*reading, stop);
     const QHash<PassageId, quint16> terms = reading->termsOfAll();
     const StoredSpace stored = reading->space();
-    Result<ReadVectors> read = ReadVectors();
-    if (stored.version > 0 && !stop.stop_requested())
-        read = readVectors(*reading, stored, m_folder, parallel, stop);
     const bool failed = reading->database().failed();
     reading->database().end();
     if (stop.stop_requested())
         return Error::cancelled();
     if (failed)
         return reading->database().error();
-    if (!read)
-        return read.error();
-    if (const Result<void> taken = takeOver(*std::move(read), Space::Same); !taken)
+    if (const Result<void> taken = readAndTakeOver(reading, stored, Space::Same, parallel, stop); !taken)
         return taken;
     const std::scoped_lock changing(m_changing);
     {
@@ -354,43 +373,55 @@ Result<void> Library::Private::mend(Parallel &parallel, const std::stop_token &s
     return {};
 }
 
-// What was read is of an earlier moment: the documents that changed since are made up for, and then it answers.
-Result<void> Library::Private::takeOver(ReadVectors read, Space space)
+// What was read is of an earlier moment: the documents that changed since are made up for, and then it answers. False:
+// they have more passages than that.
+Result<bool> Library::Private::takeOver(ReadVectors read, Space space, int most, Parallel &parallel,
+                                        const std::stop_token &stop)
 {
     SpaceVectors &vectors = read.vectors;
     const std::scoped_lock changing(m_changing);
     if (space == Space::Same && vectors.version != m_indexes->spaceVersion())
-        return {};
+        return true;
     Database &database = m_writer->database();
     database.begin();
     QHash<DocumentId, ReadVectors::Document> &known = read.documents;
-    const QList<DocumentMark> present = m_writer->marks(0);
     QSet<DocumentId> gone(known.keyBegin(), known.keyEnd());
-    for (const DocumentMark &each : present) {
-        if (known.value(each.id).mark == each.mark)
+    QList<DocumentMark> fresh;
+    int passages = 0;
+    for (const DocumentMark &each : m_writer->marks(0)) {
+        if (known.value(each.id).mark == each.mark) {
             gone.remove(each.id);
+        } else if (vectors.space) {
+            fresh.append(each);
+            passages += each.passages;
+        }
     }
-    for (const DocumentId id : std::as_const(gone)) {
+    if (passages > most) {
+        (void)database.rollBack();
+        return false;
+    }
+    for (const DocumentId id : std::as_const(gone))
         vectors.remove(id, known[id].passages);
-        known.remove(id);
-    }
-    for (const DocumentMark &each : present) {
-        if (!vectors.space || known.contains(each.id))
-            continue;
+    for (const DocumentMark &each : std::as_const(fresh)) {
         Vectors placed = m_writer->vectors(each.id, vectors.version);
         if (placed.space == 0) {
             placed = placedVectors(*m_writer, each.id, *vectors.space, vectors.version, {});
             m_writer->putVectors(each.id, placed);
         }
         vectors.add(each.id, m_writer->located(each.id), placed);
+        const Result<void> settled = vectors.settle(m_folder, parallel, stop);
+        if (!settled || stop.stop_requested()) {
+            (void)database.rollBack();
+            return settled ? Error::cancelled() : settled.error();
+        }
     }
     if (space == Space::New && !m_writer->useSpace(vectors.version)) {
         const Result<void> failed = database.rollBack();
-        return failed ? Error::defect(QStringLiteral("the space that was coming is gone")) : failed;
+        return failed ? Error::defect(QStringLiteral("the space that was coming is gone")) : failed.error();
     }
     const qint64 generation = m_writer->generation();
     if (const Result<void> committed = database.commit(); !committed)
-        return committed;
+        return committed.error();
     {
         const std::scoped_lock turn(m_turn);
         const std::unique_lock guard(m_guard);
@@ -399,7 +430,7 @@ Result<void> Library::Private::takeOver(ReadVectors read, Space space)
     }
     vectors = SpaceVectors(); // the old ones take as much memory as writing the new ones does
     saveIndexes();
-    return {};
+    return true;
 }
 
 VectorIndex *Library::Private::indexOf(Which which) const

@@ -176,7 +176,9 @@ public:
     Result<void> keepPlaced(const std::vector<Placed> &all);
     Result<void> mend(Parallel &parallel, const std::stop_token &stop);
     enum class Space { Same, New };
-    Result<void> takeOver(ReadVectors read, Space space);
+    Result<void> readAndTakeOver(Reading &reading, const StoredSpace &stored, Space space, Parallel &parallel,
+                                 const std::stop_token &stop);
+    Result<bool> takeOver(ReadVectors read, Space space, int most, Parallel &parallel, const std::stop_token &stop);
     enum class Which { Passages, Pages, Embedded };
     static constexpr Which allIndexes[] = {Which::Passages, Which::Pages, Which::Embedded};
     bool isDamaged() const;

@@ -142,7 +142,7 @@ Result<void> Restoring::open()
         return whole.error().code == Error::Cancelled ? whole : damaged(m_file);
     m_counts = (*store)->counts();
     m_percent(sound);
-    auto indexes = Indexes::build(**store, m_folder);
+    auto indexes = Indexes::build(**store, m_folder, m_stop);
     if (!indexes)
         return indexes.error();
     m_indexes = std::move(*indexes);
