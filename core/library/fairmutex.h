@@ -1,9 +1,11 @@
-// A lock whose holders take turns: one that gives it back and wants it again at once comes behind who waits. With a
-// plain one a stream of additions keeps a fit, or what the user does, waiting for as long as it flows. Private to this
-// folder.
+// A lock that is had in the order in which it was asked for. With a plain one a stream of additions, each of which
+// wants it again before anybody who waits has woken, keeps a fit, or what the user does, waiting for as long as it
+// flows. Private to this folder.
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <list>
 #include <mutex>
 
 namespace core {
@@ -13,21 +15,53 @@ class FairMutex // as std::timed_mutex
 public:
     void lock()
     {
-        const std::scoped_lock next(m_next);
-        m_mutex.lock();
+        std::unique_lock lock(m_mutex);
+        const auto mine = m_waiting.insert(m_waiting.end(), true);
+        m_changed.wait(lock, [&] { return isTurnOf(mine); });
+        take(mine);
     }
+    // One that gives up loses its place.
     template <class Duration>
     bool try_lock_for(const Duration &patience)
     {
-        const std::unique_lock next(m_next, patience);
-        return next && m_mutex.try_lock_for(patience);
+        std::unique_lock lock(m_mutex);
+        const auto mine = m_waiting.insert(m_waiting.end(), true);
+        if (m_changed.wait_for(lock, patience, [&] { return isTurnOf(mine); })) {
+            take(mine);
+            return true;
+        }
+        m_waiting.erase(mine);
+        m_changed.notify_all(); // it may have been its turn by now
+        return false;
     }
     bool try_lock() { return try_lock_for(std::chrono::nanoseconds(0)); }
-    void unlock() { m_mutex.unlock(); }
+    void unlock()
+    {
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_isHeld = false;
+        }
+        m_changed.notify_all();
+    }
+    size_t waiting()
+    {
+        const std::scoped_lock lock(m_mutex);
+        return m_waiting.size();
+    }
 
 private:
-    std::timed_mutex m_next; // held by the one whose turn comes next
-    std::timed_mutex m_mutex;
+    using Place = std::list<bool>::iterator;
+    bool isTurnOf(Place place) { return !m_isHeld && place == m_waiting.begin(); }
+    void take(Place place)
+    {
+        m_waiting.erase(place);
+        m_isHeld = true;
+    }
+
+    std::mutex m_mutex; // held for a moment only
+    std::condition_variable m_changed;
+    std::list<bool> m_waiting;
+    bool m_isHeld = false;
 };
 
 } // namespace core
