@@ -12,6 +12,10 @@
 #include <cstring>
 #include <numeric>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 // FAISS brings a BLAS; where it is a fast one, dense products take a fifth of the time Eigen needs without AVX.
 extern "C" {
 __attribute__((weak)) void openblas_set_num_threads(int count);
@@ -197,9 +201,9 @@ Matrix randomSigns(int rows, int columns)
 }
 
 // The strongest right singular vectors, a column each, the strongest last.
-Matrix decompose(const Sparse &pages, int dimension, Parallel &parallel, std::stop_token stop)
+Matrix decompose(Sparse pages, int dimension, Parallel &parallel, std::stop_token stop)
 {
-    const Sparse features = pages.transposed();
+    Sparse features = pages.transposed();
     const int wanted = std::min({dimension + spareDirections, pages.rows, pages.columns});
     const auto spanned = [&](const Matrix &columns) { return orthonormal(columns, parallel, stop); };
     Matrix range = spanned(pages.times(randomSigns(pages.columns, wanted), parallel, stop));
@@ -207,7 +211,10 @@ Matrix decompose(const Sparse &pages, int dimension, Parallel &parallel, std::st
         range = spanned(spanned(pages.times(features.times(range, parallel, stop), parallel, stop)));
     if (stop.stop_requested() || range.cols() == 0)
         return {};
+    pages = Sparse(); // as large as what is to come
     const Matrix image = features.times(range, parallel, stop);
+    features = Sparse();
+    range = Matrix();
     const Eigen::SelfAdjointEigenSolver<Square> solver(products(image, parallel, stop));
     const Eigen::VectorXf &values = solver.eigenvalues();
     Eigen::Index kept = std::min<Eigen::Index>(dimension, values.size());
@@ -286,6 +293,11 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures
     Sparse matrix;
     matrix.rows = int(rows.size());
     matrix.columns = int(space->m_features.size());
+    size_t all = 0;
+    for (const SparseRow &row : rows)
+        all += row.places.size();
+    matrix.places.reserve(all);
+    matrix.values.reserve(all);
     for (SparseRow &row : rows) {
         matrix.places.insert(matrix.places.end(), row.places.begin(), row.places.end());
         matrix.values.insert(matrix.values.end(), row.values.begin(), row.values.end());
@@ -296,13 +308,16 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures
     const int dimension = std::min(mostDimensions, std::max(8, matrix.rows / 2));
     if (matrix.columns < 8 || matrix.rows < 8)
         return nullptr;
-    const Matrix directions = decompose(matrix, dimension, parallel, stop);
+#ifdef __GLIBC__
+    malloc_trim(0); // the pages' hashes were small pieces, which the allocator keeps, and much more is to come
+#endif
+    const Matrix directions = decompose(std::move(matrix), dimension, parallel, stop);
     if (stop.stop_requested() || directions.cols() < 2)
         return nullptr;
     space->m_dimension = int(directions.cols());
     space->m_directions.resize(space->m_features.size() * size_t(space->m_dimension));
     space->m_scale.resize(space->m_features.size());
-    forEachSlice(matrix.columns, 1024, parallel, {}, [&](int from, int to) {
+    forEachSlice(int(space->m_features.size()), 1024, parallel, {}, [&](int from, int to) {
         for (int row = from; row < to; ++row)
             space->pack(size_t(row), directions.row(row).data());
     });
