@@ -22,6 +22,7 @@ LanguageList::LanguageList(QWidget *parent) : QWidget(parent), m_list(new QListW
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
+    m_note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_note->setProperty("role", QStringLiteral("quiet"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -98,7 +99,7 @@ void LanguageList::explain()
     if (m_known && m_languages.installed.isEmpty())
         sentences.append(tr("No language is installed, so no text can be recognised."));
     else if (m_chosen.isEmpty() && !names.isEmpty())
-        sentences.append(tr("None is chosen: %1.").arg(names.join(tr(" and "))));
+        sentences.append(tr("None is ticked; used are then: %1.").arg(names.join(QStringLiteral(", "))));
     else if (m_chosen.size() > 2)
         sentences.append(tr("Each language more makes recognition slower."));
     sentences.append(tr("Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. One "

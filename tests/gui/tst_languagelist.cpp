@@ -74,10 +74,11 @@ private slots:
     {
         LanguageList list;
         list.setLanguages(installed);
-        QVERIFY2(note(list).contains(QStringLiteral("None is chosen: English.")), qPrintable(note(list)));
+        QVERIFY2(note(list).contains(QStringLiteral("None is ticked; used are then: English.")),
+                 qPrintable(note(list)));
         QVERIFY(note(list).contains(QStringLiteral("tesseract-ocr-fra")));
         press(list, QStringLiteral("German"));
-        QVERIFY(!note(list).contains(QStringLiteral("None is chosen")));
+        QVERIFY(!note(list).contains(QStringLiteral("None is ticked")));
     }
 
     void keepsWhatIsNotInstalledHere()
