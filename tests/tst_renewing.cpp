@@ -3,6 +3,7 @@
 #include "core/base/contenthash.h"
 #include "core/flows/renewing.h"
 #include "core/library/backup.h"
+#include "core/library/indexes.h"
 #include "core/library/librarycare.h"
 #include "core/model/embedder.h"
 #include "core/text/chunker.h"
@@ -11,6 +12,7 @@
 
 #include <QDir>
 #include <QElapsedTimer>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -632,8 +634,11 @@ private slots:
         for (int i = 0; i < 6; ++i)
             documents.append(place.addText(u"%1.pdf"_s.arg(i), 10 * i));
         QVERIFY(bool(place.library->fit(place.parallel, {})));
+        const int usual = Indexes::madeUpAtOnce;
+        const auto asBefore = qScopeGuard([usual] { Indexes::madeUpAtOnce = usual; });
         for (int round = 0; round < 8; ++round) {
             const ReadAs wanted = round % 2 == 0 ? shorter : asItIs;
+            Indexes::madeUpAtOnce = round < 4 ? usual : 0; // then it is read once more
             std::atomic<bool> ended = false;
             std::thread changing([&] {
                 for (int i = 0; !ended; ++i) {

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int batch = 16;        // passages that an embedder is given in one call
 constexpr int batchesAtOnce = 4; // and in one transaction
+constexpr int mostReadings = 3;  // of the vectors, where much changes meanwhile
 
 // The library is "main", what is prepared is "next". Rows go in order, so that neither file is jumped about in.
 constexpr const char *oldText = "INSERT INTO main.fulltext(fulltext, rowid, text, heading) "
@@ -80,13 +81,14 @@ public:
     }
 
     Result<void> read(Parallel &parallel); // the vectors of all documents, as they will be
-    Result<bool> perform();                // false: there is another space now, to be read for once more
+    Result<bool> perform();                // false: too much has changed since, to be read once more
     int renewed() const { return m_renewed; }
 
 private:
     std::shared_ptr<const SemanticSpace> space() const; // that of m_stored; null: there is none
     Result<void> place();
     Result<void> forgetChanged(); // what was prepared of documents that are others now
+    qint64 changedSince();
     void makeUpForChanges();
     void write();
     void writeEmbedded();
@@ -99,11 +101,13 @@ private:
     StoredSpace m_stored;
     ReadVectors m_read;
     std::unique_ptr<Embedded> m_embedded;
+    int m_readings = 0;
     int m_renewed = 0;
 };
 
 Result<void> LibraryRenewal::Swap::read(Parallel &parallel)
 {
+    ++m_readings;
     m_read = {};
     Library::Private::Reading reading(m_library);
     if (!reading)
@@ -180,6 +184,8 @@ Result<bool> LibraryRenewal::Swap::perform()
     m_renewed = int(m_file.marks().size());
     if (m_renewed == 0)
         return true;
+    if (m_readings < mostReadings && changedSince() > Indexes::madeUpAtOnce)
+        return false;
     const QString name = RenewalFile::nameIn(m_library.m_folder);
     {
         Statement attach(database, "ATTACH ?1 AS next");
@@ -212,6 +218,17 @@ Result<void> LibraryRenewal::Swap::forgetChanged()
             changed.append(each.key());
     }
     return m_file.forget(changed);
+}
+
+// Passages of documents that are others than those that were read.
+qint64 LibraryRenewal::Swap::changedSince()
+{
+    qint64 passages = 0;
+    for (const DocumentMark &each : m_library.m_writer->marks(0)) {
+        if (m_space && m_read.documents.value(each.id).mark != each.mark)
+            passages += each.passages;
+    }
+    return passages;
 }
 
 // Under the lock, and before anything is written, so that marks are still those of before.
