@@ -125,6 +125,22 @@ private:
     std::stop_source m_stop;
 };
 
+// Lets something happen after each share of the work.
+class Coming : public Parallel
+{
+public:
+    explicit Coming(std::function<void()> happens) : m_happens(std::move(happens)) {}
+    void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override
+    {
+        for (int i = 0; i < count && !stop.stop_requested(); ++i)
+            work(i);
+        m_happens();
+    }
+
+private:
+    std::function<void()> m_happens;
+};
+
 } // namespace
 
 class TestScale : public QObject
@@ -494,6 +510,29 @@ private slots:
         QCOMPARE((*store)->comingSpace().version, 0);
         QVERIFY((*store)->withoutVectors(coming.version).isEmpty());
         QVERIFY(bool(library->check()));
+    }
+
+    // Two come whenever some have been placed, so that there is never a moment at which all of them are.
+    void aFitEndsThoughDocumentsKeepComing()
+    {
+        constexpr int most = 200;
+        const QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        for (int number = 1; number <= 12; ++number)
+            add(*library, number, 8);
+        int last = 12;
+        Coming coming([&] {
+            if (last < most)
+                add(*library, ++last, 2);
+            if (last < most)
+                add(*library, ++last, 2);
+        });
+        QVERIFY(bool(library->fit(coming, {})));
+        QVERIFY2(last < most, "it waited until no more of them came");
+        const auto found = library->search({u"Document%1 page2"_s.arg(last), 1, {}}, {});
+        QVERIFY(found && found->size() == 1);
+        QVERIFY(found->first().path == u"/reports/%1.pdf"_s.arg(last));
+        QVERIFY(found->first().scores.vector != 0); // the last of them is placed as well
     }
 
     void aCheckLeavesAFitToGoOn_data()

@@ -20,6 +20,7 @@ constexpr qint64 mostCharacters = 36'000'000; // of all of them together: two by
 constexpr int sampledAtOnce = 64;             // pages
 constexpr int documentsAtOnce = 16;           // placed in one transaction
 constexpr int mostReadings = 3;               // of a space, where much changes meanwhile
+constexpr int leftOver = 4;                   // documents that came meanwhile: a stream of them has no end
 constexpr int droppedAtOnce = 8;              // documents whose old vectors go in one transaction
 
 // Reads much of the library once: through the cache of its connection, because a mapping would grow with the library.
@@ -266,11 +267,12 @@ struct Library::Private::Placed
     Result<void> read;
 };
 
-// Some documents are placed while those before them are written.
+// Some documents are placed while those before them are written. Of those that come meanwhile a few are left to
+// takeOver().
 Result<void> Library::Private::placeAll(const SemanticSpace &space, int version, Parallel &parallel,
                                         const std::stop_token &stop)
 {
-    for (;;) {
+    for (bool isFirst = true;; isFirst = false) {
         QList<DocumentId> missing;
         {
             Reading reading(*this);
@@ -280,7 +282,7 @@ Result<void> Library::Private::placeAll(const SemanticSpace &space, int version,
             if (reading->database().failed())
                 return reading->database().error();
         }
-        if (missing.isEmpty())
+        if (missing.isEmpty() || (!isFirst && missing.size() <= leftOver))
             return {};
         std::vector<Placed> before;
         for (qsizetype from = 0; from < missing.size() || !before.empty(); from += documentsAtOnce) {
