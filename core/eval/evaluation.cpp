@@ -180,7 +180,7 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
         documents = tools.shelf.documentsNamed(known.document);
         for (const QString &key : documents.isEmpty() ? wanted.documents.keys() : QStringList())
             documents.append(key.section(u'/', 0, 0).toLongLong());
-        if (documents.isEmpty())
+        if (documents.isEmpty() && !known.document.isEmpty())
             json[QLatin1String("document_missing")] = true;
     }
     QElapsedTimer clock;
