@@ -141,7 +141,7 @@ private slots:
         QVERIFY2(!lines.filter(page).isEmpty(), qPrintable(lines.join(u'|')));
         QVERIFY(bar);
         QCOMPARE(desk.line(path), QStringLiteral("4 pages"));
-        QVERIFY(!desk.window.findChild<ui::IngestBar *>()->isVisible());
+        QTRY_VERIFY(!desk.window.findChild<ui::IngestBar *>()->isVisible()); // it is told a few times a second
     }
 
     void stopsOneByEscapeAndBeginsItByTheKeyboard()
