@@ -74,7 +74,7 @@ void Assistant::Private::renew()
                  const core::Result<int> renewed =
                      core::renew(*library, settings, core::readAsIn(settings), conditions);
                  inWindow([this, tried, nothing = renewed && *renewed == 0] {
-                     renewalLeft |= nothing; // can be done about what is outdated
+                     renewalLeft |= nothing && !renewalDue; // can be done about what is outdated
                      unlockOutdated(tried);
                  });
                  return renewed ? core::Result<void>() : core::Result<void>(renewed.error());

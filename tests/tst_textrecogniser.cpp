@@ -424,7 +424,7 @@ void TestTextRecogniser::endsAtItsShareOfTime()
 {
     if (!hasEnglish())
         QSKIP("Tesseract's data for English is not installed (tesseract-ocr-eng)");
-    PageImage noise = picture(1600, 1600); // takes half a minute
+    PageImage noise = picture(4000, 4000); // takes ten seconds on an idle machine
     QRandomGenerator random(3);
     for (qsizetype i = 0; i < noise.pixels.size(); i += 4) {
         const char value = char(random.bounded(256));
