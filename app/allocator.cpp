@@ -1,6 +1,6 @@
 #include "app/allocator.h"
 
-#ifdef __GLIBC__
+#if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif
 
@@ -8,10 +8,10 @@ namespace app {
 
 void boundAllocator()
 {
-#ifdef __GLIBC__
+#ifdef M_ARENA_MAX // glibc
     static const bool isBound = [] {
         // Each thread would get a heap of its own, up to eight a processor, and what one gives back helps no other.
-        mallopt(M_ARENA_MAX, 4);
+        mallopt(M_ARENA_MAX, mostHeaps);
         // What is large is taken from the system and given back to it at once; left alone, glibc raises these limits up
         // to 32 and 64 MiB with the largest block it has seen.
         mallopt(M_MMAP_THRESHOLD, 1 << 20);

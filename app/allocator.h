@@ -3,6 +3,7 @@
 
 namespace app {
 
+constexpr int mostHeaps = 4;
 void boundAllocator(); // before a thread is started
 
 } // namespace app

@@ -84,6 +84,13 @@ public:
         if (openblas_set_num_threads)
             openblas_set_num_threads(1);
     }
+    // Left alone it would double, and take three times as much while it does.
+    void makeRoom(size_t more)
+    {
+        const size_t wanted = index.codes.size() + more * index.code_size;
+        if (index.codes.capacity() < wanted)
+            index.codes.reserve(wanted + wanted / 8);
+    }
     const float *vector(size_t position) const { return index.get_xb() + position * size_t(index.d); }
     void number()
     {
@@ -135,6 +142,7 @@ Result<void> VectorIndex::add(int space, const std::vector<qint64> &ids, const f
     if (ids.empty())
         return {};
     try {
+        d->makeRoom(ids.size());
         d->index.add(faiss::Index::idx_t(ids.size()), vectors);
     } catch (const std::exception &exception) {
         return Error::defect(QString::fromUtf8(exception.what()));

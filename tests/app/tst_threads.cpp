@@ -1,4 +1,5 @@
-// Lane, Pool and Relay: the only places where threads meet.
+// Lane, Pool and Relay: the only places where threads meet; and what their threads leave with the allocator.
+#include "app/allocator.h"
 #include "app/lane.h"
 #include "app/pool.h"
 #include "app/relay.h"
@@ -8,6 +9,33 @@
 #include <QTest>
 
 #include <atomic>
+#include <cstdlib>
+#include <latch>
+
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
+
+namespace {
+
+// Of the allocator, each with gaps of its own; 0 where it does not say.
+int heaps()
+{
+    int count = 0;
+#ifdef M_ARENA_MAX // glibc
+    char *text = nullptr;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (malloc_info(0, out) == 0) {
+        std::fclose(out);
+        count = int(QByteArray::fromRawData(text, qsizetype(size)).count("<heap nr="));
+        std::free(text);
+    }
+#endif
+    return count;
+}
+
+} // namespace
 
 class tst_threads : public QObject
 {
@@ -125,6 +153,23 @@ private slots:
             },
             stop.get_token());
         QVERIFY(done < 100000);
+    }
+
+    // Documents that twelve threads have read would leave gaps in twelve heaps.
+    void threadsShareFewHeaps()
+    {
+        if (heaps() == 0)
+            QSKIP("the allocator does not say how many heaps it has");
+        constexpr int threads = 12;
+        app::Pool pool(threads - 1);
+        std::latch together(threads);
+        const auto work = [&](int) {
+            const std::vector<int> taken(1000);
+            together.arrive_and_wait(); // with another one each, if they could
+            QVERIFY(taken.size() == 1000);
+        };
+        pool.forEach(threads, work, {});
+        QCOMPARE_LE(heaps(), app::mostHeaps);
     }
 
     void aRelayKeepsTheOrderInFewDeliveries()
