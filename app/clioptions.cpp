@@ -271,7 +271,7 @@ attest-cli [--library DIR] [--json] COMMAND …
   eval QUESTIONS [--flow ID]… [--model NAME]… [-k N] [--retrieval-only] [--within-document] [--keep] [-o REPORT.json]
                                         how well your questions are answered; several flows and models side by side
   flows [--draw ID] [--format mermaid|dot|json]
-  sessions · export SESSION --format markdown|html|json [-o FILE]
+  sessions · export SESSION --format markdown|html|json|jsonl|csv [-o FILE]
   profiles                              settings as a source has them, and what differs from yours
   models [--probe URL[#MODEL]]          what can be chosen, what it can do, how judges do; --probe tries a model
   key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”

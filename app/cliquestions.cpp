@@ -296,11 +296,8 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
         QStringList known;
         for (const core::Exporter *offered : core::offers<core::Exporter>())
             known.append(core::toQString(offered->id));
-        const QStringList later{QStringLiteral("jsonl"), QStringLiteral("csv"), QStringLiteral("bundle")};
-        printNote(later.contains(options.format)
-                      ? QStringLiteral("The format “%1” is not there yet; use --format json.").arg(options.format)
-                      : QStringLiteral("Say --format with one of: %1.").arg(known.join(QStringLiteral(", "))));
-        return later.contains(options.format) ? CliStatus::Failed : CliStatus::Usage;
+        printNote(QStringLiteral("Say --format with one of: %1.").arg(known.join(QStringLiteral(", "))));
+        return CliStatus::Usage;
     }
     bool number = false;
     const qint64 id = options.arguments.first().toLongLong(&number);

@@ -1,10 +1,12 @@
 // What is stored and exported is what was there.
 #include "core/base/catalogue.h"
+#include "core/eval/questionset.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 #include "samples.h"
 
 #include <QJsonDocument>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace core;
@@ -15,6 +17,28 @@ QByteArray exported(const char *id)
 {
     const Exporter *exporter = exporterFor(QLatin1String(id));
     return exporter ? exporter->write(sampleSession()) : QByteArray();
+}
+
+// The rows of a table as RFC 4180 has them, without its mark.
+QList<QStringList> rowsOf(const QByteArray &csv)
+{
+    QList<QStringList> rows{{QString()}};
+    bool quoted = false;
+    const QString text = QString::fromUtf8(csv).remove(QChar(0xFEFF));
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (c == u'"' && quoted && text.mid(i + 1, 1) == QLatin1String("\""))
+            rows.last().last() += text[i++];
+        else if (c == u'"')
+            quoted = !quoted;
+        else if (quoted || (c != u',' && c != u'\r' && c != u'\n'))
+            rows.last().last() += c;
+        else if (c == u',')
+            rows.last().append(QString());
+        else if (c == u'\n' && i + 1 < text.size())
+            rows.append({QString()});
+    }
+    return rows;
 }
 
 } // namespace
@@ -85,6 +109,53 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("covers 5 of 5 rare words")));
     }
 
+    void exportsRowsThatEvalReads()
+    {
+        Session session = sampleSession();
+        Turn refused = sampleTurn();
+        refused.id = QStringLiteral("t2");
+        refused.answer.clear();
+        refused.sentences.clear();
+        refused.citations.clear();
+        refused.sources.clear();
+        refused.ending = Ending::Abstained;
+        refused.refusal = Refusal::NothingRelevant;
+        session.turns.append(refused);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("rows.jsonl")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const QByteArray rows = exporterFor(QStringLiteral("jsonl"))->write(session);
+        file.write(rows);
+        file.close();
+        const Result<QuestionSet> set = readQuestionSet(file.fileName(), {});
+        QVERIFY2(set, qPrintable(set ? QString() : set.error().message));
+        QCOMPARE(set->responses.size(), 2);
+        QCOMPARE(set->responses[0].query, session.turns[0].question);
+        QCOMPARE(set->responses[0].context, QStringList{session.turns[0].sources[0].text});
+        QCOMPARE(set->responses[0].response, session.turns[0].answer);
+        QVERIFY(set->responses[1].response.isEmpty());
+        const QJsonObject second = QJsonDocument::fromJson(rows.split('\n')[1]).object();
+        QCOMPARE(second[u"refusal"].toString(), QStringLiteral("nothing_relevant"));
+    }
+
+    void exportsATableThatRunsNothing()
+    {
+        Session session = sampleSession();
+        session.turns[0].question = QStringLiteral("=HYPERLINK(\"http://example.com\",\"a, b\")\nWhy?");
+        session.turns[0].remark = QStringLiteral("@SUM(A1)");
+        const QByteArray csv = exporterFor(QStringLiteral("csv"))->write(session);
+        QVERIFY(csv.startsWith("\xEF\xBB\xBF"));
+        const QList<QStringList> rows = rowsOf(csv);
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[1].size(), rows[0].size());
+        const auto at = [&](const char *column) { return rows[1][rows[0].indexOf(QLatin1String(column))]; };
+        QCOMPARE(at("question"), u'\'' + session.turns[0].question);
+        QCOMPARE(at("remark"), QStringLiteral("'@SUM(A1)"));
+        QCOMPARE(at("answer"), markedAnswer(session.turns[0]));
+        QVERIFY(at("citations").contains(QStringLiteral("[2] Climate <1>.pdf, page 13")));
+        QCOMPARE(at("calls"), QStringLiteral("7"));
+    }
+
     void citesThePagesOfTheWebByTheirAddress_data()
     {
         QTest::addColumn<QString>("address");
@@ -134,8 +205,8 @@ private slots:
 
     void exportsAnEmptySession()
     {
-        for (const Exporter *exporter : offers<Exporter>())
-            QVERIFY(!exporter->write(Session()).isEmpty());
+        for (const Exporter *exporter : offers<Exporter>()) // rows of nothing are nothing
+            QCOMPARE(exporter->write(Session()).isEmpty(), exporter->id == "jsonl");
     }
 
     void marksSentencesFromTheEnd()

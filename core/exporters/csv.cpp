@@ -1,0 +1,49 @@
+// A session as a table for a spreadsheet: a row a question, in UTF-8 with its mark, since Excel takes it for another
+// alphabet without; fields and lines as RFC 4180 has them.
+#include "core/base/catalogue.h"
+#include "core/session/exporter.h"
+#include "core/session/wording.h"
+
+#include <QDateTime>
+
+namespace core {
+namespace {
+
+// A spreadsheet would run a cell that begins like a formula, and a question or a PDF may say anything.
+QString cell(QString text)
+{
+    if (!text.isEmpty() && QStringLiteral("=+-@\t\r").contains(text.front()))
+        text.prepend(u'\'');
+    return u'"' + text.replace(u'"', QLatin1String("\"\"")) + u'"';
+}
+
+QByteArray line(const QStringList &cells)
+{
+    return cells.join(u',').toUtf8() + "\r\n";
+}
+
+QByteArray row(const Turn &turn)
+{
+    QStringList places;
+    for (const Citation &citation : turn.citations)
+        places.append(QStringLiteral("[%1] %2: “%3”").arg(citation.number).arg(placeOf(citation), citation.quote));
+    return line({cell(QDateTime::fromMSecsSinceEpoch(turn.asked).toString(Qt::ISODate)), cell(turn.question),
+                 cell(markedAnswer(turn)), cell(inWords(turn.ending)), cell(name(turn.refusal)), cell(turn.remark),
+                 cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),
+                 QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1)});
+}
+
+QByteArray write(const Session &session)
+{
+    QByteArray table = "\xEF\xBB\xBF"
+                       "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds\r\n";
+    for (const Turn &turn : session.turns)
+        table += row(turn);
+    return table;
+}
+
+constexpr Exporter csv{"csv", QT_TRANSLATE_NOOP("Exporter", "CSV, for a spreadsheet"), "csv", write};
+const Offered<Exporter> offered{csv};
+
+} // namespace
+} // namespace core

@@ -1,0 +1,47 @@
+// A session as rows for evaluation, one JSON object a line: {query, context, response}, as others read them, and beside
+// them what these have no key for. A refused question has a row too, with an empty response.
+#include "core/base/catalogue.h"
+#include "core/session/exporter.h"
+
+#include <QJsonDocument>
+
+namespace core {
+namespace {
+
+QJsonObject row(const Turn &turn)
+{
+    QJsonArray context;
+    for (const Passage &passage : turn.sources)
+        context.append(passage.text);
+    QJsonArray citations;
+    for (const Citation &citation : turn.citations)
+        citations.append(toJson(citation));
+    QJsonObject json{{QStringLiteral("id"), turn.id},
+                     {QStringLiteral("query"), turn.question},
+                     {QStringLiteral("context"), context},
+                     {QStringLiteral("response"), turn.answer},
+                     {QStringLiteral("outcome"), name(turn.ending)},
+                     {QStringLiteral("citations"), citations},
+                     {QStringLiteral("flow"), turn.flow},
+                     {QStringLiteral("model"), turn.model},
+                     {QStringLiteral("calls"), turn.cost.calls},
+                     {QStringLiteral("seconds"), turn.cost.seconds}};
+    if (turn.refusal != Refusal::None)
+        json[QLatin1String("refusal")] = name(turn.refusal);
+    return json;
+}
+
+QByteArray write(const Session &session)
+{
+    QByteArray lines;
+    for (const Turn &turn : session.turns)
+        lines += QJsonDocument(row(turn)).toJson(QJsonDocument::Compact) + '\n';
+    return lines;
+}
+
+constexpr Exporter jsonl{"jsonl", QT_TRANSLATE_NOOP("Exporter", "JSONL, a row a question, for evaluation"), "jsonl",
+                         write};
+const Offered<Exporter> offered{jsonl};
+
+} // namespace
+} // namespace core
