@@ -194,6 +194,10 @@ void TestSandbox::refuses_data()
         void *memory = mmap(nullptr, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
         return memory == MAP_FAILED ? -1L : 0L;
     });
+    row("memory that nobody counts, as a stack", [] {
+        void *memory = mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN, -1, 0);
+        return memory == MAP_FAILED ? -1L : 0L;
+    });
     row("memory that is a file's", [=] {
         void *memory = mmap(nullptr, 1, PROT_READ | PROT_WRITE, MAP_SHARED, writable, 0);
         return memory == MAP_FAILED ? -1L : 0L;

@@ -106,14 +106,15 @@ bool allow(scmp_filter_ctx filter)
             with(call, SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(descriptor)));
     with(SCMP_SYS(open), SCMP_A1(SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
     with(SCMP_SYS(openat), SCMP_A2(SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
-    // RLIMIT_DATA does not count memory that is shared: only files may be, as fontconfig does with its own, to be read.
+    // RLIMIT_DATA counts neither memory that is shared, where only files may be, as fontconfig does with its own, to be
+    // read, nor what grows downwards like a stack.
     const auto map = [&](scmp_datum_t forbidden, scmp_datum_t kinds) {
         ok =
             ok && seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, SCMP_A2(SCMP_CMP_MASKED_EQ, forbidden, 0),
                                    SCMP_A3(SCMP_CMP_MASKED_EQ, kinds, 0)) == 0;
     };
-    map(PROT_EXEC, MAP_SHARED);
-    map(PROT_EXEC | PROT_WRITE, MAP_ANONYMOUS);
+    map(PROT_EXEC, MAP_SHARED | MAP_GROWSDOWN);
+    map(PROT_EXEC | PROT_WRITE, MAP_ANONYMOUS | MAP_GROWSDOWN);
     with(SCMP_SYS(mprotect), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
     for (const int command : {F_GETFD, F_SETFD, F_GETFL, F_DUPFD_CLOEXEC})
         with(SCMP_SYS(fcntl), SCMP_A1(SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
