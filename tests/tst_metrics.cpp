@@ -57,6 +57,10 @@ private slots:
                                      << "France Paris" << false << false << 1.0;
         QTest::newRow("a word twice") << "no no no"
                                       << "no" << true << false << 0.5;
+        QTest::newRow("money") << "It cost $1577.00."
+                               << "USD 1577.00" << false << false << 0.4;
+        QTest::newRow("money alone") << "$1577.00"
+                                     << "1577.00" << true << true << 1.0;
         QTest::newRow("nothing said") << ""
                                       << "Paris" << false << false << 0.0;
         QTest::newRow("Chinese") << QStringLiteral("首都是北京。") << QStringLiteral("北京") << true << false
@@ -89,6 +93,12 @@ private slots:
                                     << "24.26" << false;
         QTest::newRow("in words") << "EBITDA came to 2.018 billion dollars"
                                   << "$2,018mn" << true;
+        QTest::newRow("a year is no share") << "in fiscal 2018"
+                                            << "2.02" << false;
+        QTest::newRow("nor are percents") << "in fiscal 2018"
+                                          << "2.0%" << false;
+        QTest::newRow("nor a thousand one") << "1,000 people"
+                                            << "1" << false;
         QTest::newRow("of a table in millions") << "Capital expenditures 1,577"
                                                 << "$1577.00 million" << false;
         QTest::newRow("of a table in millions, whole") << "Capital expenditures 1,577"

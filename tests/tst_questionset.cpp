@@ -42,11 +42,13 @@ private slots:
 {"question": "What is not there?", "answerable": false}
 
 {"question": "And this?", "answer": "That"}
+{"question": "How many?", "answer": 42}
 )"),
             {});
         QVERIFY(bool(set));
         QCOMPARE(set->form, QuestionSet::Questions);
-        QCOMPARE(set->questions.size(), 3);
+        QCOMPARE(set->questions.size(), 4);
+        QCOMPARE(set->questions[3].answers, QStringList{QStringLiteral("42")});
         QCOMPARE(set->questions[0].answers, QStringList({QStringLiteral("Ada"), QStringLiteral("Lovelace")}));
         QCOMPARE(set->questions[0].evidence[0].page, 7);
         QCOMPARE(set->questions[0].type, QStringLiteral("name"));

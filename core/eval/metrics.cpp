@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <string_view>
 
 namespace core {
 namespace {
@@ -29,11 +30,18 @@ bool isUnspaced(char32_t c)
     }
 }
 
+// Python's string.punctuation, as SQuAD's script has it, with signs that are none to Unicode; and what that adds.
+bool isPunctuation(char32_t c)
+{
+    return QChar::isPunct(c) || (c < 128 && std::string_view("$+<=>^`|~").find(char(c)) != std::string_view::npos);
+}
+
 struct Number
 {
     double value = 0;
-    double unit = 0; // of its last digit
-    bool percent = false;
+    double unit = 0;       // of its last digit
+    bool isScaled = false; // "million" stands beside it
+    bool isPercent = false;
 };
 
 double scaleOf(const QString &word)
@@ -62,8 +70,10 @@ QList<Number> numbersOf(const QString &text)
         number.value = digits.toDouble();
         number.unit = point < 0 ? 1 : std::pow(10.0, -double(digits.size() - point - 1));
         const QString word = after.match(text, match.capturedEnd()).captured(1);
-        number.percent = word == QLatin1String("%") || word.compare(QLatin1String("percent"), Qt::CaseInsensitive) == 0;
-        const double scale = number.percent ? 1 : scaleOf(word);
+        number.isPercent =
+            word == QLatin1String("%") || word.compare(QLatin1String("percent"), Qt::CaseInsensitive) == 0;
+        const double scale = number.isPercent ? 1 : scaleOf(word);
+        number.isScaled = scale != 1;
         number.value *= scale;
         number.unit *= scale;
         numbers.append(number);
@@ -71,13 +81,15 @@ QList<Number> numbersOf(const QString &text)
     return numbers;
 }
 
-// Rounded as the wanted one is. What is counted in other units (a table in millions) must be as exact, or 1 would be
-// 1,000.
+// Rounded as the wanted one is. Where one of them alone names its scale (the other is of a table in millions) they may
+// be counted differently, but as exactly, or 1 would be 1,000; where neither does, 2018 is not 2.02.
 bool isSame(const Number &wanted, const Number &said)
 {
     constexpr double half = 0.5000001;
     if (std::abs(wanted.value - said.value) <= half * wanted.unit)
         return true;
+    if (wanted.isScaled == said.isScaled || wanted.isPercent || said.isPercent)
+        return false;
     return std::any_of(std::begin(units), std::end(units), [&](double factor) {
         return said.unit * factor <= 1.0000001 * wanted.unit &&
                std::abs(wanted.value - said.value * factor) <= half * wanted.unit;
@@ -137,7 +149,7 @@ QStringList answerWords(const QString &text)
         } else if (isUnspaced(c)) {
             end();
             words.append(QString::fromUcs4(&c, 1));
-        } else if (!QChar::isPunct(c)) {
+        } else if (!isPunctuation(c)) {
             word += QString::fromUcs4(&c, 1);
         }
     }

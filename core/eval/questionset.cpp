@@ -33,8 +33,8 @@ QString words(const QJsonObject &row, std::initializer_list<QLatin1String> keys)
 QStringList list(const QJsonValue &value)
 {
     QStringList texts;
-    if (value.isString())
-        texts.append(value.toString());
+    if (!value.isArray() && !value.isObject())
+        texts.append(value.toVariant().toString()); // a number or true is an answer too
     for (const QJsonValue &each : value.toArray())
         texts.append(each.isObject() ? words(each.toObject(), {QLatin1String("text")}) : each.toVariant().toString());
     texts.removeAll(QString());
