@@ -111,6 +111,26 @@ private Q_SLOTS:
         QVERIFY2(at < 0 || answer.text.contains(u"keeps the log. This"), qPrintable(answer.text));
     }
 
+    void leadsWithTheSentenceThatAnswers()
+    {
+        const QList<Passage> passages{
+            passage(1, u"Merchants of Marn asked for a lighthouse in 1840, and the harbor of Marn was built first. Fog "
+                       "is common there. The lighthouse of Marn was built by Ada Holm from granite."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"Who built the lighthouse of Marn?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.startsWith(u"The lighthouse of Marn was built by Ada Holm"), qPrintable(answer.text));
+    }
+
+    void leavesOutWhatTheQuestionSays()
+    {
+        const QList<Passage> passages{
+            passage(1, u"Some ferries of the strait burn oil. These ferries of the strait leave at six in the morning, "
+                       "when the tide is high."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"When do the ferries of the strait leave?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"These ferries"), qPrintable(answer.text));
+    }
+
     void quotesWhatAListAnnounces()
     {
         const QList<Passage> passages{passage(

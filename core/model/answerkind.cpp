@@ -131,6 +131,11 @@ AnswerKind kindOfWhat(const Reading &question, qsizetype what)
         return kind;
     if (const AnswerKind kind = kindOfNoun(headBehind(question, what + 2)); kind != AnswerKind::Any)
         return kind;
+    // "What are such engines called": one name, however many they are.
+    static const Words naming = stems("called known named termed");
+    if (std::any_of(question.terms.begin(), question.terms.end(),
+                    [](const ReadTerm &t) { return naming.contains(t.text); }))
+        return AnswerKind::Any;
     static const Words plural = stems("are were");
     static const Words meaning = stems("mean means refer definition meaning");
     const bool asksMeaning = std::any_of(question.terms.begin(), question.terms.end(),
@@ -168,6 +173,12 @@ bool defines(const Reading &question, const Reading &text, int first, int last)
         }
     }
     return false;
+}
+
+bool isPlural(QStringView word)
+{
+    return word.size() > 4 && word.endsWith(u's') && !word.endsWith(u"ss") && !word.endsWith(u"us") &&
+           !word.endsWith(u"is");
 }
 
 } // namespace
@@ -231,27 +242,46 @@ double kindFound(AnswerKind kind, const Reading &question, const Reading &text, 
     return 0.5;
 }
 
-bool asksForMuch(const Reading &question)
+bool asksForOverview(const Reading &question)
 {
+    constexpr int opening = 4; // words that a request may begin with: "could you please explain"
+    static const Words requests = stems("describe explain summarize summarise discuss outline overview summary");
+    static const Words whole = stems("impact effect consequence influence implication overview summary");
     static const Words many = stems("impact effect consequence influence implication step way tip benefit advantage "
-                                    "disadvantage reason cause example type kind feature aspect overview describe "
-                                    "explain summarize summarise discuss list outline responsibility option service "
-                                    "method measure requirement challenge risk factor strategy");
+                                    "disadvantage reason cause example type kind feature aspect responsibility option "
+                                    "service method measure requirement challenge risk factor strategy");
+    qsizetype asks = -1; // where "what" or "which" stands
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const ReadTerm &term = question.terms[i];
-        if (many.contains(term.text) && !term.name)
-            return true;
-        const bool asks = term.text == u"what" || term.text == u"which";
-        if (!asks || i + 1 >= question.terms.size())
+        if (term.text == u"what" || term.text == u"which")
+            asks = i;
+        if (term.number && asks >= 0 && i - asks <= opening) // "what are the three types"
+            return false;
+        const QStringView word = QStringView(question.text).mid(term.from, term.to - term.from);
+        const bool base = !word.endsWith(u"ed", Qt::CaseInsensitive); // "is described" asks for no description
+        const bool near = asks < 0 ? i < opening : i - asks <= opening;
+        if (term.name || !near || !base)
             continue;
-        // "what services", "which documents"
-        const ReadTerm &noun = question.terms[i + 1];
-        const QStringView word = QStringView(question.text).mid(noun.from, noun.to - noun.from);
-        const bool plural = word.size() > 4 && word.endsWith(u's') && !word.endsWith(u"ss") && !noun.stop;
-        if (plural || kindAsked(question) == AnswerKind::List)
+        // "what kind of" asks for one
+        if (whole.contains(term.text) || (many.contains(term.text) && isPlural(word)) ||
+            (requests.contains(term.text) && i < opening))
             return true;
     }
-    return kindAsked(question) == AnswerKind::List;
+    return false;
+}
+
+bool asksForMuch(const Reading &question)
+{
+    if (asksForOverview(question) || kindAsked(question) == AnswerKind::List)
+        return true;
+    // "what services", "which documents"
+    for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
+        const bool asks = question.terms[i].text == u"what" || question.terms[i].text == u"which";
+        const ReadTerm &noun = question.terms[i + 1];
+        if (asks && !noun.stop && isPlural(QStringView(question.text).mid(noun.from, noun.to - noun.from)))
+            return true;
+    }
+    return false;
 }
 
 QString nameOf(AnswerKind kind)

@@ -13,7 +13,10 @@ AnswerKind kindAsked(const Reading &question);
 // between where the kind is hard to see.
 double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last);
 
-// Whether one sentence seldom says it all: effects, steps, tips, an overview, "what services".
+// Whether what is asked for is told bit by bit: effects, steps, tips, an explanation.
+bool asksForOverview(const Reading &question);
+
+// Whether one sentence seldom says it all: that, or a list, "what services".
 bool asksForMuch(const Reading &question);
 
 // In words, for reasons: "a date", "a number"; empty where there is nothing to say.

@@ -3,6 +3,7 @@
 
 #include "core/model/features.h"
 #include "core/model/opening.h"
+#include "core/model/quotable.h"
 #include "core/text/textmatch.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace core {
 namespace {
 
-constexpr int longest = 900;             // characters of a quotation
-constexpr int fewestWords = 3;           // words of one
 constexpr double repeating = 0.75;       // likeness from which on a sentence says nothing new
 constexpr double farBehind = 0.2;        // share of the best one's odds below which a sentence is left out
 constexpr double adding = 0.12;          // share of the question that a further sentence must add
@@ -30,120 +29,9 @@ struct Candidate
     const Comparison *comparison = nullptr;
 };
 
-bool endsLikeASentence(QStringView text)
-{
-    qsizetype last = text.size() - 1;
-    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb").contains(text[last]))
-        --last;
-    return last >= 0 && QStringView(u".!:;\u3002\uff01").contains(text[last]);
-}
-
-bool beginsWithBullet(QStringView text)
-{
-    return !text.isEmpty() &&
-           QStringView(u"\u2022\u25cf\u25aa\u25e6\u2023\u00b7\u25a0\uf0b7-*\u2013o").contains(text[0]) &&
-           (text[0] != u'o' || (text.size() > 1 && text[1].isSpace()));
-}
-
-// "Scope ........ 12": a line of a table of contents.
-bool hasLeaders(QStringView text)
-{
-    return text.contains(u"....") || text.contains(u". . .") || text.contains(u"\u2026\u2026");
-}
-
-// Whether the last word of a line asks for more: an article, a preposition.
-bool goesOn(QStringView line)
-{
-    const QList<Term> all = terms(line);
-    return !all.isEmpty() && isStopTerm(all.last().text);
-}
-
-// Few words, or all that tell are capitalised.
-bool looksLikeATitle(QStringView line)
-{
-    constexpr int few = 3;
-    int all = 0;
-    int small = 0;
-    for (const Term &term : terms(line)) {
-        ++all;
-        small += !isStopTerm(term.text) && line[term.from].isLower();
-    }
-    return small == 0 || all <= few;
-}
-
-// Whether the first line of a stretch is a heading that runs into a sentence: short, begins like a title, ends like
-// none, and the line behind it begins anew. Returns the characters to leave out.
-int headingLength(QStringView view, const QString &heading)
-{
-    const qsizetype lineEnd = view.indexOf(u'\n');
-    const QStringView line = view.first(std::max<qsizetype>(lineEnd, 0)).trimmed();
-    qsizetype next = lineEnd + 1;
-    while (next < view.size() && view[next].isSpace())
-        ++next;
-    if (line.isEmpty() || next >= view.size())
-        return 0;
-    const bool isKnown = !heading.isEmpty() && normalForm(heading).endsWith(normalForm(line));
-    const qsizetype nextEnd = view.indexOf(u'\n', next);
-    const qsizetype nextLength = (nextEnd < 0 ? view.size() : nextEnd) - next;
-    const bool isShort = !goesOn(line) && looksLikeATitle(line) && line.size() <= 60 &&
-                         line.size() * 3 < nextLength * 2 && line[0].isUpper() && view[next].isUpper() &&
-                         line[line.size() - 1].isLetterOrNumber();
-    return isKnown || isShort ? int(next) : 0;
-}
-
-int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading)
-{
-    int from = sentence.from;
-    while (const int length = headingLength(QStringView(text).mid(from, sentence.to - from), heading))
-        from += length;
-    return from;
-}
-
 double odds(double probability)
 {
     return probability / std::max(1 - probability, 1e-9);
-}
-
-bool isQuotable(QStringView text, const Reading &source, int first, int last)
-{
-    if (text.size() > longest || last - first < fewestWords || text.endsWith(u'?') || hasLeaders(text))
-        return false;
-    const auto letters = std::count_if(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
-    const auto numbers = std::count_if(source.terms.begin() + first, source.terms.begin() + last,
-                                       [](const ReadTerm &term) { return term.number; });
-    // A row ends with its figures; "Chapter 7: Wind" is a heading.
-    const auto atEnd = std::any_of(source.terms.begin() + std::max(first, last - 2), source.terms.begin() + last,
-                                   [](const ReadTerm &term) { return term.number; });
-    const bool isRow = atEnd && !text.endsWith(u',') && (numbers >= 2 || last - first <= 12);
-    if (letters * 2 < text.size() && !isRow)
-        return false;
-    return endsLikeASentence(text) || isRow || beginsWithBullet(text) || (last - first > 14 && !looksLikeATitle(text));
-}
-
-// Half a sentence, left over where a passage or a page begins or ends.
-bool isCut(QStringView text)
-{
-    return (text[0].isLetter() && text[0].isLower()) || QStringView(u",;)]").contains(text[0]) ||
-           (!endsLikeASentence(text) && text[text.size() - 1] == u',') || text.endsWith(u'[') ||
-           text.endsWith(u'\u2013');
-}
-
-// An item has no point at its end, so what follows the list may run on into the last one: a short line, and behind it
-// one that begins anew.
-int itemEnd(const QString &text, const Sentence &sentence)
-{
-    const QStringView item = QStringView(text).mid(sentence.from, sentence.to - sentence.from);
-    if (!beginsWithBullet(item))
-        return sentence.to;
-    qsizetype widest = 0;
-    for (const QStringView line : QStringView(text).split(u'\n'))
-        widest = std::max(widest, line.size());
-    for (qsizetype at = 0, end = item.indexOf(u'\n'); end >= 0; at = end + 1, end = item.indexOf(u'\n', at)) {
-        const bool anew = end + 1 < item.size() && item[end + 1].isUpper();
-        if (anew && (end - at) * 4 < widest * 3 && !goesOn(item.mid(at, end - at)))
-            return sentence.from + int(end);
-    }
-    return sentence.to;
 }
 
 class Chooser
@@ -170,6 +58,7 @@ public:
         if (m_candidates.isEmpty() || m_candidates.first().quotation.probability < m_weights.steps[0])
             return {};
         take(m_candidates.first());
+        m_leading = leads() ? m_chosen.size() : 0;
         const double best = odds(m_candidates.first().quotation.probability);
         for (const Candidate &candidate : std::as_const(m_candidates)) {
             if (m_chosen.size() >= m_quoting.most)
@@ -179,7 +68,7 @@ public:
             if (good && pays(candidate) && !repeats(candidate))
                 take(candidate);
         }
-        return inReadingOrder();
+        return ordered();
     }
 
 private:
@@ -235,7 +124,7 @@ private:
         if (!textOf(sentence).endsWith(u':'))
             return end;
         while (end < source.sentences.size() && end - sentence <= mostItems && beginsWithBullet(textOf(end)) &&
-               source.sentences[end].to - source.sentences[sentence].from <= longest)
+               source.sentences[end].to - source.sentences[sentence].from <= longestQuotation)
             ++end;
         return end;
     }
@@ -263,10 +152,20 @@ private:
         if (candidate.opening == Opening::Refers && m_chosen.size() + 1 < m_quoting.most) {
             const Candidate *before = candidateBefore(candidate);
             if (before && before->opening != Opening::Refers && !before->stretch.announces && !isChosen(*before) &&
-                !repeats(*before))
+                !repeats(*before) && namesWhatIsMissing(*before, candidate))
                 add(*before);
         }
         add(candidate);
+    }
+
+    // Whoever asks knows what the question names: what the sentence says of it is understood without the one before.
+    static bool namesWhatIsMissing(const Candidate &before, const Candidate &candidate)
+    {
+        QHash<int, double> own;
+        cover(candidate, own);
+        QHash<int, double> together = own;
+        cover(before, together);
+        return sumOf(together) > sumOf(own) + 1e-6;
     }
 
     void add(const Candidate &candidate)
@@ -364,11 +263,15 @@ private:
         });
     }
 
-    QList<Quotation> inReadingOrder() const
+    // Where one thing is asked for, the sentence that answers stands first; what several sentences say together is read
+    // in the order of the documents.
+    bool leads() const { return m_question.kind != AnswerKind::Manner && !asksForOverview(m_question.reading); }
+
+    QList<Quotation> ordered() const
     {
-        QList<Quotation> ordered;
+        QList<Quotation> quotations;
         for (const Candidate &candidate : m_chosen)
-            ordered.append(candidate.quotation);
+            quotations.append(candidate.quotation);
         // Documents stay in the order of their best passage.
         QHash<DocumentId, int> rank;
         for (int i = int(m_passages.size()) - 1; i >= 0; --i)
@@ -377,9 +280,9 @@ private:
             const Passage &passage = m_passages[quotation.passage];
             return std::tuple(rank.value(passage.document), passage.ordinal, quotation.passage, quotation.from);
         };
-        std::stable_sort(ordered.begin(), ordered.end(),
+        std::stable_sort(quotations.begin() + m_leading, quotations.end(),
                          [&](const Quotation &a, const Quotation &b) { return key(a) < key(b); });
-        return ordered;
+        return quotations;
     }
 
     const Claim &m_question;
@@ -392,6 +295,7 @@ private:
     QList<Candidate> m_candidates;
     QHash<int, double> m_covered; // terms of the question, by what is chosen
     QList<Candidate> m_chosen;
+    qsizetype m_leading = 0; // of these, how many answer before what else is said
 };
 
 } // namespace
