@@ -25,8 +25,8 @@ QJsonObject row(const QString &id, const QString &question)
 
 struct Found // the best first, each once
 {
-    QStringList pages;            // on which passages begin
-    QHash<QString, int> pageRank; // of those too on which they go on: from 1
+    QStringList pages;            // at which passages are shown
+    QHash<QString, int> pageRank; // of all pages on which they stand: from 1
     QStringList documents;
 };
 
@@ -34,16 +34,16 @@ Found rankingOf(const QList<Passage> &passages)
 {
     Found found;
     for (const Passage &passage : passages) {
-        const QString begins = Shelf::keyOf(passage.document, passage.page);
-        int rank = int(found.pages.indexOf(begins)) + 1;
+        const QString shown = Shelf::keyOf(passage.document, passage.page);
+        int rank = int(found.pages.indexOf(shown)) + 1;
         if (rank == 0) {
             if (found.pages.size() == pagesLookedAt)
                 continue;
-            found.pages.append(begins);
+            found.pages.append(shown);
             rank = int(found.pages.size());
         }
-        for (int page = passage.page; page <= passage.lastPage; ++page) {
-            const QString key = Shelf::keyOf(passage.document, page);
+        for (const Span &span : passage.spans) { // page may be a later one than that on which it begins
+            const QString key = Shelf::keyOf(passage.document, span.page);
             found.pageRank[key] = std::min(rank, found.pageRank.value(key, rank));
         }
         const QString document = Shelf::keyOf(passage.document, 0);

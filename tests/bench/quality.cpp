@@ -176,8 +176,8 @@ int rankOfEvidence(const Library &library, const Query &query, const QSet<std::p
 {
     QSet<std::pair<DocumentId, int>> seen;
     for (const Passage &passage : unwrap(library.search(query, {}))) {
-        for (int page = passage.page; page <= passage.lastPage; ++page) {
-            if (evidence.contains({passage.document, page}))
+        for (const Span &span : passage.spans) {
+            if (evidence.contains({passage.document, span.page}))
                 return int(seen.size()) + 1;
         }
         seen.insert({passage.document, passage.page});
