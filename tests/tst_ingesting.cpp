@@ -99,6 +99,33 @@ private slots:
         QCOMPARE(place.library->search({QStringLiteral("bees"), 5, {}}, {})->size(), 1);
     }
 
+    // A reader dies where memory is short, or a page takes too long on a busy machine.
+    void keepsPagesThatWereReadWhereTheReaderDies()
+    {
+        Place place;
+        const auto page = [](const QString &word) {
+            QStringList lines;
+            for (int i = 0; i < 60; ++i)
+                lines.append(QStringLiteral("%1 stands in line %2 of this page.").arg(word).arg(i));
+            return lines.join(u'\n');
+        };
+        const QByteArray file = tests::makePdf({QStringLiteral("Copper conducts electricity."),
+                                                page(QStringLiteral("Glacier")), page(QStringLiteral("Trout"))});
+        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), file)));
+        const QString reader = place.folder.filePath(QStringLiteral("reader"));
+        tests::writeFile(reader, "#!/bin/bash\n" ATTEST_BINARIES "/attest-pdf \"$@\" | head -c 3000\n");
+        QFile::setPermissions(reader, QFile::ReadOwner | QFile::ExeOwner);
+        qputenv("ATTEST_PDF", QFile::encodeName(reader));
+        const Result<Document> again = place.add(QStringLiteral("a.pdf"), file, true);
+        qunsetenv("ATTEST_PDF");
+        QVERIFY(bool(again));
+        QCOMPARE(place.path(), QStringLiteral("look read chunk keep"));
+        QCOMPARE(again->status, DocumentStatus::Indexed);
+        QCOMPARE(again->coverage.text, 3);
+        QVERIFY(place.library->page(again->id, 2)->words.size() > 100);
+        QVERIFY(!place.library->search({QStringLiteral("trout"), 5, {}}, {})->isEmpty());
+    }
+
     void keepsWhatCannotBeReadWithTheReason()
     {
         Place place;

@@ -149,7 +149,7 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
     in.pdf = *std::move(pdf);
     in.document.origin.reader = ReaderVersion;
     in.document.origin.outline = in.pdf.outline;
-    in.pdf.pages = withRecognisedText(std::move(in.pdf.pages), tools.library.withHash(in.document.hash), tools.library);
+    in.pdf.pages = withWhatWasRead(std::move(in.pdf.pages), tools.library.withHash(in.document.hash), tools.library);
     in.document.pages = int(in.pdf.pages.size());
     if (saysWhatItIs(in.pdf.title))
         in.document.title = in.pdf.title.simplified();

@@ -331,11 +331,7 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
     const Result<LibraryRecognition::Begun> now = LibraryRecognition(tools.library).begin(in.id, languagesOf(in));
     if (!now)
         return now.error();
-    in.pages = withRecognisedText(std::move(pdf->pages), in.document, tools.library);
-    for (const Page &before : in.begun.pages) { // tried, and not wanted now
-        if (before.number <= in.pages.size() && before.reason == QLatin1String(NothingRecognisedReason))
-            in.pages[before.number - 1].reason = before.reason;
-    }
+    in.pages = withWhatWasRead(std::move(pdf->pages), in.document, tools.library);
     for (const Page &done : now->done + in.failed) {
         if (done.number > in.pages.size())
             return changed(in.path);
@@ -438,21 +434,31 @@ Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, c
     return document;
 }
 
-QList<Page> withRecognisedText(QList<Page> pages, const Document &known, const Library &library)
+QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library)
 {
-    const Result<QList<Page>> before = known.coverage.ocr > 0 ? library.pages(known.id) : QList<Page>();
+    const Result<QList<Page>> before = known.id > 0 ? library.pages(known.id) : QList<Page>();
     if (!before || before->size() != pages.size())
         return pages;
     for (qsizetype i = 0; i < pages.size(); ++i) {
-        if (before->at(i).status != PageStatus::Ocr)
+        const Page &was = before->at(i);
+        Page &page = pages[i];
+        // The reader died or took too long at it, which it did not before: that says nothing about the page.
+        const bool isLost = page.status == PageStatus::Failed && page.reason != QLatin1String(GarbledReason);
+        if (page.status == PageStatus::Empty && was.reason == QLatin1String(NothingRecognisedReason))
+            page.reason = was.reason;
+        if (was.status != PageStatus::Ocr && !(isLost && was.status == PageStatus::Text))
             continue;
-        const Result<Page> recognised = library.page(known.id, pages[i].number);
-        if (!recognised)
+        const Result<Page> kept = library.page(known.id, page.number);
+        if (!kept)
             continue;
-        pages[i].status = PageStatus::Ocr;
-        pages[i].reason.clear();
-        pages[i].text = recognised->text;
-        pages[i].words = recognised->words;
+        if (isLost) {
+            page = *kept;
+            continue;
+        }
+        page.status = PageStatus::Ocr;
+        page.reason.clear();
+        page.text = kept->text;
+        page.words = kept->words;
     }
     return pages;
 }

@@ -69,7 +69,8 @@ Result<Document> recognise(DocumentId id, QueueId entry, const QString &password
 // shown already or of all documents (the file is gone, its password is not known, there is nothing to recognise by).
 Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
-// The pages of a document that is read again: where the text of one was recognised before, that takes its place.
-QList<Page> withRecognisedText(QList<Page> pages, const Document &known, const Library &library);
+// The pages of a document that is read again, with what is better of those before: text that was recognised, text where
+// there is none now because the reader failed, and that a picture was tried in vain.
+QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library);
 
 } // namespace core
