@@ -1,6 +1,7 @@
 // The embedded Writer: quotes word for word, in reading order, and says nothing it cannot quote.
 #include "core/models/builtinwriter.h"
 
+#include "core/models/builtincritic.h"
 #include "core/text/textmatch.h"
 
 #include <QTest>
@@ -152,6 +153,29 @@ private Q_SLOTS:
                "1,480\n\nWork on the new quay, which was begun in 2022 and will add room for cargo, goes on."_qs)};
         const Answer answer = *writer(passages).answer(task(u"What was the total cargo in 2022?"_qs, passages), {}, {});
         QCOMPARE(answer.text, u"Total cargo 1,250 1,480"_qs);
+    }
+
+    void readsFiscalYears_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::newRow("in a word") << u"What was the total cargo in FY2022?"_qs;
+        QTest::newRow("apart") << u"What was the total cargo in FY 2022?"_qs;
+        QTest::newRow("short") << u"What was the total cargo in FY22?"_qs;
+        QTest::newRow("told how to answer")
+            << u"We want to calculate a metric. What was the total cargo in FY2022? Answer in thousands of tons and "
+               "round to one decimal place; if cargo is not a useful metric, please explain why."_qs;
+    }
+
+    void readsFiscalYears()
+    {
+        QFETCH(QString, question);
+        const QList<Passage> passages{
+            passage(1, u"The port of Salma was dredged in 2021, which took a year.\n\nTotal cargo was 1,480 tons in "
+                       "2022 and 1,250 tons in the year before."_qs)};
+        const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"Total cargo was 1,480 tons"), qPrintable(answer.text));
+        BuiltinCritic critic(rarityOver(passages), *builtinWeights());
+        QVERIFY(critic.relevance(question, passages.first(), {})->passed);
     }
 
     void saysInOneSentenceWhatOneSentenceAnswers()

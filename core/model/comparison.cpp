@@ -14,6 +14,7 @@ namespace core {
 namespace {
 
 constexpr double asking = 0.4;       // weight of a word that only asks
+constexpr double beside = 0.15;      // weight of a word beside the question
 constexpr double everyWord = 1.5;    // weight of a word before its rarity
 constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
@@ -32,6 +33,25 @@ bool isOfSameStem(QStringView a, QStringView b)
     return same >= 4 && same >= shorter - 1 && same * 10 >= std::max(a.size(), b.size()) * 6;
 }
 
+// Of several sentences the one with the question mark asks; the others say how to answer.
+bool isBesideTheQuestion(const Reading &question, qsizetype term)
+{
+    const auto asks = [&](const Sentence &sentence) {
+        return QStringView(question.text).mid(sentence.from, sentence.to - sentence.from).endsWith(u'?');
+    };
+    return std::any_of(question.sentences.begin(), question.sentences.end(), asks) &&
+           !asks(question.sentences.value(question.terms[term].sentence));
+}
+
+// Words that stand everywhere in the library still say what is meant; how a year is written does not make it rare.
+double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
+{
+    const double weight = everyWord + rare;
+    if (!question || term.name)
+        return weight;
+    return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
+}
+
 Claim measured(const QString &text, const Rarity &rarity, bool question)
 {
     Claim claim;
@@ -45,20 +65,22 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
         claim.denies = claim.denies || term.denies;
         if (term.stop && !onlyStops)
             continue;
+        // An empty library knows no rarity.
+        const double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
+        const double weight = weightOf(term, rare, question, isBesideTheQuestion(claim.reading, i));
         if (const auto before = known.constFind(term.key); before != known.constEnd()) {
-            claim.terms[*before].name |= term.name;
+            ClaimTerm &same = claim.terms[*before];
+            same.name |= term.name;
+            claim.weight += std::max(0.0, weight - same.weight);
+            same.weight = std::max(weight, same.weight);
             continue;
         }
         known.insert(term.key, claim.terms.size());
-        const double rare = mostRare > 0 ? rarity(term.text) : 1; // an empty library knows no rarity
-        // Words that stand everywhere in the library still say what is meant.
-        const double weight = (everyWord + rare) * (question && isAskingTerm(term.text) && !term.name ? asking : 1);
         claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
                             mostRare > 0 && rare > mostRare - 1e-9});
         claim.weight += weight;
     }
-    if (question)
-        claim.kind = kindAsked(claim.reading);
+    claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;
     return claim;
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr double repeating = 0.75;       // likeness from which on a sentence says nothing new
 constexpr double farBehind = 0.2;        // share of the best one's odds below which a sentence is left out
 constexpr double adding = 0.12;          // share of the question that a further sentence must add
-constexpr double nearlyBest = 0.6;       // share of the best one's odds from which on a second one may be the answer
+constexpr double nearlyBest = 0.4;       // share of the best one's odds from which on a second one may be the answer
 constexpr double addingToSettled = 0.18; // the same where the first sentence has what is asked for
 constexpr double standing = 0.5;         // share of what the best one covers that a further one must cover by itself
 constexpr double standingApart = 0.75;   // the same for more of the same from another passage

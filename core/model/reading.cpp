@@ -41,6 +41,25 @@ bool isDenial(const QString &term)
     return denials.contains(term) || term.endsWith(QLatin1String("n't"));
 }
 
+// "FY2022", "FY 22", "FY22": the year says it all.
+bool isFiscalMark(const QString &term)
+{
+    return term == u"fy";
+}
+
+bool isTwoDigits(QStringView term)
+{
+    return term.size() == 2 && term[0].isDigit() && term[1].isDigit();
+}
+
+// The year that a term in a text means, where it is not written out.
+QString fiscalYear(const QString &term, bool behindMark)
+{
+    const QStringView digits = term.startsWith(u"fy") ? QStringView(term).sliced(2) : QStringView(term);
+    const bool marked = behindMark || digits.size() < term.size();
+    return marked && isTwoDigits(digits) ? QStringLiteral("20") + digits.toString() : QString();
+}
+
 bool isCapitalised(QStringView word)
 {
     return !word.isEmpty() && word[0].isUpper();
@@ -126,8 +145,13 @@ Reading readText(const QString &text)
         ReadTerm read{term.text, term.text, term.from, term.from + term.length, int(sentence)};
         read.stop = isStopTerm(term.text);
         read.denies = isDenial(term.text);
+        const bool fiscal = !reading.terms.isEmpty() && isFiscalMark(reading.terms.last().text);
+        if (isFiscalMark(term.text))
+            read.stop = true;
         if (const auto number = numberWords().constFind(term.text); number != numberWords().constEnd())
             read.key = *number;
+        else if (const QString year = fiscalYear(term.text, fiscal); !year.isEmpty())
+            read.key = year;
         read.number = !read.key.isEmpty() && read.key[0].isDigit();
         reading.places[read.key].append(int(reading.terms.size()));
         reading.terms.append(read);
