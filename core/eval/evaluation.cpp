@@ -4,8 +4,10 @@
 #include "core/text/terms.h"
 
 #include <QElapsedTimer>
+#include <QJsonArray>
 
 #include <algorithm>
+#include <optional>
 
 namespace core {
 namespace {
@@ -126,6 +128,19 @@ void scoreWords(const Turn &turn, const KnownQuestion &known, QJsonObject &json)
     json[QLatin1String("in_sentences")] = !said.isEmpty() && within(quoted);
 }
 
+// The last that was said of the whole answer; nothing where its flow checks none.
+std::optional<double> surenessOf(const Turn &turn)
+{
+    for (auto event = turn.trace.rbegin(); event != turn.trace.rend(); ++event) {
+        if (event->kind != TraceEvent::Judged)
+            continue;
+        const Verdict verdict = verdictFrom(event->details);
+        if (verdict.kind == Verdict::Support && verdict.sentence < 0 && !verdict.invalid())
+            return verdict.probability;
+    }
+    return {};
+}
+
 void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wanted, QJsonObject &json)
 {
     const bool answered = !turn.answer.isEmpty();
@@ -139,6 +154,8 @@ void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wante
     if (!known.answers.isEmpty())
         scoreWords(turn, known, json);
     if (answered) {
+        if (const std::optional<double> sure = surenessOf(turn))
+            json[QLatin1String("sure")] = *sure;
         json[QLatin1String("sentences")] = int(turn.sentences.size());
         const auto supported = std::count_if(turn.sentences.begin(), turn.sentences.end(),
                                              [](const auto &each) { return each.support == Support::Fully; });
@@ -172,6 +189,8 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
         json[QLatin1String("type")] = known.type;
     if (known.answerable)
         json[QLatin1String("answerable")] = *known.answerable;
+    if (!known.answers.isEmpty())
+        json[QLatin1String("known_answers")] = QJsonArray::fromStringList(known.answers);
     const Wanted wanted = wantedOf(known, tools.shelf);
     if (wanted.missing)
         json[QLatin1String("document_missing")] = true;
@@ -212,6 +231,7 @@ Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_
     QJsonObject json = row(pair.id, pair.question);
     if (!pair.type.isEmpty())
         json[QLatin1String("type")] = pair.type;
+    json[QLatin1String("sentence")] = pair.sentence;
     json[QLatin1String("label")] = pair.label;
     json[QLatin1String("said")] = verdict->invalid() ? QStringLiteral("invalid")
                                   : verdict->passed  ? QStringLiteral("supported")
@@ -234,6 +254,7 @@ Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, st
     if (!useful)
         return useful.error();
     Cost cost = useful->cost;
+    json[QLatin1String("answer")] = answered.response;
     json[QLatin1String("answers_query")] = useful->passed;
     json[QLatin1String("probability")] = useful->probability;
     json[QLatin1String("reason")] = useful->reason;

@@ -22,13 +22,14 @@ struct EvalTools // all of it outlives the run
     std::function<Turn(const QString &question, const QList<DocumentId> &documents)> ask = {}; // null: retrieval only
 };
 
-// Keys of a row: id, question, and of what could be measured: page_rank, document_rank (0: not among those looked at),
-// recall, recall_at_100, ndcg_at_10, search_seconds; outcome, refusal, answer, answered, correct, exact, f1, numbers,
-// first_sentence, sentences, support_rate, cited_page, calls, tokens, seconds. Errors: those of the search,
-// Cancelled, Unavailable (a model does not answer).
+// Keys of a row: id, question, known_answers, and of what could be measured: page_rank, document_rank (0: not among
+// those looked at), recall, recall_at_100, ndcg_at_10, search_seconds; outcome, refusal, answer, answered, correct,
+// exact, f1, numbers, first_sentence, sentences, support_rate, cited_page, sure (the probability of the last verdict
+// that all of the answer is grounded), calls, tokens, seconds. Errors: those of the search, Cancelled, Unavailable (a
+// model does not answer).
 Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
-// said, label, probability of support, seconds. Errors: those of the Critic.
+// sentence, said, label, probability of support, seconds. Errors: those of the Critic.
 Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
 // Does the response answer the query, and does its context support it? A response that abstains is scored apart.

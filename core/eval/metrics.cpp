@@ -222,19 +222,29 @@ double areaUnderCurve(const Scored &scored)
     return yes > 0 && no > 0 ? (ranks - yes * (yes + 1) / 2) / (yes * no) : 0.5;
 }
 
-double calibrationError(const Scored &scored)
+QList<CalibrationBin> calibrationOf(const Scored &scored)
 {
     constexpr int bins = 10;
-    double said[bins] = {};
-    double was[bins] = {};
+    QList<CalibrationBin> all(bins);
     for (const auto &[probability, yes] : scored) {
-        const int bin = std::clamp(int(probability * bins), 0, bins - 1);
-        said[bin] += probability;
-        was[bin] += yes;
+        CalibrationBin &bin = all[std::clamp(int(probability * bins), 0, bins - 1)];
+        ++bin.count;
+        bin.said += probability;
+        bin.was += yes;
     }
+    all.removeIf([](const CalibrationBin &bin) { return bin.count == 0; });
+    for (CalibrationBin &bin : all) {
+        bin.said /= bin.count;
+        bin.was /= bin.count;
+    }
+    return all;
+}
+
+double calibrationError(const Scored &scored)
+{
     double sum = 0;
-    for (int bin = 0; bin < bins; ++bin)
-        sum += std::abs(said[bin] - was[bin]);
+    for (const CalibrationBin &bin : calibrationOf(scored))
+        sum += bin.count * std::abs(bin.said - bin.was);
     return scored.isEmpty() ? 0 : sum / double(scored.size());
 }
 

@@ -36,6 +36,14 @@ double areaUnderCurve(const Scored &scored); // of the receiver operating charac
 // Expected calibration error (Guo et al. 2017, equation 3) with ten bins of equal width.
 double calibrationError(const Scored &scored);
 
+struct CalibrationBin // of those bins: how sure one was on average, and how often it was so
+{
+    int count = 0;
+    double said = 0;
+    double was = 0;
+};
+QList<CalibrationBin> calibrationOf(const Scored &scored); // those that are not empty, the least sure first
+
 // Of labels: what was said, and what is right.
 class Confusion
 {

@@ -116,6 +116,30 @@ QJsonArray toJson(const Interval &interval)
     return {interval.low, interval.high};
 }
 
+// Where something was said with a probability: how well that is to be believed.
+void countCalibration(const Scored &scored, QJsonObject &report)
+{
+    if (scored.isEmpty())
+        return;
+    report[QLatin1String("calibration_error")] = calibrationError(scored);
+    QJsonArray bins;
+    for (const CalibrationBin &bin : calibrationOf(scored))
+        bins.append(QJsonObject{
+            {QStringLiteral("n"), bin.count}, {QStringLiteral("said"), bin.said}, {QStringLiteral("was"), bin.was}});
+    report[QLatin1String("calibration")] = bins;
+}
+
+// Of answers to questions that have one: how sure the Critic was of them, and whether they were right.
+void countSureness(const EvalRows &rows, QJsonObject &report)
+{
+    Scored scored;
+    for (const QJsonObject &row : rows) {
+        if (row.contains(u"sure") && row[u"answered"].toBool() && row[u"correct"].isBool())
+            scored.append({row[u"sure"].toDouble(), row[u"correct"].toBool()});
+    }
+    countCalibration(scored, report);
+}
+
 // Labels that a passage supports a sentence in part: said as supported or not, neither is wrong enough to be counted.
 bool isClear(const QJsonObject &row)
 {
@@ -143,7 +167,7 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
     report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
     report[QLatin1String("auc")] = areaUnderCurve(scored);
     report[QLatin1String("kappa")] = confusion.kappa();
-    report[QLatin1String("calibration_error")] = calibrationError(scored);
+    countCalibration(scored, report);
     report[QLatin1String("invalid")] = invalid;
     Scored clear;
     for (qsizetype i = 0; i < rows.size(); ++i) {
@@ -177,6 +201,7 @@ void countResponses(const EvalRows &rows, QJsonObject &report)
     report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
     report[QLatin1String("auc")] = areaUnderCurve(scored);
     report[QLatin1String("kappa")] = confusion.kappa();
+    countCalibration(scored, report);
 }
 
 void countEndings(const EvalRows &rows, QJsonObject &report)
@@ -246,6 +271,7 @@ QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
         put(intervals, each.name, toJson(intervalOfMean(values)));
     }
     countEndings(rows, report);
+    countSureness(rows, report);
     if (form == QuestionSet::Pairs)
         countPairs(rows, report);
     if (form == QuestionSet::Responses)

@@ -13,8 +13,10 @@ using EvalRows = QList<QJsonObject>; // as measure() gives them, in the order of
 // n, and of what the rows know: page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100;
 // answered, abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered,
 // cited_page, right_refusals, false_refusals, support_rate, contains_first_sentence, contains_answer,
-// sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, calibration_error, by_label; answers_query; calls,
-// tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 % interval of each mean. Shares are 0 ... 1.
+// sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, by_label; answers_query; calibration_error and
+// calibration [{n, said, was}], of what was said with a probability: a verdict of a pair or a response, that an answer
+// is grounded; calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 % interval of each mean.
+// Shares are 0 ... 1.
 QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form);
 
 // Two ways of asking the same questions: for each mean that both have the difference (second less first) and its 95 %

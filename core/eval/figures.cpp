@@ -1,0 +1,119 @@
+#include "core/eval/figures.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+struct Line
+{
+    const char *name;
+    const char *words;
+    Figure::As as;
+};
+
+constexpr Line table[] = {
+    {"n", "questions", Figure::Number},
+    {"page_hit.1", "a right page is the first", Figure::Share},
+    {"page_hit.4", "… among the first 4", Figure::Share},
+    {"page_hit.10", "… among the first 10", Figure::Share},
+    {"page_hit.20", "… among the first 20", Figure::Share},
+    {"document_hit.1", "a right document is the first", Figure::Share},
+    {"document_hit.4", "… among the first 4", Figure::Share},
+    {"mrr", "mean reciprocal rank", Figure::Share},
+    {"recall", "right pages found", Figure::Share},
+    {"ndcg_at_10", "nDCG@10", Figure::Share},
+    {"recall_at_100", "recall@100", Figure::Share},
+    {"answered", "answered", Figure::Number},
+    {"abstained", "abstained", Figure::Number},
+    {"failed", "failed", Figure::Number},
+    {"correct", "holds the known answer", Figure::Share},
+    {"correct_if_answered", "… of those that were answered", Figure::Share},
+    {"exact", "is the known answer", Figure::Share},
+    {"f1", "F1 of its words", Figure::Share},
+    {"numbers_right", "holds the known numbers", Figure::Share},
+    {"cited_page", "cites a right page", Figure::Share},
+    {"right_refusals", "refused what cannot be answered", Figure::Share},
+    {"false_refusals", "refused what can be answered", Figure::Share},
+    {"contains_first_sentence", "known answer in the first sentence", Figure::Share},
+    {"contains_answer", "… in at most three", Figure::Share},
+    {"sentences_per_answer", "sentences an answer", Figure::Number},
+    {"support_rate", "sentences that are supported", Figure::Share},
+    {"supported", "responses their context supports", Figure::Share},
+    {"answers_query", "responses that answer the query", Figure::Share},
+    {"accuracy", "verdicts that are right", Figure::Share},
+    {"balanced_accuracy", "balanced accuracy", Figure::Share},
+    {"auc", "area under the curve", Figure::Share},
+    {"kappa", "Cohen's kappa", Figure::Share},
+    {"calibration_error", "calibration error", Figure::Share},
+    {"calls", "calls of a model", Figure::Number},
+    {"tokens", "tokens", Figure::Number},
+    {"seconds.p50", "time of an answer, half within", Figure::Seconds},
+    {"seconds.p95", "… 95 % within", Figure::Seconds},
+    {"search_seconds.p50", "time of a search, half within", Figure::Seconds},
+    {"search_seconds.p95", "… 95 % within", Figure::Seconds},
+};
+
+QJsonValue valueAt(const QJsonObject &json, const QString &name)
+{
+    const qsizetype point = name.indexOf(u'.');
+    return point < 0 ? json[name] : json[name.left(point)].toObject()[name.mid(point + 1)];
+}
+
+std::optional<Figure::Value> valueOf(const QJsonObject &report, const QString &name)
+{
+    const QJsonValue value = valueAt(report, name);
+    if (!value.isDouble())
+        return {};
+    const QJsonArray range = valueAt(report[u"intervals"].toObject(), name).toArray();
+    if (range.size() != 2)
+        return Figure::Value{value.toDouble(), {}};
+    return Figure::Value{value.toDouble(), std::pair(range[0].toDouble(), range[1].toDouble())};
+}
+
+std::optional<Figure::Value> differenceIn(const QJsonValue &differences, const QString &name)
+{
+    const QJsonObject known = valueAt(differences.toObject(), name).toObject();
+    const QJsonArray range = known[u"interval"].toArray();
+    if (range.size() != 2)
+        return {};
+    return Figure::Value{known[u"difference"].toDouble(), std::pair(range[0].toDouble(), range[1].toDouble())};
+}
+
+} // namespace
+
+QList<QJsonObject> waysOf(const QJsonObject &whole)
+{
+    QList<QJsonObject> ways;
+    for (const QJsonValue &way : whole[u"variants"].toArray())
+        ways.append(way.toObject());
+    return ways.isEmpty() ? QList<QJsonObject>{whole} : ways;
+}
+
+QString nameOfWay(const QJsonObject &report)
+{
+    QStringList names{report[u"flow"].toString(), report[u"model"].toString()};
+    names.removeAll(QString());
+    return names.isEmpty() ? QStringLiteral("search") : names.join(QStringLiteral(", "));
+}
+
+QList<Figure> figuresOf(const QJsonObject &whole)
+{
+    const QList<QJsonObject> ways = waysOf(whole);
+    QList<Figure> figures;
+    for (const Line &line : table) {
+        Figure figure{QString::fromLatin1(line.name), QString::fromUtf8(line.words), line.as, {}, {}};
+        for (qsizetype i = 0; i < ways.size(); ++i) {
+            figure.values.append(valueOf(ways[i], figure.name));
+            figure.differences.append(i > 0 ? differenceIn(whole[u"differences"][i - 1], figure.name) : std::nullopt);
+        }
+        if (std::any_of(figure.values.begin(), figure.values.end(),
+                        [](const auto &value) { return value.has_value(); }))
+            figures.append(figure);
+    }
+    return figures;
+}
+
+} // namespace core

@@ -1,0 +1,47 @@
+// What people read of a report: its figures in their order, and what each row comes to. Values, made from the JSON of
+// report.h.
+#pragma once
+
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace core {
+
+struct Figure // a line of the table
+{
+    enum As { Share, Number, Seconds };
+
+    struct Value // of one way of asking
+    {
+        double mean = 0;
+        std::optional<std::pair<double, double>> range; // that holds the mean 95 times in 100
+    };
+
+    QString name;  // its key in the report; "page_hit.4": a key inside another
+    QString words; // for people; begins with "…" where it goes on from the line above
+    As as = Share;
+    QList<std::optional<Value>> values;      // in the order of the ways; nothing where it is not known
+    QList<std::optional<Value>> differences; // of each way from the first, on questions that both have
+};
+
+QList<QJsonObject> waysOf(const QJsonObject &whole); // the report of each way of asking
+QString nameOfWay(const QJsonObject &report);        // "self-rag, builtin"; "search" where nothing was asked
+// Those that any of the ways has.
+QList<Figure> figuresOf(const QJsonObject &whole);
+
+struct RowRemark
+{
+    enum Mark { Unknown, Right, Partly, Wrong };
+
+    Mark mark = Unknown; // Unknown: the set does not tell what is right
+    QString outcome;     // "verified", "refused", "page 3", "said: supported"
+    QString why;         // a sentence
+};
+
+// `depth`: among so many pages a right one has to be where nothing was asked.
+RowRemark remarkOn(const QJsonObject &row, int depth);
+
+} // namespace core

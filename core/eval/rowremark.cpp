@@ -1,0 +1,123 @@
+// What a row of a report comes to, in words.
+#include "core/eval/figures.h"
+
+#include <QJsonArray>
+
+namespace core {
+namespace {
+
+QString words(const QString &name) // of the public interface
+{
+    return QString(name).replace(u'_', u' ');
+}
+
+RowRemark ofPair(const QJsonObject &row)
+{
+    const QString label = row[u"label"].toString();
+    const QString said = row[u"said"].toString();
+    const bool supported = label == QLatin1String("supported");
+    RowRemark remark{RowRemark::Wrong, words(said), row[u"reason"].toString()};
+    if ((said == QLatin1String("supported")) == supported && said != QLatin1String("invalid"))
+        remark.mark = RowRemark::Right;
+    remark.why = QStringLiteral("It is %1. %2").arg(words(label), remark.why).trimmed();
+    return remark;
+}
+
+RowRemark ofResponse(const QJsonObject &row)
+{
+    if (!row[u"answered"].toBool())
+        return {RowRemark::Unknown, QStringLiteral("abstained"), QStringLiteral("The response is empty.")};
+    const bool says = row[u"answers_query"].toBool();
+    const auto verdict = [](bool yes) {
+        return yes ? QStringLiteral("answers the query") : QStringLiteral("does not answer");
+    };
+    RowRemark remark{RowRemark::Unknown, verdict(says), row[u"reason"].toString()};
+    if (row[u"supported"].isBool() && !row[u"supported"].toBool())
+        remark.why += QStringLiteral(" Its context does not support it.");
+    if (row.contains(u"label"))
+        remark.mark = row[u"label"].toBool() == says ? RowRemark::Right : RowRemark::Wrong;
+    remark.why = remark.why.trimmed();
+    return remark;
+}
+
+RowRemark ofRank(int rank, int depth, const QString &what)
+{
+    if (rank == 0)
+        return {RowRemark::Wrong, QStringLiteral("not found"), QStringLiteral("No right %1 was found.").arg(what)};
+    return {rank <= depth ? RowRemark::Right : RowRemark::Wrong, QStringLiteral("number %1").arg(rank),
+            QStringLiteral("The first right %1 is number %2 of those found.").arg(what).arg(rank)};
+}
+
+RowRemark ofSearch(const QJsonObject &row, int depth)
+{
+    if (row.contains(u"page_rank"))
+        return ofRank(row[u"page_rank"].toInt(), depth, QStringLiteral("page"));
+    if (row.contains(u"document_rank"))
+        return ofRank(row[u"document_rank"].toInt(), depth, QStringLiteral("document"));
+    return {RowRemark::Unknown, QStringLiteral("searched"),
+            QStringLiteral("The set does not say where the answer stands.")};
+}
+
+RowRemark ofRefusal(const QJsonObject &row, RowRemark remark)
+{
+    const QString refusal = words(row[u"refusal"].toString());
+    remark.outcome = refusal.isEmpty() ? QStringLiteral("refused") : QStringLiteral("refused: ") + refusal;
+    const QJsonValue answerable = row[u"answerable"];
+    if (answerable.isBool() && !answerable.toBool()) {
+        remark.mark = RowRemark::Right;
+        remark.why = QStringLiteral("The documents do not say it, and it was refused.");
+    } else if (answerable.isBool() || row.contains(u"correct") || row.contains(u"page_rank")) {
+        remark.mark = RowRemark::Wrong;
+        remark.why = row[u"page_rank"].toInt() > 0
+                         ? QStringLiteral("It can be answered; a right page is number %1 of those found.")
+                               .arg(row[u"page_rank"].toInt())
+                         : QStringLiteral("It can be answered.");
+    }
+    return remark;
+}
+
+RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
+{
+    const auto marked = [&](RowRemark::Mark mark, const QString &why) {
+        remark.mark = mark;
+        remark.why = why;
+        return remark;
+    };
+    if (!row[u"answerable"].toBool(true))
+        return marked(RowRemark::Wrong, QStringLiteral("The documents do not say it, and it was answered."));
+    if (row[u"correct"].toBool())
+        return marked(RowRemark::Right, QStringLiteral("The answer holds the known words."));
+    if (row[u"numbers"].toBool())
+        return marked(RowRemark::Partly, QStringLiteral("The answer holds the known numbers, in other words."));
+    if (row.contains(u"correct"))
+        return marked(RowRemark::Wrong, row[u"cited_page"].toBool()
+                                            ? QStringLiteral("It cites a right page, but not the known words.")
+                                            : QStringLiteral("The answer does not hold the known words."));
+    if (row.contains(u"cited_page"))
+        return row[u"cited_page"].toBool()
+                   ? marked(RowRemark::Right, QStringLiteral("The answer cites a right page."))
+                   : marked(RowRemark::Wrong, QStringLiteral("The answer cites no right page."));
+    return marked(RowRemark::Unknown, QStringLiteral("The set does not say what the answer is."));
+}
+
+} // namespace
+
+RowRemark remarkOn(const QJsonObject &row, int depth)
+{
+    if (row.contains(u"said"))
+        return ofPair(row);
+    const bool asked = row.contains(u"outcome");
+    if (!asked && row.contains(u"answered"))
+        return ofResponse(row);
+    RowRemark remark =
+        asked ? RowRemark{RowRemark::Unknown, words(row[u"outcome"].toString()), {}} : ofSearch(row, depth);
+    if (row[u"outcome"].toString() == QLatin1String("failed"))
+        remark = {RowRemark::Wrong, QStringLiteral("failed"), row[u"remark"].toString()};
+    else if (asked)
+        remark = row[u"answered"].toBool() ? ofAnswer(row, remark) : ofRefusal(row, remark);
+    if (row[u"document_missing"].toBool())
+        remark.why = QStringLiteral("A document it is about is not in the library. ") + remark.why;
+    return remark;
+}
+
+} // namespace core
