@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/documentdetails.h"
+#include "app/evalwish.h"
 #include "app/modelservers.h"
 #include "app/queueview.h"
 #include "app/scanlanguages.h"
@@ -25,7 +26,7 @@ namespace app {
 
 struct Run
 {
-    enum Kind { Question, Ingest, Recognise, Task };
+    enum Kind { Question, Ingest, Recognise, Task, Evaluation };
 
     int number = 0;
     Kind kind = Question;
@@ -168,6 +169,18 @@ public:
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     void stop(int run); // any run; a file that is read is taken off the queue
     void stopIngest();  // all files are taken off
+
+    // Evaluation: questions whose answers are known. What a file or a folder of them holds.
+    void lookIntoQuestions(const QString &path, QObject *receiver,
+                           std::function<void(const core::Result<EvalSet> &)> told);
+    // A run of its own kind, whose events tell of "done" and "before" (measured by an earlier run) of "rows". The
+    // report (core/eval/report.h) is told before it is finished, and where it was stopped or failed that of what was
+    // measured.
+    int evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &report)> measured);
+    EvalWish lastEvaluation() const; // remembered
+    // As JSON, or as a table where the file is named so (“.md”).
+    void saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
+                    std::function<void(const core::Result<void> &)> saved);
 
     // Sessions.
     void newSession();

@@ -33,6 +33,8 @@ struct IngestingTools;
 
 namespace app {
 
+struct EvalPlan;
+
 // Of what wants keys, with a keychain that may have to be unlocked first.
 constexpr std::chrono::seconds keyPatience{2};
 
@@ -130,9 +132,12 @@ public:
                      std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
                      std::function<void()> then);
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
-    core::Connections connections() const; // a copy for a run
-    void findKeys();                       // of the services that the settings name
-    void wantLocalServer();                // or not, as the settings say
+    core::Connections connections() const;                           // a copy for a run
+    using Measured = std::function<void(const QJsonObject &report)>; // in the window's thread
+    core::Result<void> evaluate(const QString &questions, const EvalPlan &wanted, const core::Connections &known,
+                                int run, const Measured &measured, const std::stop_token &stop); // assistanteval.cpp
+    void findKeys();        // of the services that the settings name
+    void wantLocalServer(); // or not, as the settings say
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
 
     // Any thread.
@@ -218,6 +223,7 @@ public:
     Lane views;
     Lane servers; // what asks servers, which may take its time
     Lane gathering;
+    Lane evaluations;
     IngestQueue queue;                        // before what puts into it
     std::unique_ptr<FolderWatch> folderWatch; // last: the first to go
 };

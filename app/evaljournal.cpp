@@ -20,6 +20,12 @@ EvalJournal::EvalJournal(const QString &report, const QByteArray &signature)
 {
 }
 
+void EvalJournal::forget()
+{
+    if (!m_name.isEmpty())
+        QFile::remove(m_name);
+}
+
 core::Result<void> EvalJournal::open()
 {
     if (m_name.isEmpty())

@@ -16,6 +16,7 @@ public:
     // `signature` tells whether an old journal is of the same run. An empty name keeps nothing.
     EvalJournal(const QString &report, const QByteArray &signature);
 
+    void forget();             // before it is opened: what was kept is not wanted
     core::Result<void> open(); // reads what was kept
     // The row of a question asked in one of several ways; nothing where it was not measured yet.
     const QJsonObject *row(int variant, int number) const;

@@ -1,0 +1,240 @@
+// What Assistant does with questions whose answers are known. On a lane of its own: neither questions of the user nor
+// reading wait for it.
+#include "app/assistantlanes.h"
+#include "app/embedding.h"
+#include "app/evaluating.h"
+#include "app/localmodel.h"
+#include "app/outfile.h"
+#include "core/base/aside.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QLocale>
+#include <QTemporaryDir>
+
+namespace app {
+namespace {
+
+constexpr qint64 tellEvery = 100; // milliseconds
+constexpr int journalsKept = 8;   // of evaluations that were stopped
+constexpr char choicesKey[] = "evaluation/choices";
+
+// The file may stand on a drive that does not answer.
+core::Result<core::QuestionSet> readAside(const QString &path, const std::stop_token &stop)
+{
+    auto set = core::askAside([path, stop] { return core::readQuestionSet(path, stop); }, stop);
+    return set ? std::move(*set) : core::Result<core::QuestionSet>(core::Error::cancelled());
+}
+
+QString wordsOf(const core::QuestionSet &set)
+{
+    const QLocale locale;
+    const QString count = locale.toString(set.size());
+    const QString texts = locale.toString(set.texts.size());
+    switch (set.form) {
+    case core::QuestionSet::Questions:
+        return Assistant::tr("%1 questions about documents of your library.").arg(count);
+    case core::QuestionSet::Judged:
+        return Assistant::tr("%1 questions about %2 texts of the set, which says where answers stand: what is measured "
+                             "is finding.")
+            .arg(count, texts);
+    case core::QuestionSet::Paragraphs:
+        return Assistant::tr("%1 questions about %2 paragraphs of the set.").arg(count, texts);
+    case core::QuestionSet::Pairs:
+        return Assistant::tr("%1 sentences, each with the passage that supports it or does not: what is measured is "
+                             "judging.")
+            .arg(count);
+    case core::QuestionSet::Responses:
+        return Assistant::tr("%1 responses of any program: whether they answer, and whether their context supports "
+                             "them.")
+            .arg(count);
+    }
+    return {};
+}
+
+EvalSet described(const core::QuestionSet &set)
+{
+    EvalSet described;
+    described.name = set.name;
+    described.size = int(set.size());
+    described.asks = set.form == core::QuestionSet::Questions || set.form == core::QuestionSet::Paragraphs;
+    described.model = described.asks || set.form != core::QuestionSet::Judged;
+    described.ownTexts = set.form != core::QuestionSet::Questions;
+    described.words = wordsOf(set);
+    const auto unanswerable = std::count_if(set.questions.begin(), set.questions.end(),
+                                            [](const auto &known) { return !known.answerable.value_or(true); });
+    if (unanswerable > 0)
+        described.words +=
+            u' ' + Assistant::tr("%1 of them have no answer there.").arg(QLocale().toString(unanswerable));
+    if (set.leftOut > 0)
+        described.words += u' ' + Assistant::tr("Left out: %1. %2").arg(set.leftOut).arg(set.whyFirstLeft);
+    return described;
+}
+
+// Where the journal of such a run is kept; the oldest go.
+core::Result<QString> journalIn(const QString &library, const QByteArray &signature)
+{
+    QDir folder(QDir(library).filePath(QStringLiteral("evaluations")));
+    if (!folder.mkpath(QStringLiteral(".")))
+        return core::Error{core::Error::Storage,
+                           Assistant::tr("%1 cannot be made, so nothing would be kept of what is measured.")
+                               .arg(QDir::toNativeSeparators(folder.path())),
+                           {}};
+    const QString name = QString::fromLatin1(signature.left(16));
+    const QStringList parts = folder.entryList({QStringLiteral("*.part")}, QDir::Files, QDir::Time);
+    for (qsizetype i = journalsKept; i < parts.size(); ++i) {
+        if (!parts[i].startsWith(name))
+            folder.remove(parts[i]);
+    }
+    return folder.filePath(name);
+}
+
+EvalPlan planOf(const EvalWish &wish, const core::Settings &settings)
+{
+    EvalPlan plan;
+    plan.settings = settings;
+    plan.flows = wish.flows;
+    plan.models = wish.models;
+    plan.depth = wish.depth;
+    plan.retrievalOnly = wish.retrievalOnly;
+    plan.withinDocument = wish.withinDocument;
+    plan.keep = wish.keep;
+    plan.anew = wish.anew;
+    return plan;
+}
+
+// A library of the texts that a set brings, for as long as `folder` is there.
+core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QString &folder,
+                                                            const core::Settings &settings, const EvalMeans &means,
+                                                            const std::stop_token &stop)
+{
+    core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, means.note);
+    if (!library)
+        return library;
+    core::Result<void> made = core::addTexts(set, **library, stop);
+    if (made && (*library)->wantsFitting())
+        made = (*library)->fit(means.parallel, stop);
+    if (!made && made.error().code != core::Error::Invalid) // too little text for a space: words will do
+        return made.error();
+    if (settings.embedder.isEmpty())
+        return library;
+    const core::Connections connections = means.connections(settings);
+    if (made = useEmbedder(**library, settings, {connections, means.local}, stop); !made)
+        return made.error();
+    core::Inline oneByOne; // the pool and the server's places are for questions
+    if (wantsEmbedding(**library))
+        made = (*library)->embed([](int, int) {}, oneByOne, stop);
+    if (!made)
+        return made.error();
+    return library;
+}
+
+} // namespace
+
+void Assistant::lookIntoQuestions(const QString &path, QObject *receiver,
+                                  std::function<void(const core::Result<EvalSet> &)> told)
+{
+    d->views.post([this, path, receiver = QPointer(receiver), told](std::stop_token stop) {
+        const core::Result<core::QuestionSet> set = readAside(path, stop);
+        const core::Result<EvalSet> found = set ? core::Result<EvalSet>(described(*set)) : set.error();
+        d->inWindow([receiver, told, found] {
+            if (receiver)
+                told(found);
+        });
+    });
+}
+
+int Assistant::evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &)> measured)
+{
+    d->tasks.post([this, wish](std::stop_token) {
+        d->file.setBytes(QLatin1String(choicesKey), QJsonDocument(wish.toJson()).toJson(QJsonDocument::Compact));
+    });
+    const EvalPlan plan = planOf(wish, d->settings);
+    QStringList services;
+    for (const core::Settings &way : Evaluating::waysOf(plan, core::QuestionSet::Questions))
+        services += servicesUsed(way);
+    services.removeDuplicates();
+    const auto tell = [receiver = QPointer(receiver), measured](const QJsonObject &report) {
+        if (receiver)
+            measured(report);
+    };
+    Run run;
+    run.kind = Run::Evaluation;
+    run.subject = tr("Evaluating %1").arg(QFileInfo(wish.questions).fileName());
+    run.stoppable = true;
+    return d->postWithKeys(d->evaluations, run, services,
+                           [this, plan, questions = wish.questions, tell]() -> Private::Job {
+                               return [=, this, known = d->connections()](int number, std::stop_token stop) {
+                                   return d->evaluate(questions, plan, known, number, tell, stop);
+                               };
+                           });
+}
+
+core::Result<void> Assistant::Private::evaluate(const QString &questions, const EvalPlan &wanted,
+                                                const core::Connections &known, int run, const Measured &measured,
+                                                const std::stop_token &stop)
+{
+    const core::Result<core::QuestionSet> set = readAside(questions, stop);
+    if (!set)
+        return set.error();
+    QElapsedTimer clock;
+    const auto told = [&](int done, int before, int all) {
+        if (clock.isValid() && clock.elapsed() < tellEvery && done < all)
+            return;
+        clock.start();
+        const QJsonObject details{
+            {QStringLiteral("done"), done}, {QStringLiteral("before"), before}, {QStringLiteral("rows"), all}};
+        relay.send({run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0}});
+    };
+    const auto note = [&](const QString &sentence) { tell(run, QStringLiteral("evaluate"), sentence); };
+    const EvalMeans means{pool, local, [&](const core::Settings &) { return known; }, note, told};
+    const QTemporaryDir scratch;
+    std::unique_ptr<core::Library> ofTexts;
+    if (set->form != core::QuestionSet::Questions) {
+        core::Result<std::unique_ptr<core::Library>> made =
+            libraryOfTexts(*set, scratch.path(), wanted.settings, means, stop);
+        if (!made)
+            return made.error();
+        ofTexts = std::move(*made);
+    }
+    core::Library &asked = ofTexts ? *ofTexts : *library;
+    const core::Result<QString> journal = journalIn(folder, Evaluating::signatureOf(*set, asked, wanted));
+    if (!journal)
+        return journal.error();
+    EvalPlan plan = wanted;
+    plan.journal = *journal;
+    Evaluating evaluating(*set, asked, plan, means);
+    const core::Result<void> result = evaluating.run(stop);
+    inWindow([this, measured, some = evaluating.measured() > 0, report = evaluating.report()] {
+        wantLocalServer(); // one of the ways may have wanted it
+        if (some)
+            measured(report);
+        refreshSessions();
+    });
+    if (result)
+        evaluating.done();
+    return result;
+}
+
+EvalWish Assistant::lastEvaluation() const
+{
+    return EvalWish::from(QJsonDocument::fromJson(d->file.bytes(QLatin1String(choicesKey))).object());
+}
+
+void Assistant::saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
+                           std::function<void(const core::Result<void> &)> saved)
+{
+    d->tasks.post([this, report, file, receiver = QPointer(receiver), saved](std::stop_token) {
+        const bool table = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
+        const core::Result<void> written =
+            writeFile(file, table ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson());
+        d->inWindow([receiver, saved, written] {
+            if (receiver)
+                saved(written);
+        });
+    });
+}
+
+} // namespace app
