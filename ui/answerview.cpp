@@ -8,8 +8,10 @@
 #include <QFontMetrics>
 #include <QLabel>
 #include <QLocale>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -131,6 +133,29 @@ void AnswerView::setSession(const core::Session &session)
         m_follow = true;
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());
     }
+    showWanted();
+}
+
+void AnswerView::reveal(const QString &turn)
+{
+    m_wanted = turn;
+}
+
+void AnswerView::showWanted()
+{
+    const auto isWanted = [this](const core::Turn &turn) { return turn.id == m_wanted; };
+    if (!viewOf(m_wanted) && std::none_of(m_earlier.begin(), m_earlier.end(), isWanted))
+        return;
+    while (!viewOf(m_wanted))
+        showEarlier();
+    TurnView *view = viewOf(std::exchange(m_wanted, QString()));
+    m_follow = false;
+    choose(view);
+    const auto show = [this, view = QPointer(view)] {
+        if (view)
+            verticalScrollBar()->setValue(view->y());
+    };
+    QTimer::singleShot(0, this, show); // once all have their places
 }
 
 // True where it was not there before.

@@ -28,6 +28,7 @@ public:
 
     void choosePrevious();
     void chooseNext();
+    void reveal(const QString &turn); // as soon as its session is here
     void copyAnswer();
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
@@ -62,6 +63,7 @@ private:
     void step(int by);
     void fitWidth();
     void showEmpty();
+    void showWanted();
 
     QWidget *m_page;
     QVBoxLayout *m_column;
@@ -75,6 +77,7 @@ private:
     core::SessionId m_runSession = 0;
     core::SessionId m_session = 0;
     int m_documents = 0;
+    QString m_wanted;     // the turn to reveal
     bool m_follow = true; // the end of the conversation is in sight and stays there
 };
 

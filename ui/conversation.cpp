@@ -55,13 +55,35 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
 
 void Conversation::setTitle(const QString &title)
 {
-    m_title->setText(title);
-    m_title->setToolTip(title.toHtmlEscaped());
+    m_session = title;
+    showTitle();
 }
 
 QString Conversation::title() const
 {
-    return m_title->text();
+    return m_session;
+}
+
+void Conversation::showTitle()
+{
+    const QString title = m_pageShown ? m_page->windowTitle() : m_session;
+    m_title->setText(title);
+    m_title->setToolTip(title.toHtmlEscaped());
+}
+
+void Conversation::setPage(QWidget *page)
+{
+    m_page = page;
+    m_stack->addWidget(page);
+}
+
+void Conversation::showPage(bool shown)
+{
+    m_pageShown = shown;
+    showTitle();
+    showState();
+    if (shown)
+        m_page->setFocus();
 }
 
 void Conversation::showDocuments(int documents)
@@ -82,10 +104,11 @@ void Conversation::showRows(int rows)
 void Conversation::showState()
 {
     const bool talking = m_documents >= 0 && (m_rows > 0 || !answers->empty());
-    m_stack->setCurrentWidget(talking ? static_cast<QWidget *>(answers) : welcome);
-    if (talking && !ask->isVisible())
+    m_stack->setCurrentWidget(m_pageShown ? m_page : talking ? static_cast<QWidget *>(answers) : welcome);
+    const bool asks = talking && !m_pageShown;
+    if (asks && !ask->isVisible())
         ask->setFocus(); // so that one can type at once
-    ask->setVisible(talking);
+    ask->setVisible(asks);
 }
 
 void Conversation::showTrouble(const QString &sentence)

@@ -29,6 +29,9 @@ public:
     void showRows(int rows);           // of the library: documents and files on their way
     void showState();
     void showTrouble(const QString &sentence);
+    // A page in the place of the conversation, under its window title, until it is hidden.
+    void setPage(QWidget *page);
+    void showPage(bool shown);
 
     Welcome *welcome;
     AnswerView *answers;
@@ -37,8 +40,13 @@ public:
     TaskLine *tasks;
 
 private:
+    void showTitle();
+
     QLabel *m_title;
     QStackedWidget *m_stack;
+    QWidget *m_page = nullptr;
+    bool m_pageShown = false;
+    QString m_session;    // its title
     int m_documents = -1; // not open yet
     int m_rows = 0;
 };

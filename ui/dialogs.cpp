@@ -55,6 +55,17 @@ Dialogs systemDialogs()
             box.exec();
             return box.clickedButton() == act;
         },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Choose questions"), home(),
+                                                Dialog::tr("Questions (*.jsonl *.json);;All files (*)"));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getExistingDirectory(parent, Dialog::tr("Choose a folder of questions"), home());
+        },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Save the report"),
+                                                QDir(home()).filePath(suggested));
+        },
     };
 }
 

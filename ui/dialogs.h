@@ -18,6 +18,9 @@ struct Dialogs
     std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // to write; asks before it replaces
     std::function<QString(QWidget *parent)> backupToRestore;
     std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: never mind
+    std::function<QString(QWidget *parent)> questionFile = {};                                 // to evaluate
+    std::function<QString(QWidget *parent)> questionFolder = {};
+    std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {}; // asks before it replaces
 };
 
 Dialogs systemDialogs();

@@ -1,5 +1,6 @@
 #include "ui/ingestbar.h"
 
+#include "ui/duration.h"
 #include "ui/theme.h"
 #include "ui/tip.h"
 
@@ -9,21 +10,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include <cmath>
-
 namespace ui {
-namespace {
-
-QString duration(double seconds)
-{
-    if (seconds < 60)
-        return IngestBar::tr("%1 s").arg(std::max(1, int(std::lround(seconds))));
-    if (seconds < 3600)
-        return IngestBar::tr("%1 min").arg(std::lround(seconds / 60));
-    return IngestBar::tr("%1 h %2 min").arg(int(seconds / 3600)).arg(int(std::fmod(seconds, 3600) / 60));
-}
-
-} // namespace
 
 IngestBar::IngestBar(QWidget *parent)
     : QWidget(parent),
@@ -83,7 +70,7 @@ QString IngestBar::words(const Queue &queue)
         text += tr(" · %1 pages/s").arg(locale.toString(rate, 'f', rate < 10 ? 1 : 0));
     }
     if (queue.seconds > 2 && queue.share > 0.02)
-        text += tr(" · about %1 left").arg(duration(queue.seconds * (1 - queue.share) / queue.share));
+        text += tr(" · about %1 left").arg(durationWords(queue.seconds * (1 - queue.share) / queue.share));
     if (scans > 0)
         text += scans == 1 ? tr(" · then 1 scan") : tr(" · then %1 scans").arg(locale.toString(scans));
     if (queue.failed > 0)

@@ -15,6 +15,7 @@ class Columns;
 class Conversation;
 class DocumentView;
 class Errands;
+class EvaluationPage;
 class LibraryPanel;
 class Menus;
 class PdfView;
@@ -37,7 +38,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
-    void buildColumns();
+    void buildColumns(const Dialogs &dialogs);
     void connectPanels();
     void connectAssistant();
     void connectMenus();
@@ -54,6 +55,8 @@ private:
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
     void showManual();
+    void showEvaluation(bool shown);
+    void showTurnOf(core::SessionId session, const QString &turn);
     void takeNextStep(core::Refusal refusal, const QString &question);
 
     app::Assistant &m_assistant;
@@ -63,7 +66,8 @@ private:
     LibraryPanel *m_library;
     SessionPanel *m_sessions;
     Conversation *m_middle;
-    QStackedWidget *m_beside; // of the conversation: a page, or what is known of a document
+    EvaluationPage *m_evaluation; // in the place of the conversation
+    QStackedWidget *m_beside;     // of the conversation: a page, or what is known of a document
     PdfView *m_page;
     DocumentView *m_document;
     RunPanel *m_run;

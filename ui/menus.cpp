@@ -59,6 +59,8 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     for (QAction *column : {showLeft, showRight})
         column->setCheckable(true);
     closePage = act(view, tr("&Close the page"), {QKeySequence::Close});
+    evaluation = act(view, tr("&Test with known questions"), {QKeySequence(tr("Ctrl+T"))}, "check");
+    evaluation->setCheckable(true);
     view->addSeparator();
     previousAnswer = act(view, tr("&Previous answer"), {QKeySequence(tr("Alt+Up"))}, "up");
     nextAnswer = act(view, tr("&Next answer"), {QKeySequence(tr("Alt+Down"))}, "down");

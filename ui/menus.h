@@ -39,6 +39,7 @@ public:
     QAction *showLeft;
     QAction *showRight;
     QAction *closePage;
+    QAction *evaluation;
     QAction *manual;
     QAction *health;
     QAction *about;

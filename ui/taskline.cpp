@@ -30,9 +30,10 @@ QString TaskLine::text() const
 
 void TaskLine::begin(const app::Run &run)
 {
-    if (run.kind != app::Run::Task)
+    const bool tellsElsewhere = run.kind == app::Run::Evaluation; // on its page
+    if (run.kind != app::Run::Task && !tellsElsewhere)
         return;
-    m_running.insert(run.number, {run.subject, run.subject + QStringLiteral("…"), run.stoppable});
+    m_running.insert(run.number, {run.subject, run.subject + QStringLiteral("…"), run.stoppable, tellsElsewhere});
     showLatest();
 }
 
@@ -42,7 +43,7 @@ void TaskLine::add(int run, const core::Trace &events)
     if (task == m_running.end())
         return;
     for (const core::TraceEvent &event : events) {
-        if (event.kind == core::TraceEvent::Progress && !event.text.isEmpty())
+        if (event.kind == core::TraceEvent::Progress && !event.text.isEmpty() && !task->tellsElsewhere)
             emit told(event.text);
         if (const int all = event.details[QLatin1String("all")].toInt(); all > 0)
             task->text = tr("%1… %2 of %3 passages")
@@ -53,6 +54,9 @@ void TaskLine::add(int run, const core::Trace &events)
             emit foldersAdded(QVariant(folders.toVariantList()).toStringList());
         if (const int files = event.details[QLatin1String("files")].toInt(); files > 0)
             task->text = tr("%1… %2 files").arg(task->subject, QLocale().toString(files));
+        if (const int rows = event.details[QLatin1String("rows")].toInt(); rows > 0)
+            task->text =
+                tr("%1… %2 of %3").arg(task->subject).arg(event.details[QLatin1String("done")].toInt()).arg(rows);
         if (const int documents = event.details[QLatin1String("documents")].toInt(); documents > 0)
             task->text =
                 tr("%1… %2 of %3").arg(task->subject).arg(event.details[QLatin1String("done")].toInt()).arg(documents);
@@ -64,10 +68,13 @@ void TaskLine::add(int run, const core::Trace &events)
 
 void TaskLine::end(int run, const core::Result<void> &result)
 {
-    if (!m_running.remove(run))
+    const auto task = m_running.constFind(run);
+    if (task == m_running.constEnd())
         return;
+    const bool tellsElsewhere = task->tellsElsewhere;
+    m_running.erase(task);
     showLatest();
-    if (!result && result.error().code != core::Error::Cancelled)
+    if (!tellsElsewhere && !result && result.error().code != core::Error::Cancelled)
         emit failed(result.error().message);
 }
 

@@ -36,6 +36,7 @@ private:
         QString subject;
         QString text;
         bool stoppable = false;
+        bool tellsElsewhere = false;
     };
 
     void showLatest();

@@ -1,0 +1,454 @@
+// The test with known questions as a person uses it: a file of questions dropped on the page, a run that is begun,
+// stopped and gone on with, and the report with what can be done with it.
+#include "app/assistant.h"
+#include "tests/pdfs.h"
+#include "ui/answerview.h"
+#include "ui/conversation.h"
+#include "ui/evalcharts.h"
+#include "ui/evalrowsmodel.h"
+#include "ui/evaluationpage.h"
+#include "ui/evaluationreport.h"
+#include "ui/librarypanel.h"
+#include "ui/mainwindow.h"
+#include "ui/menus.h"
+#include "ui/notice.h"
+#include "ui/taskline.h"
+#include "ui/theme.h"
+#include "ui/turnview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int patience = 30000; // milliseconds: this machine may be busy
+
+const QStringList copperPages{
+    u"The history of copper.\n\nCopper was first smelted in the Balkans about seven thousand years ago.\n"
+    "The oldest furnace was found at Belovode in Serbia."_s,
+    u"The uses of copper.\n\nCopper conducts electricity better than any metal but silver.\n"
+    "Half of all copper is used for wires and cables."_s,
+};
+
+const QByteArray questions =
+    R"({"id": "a", "question": "Where was the oldest furnace found?", "answer": "Belovode", "evidence": [{"document": "copper.pdf", "page": 1}]}
+{"id": "b", "question": "What share of copper is used for wires and cables?", "answer": "Half of all copper", "evidence": [{"document": "copper.pdf", "page": 2}]}
+{"id": "c", "question": "Which metal conducts electricity better than copper?", "answer": "gold", "evidence": [{"document": "copper.pdf", "page": 2}]}
+{"id": "d", "question": "Who composed the opera about the flying Dutchman?", "answerable": false}
+)";
+
+struct Desk
+{
+    QTemporaryDir folder;
+    QString chosen; // what the system's dialogs answer
+    std::unique_ptr<app::Assistant> assistant;
+    std::unique_ptr<ui::MainWindow> window;
+
+    Desk() { open(); }
+
+    QString at(const char *name) const { return folder.filePath(QLatin1String(name)); }
+
+    void open()
+    {
+        window.reset();
+        assistant.reset();
+        assistant = std::make_unique<app::Assistant>(at("library"));
+        ui::Dialogs dialogs = ui::systemDialogs();
+        dialogs.questionFile = dialogs.questionFolder = [this](QWidget *) { return chosen; };
+        dialogs.reportFile = [this](QWidget *, const QString &) { return chosen; };
+        window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
+        window->resize(1400, 900);
+        window->show();
+    }
+
+    template <class T>
+    T *find(const char *name = nullptr) const
+    {
+        return window->findChild<T *>(QLatin1String(name));
+    }
+
+    QString write(const char *name, const QByteArray &bytes) const
+    {
+        return tests::writeFile(at(name), bytes) ? at(name) : QString();
+    }
+
+    void addCopper() const
+    {
+        assistant->addDocuments({write("copper.pdf", tests::makePdf(copperPages))});
+        const ui::LibraryModel *model = find<ui::LibraryPanel>()->model();
+        QTRY_COMPARE_WITH_TIMEOUT(model->documents(), 1, patience);
+    }
+
+    ui::Notice *notice() const { return find<ui::Conversation>()->notice; }
+    ui::EvaluationPage *page() const { return find<ui::EvaluationPage>(); }
+    ui::EvaluationReport *report() const { return find<ui::EvaluationReport>(); }
+    QPushButton *button(const char *name) const { return find<QPushButton>(name); }
+    void showPage() const
+    {
+        find<ui::Menus>()->evaluation->trigger();
+        QVERIFY(page()->isVisible());
+    }
+
+    // On the widget at that place, as the platform does; from there it goes up to whoever takes it.
+    void drop(const QString &path, QPoint place = {700, 300}) const
+    {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QWidget *under = window->childAt(place);
+        const QPoint inside = under->mapFrom(window.get(), place);
+        QDragEnterEvent enter(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(under, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(under, &event);
+    }
+
+    QListWidget *list(const QString &name) const
+    {
+        for (QListWidget *each : page()->findChildren<QListWidget *>()) {
+            if (each->accessibleName() == name)
+                return each;
+        }
+        return nullptr;
+    }
+
+    void check(const QString &list, const QString &id, bool wanted) const
+    {
+        QListWidget *of = this->list(list);
+        for (int row = 0; row < of->count(); ++row) {
+            if (of->item(row)->data(Qt::UserRole).toString() == id)
+                of->item(row)->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
+        }
+    }
+
+    void start() const
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(button("evaluate")->isEnabled(), patience);
+        QTest::mouseClick(button("evaluate"), Qt::LeftButton);
+    }
+
+    bool ended() const { return button("evaluate")->isVisible() && !page()->status().isEmpty(); }
+
+    QTableView *rows() const
+    {
+        for (QTableView *each : page()->findChildren<QTableView *>()) {
+            if (qobject_cast<ui::EvalRowsFilter *>(each->model()))
+                return each;
+        }
+        return nullptr;
+    }
+
+    QString cell(int row, int column) const { return rows()->model()->index(row, column).data().toString(); }
+    QTabWidget *tabs() const { return report()->findChild<QTabWidget *>(); }
+};
+
+} // namespace
+
+class TestEvaluationPage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
+        QApplication::setApplicationName(u"attest-test"_s);
+        ui::applyTheme(u"light"_s);
+    }
+
+    void init() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)).removeRecursively(); }
+
+    void measuresDroppedQuestionsAndShowsTheReport()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        QVERIFY(!desk.button("evaluate")->isEnabled()); // there are no questions yet
+        desk.drop(desk.write("questions.jsonl", questions));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        QVERIFY2(desk.page()->status().startsWith(u"4 measured in"), qPrintable(desk.page()->status()));
+        const QJsonObject report = desk.report()->report();
+        QCOMPARE(report[u"n"].toInt(), 4);
+        QCOMPARE(report[u"set"].toString(), u"questions.jsonl"_s);
+
+        const auto *figures = desk.report()->findChild<QTableWidget *>();
+        QCOMPARE(figures->rowCount() > 10, true);
+        QCOMPARE(figures->item(0, 0)->text(), u"questions"_s);
+        QCOMPARE(figures->item(0, 1)->text(), u"4"_s);
+        QVERIFY(figures->item(1, 1)->text().contains(u" to "_s)); // its range
+        const auto *charts = desk.report()->findChild<ui::EvalCharts *>();
+        QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused what cannot be answered: 100"_s));
+
+        QCOMPARE(desk.rows()->model()->rowCount(), 4);
+        QVERIFY(desk.cell(0, ui::EvalRowsModel::Result).contains(u"right"_s));
+        QVERIFY(desk.cell(2, ui::EvalRowsModel::Result).contains(u"wrong"_s));
+        QCOMPARE(desk.cell(3, ui::EvalRowsModel::Why), u"The documents do not say it, and it was refused."_s);
+    }
+
+    void opensARowAsASessionAndComesBack()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        desk.drop(desk.write("questions.jsonl", questions));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        desk.tabs()->setCurrentIndex(2);
+        desk.rows()->setFocus();
+        desk.rows()->selectRow(1);
+        QTest::keyClick(desk.rows(), Qt::Key_Return);
+        QVERIFY(!desk.page()->isVisible());
+        auto *answers = desk.find<ui::AnswerView>();
+        QTRY_COMPARE_WITH_TIMEOUT(answers->chosenTurn().question,
+                                  u"What share of copper is used for wires and cables?"_s, patience);
+        QVERIFY(!answers->chosenTurn().trace.isEmpty());
+        for (QPushButton *button : desk.notice()->findChildren<QPushButton *>()) {
+            if (button->text() == u"Back to the test")
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QVERIFY(desk.page()->isVisible());
+        QCOMPARE(desk.rows()->model()->rowCount(), 4);
+    }
+
+    void sortsAndFiltersTheRows()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        desk.drop(desk.write("questions.jsonl", questions));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        desk.tabs()->setCurrentIndex(2);
+        QLineEdit *words = nullptr;
+        for (QLineEdit *each : desk.report()->findChildren<QLineEdit *>()) {
+            if (each->accessibleName() == u"Words of the questions to show")
+                words = each;
+        }
+        QTest::keyClicks(words, u"OPERA"_s);
+        QCOMPARE(desk.rows()->model()->rowCount(), 1);
+        words->clear();
+        auto *kinds = desk.report()->findChild<QComboBox *>();
+        kinds->setCurrentIndex(kinds->findText(u"Wrong"_s));
+        QCOMPARE(desk.rows()->model()->rowCount(), 1);
+        kinds->setCurrentIndex(0);
+        desk.rows()->sortByColumn(ui::EvalRowsModel::Number, Qt::DescendingOrder);
+        QCOMPARE(desk.cell(0, ui::EvalRowsModel::Number), u"4"_s);
+    }
+
+    void comparesFlowsAndSavesTheReport()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        desk.drop(desk.write("questions.jsonl", questions));
+        desk.check(u"Flows to compare"_s, u"plain"_s, true);
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        const QJsonObject report = desk.report()->report();
+        QCOMPARE(report[u"variants"].toArray().size(), 2);
+        QCOMPARE(desk.rows()->model()->rowCount(), 8);
+        QVERIFY(!desk.rows()->isColumnHidden(ui::EvalRowsModel::Way));
+
+        auto *save = desk.button("evaluateSave");
+        desk.chosen = desk.at("report.json");
+        save->menu()->actions().first()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"saved"_s), patience);
+        QFile file(desk.chosen);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object(), report);
+        desk.chosen = desk.at("report.md");
+        save->menu()->actions().last()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.chosen), patience);
+        desk.chosen = u"/nowhere/report.md"_s;
+        save->menu()->actions().last()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"cannot be written"_s), patience);
+    }
+
+    void stopsAtOnceAndGoesOn()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        desk.drop(desk.write("many.jsonl", questions.repeated(100)));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u" of 400 measured"_s), patience);
+        QVERIFY(desk.find<ui::TaskLine>()->isVisible()); // seen from the conversation as well
+        QTest::mouseClick(desk.button("evaluateStop"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().startsWith(u"Stopped after"), patience);
+        QVERIFY(!desk.report()->empty()); // of what was measured
+        const int measured = desk.report()->report()[u"n"].toInt();
+        QVERIFY2(measured > 0 && measured < 400, qPrintable(desk.page()->status()));
+        QCOMPARE(desk.button("evaluate")->text(), u"Go on"_s);
+
+        desk.open(); // as the next day: the choices are remembered, and so is what was measured
+        QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::LibraryPanel>()->model()->documents() == 1, patience);
+        desk.showPage();
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"before"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().startsWith(u"400 measured"), 4 * patience);
+        QCOMPARE(desk.report()->report()[u"n"].toInt(), 400);
+        QVERIFY(QDir(desk.at("library/evaluations")).isEmpty());
+    }
+
+    void readsAllForms_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("figure");
+        QTest::newRow("responses.jsonl") << QByteArray(R"({"query": "Where was the furnace found?", "context": )"
+                                                       R"(["The oldest furnace was found at Belovode."], )"
+                                                       R"("response": "The oldest furnace was found at Belovode."})"
+                                                       "\n")
+                                         << u"answers_query"_s;
+        QTest::newRow("pairs.jsonl") << QByteArray(
+                                            R"({"passage": "Copper is a metal.", "sentence": "Copper is a metal.", )"
+                                            R"("label": "supported"})"
+                                            "\n")
+                                     << u"accuracy"_s;
+        QTest::newRow("paragraphs.json") << QByteArray(R"({"data": [{"title": "Metals", "paragraphs": [{"context": )"
+                                                       R"("Copper was first smelted in the fifth millennium.", "qas": )"
+                                                       R"([{"id": "a", "question": "When was copper first smelted?", )"
+                                                       R"("answers": [{"text": "fifth millennium"}]}]}]}]})")
+                                         << u"contains_answer"_s;
+    }
+
+    void readsAllForms()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, figure);
+        Desk desk;
+        desk.showPage();
+        desk.drop(desk.write(QTest::currentDataTag(), bytes));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        QCOMPARE(desk.report()->report()[figure].toDouble(), 1.0);
+        QVERIFY(desk.cell(0, ui::EvalRowsModel::Question).size() > 5);
+    }
+
+    void saysWhatIsWrongInPlace()
+    {
+        Desk desk;
+        desk.showPage();
+        desk.drop(desk.write("notes.txt", "no questions"));
+        const auto about = [&] {
+            for (const QLabel *label : desk.page()->findChildren<QLabel *>()) {
+                if (label->accessibleName() == u"About these questions")
+                    return label->text();
+            }
+            return QString();
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(about().contains(u"notes.txt"_s), qPrintable(about()), patience);
+        QVERIFY(!desk.button("evaluate")->isEnabled());
+
+        const QString file = desk.write("questions.jsonl", questions);
+        desk.chosen = file;
+        for (QPushButton *button : desk.page()->findChildren<QPushButton *>()) {
+            if (button->accessibleName() == u"Choose a file of questions")
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(desk.button("evaluate")->isEnabled(), patience);
+        desk.check(u"Models to compare"_s, u"builtin"_s, false);
+        QVERIFY(!desk.button("evaluate")->isEnabled()); // no model
+        desk.check(u"Models to compare"_s, u"builtin"_s, true);
+        QVERIFY(QFile::remove(file));
+        desk.start(); // it is gone meanwhile
+        QTRY_VERIFY2_WITH_TIMEOUT(desk.page()->status().contains(u"questions.jsonl"_s),
+                                  qPrintable(desk.page()->status()), patience);
+    }
+
+    void leavesPdfsToTheLibrary()
+    {
+        Desk desk;
+        desk.showPage();
+        desk.drop(desk.write("copper.pdf", tests::makePdf(copperPages)));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.find<ui::LibraryPanel>()->model()->documents(), 1, patience);
+    }
+
+    void tellsWhereItIsNotSeen()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        desk.drop(desk.write("questions.jsonl", questions));
+        desk.start();
+        desk.find<ui::Menus>()->evaluation->trigger(); // back to the conversation
+        QVERIFY(!desk.page()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.notice()->text().contains(u"4 measured"_s), patience);
+    }
+
+    void namesEveryControl()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        desk.drop(desk.write("questions.jsonl", questions));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        for (const QWidget *widget : desk.page()->findChildren<QWidget *>()) {
+            const bool ours = widget->focusPolicy() & Qt::TabFocus && widget->window() == desk.window.get() &&
+                              !widget->objectName().startsWith(u"qt_");
+            if (ours && !qobject_cast<const QAbstractButton *>(widget) && !widget->focusProxy() &&
+                !qobject_cast<const QTabBar *>(widget) && !qobject_cast<const QTabWidget *>(widget))
+                QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+        }
+    }
+
+    // ATTEST_PICTURES names a folder: what a person would look at.
+    void looksWell()
+    {
+        if (!qEnvironmentVariableIsSet("ATTEST_PICTURES"))
+            QSKIP("ATTEST_PICTURES names no folder for the pictures");
+        const QDir pictures(qEnvironmentVariable("ATTEST_PICTURES"));
+        for (const char *theme : {"light", "dark"}) {
+            ui::applyTheme(QLatin1String(theme));
+            Desk desk;
+            desk.addCopper();
+            desk.showPage();
+            QTest::qWait(300);
+            desk.window->grab().save(pictures.filePath(QLatin1String(theme) + u"-empty.png"_s));
+            desk.check(u"Flows to compare"_s, u"plain"_s, true);
+            desk.drop(desk.write("questions.jsonl", questions.repeated(10)));
+            QTRY_VERIFY_WITH_TIMEOUT(desk.button("evaluate")->isEnabled(), patience);
+            desk.window->grab().save(pictures.filePath(QLatin1String(theme) + u"-choices.png"_s));
+            desk.start();
+            QTest::qWait(700);
+            desk.window->grab().save(pictures.filePath(QLatin1String(theme) + u"-running.png"_s));
+            QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), 4 * patience);
+            for (int tab = 0; tab < 3; ++tab) {
+                desk.tabs()->setCurrentIndex(tab);
+                QTest::qWait(100);
+                desk.window->grab().save(pictures.filePath(QLatin1String(theme) + u"-tab%1.png"_s.arg(tab)));
+            }
+            desk.window->resize(800, 600);
+            QTest::qWait(200);
+            desk.window->grab().save(pictures.filePath(QLatin1String(theme) + u"-small.png"_s));
+        }
+        ui::applyTheme(u"light"_s);
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(TestEvaluationPage)
+#include "tst_evaluationpage.moc"

@@ -1,0 +1,22 @@
+// A time in words, as people say it: "12 s", "3 min", "1 h 20 min".
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+inline QString durationWords(double seconds)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("ui::IngestBar", text); };
+    if (seconds < 60)
+        return tr("%1 s").arg(std::max(1, int(std::lround(seconds))));
+    if (seconds < 3600)
+        return tr("%1 min").arg(std::lround(seconds / 60));
+    return tr("%1 h %2 min").arg(int(seconds / 3600)).arg(int(std::fmod(seconds, 3600) / 60));
+}
+
+} // namespace ui

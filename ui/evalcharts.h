@@ -1,0 +1,44 @@
+// A report in charts: finding, answers, refusals, how sure and how often right, and time. What they show stands in the
+// table of figures too.
+#pragma once
+
+#include "ui/chartpainter.h"
+
+#include <QJsonObject>
+#include <QWidget>
+
+namespace ui {
+
+class EvalCharts : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EvalCharts(QWidget *parent = nullptr);
+
+    void show(const QJsonObject &report);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Card
+    {
+        QRectF place;
+        qsizetype chart; // of m_bars; behind them: the calibration
+    };
+
+    ChartLook look() const;
+    double heightOf(qsizetype chart, double width) const;
+    void arrange();
+
+    QStringList m_ways;
+    QString m_note; // where not all ways are shown
+    QList<BarChart> m_bars;
+    CalibrationChart m_calibration;
+    QList<Card> m_cards;
+};
+
+} // namespace ui

@@ -1,0 +1,51 @@
+// The questions of a report: a table to sort and filter, and what is known of the chosen one.
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QJsonObject>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableView;
+
+namespace ui {
+
+class EvalRowsFilter;
+class EvalRowsModel;
+
+class EvalRows : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EvalRows(QWidget *parent = nullptr);
+
+    void show(const QJsonObject &report, int depth);
+
+signals:
+    void turnWanted(core::SessionId session, const QString &turn);
+
+private:
+    QLayout *filterRow();
+    QWidget *detailsCard();
+    void setUpTable();
+    QJsonObject chosen() const;
+    void showChosen();
+    void showCount();
+    void openChosen();
+
+    EvalRowsModel *m_model;
+    EvalRowsFilter *m_filter;
+    QTableView *m_table;
+    QLineEdit *m_words;
+    QComboBox *m_kind;
+    QLabel *m_count;
+    QLabel *m_details;
+    QPushButton *m_open;
+};
+
+} // namespace ui

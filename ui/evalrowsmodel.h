@@ -1,0 +1,69 @@
+// The rows of a report as a table: one for each question and way of asking.
+#pragma once
+
+#include "core/eval/figures.h"
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+
+namespace ui {
+
+class EvalRowsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Number, Question, Way, Result, Outcome, Why, Time, Columns };
+
+    struct Row
+    {
+        int number = 0; // of the question, from 1
+        QString way;
+        QJsonObject json;
+        core::RowRemark remark;
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(const QJsonObject &report, int depth);
+    const Row &row(int row) const { return m_rows[row]; }
+    int ways() const { return m_ways; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    static constexpr int SortRole = Qt::UserRole;
+
+private:
+    QString text(const Row &row, int column) const;
+
+    QList<Row> m_rows;
+    int m_ways = 0;
+};
+
+// Those that have the words, and came out so.
+class EvalRowsFilter : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    enum Kind { All, Wrong, Partly, Right, NotKnown, Refused };
+
+    explicit EvalRowsFilter(QObject *parent);
+
+    void setWords(const QString &words);
+    void setKind(Kind kind);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    QStringList m_words;
+    Kind m_kind = All;
+};
+
+QString questionOf(const QJsonObject &row); // or the sentence of a pair, the query of a response
+
+} // namespace ui

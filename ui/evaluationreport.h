@@ -1,0 +1,42 @@
+// A report as people read it: the figures in a table, charts of them, and every question with what came of it.
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QJsonObject>
+#include <QWidget>
+
+class QTabWidget;
+class QTableWidget;
+
+namespace ui {
+
+class EvalCharts;
+class EvalRows;
+
+class EvaluationReport : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EvaluationReport(QWidget *parent = nullptr);
+
+    void show(const QJsonObject &report, int depth); // an empty one: nothing
+    bool empty() const { return m_report.isEmpty(); }
+    const QJsonObject &report() const { return m_report; }
+    QString remark() const; // what one should know of the figures: a sentence after a blank, or nothing
+
+signals:
+    void turnWanted(core::SessionId session, const QString &turn);
+
+private:
+    void fillFigures();
+
+    QJsonObject m_report;
+    QTabWidget *m_tabs;
+    QTableWidget *m_figures;
+    EvalCharts *m_charts;
+    EvalRows *m_rows;
+};
+
+} // namespace ui

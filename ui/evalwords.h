@@ -1,0 +1,16 @@
+// Figures of a report in the words of the user's locale.
+#pragma once
+
+#include "core/eval/figures.h"
+
+#include <utility>
+
+namespace ui {
+
+QString figureText(double value, core::Figure::As as);     // "82.1 %", "312", "0.42 s"
+QString differenceText(double value, core::Figure::As as); // "+4.2 %", with its sign
+QString rangeText(const std::pair<double, double> &range, core::Figure::As as);
+
+QString markText(core::RowRemark::Mark mark); // "● right", "◐ partly", "○ wrong", "– not known"
+
+} // namespace ui

@@ -1,0 +1,16 @@
+// Gives a label another role of style.qss; the style sheet is asked anew.
+#pragma once
+
+#include <QLabel>
+#include <QStyle>
+
+namespace ui {
+
+inline void setRole(QLabel *label, const char *role)
+{
+    label->setProperty("role", QString::fromLatin1(role));
+    label->style()->unpolish(label);
+    label->style()->polish(label);
+}
+
+} // namespace ui
