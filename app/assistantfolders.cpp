@@ -64,7 +64,10 @@ void Assistant::Private::watchFolders()
                 changed(folders);
         }
     };
-    program.placesChanged = [this] { refreshDocuments(); };
+    program.placesChanged = [this] {
+        scansWanted = true; // some may be on a drive that is back
+        refreshDocuments();
+    };
     program.grown = [this] { queue.look(); };
     folderWatch = std::make_unique<FolderWatch>(*library, program, FolderWatch::Pace());
 }

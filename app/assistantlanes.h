@@ -113,7 +113,9 @@ public:
     void embed();
     void lookForScans(const core::Document &document); // it was read (assistantscans.cpp)
     void recogniseIfWanted();                          // the text of scans
-    void beginScansAnew();                             // the settings are others
+    void putScans(QList<core::Queued> entries, int since);
+    void leaveUntriedScans(); // to the next start
+    void beginScansAnew();    // the settings are others
     IngestQueue::Job recognising(const core::Queued &entry, int run);
     void leaveScans(const core::Error &error);
     void renewIfWanted(); // documents that are outdated (assistantrenewing.cpp)
@@ -193,6 +195,7 @@ public:
     QSet<core::DocumentId> scansTried; // put into the queue since the start
     bool scansWanted = true;           // there may be some that are not in the queue
     bool scansLeft = false;            // to the next start
+    int scansStopped = 0;              // times that the user has stopped all
     int renewing = 0;                  // the run that brings documents up to date; 0: none
     bool renewalDue = false;           // some may be outdated
     bool renewalAsked = false;         // for, by the user

@@ -66,6 +66,8 @@ int Assistant::Private::beginReading(const core::Queued &entry)
     run.document = entry.document;
     run.entry = entry.id;
     run.bytes = entry.bytes;
+    if (run.kind == Run::Recognise)
+        scansTried.insert(entry.document);
     return begin(run);
 }
 
@@ -88,8 +90,11 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
         });
         if (!read)
             return core::Result<void>(read.error());
-        inWindow([this, document = *read] {
-            lookForScans(document);
+        inWindow([this, document = *read, stop] {
+            if (stop.stop_requested()) // too late, and its text is not wanted any more than it was
+                scansTried.insert(document.id);
+            else
+                lookForScans(document);
             kept(document);
         });
         return read->status == core::DocumentStatus::Indexed ? core::Result<void>() : errorOf(*read);
@@ -257,6 +262,7 @@ void Assistant::stopIngest()
         stop(run);
     }
     d->queue.stopAll();
+    d->leaveUntriedScans();
 }
 
 } // namespace app

@@ -82,7 +82,7 @@ void Assistant::Private::recogniseIfWanted()
         queueSeen.reading > queueSeen.recognising || queueSeen.counts.waiting > queueSeen.counts.toRecognise;
     if (!usable() || reads || scansLeft || settings.ocr == QLatin1String("off") || !std::exchange(scansWanted, false))
         return;
-    scans.post([this, tried = scansTried](std::stop_token stop) {
+    scans.post([this, tried = scansTried, since = scansStopped](std::stop_token stop) {
         QList<core::Queued> entries;
         for (const auto &waiting : core::LibraryRecognition(*library).waiting()) {
             if (stop.stop_requested())
@@ -92,25 +92,46 @@ void Assistant::Private::recogniseIfWanted()
             if (const QString place = document ? placeOf(*document, stop) : QString(); !place.isEmpty())
                 entries.append(entryFor(*document, place));
         }
-        if (entries.isEmpty())
-            return;
-        inWindow([this, entries] {
-            if (!usable() || settings.ocr == QLatin1String("off"))
-                return;
-            for (const core::Queued &entry : entries)
-                scansTried.insert(entry.document);
-            queue.put(entries, core::LibraryQueue::InTurn);
+        if (!entries.isEmpty())
+            inWindow([this, entries, since] { putScans(entries, since); });
+    });
+}
+
+// Unless the user has stopped all meanwhile; nor those that were begun meanwhile, which were in the queue already.
+void Assistant::Private::putScans(QList<core::Queued> entries, int since)
+{
+    if (!usable() || settings.ocr == QLatin1String("off") || since != scansStopped)
+        return;
+    entries.removeIf([this](const core::Queued &entry) { return scansTried.contains(entry.document); });
+    for (const core::Queued &entry : std::as_const(entries))
+        scansTried.insert(entry.document);
+    queue.put(entries, core::LibraryQueue::InTurn);
+}
+
+// The user has stopped all that waits: so do the scans that would have been put in next.
+void Assistant::Private::leaveUntriedScans()
+{
+    ++scansStopped;
+    scansWanted = false;
+    if (!usable())
+        return;
+    scans.post([this](std::stop_token) {
+        const QList<core::LibraryRecognition::Waiting> untried = core::LibraryRecognition(*library).waiting();
+        inWindow([this, untried] {
+            for (const core::LibraryRecognition::Waiting &each : untried)
+                scansTried.insert(each.document);
         });
     });
 }
 
+// What is being recognised goes on as it was begun, where its text is still wanted.
 void Assistant::Private::beginScansAnew()
 {
-    scansTried.clear();
+    if (settings.ocr == QLatin1String("off"))
+        queue.stopUnasked();
+    scansTried = queue.recognising();
     scansLeft = false;
     scansWanted = true;
-    if (settings.ocr == QLatin1String("off"))
-        queue.removeUnasked();
     recogniseIfWanted();
 }
 

@@ -116,6 +116,16 @@ int IngestQueue::readersToSpare() const
     return std::max(1, m_readers - int(m_reading.size()) - int(m_drawn.size()));
 }
 
+QSet<core::DocumentId> IngestQueue::recognising() const
+{
+    QSet<core::DocumentId> documents;
+    for (const auto &[run, reading] : m_reading) {
+        if (reading.entry.task == core::Queued::Recognise && !reading.told)
+            documents.insert(reading.entry.document);
+    }
+    return documents;
+}
+
 void IngestQueue::put(const QList<core::Queued> &entries, core::LibraryQueue::Where where)
 {
     change([entries, where](core::LibraryQueue &queue) { return queue.put(entries, where); });
@@ -193,6 +203,21 @@ void IngestQueue::removeBatch(qint64 batch)
 void IngestQueue::removeUnasked()
 {
     change([](core::LibraryQueue &queue) { return queue.removeUnasked(); });
+}
+
+void IngestQueue::stopUnasked()
+{
+    QList<core::QueueId> entries;
+    for (auto &[run, reading] : m_reading) {
+        if (reading.entry.task != core::Queued::Recognise || reading.entry.again)
+            continue;
+        entries.append(reading.entry.id);
+        cancel(run, reading);
+    }
+    change([entries](core::LibraryQueue &queue) {
+        const core::Result<void> removed = queue.removeUnasked();
+        return removed ? queue.remove(entries) : removed;
+    });
 }
 
 void IngestQueue::retry(const QList<core::QueueId> &entries)

@@ -7,6 +7,7 @@
 #include "app/lane.h"
 #include "app/queueview.h"
 
+#include <QSet>
 #include <QTimer>
 
 #include <functional>
@@ -42,6 +43,7 @@ public:
     void look();                // there may be more in the queue
     bool busy() const;          // with what is to be read
     int readersToSpare() const; // for one that is just about to begin, itself among them
+    QSet<core::DocumentId> recognising() const;
 
     void setPaused(bool paused); // what is being read stands still; remembered
     bool paused() const { return m_paused || !m_halted.isEmpty(); }
@@ -50,6 +52,7 @@ public:
     void remove(const QList<core::QueueId> &entries);
     void removeBatch(qint64 batch);                  // what waits or is being read of it
     void removeUnasked();                            // that wait to be recognised
+    void stopUnasked();                              // these, and those that are being recognised
     void retry(const QList<core::QueueId> &entries); // none: all that failed
     void readNext(const QList<core::QueueId> &entries);
     void move(const QList<core::QueueId> &entries, core::QueueId before);

@@ -5,6 +5,7 @@
 #include "heard.h"
 #include "scans.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -251,6 +252,88 @@ private slots:
             return event.kind == core::TraceEvent::Progress && event.details[u"done"].toInt() == 1;
         }));
         QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
+    }
+
+    // What was read before the user stopped it waits for the next start, as what was in the queue does.
+    void leavesScansThatWereReadBeforeAllIsStopped()
+    {
+        Program program;
+        core::Settings settings = program.assistant->settings();
+        settings.readers = 1;
+        program.assistant->setSettings(settings);
+        const QString iron = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
+        const QString text = program.write(QStringLiteral("text.pdf"),
+                                           tests::makePdf(QStringList(500, QString(2000, QLatin1Char('a')))));
+        QObject::connect(program.assistant.get(), &app::Assistant::finished, program.heard.get(), [&] {
+            if (program.heard->ended(app::Run::Ingest, 1))
+                program.assistant->setPaused(true); // between a page and the next
+        });
+        program.assistant->addDocuments({iron, text});
+        QTRY_VERIFY_WITH_TIMEOUT(program.heard->queue.paused && program.document(iron).id != 0, patience);
+        QCOMPARE(program.heard->read().first(), QStringLiteral("iron.pdf"));
+        QObject::disconnect(program.assistant.get(), &app::Assistant::finished, program.heard.get(), nullptr);
+        program.assistant->stopIngest();
+        program.rest();
+        QCOMPARE(program.runs(), 0);
+        program.start();
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(iron), patience);
+    }
+
+    void stopsWhatNobodyAskedForWhereItIsSwitchedOff()
+    {
+        Program program;
+        const QString path = program.longScan(QStringLiteral("long.pdf"), 30);
+        program.assistant->addDocuments({path});
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
+        const int run = program.heard->of(app::Run::Recognise).first();
+        program.set(QStringLiteral("off"));
+        QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 1000);
+        QCOMPARE(program.heard->errors.value(run).code, core::Error::Cancelled);
+        program.rest();
+        QCOMPARE(program.runs(), 1);
+        program.set(QStringLiteral("auto"));
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 2, patience);
+        program.assistant->stopIngest();
+    }
+
+    void putsNoneInTwiceThatIsBeingRecognised()
+    {
+        Program program;
+        core::Settings settings = program.assistant->settings();
+        settings.ocrLanguages.clear();
+        program.assistant->setSettings(settings);
+        const QString path = program.longScan(QStringLiteral("long.pdf"), 30);
+        program.assistant->addDocuments({path});
+        QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
+        settings.ocrLanguages = QStringLiteral("eng");
+        program.assistant->setSettings(settings); // which looks for scans once more
+        const int run = program.heard->of(app::Run::Recognise).first();
+        const qsizetype told = program.heard->traces[run].size();
+        QTRY_VERIFY_WITH_TIMEOUT(program.heard->traces[run].size() > told + 2, patience); // pages, meanwhile
+        settings.ocrLanguages.clear();
+        program.assistant->setSettings(settings);
+        program.assistant->stop(run);
+        program.rest();
+        QCOMPARE(program.runs(), 1);
+    }
+
+    void recognisesWhatWasOfflineOnceItIsBack()
+    {
+        Program program(QStringLiteral("off"));
+        const QString drive = program.folder.filePath(QStringLiteral("drive"));
+        QVERIFY(QDir().mkpath(drive));
+        const QString path = program.scan(QStringLiteral("drive/iron.pdf"), {QStringLiteral("This speaks of iron")});
+        program.assistant->addDocuments({path});
+        QTRY_VERIFY_WITH_TIMEOUT(program.document(path).id != 0, patience);
+        QVERIFY(QDir().rename(drive, drive + QStringLiteral(" unplugged")));
+        program.assistant->lookAtFolders();
+        QTRY_VERIFY_WITH_TIMEOUT(!program.document(path).missing.isEmpty(), patience);
+        program.set(QStringLiteral("auto"));
+        program.rest();
+        QCOMPARE(program.runs(), 0);
+        QVERIFY(QDir().rename(drive + QStringLiteral(" unplugged"), drive));
+        program.assistant->lookAtFolders();
+        QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path), patience);
     }
 
     void saysOnceWhatIsMissingAndReadsOn()
