@@ -152,7 +152,33 @@ private Q_SLOTS:
             1, u"Cargo of the port of Salma\n\n(tons) 2021 2022\n\nGrain 310 420\n\nTotal cargo 1,250 "
                "1,480\n\nWork on the new quay, which was begun in 2022 and will add room for cargo, goes on."_qs)};
         const Answer answer = *writer(passages).answer(task(u"What was the total cargo in 2022?"_qs, passages), {}, {});
-        QCOMPARE(answer.text, u"Total cargo 1,250 1,480"_qs);
+        QCOMPARE(answer.text, u"(tons) 2021 2022\n\nTotal cargo 1,250 1,480"_qs);
+        checkQuotations(answer, passages);
+    }
+
+    void readsScaleAndYearsOverARow()
+    {
+        Passage report = passage(
+            1, u"(in millions, except per share data)\n\nYear ended December 31,\n\n2022 2021 2020\n\nRevenue from\n"
+               "contracts\n\nNet income attributable to Salma 109 98 87\n\nSpending on property and\nequipment of "
+               "all kinds\n\nEBITDA 2,117 2,018 1,954\n\nTax 103 68 54"_qs);
+        report.title = u"SALMA_2022_10K.pdf"_qs;
+        const Answer answer =
+            *writer({report}).answer(task(u"What was the EBITDA of Salma in FY2021?"_qs, {report}), {}, {});
+        checkQuotations(answer, {report});
+        QVERIFY2(answer.text.startsWith(u"(in millions, except per share data) Year ended December 31, 2022 2021 2020"),
+                 qPrintable(answer.text));
+        QVERIFY2(answer.text.contains(u"EBITDA 2,117 2,018 1,954"), qPrintable(answer.text));
+    }
+
+    void readsARowWhoseLabelBeginsOnTheLineBefore()
+    {
+        const QList<Passage> passages{passage(
+            1, u"2022 2021\n\nMooring fees 12 14\n\nCargo from foreign\n\nharbors and ports 310 420\n\nTugs 7 6"_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"What was the cargo from foreign harbors in 2021?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"Cargo from foreign harbors and ports 310 420"), qPrintable(answer.text));
+        QVERIFY2(answer.text.startsWith(u"2022 2021"), qPrintable(answer.text));
     }
 
     void readsFiscalYears_data()

@@ -155,7 +155,9 @@ private:
                 before = sentence;
             }
             if (isYear(term.key) && !hit.places.isEmpty())
-                meetInRowsBelow(term, hit.places);
+                meetInRows(term, hit.places, m_source.terms[hit.places.first()].sentence + 1);
+            else if (term.name && m_around.places.contains(term.key))
+                meetInRows(term, hit.places, 0);
             if (hit.credit == 0 && m_around.places.contains(term.key))
                 hit.credit = standingOver;
             covered += hit.credit * term.weight;
@@ -183,15 +185,13 @@ private:
         m_result.met[sentence].append({int(&term - m_claim.terms.constData()), share});
     }
 
-    // The years of a table stand over its columns: they say of every row below what its figures are.
-    void meetInRowsBelow(const ClaimTerm &term, const QList<int> &places)
+    // The years over the columns of a table say of every row below what its figures are; so do names over it all.
+    void meetInRows(const ClaimTerm &term, const QList<int> &places, int first)
     {
-        const auto stands = [&](int sentence) {
-            return std::any_of(places.begin(), places.end(),
-                               [&](int place) { return m_source.terms[place].sentence == sentence; });
-        };
-        for (int i = m_source.terms[places.first()].sentence + 1; i < m_result.sentences.size(); ++i) {
-            if (isRow(m_source, i) && !stands(i))
+        for (int i = first; i < m_result.sentences.size(); ++i) {
+            const bool stands = std::any_of(places.begin(), places.end(),
+                                            [&](int place) { return m_source.terms[place].sentence == i; });
+            if (!stands && isRow(m_source, i))
                 meet(term, i, standingOver);
         }
     }

@@ -1,6 +1,7 @@
 // Candidates first (what may be quoted at all), then the choice among them.
 #include "core/model/quotation.h"
 
+#include "core/model/columns.h"
 #include "core/model/features.h"
 #include "core/model/opening.h"
 #include "core/model/quotable.h"
@@ -107,10 +108,13 @@ private:
             return;
         QuotedStretch stretch{i, listEnd(source.reading, i), index, isCut(text), false, source.heading};
         stretch.announces = stretch.last == i + 1 && text.endsWith(u':');
+        const bool row = isRow(source.reading, i) && stretch.last == i + 1;
+        const int begin = row ? std::min(from, labelBegin(source.reading, i)) : from;
+        stretch.cut = stretch.cut && begin == from;
         const int to = itemEnd(passage.text, source.reading.sentences[stretch.last - 1]);
-        const Row row = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
+        const Row features = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
         m_candidates.append(
-            {{index, from, to, m_weights.probability(row)}, stretch, openingOf(text), &source.comparison});
+            {{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
     }
 
     // Behind the items that a sentence with a colon announces; behind the sentence where there are none.
@@ -214,6 +218,10 @@ private:
     // more of the same, if it is about the question by itself.
     bool pays(const Candidate &candidate) const
     {
+        const bool figures = m_question.kind == AnswerKind::Number || m_question.kind == AnswerKind::Date ||
+                             m_question.kind == AnswerKind::Any;
+        if (!figures && isRow(m_sources[size_t(candidate.quotation.passage)].reading, candidate.stretch.first))
+            return false;
         if (candidate.opening == Opening::Refers) {
             const Candidate *before = candidateBefore(candidate);
             if (!before || !isChosen(*before))
@@ -269,20 +277,41 @@ private:
 
     QList<Quotation> ordered() const
     {
-        QList<Quotation> quotations;
-        for (const Candidate &candidate : m_chosen)
-            quotations.append(candidate.quotation);
+        QList<Candidate> chosen = m_chosen;
         // Documents stay in the order of their best passage.
         QHash<DocumentId, int> rank;
         for (int i = int(m_passages.size()) - 1; i >= 0; --i)
             rank.insert(m_passages[i].document, i);
-        const auto key = [&](const Quotation &quotation) {
+        const auto key = [&](const Candidate &candidate) {
+            const Quotation &quotation = candidate.quotation;
             const Passage &passage = m_passages[quotation.passage];
             return std::tuple(rank.value(passage.document), passage.ordinal, quotation.passage, quotation.from);
         };
-        std::stable_sort(quotations.begin() + m_leading, quotations.end(),
-                         [&](const Quotation &a, const Quotation &b) { return key(a) < key(b); });
+        std::stable_sort(chosen.begin() + m_leading, chosen.end(),
+                         [&](const Candidate &a, const Candidate &b) { return key(a) < key(b); });
+        QList<Quotation> quotations;
+        QString columns; // that were said last
+        for (const Candidate &candidate : std::as_const(chosen)) {
+            const Quotation over = columnsOver(candidate);
+            if (const QString text = folded(textOf(over)); !text.isEmpty() && text != columns) {
+                quotations.append(over);
+                columns = text;
+            }
+            quotations.append(candidate.quotation);
+        }
         return quotations;
+    }
+
+    // Figures say nothing without what stands over them; empty where nothing does.
+    Quotation columnsOver(const Candidate &candidate) const
+    {
+        const Quotation &row = candidate.quotation;
+        const Reading &source = m_sources[size_t(row.passage)].reading;
+        const SentenceRange lines =
+            isRow(source, candidate.stretch.first) ? linesOver(source, candidate.stretch.first) : SentenceRange();
+        if (lines.isEmpty())
+            return {row.passage, row.from, row.from, row.probability};
+        return {row.passage, source.sentences[lines.first].from, source.sentences[lines.last - 1].to, row.probability};
     }
 
     const Claim &m_question;
