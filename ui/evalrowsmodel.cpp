@@ -97,7 +97,7 @@ QVariant EvalRowsModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal)
         return {};
-    if (role == Qt::TextAlignmentRole && (section == Number || section == Time))
+    if (role == Qt::TextAlignmentRole && section == Time) // that of the number has its arrow on the right
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
