@@ -36,7 +36,7 @@ private slots:
     void offersEveryModel()
     {
         QCOMPARE(offered<core::Backend>([](const auto &backend) { return backend.id; }),
-                 QStringList({QStringLiteral("builtin"), QStringLiteral("openai")}));
+                 QStringList({QStringLiteral("builtin"), QStringLiteral("openai"), QStringLiteral("static")}));
     }
 
     void offersEveryExporter()

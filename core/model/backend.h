@@ -24,7 +24,7 @@ struct Mind // safe from several threads; belongs to one run
 
 struct Backend
 {
-    std::string_view id; // "builtin"; "openai"
+    std::string_view id; // "builtin"; "openai"; "static"
     const char *title;
     bool (*handles)(const QString &model); // whether this is the backend for Settings::model
     // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a

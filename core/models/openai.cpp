@@ -8,6 +8,7 @@
 #include "core/models/openaiembedder.h"
 #include "core/models/openaimodel.h"
 #include "core/models/serverfacts.h"
+#include "core/models/staticembedder.h"
 
 #include <algorithm>
 
@@ -47,7 +48,7 @@ private:
 
 bool handles(const QString &model)
 {
-    return !model.isEmpty() && model != QLatin1String("builtin");
+    return !model.isEmpty() && model != QLatin1String("builtin") && !namesStaticEmbedder(model);
 }
 
 // Those of the server in the settings by their names, and those of other servers on this machine with their addresses.
