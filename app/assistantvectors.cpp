@@ -2,6 +2,7 @@
 // questions nor fitting wait for it.
 #include "app/assistantlanes.h"
 #include "app/embedding.h"
+#include "core/models/staticembedder.h"
 
 namespace app {
 
@@ -24,7 +25,7 @@ void Assistant::Private::useEmbedder()
         });
     };
     const QString server = core::ModelName::from(settings.embedder, settings).server;
-    if (settings.embedder.isEmpty() || server.isEmpty())
+    if (settings.embedder.isEmpty() || core::namesStaticEmbedder(settings.embedder) || server.isEmpty())
         use(KeyPlace::None);
     else
         keyring.find(server, use); // once the keychain has told whether it needs a key

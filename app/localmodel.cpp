@@ -1,6 +1,7 @@
 #include "app/localmodel.h"
 
 #include "core/models/openaiserver.h"
+#include "core/models/staticembedder.h"
 
 #include <algorithm>
 #include <array>
@@ -34,7 +35,8 @@ QStringList servicesUsed(const core::Settings &settings)
     QStringList services;
     for (const auto role : roles) {
         const QString &model = settings.*role;
-        if (!model.isEmpty() && model != QLatin1String("builtin") && model != local())
+        if (!model.isEmpty() && model != QLatin1String("builtin") && model != local() &&
+            !core::namesStaticEmbedder(model))
             services.append(core::ModelName::from(model, settings).server);
     }
     if (settings.webSearch == QLatin1String("searxng"))

@@ -66,6 +66,9 @@ Dialogs systemDialogs()
             return QFileDialog::getSaveFileName(parent, Dialog::tr("Save the report"),
                                                 QDir(home()).filePath(suggested));
         },
+        [](QWidget *parent) {
+            return QFileDialog::getExistingDirectory(parent, Dialog::tr("Choose the folder of a static model"), home());
+        },
     };
 }
 

@@ -21,6 +21,7 @@ struct Dialogs
     std::function<QString(QWidget *parent)> questionFile = {};                                 // to evaluate
     std::function<QString(QWidget *parent)> questionFolder = {};
     std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {}; // asks before it replaces
+    std::function<QString(QWidget *parent)> vectorFolder = {};                         // of a static model
 };
 
 Dialogs systemDialogs();

@@ -13,9 +13,11 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 
@@ -167,6 +169,8 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
         field = makeServerBox(field);
     else if (key == QLatin1String("local-model"))
         field = new LocalModelBox(m_assistant, dialogs, qobject_cast<QLineEdit *>(field));
+    else if (key == QLatin1String("embedder"))
+        field = makeEmbedderRow(field, dialogs);
     else if (auto *languages = qobject_cast<LanguageList *>(field))
         m_assistant.findScanLanguages(languages, [languages](const auto &found) { languages->setLanguages(found); });
     form->addRow(settingTitle(setting), field);
@@ -224,6 +228,26 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
         choices.append(choice);
     }
     return choices;
+}
+
+// A model of a server, or a folder with a static one.
+QWidget *SettingsDialog::makeEmbedderRow(QWidget *field, const Dialogs &dialogs)
+{
+    auto *line = new QWidget;
+    auto *folder = new QPushButton(tr("Folder…"), line);
+    folder->setAccessibleName(tr("Choose the folder of a static model for vectors"));
+    folder->setToolTip(tr("A static model (Model2Vec) needs no server: its folder has the files model.safetensors and "
+                          "tokenizer.json"));
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(field, 1);
+    row->addWidget(folder);
+    connect(folder, &QPushButton::clicked, this, [this, field, choose = dialogs.vectorFolder] {
+        if (const QString path = choose(this); !path.isEmpty())
+            setTextIn(field, path);
+    });
+    return line;
 }
 
 QWidget *SettingsDialog::makeServerBox(QWidget *url)

@@ -42,6 +42,7 @@ private:
     QFormLayout *addPage(const core::Setting &first);
     void addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs);
     QList<app::Choice> choicesFor(const core::Setting &setting) const;
+    QWidget *makeEmbedderRow(QWidget *field, const Dialogs &dialogs);
     QWidget *makeServerBox(QWidget *url);
     void addWebRows(QFormLayout *form);
     void applyProfile(const QString &id);

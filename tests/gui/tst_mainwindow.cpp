@@ -5,6 +5,7 @@
 #include "ui/answerview.h"
 #include "ui/askbar.h"
 #include "ui/columns.h"
+#include "ui/conversation.h"
 #include "ui/documentdelegate.h"
 #include "ui/graphpanel.h"
 #include "ui/ingestbar.h"
@@ -75,7 +76,7 @@ struct Desk
     {
         close();
         assistant = std::make_unique<app::Assistant>(library);
-        const ui::Dialogs dialogs{
+        ui::Dialogs dialogs{
             [this](QWidget *) { return chosenFile.isEmpty() ? QStringList() : QStringList{chosenFile}; },
             [this](QWidget *) { return chosenFile; },
             [this](QWidget *, const QString &suggested) { return folder.filePath(suggested); },
@@ -87,6 +88,7 @@ struct Desk
                 return agrees;
             },
         };
+        dialogs.vectorFolder = [this](QWidget *) { return chosenFile; };
         window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
         window->resize(1400, 900);
         window->show();
@@ -239,6 +241,7 @@ private slots:
     void remembersFlowAndModel();
     void aProfileFillsInTheSettingsOfItsSource();
     void keepsThePasswordOfASearchServerOutOfTheSettings();
+    void takesAFolderForVectors();
     void findsNoModelWhereThereIsNoServer();
     void becomesTabsAndADrawerInANarrowWindow();
     void remembersItsLayout();
@@ -853,6 +856,23 @@ void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
     dialog->accept();
     QVERIFY(!dialog->isVisible());
     QCOMPARE(desk.assistant->settings().webUrl, QStringLiteral("https://search.example/"));
+}
+
+void TestMainWindow::takesAFolderForVectors()
+{
+    Desk desk;
+    desk.chosenFile = desk.at("model"); // in which there is nothing
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    for (QPushButton *each : dialog->findChildren<QPushButton *>()) {
+        if (each->accessibleName() == QStringLiteral("Choose the folder of a static model for vectors"))
+            each->click();
+    }
+    dialog->accept();
+    QCOMPARE(desk.assistant->settings().embedder, desk.chosenFile);
+    const auto *notice = desk.find<ui::Conversation>()->notice;
+    QTRY_VERIFY2_WITH_TIMEOUT(notice->text().contains(QStringLiteral("no folder of a static model")),
+                              qPrintable(notice->text()), patience);
 }
 
 void TestMainWindow::findsNoModelWhereThereIsNoServer()
