@@ -42,7 +42,8 @@ private slots:
     void offersEveryExporter()
     {
         QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
-                 QStringList({QStringLiteral("html"), QStringLiteral("json"), QStringLiteral("markdown")}));
+                 QStringList({QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("json"),
+                              QStringLiteral("jsonl"), QStringLiteral("markdown")}));
     }
 };
 
