@@ -345,6 +345,24 @@ private slots:
         QVERIFY(desk.cell(0, ui::EvalRowsModel::Question).size() > 5);
     }
 
+    void searchesAFolderOfTexts() // as BEIR has them
+    {
+        Desk desk;
+        QDir(desk.folder.path()).mkpath(u"texts/qrels"_s);
+        desk.write("texts/corpus.jsonl", R"({"_id": "m", "title": "", "text": "Copper is smelted in a furnace."}
+{"_id": "b", "title": "", "text": "Bees dance to tell where flowers are."}
+)");
+        desk.write("texts/queries.jsonl", R"({"_id": "q", "text": "Where do bees say flowers are?"})"
+                                          "\n");
+        desk.write("texts/qrels/test.tsv", "query-id\tcorpus-id\tscore\nq\tb\t1\n");
+        desk.showPage();
+        desk.drop(desk.at("texts"));
+        desk.start();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        QCOMPARE(desk.report()->report()[u"ndcg_at_10"].toDouble(), 1.0);
+        QCOMPARE(desk.cell(0, ui::EvalRowsModel::Outcome), u"number 1"_s);
+    }
+
     void saysWhatIsWrongInPlace()
     {
         Desk desk;
