@@ -41,6 +41,9 @@ struct RowRemark
     QString why;         // a sentence
 };
 
+// Whether a known answer is so short that whoever gives it uses its words; a longer one can be said otherwise.
+bool isToldInFewWords(const QJsonObject &row);
+
 // `depth`: among so many pages a right one has to be where nothing was asked.
 RowRemark remarkOn(const QJsonObject &row, int depth);
 

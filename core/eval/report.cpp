@@ -1,5 +1,6 @@
 #include "core/eval/report.h"
 
+#include "core/eval/figures.h"
 #include "core/eval/metrics.h"
 
 #include <QJsonArray>
@@ -129,12 +130,13 @@ void countCalibration(const Scored &scored, QJsonObject &report)
     report[QLatin1String("calibration")] = bins;
 }
 
-// Of answers to questions that have one: how sure the Critic was of them, and whether they were right.
+// Of answers to questions that have a short one: how sure the Critic was of them, and whether they were right. Whether
+// a long one was given in other words nobody has counted.
 void countSureness(const EvalRows &rows, QJsonObject &report)
 {
     Scored scored;
     for (const QJsonObject &row : rows) {
-        if (row.contains(u"sure") && row[u"answered"].toBool() && row[u"correct"].isBool())
+        if (row.contains(u"sure") && row[u"answered"].toBool() && row[u"correct"].isBool() && isToldInFewWords(row))
             scored.append({row[u"sure"].toDouble(), row[u"correct"].toBool()});
     }
     countCalibration(scored, report);

@@ -1,10 +1,16 @@
 // What a row of a report comes to, in words.
 #include "core/eval/figures.h"
+#include "core/eval/metrics.h"
 
 #include <QJsonArray>
 
+#include <algorithm>
+
 namespace core {
 namespace {
+
+constexpr int fewWords = 5;
+constexpr double alikeFrom = 0.5; // F1 of the words
 
 QString words(const QString &name) // of the public interface
 {
@@ -89,6 +95,10 @@ RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
         return marked(RowRemark::Right, QStringLiteral("The answer holds the known words."));
     if (row[u"numbers"].toBool())
         return marked(RowRemark::Partly, QStringLiteral("The answer holds the known numbers, in other words."));
+    if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"cited_page"].toBool())
+        return marked(RowRemark::Partly, QStringLiteral("It cites a right page, and may say it in other words."));
+    if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"f1"].toDouble() >= alikeFrom)
+        return marked(RowRemark::Partly, QStringLiteral("It shares many words with the known answer."));
     if (row.contains(u"correct"))
         return marked(RowRemark::Wrong, row[u"cited_page"].toBool()
                                             ? QStringLiteral("It cites a right page, but not the known words.")
@@ -101,6 +111,14 @@ RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
 }
 
 } // namespace
+
+bool isToldInFewWords(const QJsonObject &row)
+{
+    const QJsonArray answers = row[u"known_answers"].toArray();
+    return answers.isEmpty() || std::any_of(answers.begin(), answers.end(), [](const QJsonValue &answer) {
+               return answerWords(answer.toString()).size() <= fewWords;
+           });
+}
 
 RowRemark remarkOn(const QJsonObject &row, int depth)
 {
