@@ -122,6 +122,18 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"The lighthouse of Marn was built by Ada Holm"), qPrintable(answer.text));
     }
 
+    void heedsTheWordThatTellsSentencesApart()
+    {
+        const QList<Passage> passages{passage(
+            1,
+            u"The harbor of Marn pilots all ships of Marn. The harbor of Marn was dredged for ships. Ships in the "
+            "harbor of Marn pay. Its ballast comes from the quarry at Ruun. Ships leave the harbor of Marn at six."_qs)};
+        const Answer answer = *writer(passages).answer(
+            task(u"Where does the ballast of ships in the harbor of Marn come from?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"the quarry at Ruun"), qPrintable(answer.text));
+        QVERIFY2(answer.sentences.size() <= 2, qPrintable(answer.text));
+    }
+
     void leavesOutWhatTheQuestionSays()
     {
         const QList<Passage> passages{

@@ -8,15 +8,18 @@
 #include "core/text/textmatch.h"
 
 #include <algorithm>
+#include <cmath>
 #include <deque>
 
 namespace core {
 namespace {
 
 constexpr double repeating = 0.75;       // likeness from which on a sentence says nothing new
+constexpr double distinctive = 3;        // for the words of the question that few of the sentences have
+constexpr double neighbouring = 1;       // for what the sentence before it says of the question, and half for the next
 constexpr double farBehind = 0.2;        // share of the best one's odds below which a sentence is left out
 constexpr double adding = 0.12;          // share of the question that a further sentence must add
-constexpr double nearlyBest = 0.4;       // share of the best one's odds from which on a second one may be the answer
+constexpr double nearlyBest = 0.25;      // share of the best one's odds from which on a second one may be the answer
 constexpr double addingToSettled = 0.18; // the same where the first sentence has what is asked for
 constexpr double standing = 0.5;         // share of what the best one covers that a further one must cover by itself
 constexpr double standingApart = 0.75;   // the same for more of the same from another passage
@@ -28,11 +31,12 @@ struct Candidate
     QuotedStretch stretch;
     Opening opening = Opening::Free;
     const Comparison *comparison = nullptr;
+    double strength = 0; // the logarithm of its odds, and what tells it from the others
 };
 
-double odds(double probability)
+double logOdds(double probability)
 {
-    return probability / std::max(1 - probability, 1e-9);
+    return std::log(std::max(probability, 1e-9) / std::max(1 - probability, 1e-9));
 }
 
 class Chooser
@@ -53,26 +57,64 @@ public:
     {
         for (int i = 0; i < int(m_passages.size()); ++i)
             collect(i);
-        std::stable_sort(m_candidates.begin(), m_candidates.end(), [](const Candidate &a, const Candidate &b) {
-            return a.quotation.probability > b.quotation.probability;
+        weigh();
+        const auto first = std::find_if(m_candidates.cbegin(), m_candidates.cend(), [&](const Candidate &candidate) {
+            return candidate.quotation.probability >= m_weights.steps[0];
         });
-        if (m_candidates.isEmpty() || m_candidates.first().quotation.probability < m_weights.steps[0])
+        if (first == m_candidates.cend())
             return {};
-        take(m_candidates.first());
+        take(*first);
         m_leading = leads() ? m_chosen.size() : 0;
-        const double best = odds(m_candidates.first().quotation.probability);
+        const double strongest = first->strength;
+        const double best = logOdds(first->quotation.probability);
         for (const Candidate &candidate : std::as_const(m_candidates)) {
             if (m_chosen.size() >= m_quoting.most)
                 break;
-            const double probability = candidate.quotation.probability;
-            const bool good = probability >= m_weights.steps[1] && odds(probability) >= best * farBehind;
-            if (good && pays(candidate) && !repeats(candidate))
+            const bool good = candidate.quotation.probability >= m_weights.steps[1] &&
+                              logOdds(candidate.quotation.probability) >= best + std::log(farBehind);
+            if (good && !isChosen(candidate) && pays(candidate, strongest) && !repeats(candidate))
                 take(candidate);
         }
         return ordered();
     }
 
 private:
+    // The strongest first. What nearly all sentences have of the question tells none of them from the others: a word
+    // counts for more the fewer have it. What stands beside a sentence says what it is about.
+    void weigh()
+    {
+        QHash<int, int> with;
+        int all = 0;
+        for (const Source &source : m_sources) {
+            all += int(source.comparison.met.size());
+            for (const QList<Met> &sentence : source.comparison.met) {
+                for (const Met &met : sentence)
+                    ++with[met.term];
+            }
+        }
+        for (Candidate &candidate : m_candidates) {
+            QHash<int, double> own;
+            cover(candidate, own);
+            double rare = 0;
+            for (auto term = own.cbegin(); term != own.cend(); ++term)
+                rare += term.value() * std::log(1 + double(all) / with.value(term.key())) / std::log(1.0 + all);
+            const double beside = addedBy(candidate, candidate.stretch.first - 1, own) +
+                                  addedBy(candidate, candidate.stretch.last, own) / 2;
+            candidate.strength = logOdds(candidate.quotation.probability) + distinctive * rare + neighbouring * beside;
+        }
+        std::stable_sort(m_candidates.begin(), m_candidates.end(),
+                         [](const Candidate &a, const Candidate &b) { return a.strength > b.strength; });
+    }
+
+    // The share of the question that a sentence of the candidate's passage covers and the candidate does not.
+    static double addedBy(const Candidate &candidate, int sentence, const QHash<int, double> &own)
+    {
+        double sum = 0;
+        for (const Met &met : candidate.comparison->met.value(sentence))
+            sum += own.contains(met.term) ? 0 : met.share;
+        return sum;
+    }
+
     // What a passage is to the question, once for all its sentences.
     struct Source
     {
@@ -114,7 +156,7 @@ private:
         const int to = itemEnd(passage.text, source.reading.sentences[stretch.last - 1]);
         const Row features = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
         m_candidates.append(
-            {{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
+            {{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison, 0});
     }
 
     // Behind the items that a sentence with a colon announces; behind the sentence where there are none.
@@ -216,7 +258,7 @@ private:
 
     // A further sentence answers a part of the question that is still open; where much is asked for, it may also say
     // more of the same, if it is about the question by itself.
-    bool pays(const Candidate &candidate) const
+    bool pays(const Candidate &candidate, double strongest) const
     {
         const bool figures = m_question.kind == AnswerKind::Number || m_question.kind == AnswerKind::Date ||
                              m_question.kind == AnswerKind::Any;
@@ -245,8 +287,7 @@ private:
         if (m_much)
             return share >= (beside ? standing : standingApart);
         // Which of two is the answer cannot be told.
-        return m_chosen.size() == 1 && share >= standing &&
-               odds(candidate.quotation.probability) >= odds(m_chosen.first().quotation.probability) * nearlyBest;
+        return m_chosen.size() == 1 && share >= standing && candidate.strength >= strongest + std::log(nearlyBest);
     }
 
     bool isRejected(QStringView text) const
