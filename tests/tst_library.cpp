@@ -241,6 +241,47 @@ private slots:
         QCOMPARE(bees->first().pageLabel, u"ii"_s);
     }
 
+    void knowsADocumentByWordsWrittenTogetherInItsName()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const QString same = u"Net sales rose, and so did the costs of goods sold in %1 shops."_s;
+        const auto other = add(*library, u"/a/GENERALSTORES_2017.pdf"_s, {same.arg(u"our"_s)});
+        const auto asked = add(*library, u"/a/BESTSHOES_2017.pdf"_s, {same.arg(u"all"_s)});
+        QVERIFY(bool(other) && bool(asked));
+        const auto best = library->search({u"What did net sales of Best Shoes cost?"_s, 2, {}}, {});
+        QCOMPARE(best->first().document, asked->id);
+        const auto general = library->search({u"How did General Stores\u2019 net sales change?"_s, 2, {}}, {});
+        QCOMPARE(general->first().document, other->id);
+    }
+
+    // Subsidiaries that bear the name of the document are not what is asked about it.
+    void countsTheNameOfADocumentOnceInAPassage()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(60);
+        const QString answer =
+            u"Kestrel paid less, for its rate of taxes was low in that year and no penalty was due."_s;
+        texts.append(answer);
+        texts.append(
+            u"Kestrel Wings, Kestrel Capital, Kestrel Rate Holding, Kestrel of Delaware, Kestrel of Canada."_s);
+        QVERIFY(bool(add(*library, u"/a/KESTREL_2019.pdf"_s, texts)));
+        QCOMPARE(found(*library, u"What rate of taxes did Kestrel pay?"_s).first(), answer);
+    }
+
+    void weighsWordsThatSayHowToAnswerLess()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(60);
+        const QString answer = u"Turnover of goods was four in the year, as the table of stocks gives it."_s;
+        texts.append(u"Please explain to a decimal, and round what is provided: judgment of the jury."_s);
+        texts.append(answer);
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, texts)));
+        QCOMPARE(found(*library, u"What was the turnover? Please explain, and round to a decimal."_s).first(), answer);
+    }
+
     void findsNothingWhereNothingIsShared()
     {
         QTemporaryDir folder;

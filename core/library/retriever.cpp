@@ -1,11 +1,11 @@
 // Two rounds: the indexes propose some hundreds of passages; the most promising are read and compared word by word.
 #include "core/library/retriever.h"
 
+#include "core/library/asking.h"
 #include "core/search/fusion.h"
 #include "core/search/termhash.h"
 #include "core/text/terms.h"
 
-#include <QFileInfo>
 #include <QMap>
 #include <QSet>
 #include <QStringBuilder>
@@ -16,13 +16,15 @@
 namespace core {
 namespace {
 
-constexpr int mostTerms = 24;        // of a question, the rarest; a pasted page is a question too
+constexpr int mostTerms = 40;        // of a question, the rarest; a pasted page is a question too
 constexpr int mostPostings = 40'000; // that full text walks through; frequent terms count in the second round only
 constexpr int proposals = 200;       // of each index
 constexpr int readCandidates = 100;  // in the second round, at least
 constexpr int fewPassages = 8;       // have no usual cosine: what is asked for is most of them
 constexpr double saturation = 1.2;
 constexpr double evenness = 0.75;
+constexpr double asked = 0.3;     // what a word that only says how to answer counts
+constexpr double named = 0.5;     // what a word that names the document counts in each of its passages
 constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
 
 QStringList allTerms(const QString &question)
@@ -40,6 +42,14 @@ struct QueryTerm
     quint64 hash = 0;
     int passages = 0;
     double rarity = 0; // as BM25 weighs it
+    bool isNumber = false;
+};
+
+struct Named // a document, by words of the question
+{
+    std::vector<quint64> terms; // sorted
+    double share = 0;           // of the question's weight
+    double weight = 0;          // of them without numbers: a year in a file's name is asked for in its tables too
 };
 
 class Retriever
@@ -50,6 +60,7 @@ public:
           m_store(store),
           m_indexes(indexes),
           m_meaning(meaning),
+          m_naming(query.text),
           m_scope(query.documents.begin(), query.documents.end())
     {
         if (query.nearest)
@@ -69,6 +80,11 @@ public:
         if (stop.stop_requested())
             return Error::cancelled();
         proposeByMeaning();
+        for (auto each = m_candidates.begin(); each != m_candidates.end(); ++each) {
+            const Named &document = namedBy(m_indexes.find(each->id)->document);
+            each->title = document.share;
+            each->scores.text += document.weight;
+        }
         const QList<Ranked> first = fuse(m_candidates.values(), m_weights);
         if (stop.stop_requested())
             return Error::cancelled();
@@ -82,11 +98,12 @@ private:
     {
         const double all = m_indexes.counts().passages();
         for (const QString &text : m_query.nearest ? allTerms(m_query.text) : queryTerms(m_query.text)) {
-            QueryTerm term{text, termHash(text), 0, 0};
+            QueryTerm term{text, termHash(text), 0, 0, text.front().isDigit()};
             term.passages = m_indexes.counts().count(term.hash);
             if (term.passages == 0 && m_indexes.counts().isPartial())
                 term.passages = m_store.termCount(text);
             term.rarity = std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
+            term.rarity *= saysHowToAnswer(text) ? asked : 1;
             m_terms.append(term);
         }
         // What stands nowhere is last: it counts against what is found, and must not crowd out what can be found.
@@ -354,37 +371,46 @@ private:
             saturation *
             (1 - evenness + evenness * double(hashes.size()) / std::max(1.0, m_indexes.counts().meanLength()));
         std::sort(hashes.begin(), hashes.end());
-        const std::vector<quint64> title = titleTerms(passage);
-        candidate.scores.text = 0;
+        const Named &document = namedBy(passage.document);
+        candidate.scores.text = document.weight;
         double covered = 0;
-        double titled = 0;
+        double all = m_rarity;
         for (const QueryTerm &term : std::as_const(m_terms)) {
+            const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
             const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
-            if (const auto hits = double(to - from); hits > 0) {
+            if (auto hits = double(to - from); hits > 0) {
+                if (isName && !term.isNumber)
+                    hits = 1; // a list of what bears the name is not about it all the more
                 candidate.scores.text += term.rarity * hits * (saturation + 1) / (hits + brake);
                 covered += term.rarity;
+            } else if (isName) {
+                all -= term.rarity; // that it is not repeated here says nothing against the passage
             }
-            if (std::binary_search(title.begin(), title.end(), term.hash))
-                titled += term.rarity;
         }
-        candidate.coverage = m_rarity > 0 ? covered / m_rarity : 0;
-        candidate.title = m_rarity > 0 ? titled / m_rarity : 0;
+        candidate.coverage = all > 0 ? covered / all : 0;
+        candidate.title = document.share;
         hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
         m_termSets.insert(passage.id, hashes);
         return candidate;
     }
 
-    const std::vector<quint64> &titleTerms(const Passage &passage)
+    const Named &namedBy(DocumentId document)
     {
-        auto known = m_titles.find(passage.document);
-        if (known == m_titles.end()) {
-            std::vector<quint64> terms = termHashes(passage.title);
-            const std::vector<quint64> name = termHashes(QFileInfo(passage.path).completeBaseName());
-            terms.insert(terms.end(), name.begin(), name.end());
-            std::sort(terms.begin(), terms.end());
-            known = m_titles.insert(passage.document, terms);
+        const auto known = m_named.constFind(document);
+        if (known != m_named.constEnd())
+            return *known;
+        Named found;
+        Statement row(m_store.database(), "SELECT title, path FROM document WHERE id = ?1");
+        row << document;
+        if (row.next())
+            found.terms = m_naming.termsNaming(row.text(0), row.text(1));
+        for (const QueryTerm &term : std::as_const(m_terms)) {
+            if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
+                continue;
+            found.share += m_rarity > 0 ? term.rarity / m_rarity : 0;
+            found.weight += term.isNumber ? 0 : named * term.rarity;
         }
-        return *known;
+        return *m_named.insert(document, found);
     }
 
     bool repeats(PassageId id, const QList<Passage> &found) const
@@ -402,6 +428,7 @@ private:
     Store &m_store;
     const Indexes &m_indexes;
     const Meaning &m_meaning;
+    const Naming m_naming;
     double m_usual = 0;       // cosine of the question with any passage
     QSet<DocumentId> m_scope; // empty: everywhere
     FusionWeights m_weights;
@@ -409,7 +436,7 @@ private:
     double m_rarity = 0;      // of all of them
     std::vector<float> m_vector;
     QHash<PassageId, Candidate> m_candidates;
-    QHash<DocumentId, std::vector<quint64>> m_titles;
+    QHash<DocumentId, Named> m_named;
     mutable QHash<PassageId, std::vector<quint64>> m_termSets;
 };
 

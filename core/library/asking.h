@@ -1,0 +1,32 @@
+// What the words of a question are for. Most say what is asked; some name the document that is asked about, and some
+// say only how to answer. Private to this folder.
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace core {
+
+// Whether a term, as terms() gives it, says how to answer ("round to two decimals, explain") and hardly what about.
+bool saysHowToAnswer(const QString &term);
+
+// Which terms of one question name a document: those of its title and of its file's name, where words are often
+// written together ("BESTBUY_2017"). Hashes as of termHash(), sorted, each once.
+class Naming
+{
+public:
+    explicit Naming(const QString &question);
+
+    std::vector<quint64> termsNaming(const QString &title, const QString &path) const;
+
+private:
+    struct Name
+    {
+        quint64 name = 0;           // what a title may have, for
+        std::vector<quint64> terms; // of the question
+    };
+    std::vector<Name> m_names;
+};
+
+} // namespace core
