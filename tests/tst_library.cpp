@@ -241,6 +241,18 @@ private slots:
         QCOMPARE(bees->first().pageLabel, u"ii"_s);
     }
 
+    void keepsAByteOrderMarkAtTheBeginningOfAText()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const QString text = QChar(QChar::ByteOrderMark) + u"Bees dance in the hive."_s;
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, {text})));
+        const auto passages = library->search({u"where do bees dance"_s, 1, {}}, {});
+        QCOMPARE(passages->first().text, text);
+        QCOMPARE(passages->first().spans.size(), 1);
+        QCOMPARE(passages->first().spans.first().length, int(text.size()));
+    }
+
     void knowsADocumentByWordsWrittenTogetherInItsName()
     {
         QTemporaryDir folder;

@@ -266,7 +266,11 @@ double Statement::real(int column) const
 QString Statement::text(int column) const
 {
     const auto *utf8 = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
-    return QString::fromUtf8(utf8, sqlite3_column_bytes(m_statement, column));
+    const int size = sqlite3_column_bytes(m_statement, column);
+    // Qt takes a byte order mark for no character, and all places in the text would be off by one.
+    if (QByteArrayView(utf8, size).startsWith("\xEF\xBB\xBF"))
+        return QChar(QChar::ByteOrderMark) + QString::fromUtf8(utf8 + 3, size - 3);
+    return QString::fromUtf8(utf8, size);
 }
 
 QByteArrayView Statement::blob(int column) const
