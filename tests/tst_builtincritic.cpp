@@ -102,6 +102,7 @@ private Q_SLOTS:
         QTest::newRow("another world") << u"how did harry beat quirrell?"_qs << false;
         QTest::newRow("common words only") << u"What is the capital of France?"_qs << false;
         QTest::newRow("another name") << u"Who opened the turbine at Port Salma?"_qs << false;
+        QTest::newRow("what is not so") << u"Which fossil fuel is not the most carbon-intensive?"_qs << false;
         QTest::newRow("nothing") << QString() << false;
     }
 
@@ -144,6 +145,8 @@ private Q_SLOTS:
         const QString who = u"Who opened the turbine at Lake Orden?"_qs;
         QTest::newRow("answers") << who << u"The turbine at Lake Orden was opened by Maria Lindt."_qs << true;
         QTest::newRow("another subject") << who << u"Coal is the most carbon-intensive fossil fuel."_qs << false;
+        QTest::newRow("what is not so") << u"Who did not open the turbine at Lake Orden?"_qs
+                                        << u"The turbine at Lake Orden was opened by Maria Lindt."_qs << false;
         QTest::newRow("evades") << who << u"The documents do not mention it."_qs << false;
         QTest::newRow("nothing") << who << QString() << false;
     }

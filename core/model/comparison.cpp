@@ -13,9 +13,6 @@
 namespace core {
 namespace {
 
-constexpr double asking = 0.4;       // weight of a word that only asks
-constexpr double beside = 0.15;      // weight of a word beside the question
-constexpr double everyWord = 1.5;    // weight of a word before its rarity
 constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
 constexpr int near = 4;              // words between two that belong together, at most
@@ -31,57 +28,6 @@ bool isOfSameStem(QStringView a, QStringView b)
     while (same < shorter && a[same] == b[same])
         ++same;
     return same >= 4 && same >= shorter - 1 && same * 10 >= std::max(a.size(), b.size()) * 6;
-}
-
-// Of several sentences the one with the question mark asks; the others say how to answer.
-bool isBesideTheQuestion(const Reading &question, qsizetype term)
-{
-    const auto asks = [&](const Sentence &sentence) {
-        return QStringView(question.text).mid(sentence.from, sentence.to - sentence.from).endsWith(u'?');
-    };
-    return std::any_of(question.sentences.begin(), question.sentences.end(), asks) &&
-           !asks(question.sentences.value(question.terms[term].sentence));
-}
-
-// Words that stand everywhere in the library still say what is meant; how a year is written does not make it rare.
-double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
-{
-    const double weight = everyWord + rare;
-    if (!question || term.name)
-        return weight;
-    return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
-}
-
-Claim measured(const QString &text, const Rarity &rarity, bool question)
-{
-    Claim claim;
-    claim.reading = readText(text);
-    const bool onlyStops = std::all_of(claim.reading.terms.begin(), claim.reading.terms.end(),
-                                       [](const ReadTerm &term) { return term.stop; });
-    const double mostRare = rarity(QStringLiteral("\u0001"));
-    QHash<QString, qsizetype> known;
-    for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
-        const ReadTerm &term = claim.reading.terms[i];
-        claim.denies = claim.denies || term.denies;
-        if (term.stop && !onlyStops)
-            continue;
-        // An empty library knows no rarity.
-        const double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
-        const double weight = weightOf(term, rare, question, isBesideTheQuestion(claim.reading, i));
-        if (const auto before = known.constFind(term.key); before != known.constEnd()) {
-            ClaimTerm &same = claim.terms[*before];
-            same.name |= term.name;
-            claim.weight += std::max(0.0, weight - same.weight);
-            same.weight = std::max(weight, same.weight);
-            continue;
-        }
-        known.insert(term.key, claim.terms.size());
-        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
-                            mostRare > 0 && rare > mostRare - 1e-9});
-        claim.weight += weight;
-    }
-    claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;
-    return claim;
 }
 
 class Measure
@@ -104,6 +50,7 @@ public:
         findOrder();
         findNumbers();
         findContradictions();
+        m_result.alignment = align(m_claim.reading, m_source, firstTerm(), lastTerm());
         // Only where every word is there can all of them stand there in a row.
         m_result.verbatim = m_result.coverage > 1 - 1e-9 && m_claim.terms.size() >= fewestVerbatim &&
                             !standingIn(m_source.text, m_claim.reading.text).isEmpty();
@@ -316,10 +263,8 @@ private:
         const QSet<QString> wanted = unitsAt(m_claim.reading, term.index);
         if (wanted.isEmpty() || hit.places.isEmpty())
             return false;
-        return std::all_of(hit.places.begin(), hit.places.end(), [&](int place) {
-            const QSet<QString> has = unitsAt(m_source, place);
-            return !has.isEmpty() && !has.intersects(wanted);
-        });
+        return std::all_of(hit.places.begin(), hit.places.end(),
+                           [&](int place) { return areOtherUnits(wanted, unitsAt(m_source, place)); });
     }
 
     void findNumbers()
@@ -381,16 +326,6 @@ private:
 };
 
 } // namespace
-
-Claim claimOf(const QString &text, const Rarity &rarity)
-{
-    return measured(text, rarity, false);
-}
-
-Claim questionOf(const QString &text, const Rarity &rarity)
-{
-    return measured(text, rarity, true);
-}
 
 Comparison compare(const Claim &claim, const Reading &source, const Reading &around)
 {

@@ -2,33 +2,10 @@
 // and Critic know of meaning is in here.
 #pragma once
 
-#include "core/model/answerkind.h"
-#include "core/model/reading.h"
+#include "core/model/alignment.h"
+#include "core/model/claim.h"
 
 namespace core {
-
-struct ClaimTerm // a distinct word of a claim that says something
-{
-    QString key;
-    QString shown; // as the claim writes it
-    int index = 0; // where it first stands among the claim's terms
-    double weight = 0;
-    bool name = false;
-    bool number = false;
-    bool unseen = false; // in the whole library
-};
-
-struct Claim
-{
-    Reading reading;
-    QList<ClaimTerm> terms;
-    double weight = 0; // of all terms
-    AnswerKind kind = AnswerKind::Any;
-    bool denies = false;
-};
-
-Claim claimOf(const QString &text, const Rarity &rarity);
-Claim questionOf(const QString &text, const Rarity &rarity); // words that only ask weigh less; its kind is known
 
 struct Met // a term of a claim in a sentence
 {
@@ -55,6 +32,7 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     double negation = 0;         // 1: one of the two says "not"
     double opposites = 0;        // words whose opposite stands in the window instead
     bool verbatim = false;
+    Alignment alignment;     // with the window
     QList<bool> found;       // each of the claim's terms: whether the source has it
     QList<double> sentences; // coverage by each sentence
     QList<QList<Met>> met;   // the claim's terms in each sentence

@@ -9,33 +9,30 @@
 namespace core {
 namespace {
 
-constexpr const char *relevance[] = {
-    "coverage",          "window", "pairs", "gap",       "names missing", "names elsewhere", "numbers missing",
-    "numbers elsewhere", "unseen", "kind",  "opposites", "negation",      "vector",          "full window"};
-constexpr const char *support[] = {"coverage",
-                                   "window",
-                                   "pairs",
-                                   "order",
-                                   "gap",
-                                   "run",
-                                   "names missing",
-                                   "names elsewhere",
-                                   "numbers missing",
-                                   "numbers elsewhere",
-                                   "units",
-                                   "negation",
-                                   "opposites",
-                                   "verbatim",
-                                   "complete",
-                                   "asked",
-                                   "brief asked",
-                                   "brief"};
-constexpr const char *utility[] = {"coverage",  "gap",      "names missing",   "numbers missing", "kind",
-                                   "new words", "brief",    "evades",          "pairs",           "kind of brief",
-                                   "opposites", "negation", "names elsewhere", "window"};
+constexpr const char *relevance[] = {"coverage",        "window",
+                                     "pairs",           "gap",
+                                     "names missing",   "names elsewhere",
+                                     "numbers missing", "numbers elsewhere",
+                                     "unseen",          "kind",
+                                     "opposites",       "negation",
+                                     "vector",          "full window",
+                                     "not denied",      "other number",
+                                     "other name"};
+constexpr const char *support[] = {
+    "coverage",   "window",        "pairs",           "order",           "gap",
+    "run",        "names missing", "names elsewhere", "numbers missing", "numbers elsewhere",
+    "units",      "negation",      "opposites",       "verbatim",        "complete",
+    "asked",      "brief asked",   "brief",           "other number",    "other name",
+    "other word", "exchanged",     "denied",          "overstated",      "opposed"};
+constexpr const char *utility[] = {"coverage",     "gap",       "names missing",   "numbers missing", "kind",
+                                   "new words",    "brief",     "evades",          "pairs",           "kind of brief",
+                                   "opposites",    "negation",  "names elsewhere", "window",          "not denied",
+                                   "other number", "other name"};
 constexpr const char *quotation[] = {"coverage", "around",  "pairs",       "kind",    "opposites", "position", "rank",
                                      "brief",    "leans",   "covers most", "dangles", "announces", "list",     "cut",
                                      "heading",  "subject", "passage",     "vector",  "row",       "label"};
+
+constexpr double alike = 0.7; // of a claim in one place: its numbers are meant to be those that stand there
 
 double brief(const Claim &claim)
 {
@@ -78,6 +75,36 @@ bool evades(const Reading &answer)
             return answer.terms.size() < 40;
     }
     return false;
+}
+
+// Words of a kind in whose place another stands; two say as much as more.
+double replaced(const Alignment &alignment, Replaced::Kind kind)
+{
+    const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
+                                     [&](const Replaced &each) { return each.kind == kind; });
+    return double(std::min<qsizetype>(count, 2)) / 2;
+}
+
+// A word that says "not" without saying it: "refused", "is exempt from", "instead of".
+bool deniesInOtherWords(const Reading &text, int firstSentence, int lastSentence)
+{
+    static const QSet<QString> denying = [] {
+        QSet<QString> stems;
+        for (const Term &term : terms(u"fail fails failed failure lack lacks lacked refuse refused unable except "
+                                      u"exempt prevent prevented exclude excluded excluding instead rather unlike "
+                                      u"avoid deny denied prohibited forbidden impossible neglected absence absent"))
+            stems.insert(term.text);
+        return stems;
+    }();
+    return std::any_of(text.terms.begin() + text.firstTerms.value(firstSentence),
+                       text.terms.begin() + text.firstTerms.value(lastSentence, int(text.terms.size())),
+                       [](const ReadTerm &term) { return denying.contains(term.text); });
+}
+
+bool deniesAtAll(const Reading &text)
+{
+    return std::any_of(text.terms.begin(), text.terms.end(), [](const ReadTerm &term) { return term.denies; }) ||
+           deniesInOtherWords(text, 0, int(text.sentences.size()));
 }
 
 double coverageAt(const Comparison &comparison, int sentence)
@@ -177,7 +204,10 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
             c.opposites,
             c.negation,
             passage.scores.vector,
-            c.window > 0.85 ? 1.0 : 0.0};
+            c.window > 0.85 ? 1.0 : 0.0,
+            question.denies && c.negation > 0 && !deniesInOtherWords(source, c.first, c.last) ? 1.0 : 0.0,
+            replaced(c.alignment, Replaced::Number),
+            replaced(c.alignment, Replaced::Name)};
 }
 
 Row supportRow(const Claim &claim, const Comparison &c, const Claim &asked, const Comparison &askedInSource)
@@ -193,14 +223,21 @@ Row supportRow(const Claim &claim, const Comparison &c, const Claim &asked, cons
             c.namesElsewhere,
             c.numbersMissing,
             c.numbersElsewhere,
-            c.units,
+            c.window > alike ? c.units : 0,
             c.negation,
             c.opposites,
             c.verbatim ? 1.0 : 0.0,
             c.coverage > 0.95 ? 1.0 : 0.0,
             about,
             about * brief(claim),
-            brief(claim)};
+            brief(claim),
+            replaced(c.alignment, Replaced::Number),
+            replaced(c.alignment, Replaced::Name),
+            replaced(c.alignment, Replaced::Word),
+            c.alignment.exchanged ? 1.0 : 0.0,
+            c.alignment.denied ? 1.0 : 0.0,
+            c.alignment.overstated ? 1.0 : 0.0,
+            c.alignment.opposed ? 1.0 : 0.0};
 }
 
 Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c)
@@ -222,7 +259,10 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
             c.opposites,
             c.negation,
             c.namesElsewhere,
-            c.window};
+            c.window,
+            question.denies && !deniesAtAll(answer) ? 1.0 : 0.0,
+            replaced(c.alignment, Replaced::Number),
+            replaced(c.alignment, Replaced::Name)};
 }
 
 Row quotationRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &c,

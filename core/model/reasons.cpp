@@ -50,6 +50,16 @@ QString covered(const Claim &claim, const Comparison &comparison)
     return QStringLiteral("covers %1 of %2 telling words").arg(found).arg(claim.terms.size());
 }
 
+// "“2018” stands where it says “2015”", for the first word of a kind.
+QString standsInstead(const Comparison &comparison, Replaced::Kind kind)
+{
+    for (const Replaced &each : comparison.alignment.replaced) {
+        if (each.kind == kind)
+            return QStringLiteral("\u201c%1\u201d is said where \u201c%2\u201d stands").arg(each.said, each.stands);
+    }
+    return {};
+}
+
 // What a feature says; empty where it says nothing that coverage does not.
 QString remark(QLatin1String feature, double value, const Claim &claim, const Comparison &comparison)
 {
@@ -79,10 +89,26 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         return QStringLiteral("a number carries another unit or month");
     if (feature == QLatin1String("negation") && value > 0)
         return QStringLiteral("one of the two says \u201cnot\u201d");
+    if (feature == QLatin1String("opposed") && value > 0)
+        return QStringLiteral("a word stands in the place of its opposite");
     if (feature == QLatin1String("opposites") && value > 0)
         return QStringLiteral("a word stands against its opposite");
     if (feature == QLatin1String("order") && value < 0.7)
         return QStringLiteral("the words stand in another order");
+    if (feature == QLatin1String("other number") && value > 0)
+        return standsInstead(comparison, Replaced::Number);
+    if (feature == QLatin1String("other name") && value > 0)
+        return standsInstead(comparison, Replaced::Name);
+    if (feature == QLatin1String("other word") && value > 0)
+        return standsInstead(comparison, Replaced::Word);
+    if (feature == QLatin1String("exchanged") && value > 0)
+        return QStringLiteral("two names stand the other way round");
+    if (feature == QLatin1String("denied") && value > 0)
+        return QStringLiteral("one of the two says \u201cnot\u201d amidst the same words");
+    if (feature == QLatin1String("overstated") && value > 0)
+        return QStringLiteral("says more than stands there, as \u201call\u201d for \u201csome\u201d");
+    if (feature == QLatin1String("not denied") && value > 0)
+        return QStringLiteral("what is not the case is asked for, and nothing is denied");
     if (feature == QLatin1String("verbatim") && value > 0)
         return QStringLiteral("stands there word for word");
     if (feature == QLatin1String("evades") && value > 0)

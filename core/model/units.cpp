@@ -55,4 +55,19 @@ QSet<QString> unitsAt(const Reading &text, int number)
     return units;
 }
 
+bool areOtherUnits(const QSet<QString> &wanted, const QSet<QString> &has)
+{
+    static const QSet<QString> scales = [] {
+        QSet<QString> stems;
+        for (const Term &term : terms(u"hundred thousand million billion trillion"))
+            stems.insert(term.text);
+        return stems;
+    }();
+    if (wanted.isEmpty() || has.isEmpty())
+        return false;
+    const QSet<QString> wantedScale = wanted & scales;
+    const QSet<QString> scale = has & scales;
+    return !has.intersects(wanted) || (!wantedScale.isEmpty() && !scale.isEmpty() && !scale.intersects(wantedScale));
+}
+
 } // namespace core

@@ -15,8 +15,16 @@ namespace {
 
 constexpr int searched = 6; // passages a question finds
 constexpr quint32 seed = 7;
+constexpr double made = 0.02; // what a sentence made for the purpose counts, beside a claim that people have judged
+constexpr double fewerClaims = 1.9; // what a claim of the smaller set counts, so that both sets count the same
 
-enum Set { Found, MadeWrong, MadeRight, OtherLibrary, Partly };
+enum Set { Found, MadeWrong, MadeRight, OtherLibrary, Partly, FoundInWeb };
+
+// A word at random may be a paraphrase as well.
+double weightOf(int kind)
+{
+    return kind == Twins::Word ? made / 4 : made;
+}
 
 Example relevanceExample(const Corpus &corpus, const QString &question, const Passage &passage, bool yes, int group,
                          Set set, double weight)
@@ -115,6 +123,9 @@ QList<Example> relevanceExamples(const TrainingSets &sets)
                 const QString twin = likeAnother(twins, asked.question);
                 if (!twin.isEmpty())
                     examples.append(relevanceExample(corpus, twin, passage, false, i, MadeWrong, 0.5));
+                const QString denied = twins.wrong(Twins::Denial, asked.question);
+                if (!denied.isEmpty())
+                    examples.append(relevanceExample(corpus, denied, passage, false, i, MadeWrong, 0.2));
             } else if (!evidence && answered < 0.35) {
                 examples.append(relevanceExample(corpus, asked.question, passage, false, i, Found, 0.15));
             }
@@ -157,32 +168,34 @@ QList<Example> supportExamples(const TrainingSets &sets)
             groups.insert(row.passage, int(groups.size()));
         const int group = groups.value(row.passage);
         const bool yes = row.label == u"supported";
-        const Set set = row.label == u"partially_supported" ? Partly : Found;
+        const bool web = row.source.startsWith(QLatin1String("wice"));
+        const Set set = row.label == u"partially_supported" ? Partly : web ? FoundInWeb : Found;
         examples.append(
-            supportExample(corpus, QString(), row.sentence, row.passage, yes, group, set, set == Partly ? 0.5 : 1));
+            supportExample(corpus, QString(), row.sentence, row.passage, yes, group, set, web ? fewerClaims : 1));
         if (yes) {
             for (int kind = 0; kind < Twins::kinds; ++kind) {
                 const QString twin = twins.wrong(Twins::Wrong(kind), row.sentence);
                 if (!twin.isEmpty())
-                    examples.append(
-                        supportExample(corpus, QString(), twin, row.passage, false, group, MadeWrong, 0.15));
+                    examples.append(supportExample(corpus, QString(), twin, row.passage, false, group, MadeWrong,
+                                                   weightOf(kind) * 3));
             }
         }
         const QStringList all = sentencesOf(row.passage);
         const QString sentence = folded(all.isEmpty() ? QString() : all[twins.below(int(all.size()))]);
         if (sentence.size() < 40 || sentence.size() > 300)
             continue;
-        examples.append(supportExample(corpus, QString(), sentence, row.passage, true, group, MadeRight, 0.1));
+        examples.append(supportExample(corpus, QString(), sentence, row.passage, true, group, MadeRight, 2 * made));
         const QString shorter = twins.shorter(sentence);
-        examples.append(supportExample(corpus, QString(), shorter, row.passage, true, group, MadeRight, 0.1));
+        examples.append(supportExample(corpus, QString(), shorter, row.passage, true, group, MadeRight, 2 * made));
         for (int kind = 0; kind < Twins::kinds; ++kind) {
             const QString twin = twins.wrong(Twins::Wrong(kind), shorter);
             if (!twin.isEmpty())
-                examples.append(supportExample(corpus, QString(), twin, row.passage, false, group, MadeWrong, 0.06));
+                examples.append(
+                    supportExample(corpus, QString(), twin, row.passage, false, group, MadeWrong, weightOf(kind)));
         }
         for (const Passage &other : corpus.found(sentence, 3)) {
             if (other.text != row.passage)
-                examples.append(supportExample(corpus, QString(), sentence, other.text, false, group, MadeWrong, 0.06));
+                examples.append(supportExample(corpus, QString(), sentence, other.text, false, group, MadeWrong, made));
         }
     }
     return examples;
@@ -202,6 +215,9 @@ QList<Example> utilityExamples(const TrainingSets &sets)
         const QString twin = likeAnother(twins, asked.question);
         if (!twin.isEmpty())
             examples.append(utilityExample(corpus, twin, asked.answer, false, i, MadeWrong, 0.3));
+        const QString denied = twins.wrong(Twins::Denial, asked.question);
+        if (!denied.isEmpty())
+            examples.append(utilityExample(corpus, denied, asked.answer, false, i, MadeWrong, 0.3));
         for (int n = 0; n < 2; ++n) {
             const Asked &other = questions[twins.below(int(questions.size()))];
             if (covered(corpus, asked.answer, other.answer) < 0.3)

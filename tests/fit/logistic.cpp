@@ -88,8 +88,8 @@ Fitted fitLogistic(const QList<Example> &examples, const QList<Belief> &beliefs,
         for (qsizetype j = 0; j < features; ++j) {
             if (scales[j].deviation <= 1e-9)
                 continue;
-            double weight =
-                step(&columns[size_t(j)], weights[size_t(j)], beliefs[j].weight * scales[j].deviation, penalty);
+            double weight = step(&columns[size_t(j)], weights[size_t(j)], beliefs[j].weight * scales[j].deviation,
+                                 penalty * beliefs[j].held);
             if (beliefs[j].sign * weight < 0)
                 weight = 0;
             move(&columns[size_t(j)], weight - weights[size_t(j)]);

@@ -32,6 +32,7 @@ struct Belief
 {
     int sign = 0;
     double weight = 0;
+    double held = 1; // how much more strongly than the others: where examples are too few to say anything
 };
 
 // `penalty`: how strongly the beliefs hold, in examples.

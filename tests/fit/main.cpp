@@ -20,6 +20,8 @@ using namespace fit;
 
 constexpr int folds = 5;
 // What the beliefs are worth, in examples: more where the sets say little about what users ask.
+// What is seldom seen in the sets is held to be so.
+constexpr double seldom = 30;
 constexpr double heldRelevance = 300;
 constexpr double heldSupport = 60;
 constexpr double heldUtility = 100;
@@ -45,43 +47,56 @@ constexpr Feature relevanceBeliefs[] = {{"coverage", {1, 3.5}},
                                         {"numbers missing", {-1, -0.6}},
                                         {"unseen", {-1, -2}},
                                         {"kind", {1, 0.5}},
-                                        {"opposites", {-1, -1}},
+                                        {"opposites", {-1, -3, seldom}},
                                         {"negation", {-1, -0.8}},
                                         {"names elsewhere", {-1, -1}},
                                         {"numbers elsewhere", {-1, -0.5}},
                                         {"vector", {1, 0}},
-                                        {"full window", {1, 0.5}}};
-constexpr Feature supportBeliefs[] = {{"coverage", {1, 3}},
-                                      {"window", {1, 3}},
-                                      {"pairs", {1, 1}},
-                                      {"order", {1, 0.5}},
-                                      {"gap", {-1, -1.5}},
-                                      {"run", {-1, -1.5}},
-                                      {"names missing", {-1, -8}},
-                                      {"numbers missing", {-1, -5}},
-                                      {"numbers elsewhere", {-1, -1.5}},
-                                      {"names elsewhere", {-1, -1}},
-                                      {"units", {-1, -5}},
-                                      {"negation", {-1, -3}},
-                                      {"opposites", {-1, -6}},
-                                      {"verbatim", {1, 4}},
-                                      {"complete", {1, 0.5}},
-                                      {"asked", {1, 0.5}},
-                                      {"brief asked", {1, 1}}};
+                                        {"full window", {1, 0.5}},
+                                        {"not denied", {-1, -5, seldom}},
+                                        {"other number", {-1, -4, seldom}},
+                                        {"other name", {-1, -1, seldom}}};
+constexpr Feature supportBeliefs[] = {{"coverage", {1, 2}},
+                                      {"window", {1, 1}},
+                                      {"pairs", {1, 0.5}},
+                                      {"order", {1, 0.3}},
+                                      {"gap", {-1, -0.5}},
+                                      {"run", {-1, -2}},
+                                      {"names missing", {-1, -5}},
+                                      {"numbers missing", {-1, -2.5}},
+                                      {"numbers elsewhere", {-1, -0.3}},
+                                      {"names elsewhere", {-1, -0.5}},
+                                      {"units", {-1, -3, seldom}},
+                                      {"negation", {-1, -0.5}},
+                                      {"opposites", {-1, -2}},
+                                      {"verbatim", {1, 3}},
+                                      {"complete", {1, 0.3}},
+                                      {"asked", {1, 0.3}},
+                                      {"brief asked", {1, 1}},
+                                      {"other number", {-1, -2.5, seldom}},
+                                      {"other name", {-1, -2, seldom / 3}},
+                                      {"other word", {-1, -0.5}},
+                                      {"exchanged", {-1, -2.5, seldom}},
+                                      {"denied", {-1, -3.5, seldom}},
+                                      {"overstated", {-1, -2, seldom}},
+                                      {"opposed", {-1, -3, seldom}}};
 constexpr Feature utilityBeliefs[] = {{"coverage", {1, 4.5}},
-                                      {"gap", {-1, -1}},
-                                      {"names missing", {-1, -1.5}},
-                                      {"numbers missing", {-1, -0.5}},
+                                      {"gap", {-1, -2}},
+                                      {"names missing", {-1, -2}},
+                                      {"numbers missing", {-1, -1}},
                                       {"kind", {1, 1}},
                                       {"new words", {1, 1}},
                                       {"brief", {0, 0.8}},
                                       {"evades", {-1, -4}},
-                                      {"pairs", {1, 0.5}},
+                                      {"pairs", {1, 1}},
                                       {"kind of brief", {1, 1}},
-                                      {"opposites", {-1, -1}},
+                                      {"opposites", {-1, -8, seldom}},
                                       {"negation", {-1, -0.8}},
                                       {"names elsewhere", {-1, -1}},
-                                      {"window", {1, 2}}};
+                                      {"window", {1, 2}},
+                                      {"not denied", {-1, -5, seldom}},
+                                      {"other number", {-1, -6}},
+                                      {"other name", {-1, -2}}};
 constexpr Feature quotationBeliefs[] = {
     {"coverage", {1, 4.5}},    {"around", {1, 1.5}},      {"pairs", {1, 1.5}},   {"kind", {1, 0.8}},
     {"opposites", {-1, -0.3}}, {"position", {0, 0.3}},    {"rank", {1, 0.6}},    {"brief", {-1, -0.5}},
@@ -202,19 +217,21 @@ int fitAll(const QString &folder, const QString &output)
     const QList<double> relevanceHeld = heldOut(relevance, relevanceBelief, heldRelevance, folds);
     report("relevance, as found", scored(relevance, relevanceHeld, {0}));
     report("relevance, with what was made", scored(relevance, relevanceHeld, {}));
-    const double relevant = cutThatKeeps(relevance, relevanceHeld, 0.015);
+    const double relevant = cutThatKeeps(relevance, relevanceHeld, 0.04);
     json["relevance"] =
         section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(), relevant, {relevant});
 
     const QList<Example> support = supportExamples(sets);
     const QList<Belief> supportBelief = beliefsFor(core::supportNames(), supportBeliefs);
     const QList<double> supportHeld = heldOut(support, supportBelief, heldSupport, folds);
-    report("support, as found", scored(support, supportHeld, {0}));
-    report("support, partly counts as no", scored(support, supportHeld, {0, 4}));
+    report("support, abstracts", scored(support, supportHeld, {0}));
+    report("support, pages of the web", scored(support, supportHeld, {4, 5}));
+    report("support, without partly", scored(support, supportHeld, {5}));
     report("support, made", scored(support, supportHeld, {1, 2}));
-    // What people wrote and what was made count the same for the cut, however many there are.
-    const double fully = bestCutFor({scored(support, supportHeld, {0, 4}), scored(support, supportHeld, {0}),
-                                     scored(support, supportHeld, {1, 2})});
+    // What people judged counts twice as much for the cut as what was made, however many there are of each.
+    const Scored abstracts = scored(support, supportHeld, {0});
+    const Scored pages = scored(support, supportHeld, {4, 5});
+    const double fully = bestCutFor({abstracts, abstracts, pages, pages, scored(support, supportHeld, {1, 2})});
     json["support"] = section(fitLogistic(support, supportBelief, heldSupport), core::supportNames(), fully,
                               {fully * 0.6, fully, fully});
 

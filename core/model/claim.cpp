@@ -1,0 +1,77 @@
+// Weighing the words of a claim: by their rarity, and in a question by whether they say what is looked for.
+#include "core/model/claim.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr double asking = 0.4;    // weight of a word that only asks
+constexpr double beside = 0.15;   // weight of a word beside the question
+constexpr double everyWord = 1.5; // weight of a word before its rarity
+
+// Of several sentences the one with the question mark asks; the others say how to answer.
+bool isBesideTheQuestion(const Reading &question, qsizetype term)
+{
+    const auto asks = [&](const Sentence &sentence) {
+        return QStringView(question.text).mid(sentence.from, sentence.to - sentence.from).endsWith(u'?');
+    };
+    return std::any_of(question.sentences.begin(), question.sentences.end(), asks) &&
+           !asks(question.sentences.value(question.terms[term].sentence));
+}
+
+// Words that stand everywhere in the library still say what is meant; how a year is written does not make it rare.
+double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
+{
+    const double weight = everyWord + rare;
+    if (!question || term.name)
+        return weight;
+    return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
+}
+
+Claim measured(const QString &text, const Rarity &rarity, bool question)
+{
+    Claim claim;
+    claim.reading = readText(text);
+    const bool onlyStops = std::all_of(claim.reading.terms.begin(), claim.reading.terms.end(),
+                                       [](const ReadTerm &term) { return term.stop; });
+    const double mostRare = rarity(QStringLiteral("\u0001"));
+    QHash<QString, qsizetype> known;
+    for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
+        const ReadTerm &term = claim.reading.terms[i];
+        const bool besideIt = question && isBesideTheQuestion(claim.reading, i);
+        claim.denies = claim.denies || (term.denies && !besideIt);
+        if (term.stop && !onlyStops)
+            continue;
+        // An empty library knows no rarity.
+        const double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
+        const double weight = weightOf(term, rare, question, besideIt);
+        if (const auto before = known.constFind(term.key); before != known.constEnd()) {
+            ClaimTerm &same = claim.terms[*before];
+            same.name |= term.name;
+            claim.weight += std::max(0.0, weight - same.weight);
+            same.weight = std::max(weight, same.weight);
+            continue;
+        }
+        known.insert(term.key, claim.terms.size());
+        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
+                            mostRare > 0 && rare > mostRare - 1e-9});
+        claim.weight += weight;
+    }
+    claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;
+    return claim;
+}
+
+} // namespace
+
+Claim claimOf(const QString &text, const Rarity &rarity)
+{
+    return measured(text, rarity, false);
+}
+
+Claim questionOf(const QString &text, const Rarity &rarity)
+{
+    return measured(text, rarity, true);
+}
+
+} // namespace core

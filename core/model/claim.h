@@ -1,0 +1,34 @@
+// What a claim, a question or an answer says: its telling words, and how much each of them tells.
+#pragma once
+
+#include "core/model/answerkind.h"
+#include "core/model/reading.h"
+
+namespace core {
+
+struct ClaimTerm // a distinct word of a claim that says something
+{
+    QString key;
+    QString shown; // as the claim writes it
+    int index = 0; // where it first stands among the claim's terms
+    double weight = 0;
+    bool name = false;
+    bool number = false;
+    bool unseen = false; // in the whole library
+};
+
+struct Claim
+{
+    Reading reading;
+    QList<ClaimTerm> terms;
+    double weight = 0; // of all terms
+    AnswerKind kind = AnswerKind::Any;
+    bool denies = false;
+};
+
+Claim claimOf(const QString &text, const Rarity &rarity);
+// Words that only ask weigh less, and so do sentences beside the one that asks ("Round to two decimals."); its kind is
+// known.
+Claim questionOf(const QString &text, const Rarity &rarity);
+
+} // namespace core

@@ -1,0 +1,13 @@
+// Words that claim much and words that claim less: "all" and "some", "causes" and "is associated with".
+#pragma once
+
+#include <QString>
+
+namespace core {
+
+enum class Strength { Extent, Cause };
+
+// 1: a strong word of the kind, -1: a weak one, 0: neither.
+int strengthOf(const QString &term, Strength kind);
+
+} // namespace core
