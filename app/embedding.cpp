@@ -83,7 +83,7 @@ core::Result<void> useEmbedder(core::Library &library, const core::Settings &set
                                std::stop_token stop)
 {
     core::Result<std::shared_ptr<core::Embedder>> embedder = embedderOf(settings, servers, stop);
-    library.setEmbedder(embedder ? *embedder : nullptr);
+    library.setEmbedder(embedder ? *embedder : nullptr, stop);
     return embedder ? core::Result<void>() : embedder.error();
 }
 

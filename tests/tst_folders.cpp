@@ -575,6 +575,26 @@ private slots:
         QCOMPARE(waiting.first().path, world.path(u"c.pdf"_s));
     }
 
+    // Its turn tells why it cannot be done; where it vanished, nobody would know.
+    void keepsWhatIsToBeRecognisedOfAFileThatIsGone()
+    {
+        World world;
+        world.write(world.path(u"a.pdf"_s), "copper");
+        const FolderId id = world.keep();
+        world.look(id);
+        LibraryQueue queue(world.library());
+        Queued asked;
+        asked.path = world.path(u"a.pdf"_s);
+        asked.task = Queued::Recognise;
+        asked.document = world.library().documents().first().id;
+        asked.again = true;
+        QVERIFY(bool(queue.put({asked})));
+        QVERIFY(QFile::remove(world.path(u"a.pdf"_s)));
+        ScanTools tools = readingLater(world, queue);
+        QVERIFY(bool(scan(id, {{}}, tools)));
+        QCOMPARE(queue.counts().toRecognise, 1);
+    }
+
     void readsWhatWentBeforeItWasReadWhenItIsBack()
     {
         World world;

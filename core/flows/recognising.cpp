@@ -68,8 +68,11 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
         const Result<QByteArray> hash = contentHash(place, stop);
         if (!hash && hash.error().code == Error::Cancelled)
             return hash.error();
-        if (hash && *hash == document.hash && isUnchanged(in, stop))
-            return {};
+        if (hash && *hash == document.hash) {
+            const Result<void> same = isUnchanged(in, stop);
+            if (same || same.error().code == Error::Cancelled)
+                return same;
+        }
         if (!hash)
             unreadable = hash.error();
     }

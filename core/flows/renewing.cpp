@@ -80,7 +80,9 @@ Result<Decision> cut(Renewing &in, RenewingTools &tools)
     Origin &origin = in.document.origin;
     origin.length = tools.wanted.length;
     origin.overlap = tools.wanted.overlap;
-    in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap});
+    in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap}, tools.stop);
+    if (tools.stop.stop_requested())
+        return Error::cancelled();
     if (in.passages.isEmpty()) {
         const Result<void> noted = in.isRead ? tools.renewal.giveUp(in.begun, tools.stop) : Result<void>();
         if (!noted)

@@ -193,7 +193,7 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
         if (stop.stop_requested())
             return Error::cancelled();
         add(id, store.embedded(set, id));
-        (void)settle(vectors, folder, embeddedFiles, parallel, {}); // on a full disk they stay in memory
+        (void)settle(vectors, folder, embeddedFiles, parallel, stop); // on a full disk they stay in memory
     }
     if (store.database().failed())
         return store.database().error();

@@ -119,7 +119,7 @@ void lose(Store &store, const FolderFindings::Loss &loss)
         "UPDATE folderfile SET gone = 1, written = iif(EXISTS (SELECT 1 FROM queue WHERE path = ?2), 0, written) "
         "WHERE id = ?1",
         loss.file.id, path);
-    run(store, "DELETE FROM queue WHERE path = ?1 AND state <> 1", path);
+    run(store, "DELETE FROM queue WHERE path = ?1 AND task = 0 AND state <> 1", path);
     run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", path, loss.drive ? 2 : 1);
 }
 

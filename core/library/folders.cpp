@@ -104,7 +104,7 @@ QList<DocumentId> takeAway(Store &store, const QStringList &paths, Take take)
         const bool isPlace = row.next();
         if (isPlace && take == Take::Missing && row.integer(1) == 0)
             continue;
-        Statement waiting(store.database(), "DELETE FROM queue WHERE path = ?1 AND state <> 1");
+        Statement waiting(store.database(), "DELETE FROM queue WHERE path = ?1 AND task = 0 AND state <> 1");
         waiting << path;
         waiting.run();
         if (!isPlace)

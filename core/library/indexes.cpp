@@ -449,6 +449,7 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
     if (!space)
         return ReadVectors();
     ReadVectors read{SpaceVectors(stored, space), {}};
+    qsizetype passages = 0;
     for (const DocumentMark &each : store.marks(0)) {
         if (stop.stop_requested())
             return Error::cancelled();
@@ -458,8 +459,10 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
         const QList<Located> located = store.located(each.id);
         read.vectors.add(each.id, located, vectors);
         read.documents.insert(each.id, {each.mark, rangeOf(located)});
-        if (const Result<void> settled = read.vectors.settle(folder, parallel, stop); !settled)
-            return settled.error();
+        passages += located.size();
+        const Result<void> settled = read.vectors.settle(folder, parallel, stop);
+        if (!settled && (settled.error().code != Error::Storage || passages > Indexes::readAtOnce))
+            return settled.error(); // of fewer that find no room on the disk a library is opened all the same
     }
     if (store.database().failed())
         return store.database().error();

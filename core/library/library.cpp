@@ -150,9 +150,9 @@ Result<void> Library::rebuild(std::stop_token stop)
     return d->rebuild(stop);
 }
 
-void Library::setEmbedder(std::shared_ptr<Embedder> embedder)
+void Library::setEmbedder(std::shared_ptr<Embedder> embedder, std::stop_token stop)
 {
-    d->setEmbedder(std::move(embedder));
+    d->setEmbedder(std::move(embedder), stop);
 }
 
 Embedding Library::embedding() const

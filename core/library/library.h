@@ -78,7 +78,7 @@ public:
 
     // Vectors by an embedder, beside those of the semantic space. Until a new embedder has made them of all passages
     // the old ones answer; then they go. null: the semantic space alone. Blocks while vectors are read from the disk.
-    void setEmbedder(std::shared_ptr<Embedder> embedder);
+    void setEmbedder(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding embedding() const;
     // Makes the vectors that are missing, those of documents added meanwhile too; what is made is kept at once, and
     // going on later costs nothing. Without an embedder there is nothing to do. Errors: Cancelled, Invalid (vectors of

@@ -38,13 +38,13 @@ Error noVectors(const QString &name)
 
 } // namespace
 
-void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder)
+void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder, const std::stop_token &stop)
 {
-    std::unique_ptr<Embedded> fresh = embedder ? readWhole(embedder) : nullptr;
+    std::unique_ptr<Embedded> fresh = embedder ? readWhole(embedder, stop) : nullptr;
     const std::scoped_lock changing(m_changing);
     const bool answersAlready = embedder && m_embedded && m_embedded->name == embedder->name();
     m_writer->database().clearError();
-    if (fresh && (m_writer->embedding(embedder->name()).id != fresh->set || !fresh->catchUp(*m_writer, m_folder)))
+    if (fresh && (m_writer->embedding(embedder->name()).id != fresh->set || !fresh->catchUp(*m_writer, m_folder, stop)))
         fresh.reset();
     if (!m_embedded)
         removeVectorFiles(m_folder, embeddedFiles, fresh ? fresh->vectors.files() : std::vector<VectorIndex::File>());
@@ -63,7 +63,8 @@ void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder)
 }
 
 // The set of an embedder, where it is whole and does not answer yet. Nobody waits while it is read.
-std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embedder> &embedder) const
+std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embedder> &embedder,
+                                                      const std::stop_token &stop) const
 {
     {
         const auto guard = share();
@@ -76,7 +77,7 @@ std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embe
     const StoredEmbedding set = reading->embedding(embedder->name());
     if (!set.whole)
         return nullptr;
-    auto read = readEmbedded(*reading, set, embedder, m_folder);
+    auto read = readEmbedded(*reading, set, embedder, m_folder, stop);
     return read ? *std::move(read) : nullptr; // what cannot be read now is read by embed(), which can say why
 }
 
@@ -106,7 +107,7 @@ Result<void> Library::Private::readEmbeddedAnew(const std::stop_token &stop)
         return {}; // others answer by now
     m_writer->database().clearError();
     if (fresh) {
-        if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder); !caughtUp)
+        if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder, stop); !caughtUp)
             return caughtUp;
         fresh->embedder = m_embedded->embedder;
         fresh->savedFiles = m_embedded->savedFiles; // which go when it is saved
@@ -167,7 +168,7 @@ Result<void> Library::Private::embed(const Progress &progress, Parallel &paralle
                 return reading->database().error();
         }
         if (missing.isEmpty())
-            return swapIn(embedder);
+            return swapIn(embedder, stop);
         for (qsizetype from = 0; from < missing.size(); from += batch * batchesAtOnce) {
             const QList<PassageId> ids = missing.mid(from, batch * batchesAtOnce);
             if (const Result<void> done = embedRound(ids, embedder, parallel, stop); !done)
@@ -284,7 +285,7 @@ Result<void> Library::Private::dropHollow(const QString &name)
 }
 
 // From now on the set of this embedder answers, and all others go.
-Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder)
+Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop)
 {
     std::unique_ptr<Embedded> fresh;
     {
@@ -297,7 +298,7 @@ Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder)
             if (read.dimension == 0 || (m_embedded && m_embedded->set == read.id))
                 return {};
         }
-        auto made = readEmbedded(*reading, read, embedder, m_folder);
+        auto made = readEmbedded(*reading, read, embedder, m_folder, stop);
         if (!made)
             return made.error();
         fresh = *std::move(made);
@@ -310,7 +311,7 @@ Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder)
     const StoredEmbedding set = m_writer->embedding(embedder->name());
     if (!fresh || set.id != fresh->set || (m_embedded && m_embedded->set == set.id))
         return database.rollBack();
-    if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder); !caughtUp) {
+    if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder, stop); !caughtUp) {
         (void)database.rollBack();
         return caughtUp;
     }

@@ -143,7 +143,7 @@ public:
     double rarity(const QString &term) const;
 
     // Embedders (libraryembedding.cpp).
-    void setEmbedder(std::shared_ptr<Embedder> embedder);
+    void setEmbedder(std::shared_ptr<Embedder> embedder, const std::stop_token &stop);
     Embedding embedding() const;
     Result<void> embed(const Progress &progress, Parallel &parallel, const std::stop_token &stop);
     Result<void> embedRound(const QList<PassageId> &ids, const std::shared_ptr<Embedder> &embedder, Parallel &parallel,
@@ -151,10 +151,10 @@ public:
     Result<void> keepEmbedded(const QList<PassageId> &ids, const std::vector<QByteArray> &vectors,
                               const std::shared_ptr<Embedder> &embedder);
     Result<void> dropHollow(const QString &name);
-    Result<void> swapIn(const std::shared_ptr<Embedder> &embedder);
+    Result<void> swapIn(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop);
     Result<void> readEmbeddedAnew(const std::stop_token &stop);
     bool isWanted(const std::shared_ptr<Embedder> &embedder) const;
-    std::unique_ptr<Embedded> readWhole(const std::shared_ptr<Embedder> &embedder) const;
+    std::unique_ptr<Embedded> readWhole(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop) const;
     struct Asked
     {
         int set = 0; // 0: no vectors answer

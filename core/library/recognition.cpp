@@ -97,7 +97,10 @@ Result<Document> LibraryRecognition::keep(const Begun &begun, QueueId entry, con
                                           std::stop_token stop)
 {
     const auto isStillThat = [&](Store &store, Document &now) -> Result<void> {
-        if (store.revision(begun.document.id) != begun.revision)
+        const auto revision = store.revision(begun.document.id);
+        if (store.database().failed())
+            return store.database().error();
+        if (revision != begun.revision)
             return Error{Error::NotFound,
                          QStringLiteral("The document was removed or read again while its text was recognised; start "
                                         "again where it is still wanted."),

@@ -310,7 +310,8 @@ Result<void> LibraryRenewal::Swap::put()
         indexes = Indexes::build(store, std::move(m_read.vectors), m_stop);
     std::unique_ptr<Embedded> &embedded = m_library.m_embedded; // changes only under m_changing
     if (indexes && embedded && !m_stop.stop_requested()) {
-        auto fresh = readEmbedded(store, store.embedding(embedded->name), embedded->embedder, m_library.m_folder);
+        auto fresh =
+            readEmbedded(store, store.embedding(embedded->name), embedded->embedder, m_library.m_folder, m_stop);
         if (fresh)
             m_embedded = std::move(*fresh);
     }
