@@ -33,6 +33,8 @@ private Q_SLOTS:
     void keepsNumbersOfNotesOnTheirLine();
     void readsTextSetSidewaysAfterTheRest();
     void readsAStampAcrossThePageLast();
+    void readsAStampInTheOrderItWasSet_data();
+    void readsAStampInTheOrderItWasSet();
     void keepsHyphensAndReadsLigatures();
     void leavesOutWhatIsSetTwice();
     void leavesOutWhatIsNoText();
@@ -224,6 +226,34 @@ void TestPdfReader::readsAStampAcrossThePageLast()
     page.operators = "BT /F1 30 Tf 0.7 0.7 -0.7 0.7 60 670 Tm (DRAFT) Tj ET\n";
     QCOMPARE(readPage(page).text,
              QStringLiteral("First line of text\nsecond line of text\nthird line of text\n\nDRAFT"));
+}
+
+void TestPdfReader::readsAStampInTheOrderItWasSet_data()
+{
+    QTest::addColumn<QByteArray>("operators");
+    QTest::addColumn<QString>("text");
+    const QByteArray two = " (DRAFT COPY) Tj ET\n";
+    QTest::newRow("rising") << "BT /F1 30 Tf 0.7 0.7 -0.7 0.7 60 500 Tm" + two << QStringLiteral("DRAFT COPY");
+    QTest::newRow("falling") << "BT /F1 30 Tf 0.7 -0.7 0.7 0.7 60 700 Tm" + two << QStringLiteral("DRAFT COPY");
+    QTest::newRow("on its head") << "BT /F1 30 Tf -0.7 -0.7 0.7 -0.7 400 700 Tm" + two << QStringLiteral("DRAFT COPY");
+    QTest::newRow("steep") << "BT /F1 30 Tf 0.2 0.98 -0.98 0.2 200 300 Tm" + two << QStringLiteral("DRAFT COPY");
+    QTest::newRow("string by string") << QByteArray("BT /F1 30 Tf 0.7 0.7 -0.7 0.7 60 500 Tm "
+                                                    "[(DR) 20 (AFT) -400 (CO) 10 (PY)] TJ ET\n")
+                                      << QStringLiteral("DRAFT COPY");
+    QTest::newRow("two lines") << QByteArray("BT /F1 30 Tf 0.7 0.7 -0.7 0.7 60 500 Tm (DRAFT COPY) Tj "
+                                             "0 -36 Td (NOT SENT) Tj ET\n")
+                               << QStringLiteral("DRAFT COPY|NOT SENT");
+}
+
+void TestPdfReader::readsAStampInTheOrderItWasSet()
+{
+    QFETCH(QByteArray, operators);
+    QFETCH(QString, text);
+    PdfPage page = pdfPage(QStringLiteral("First line of text\nsecond line of text\nthird line of text"));
+    page.operators = operators;
+    QString read = readPage(page).text.section(QStringLiteral("third line of text"), 1).trimmed();
+    read.replace(QStringLiteral("\n\n"), QStringLiteral("|")).replace(u'\n', u'|');
+    QCOMPARE(read, text);
 }
 
 void TestPdfReader::keepsHyphensAndReadsLigatures()

@@ -265,11 +265,13 @@ PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, flo
         if (byTurns[turns].empty())
             continue;
         const std::size_t first = page.words.size();
-        const Rows rows = toRows(std::move(byTurns[turns]), characters);
+        const bool slanted = turns == Diagonal;
+        const Rows rows =
+            slanted ? toRowsAsSet(byTurns[turns], characters) : toRows(std::move(byTurns[turns]), characters);
         Writer writer(rows, characters, most, page);
         const Edges edges = {rows.rows.front().base, rows.rows.back().base};
-        for (const Part &part : inReadingOrder(rows, characters))
-            writer.write(joinCells(part, edges, rows.words));
+        for (const Part &part : slanted ? std::vector<Part>{rows.rows} : inReadingOrder(rows, characters))
+            writer.write(slanted ? part : joinCells(part, edges, rows.words));
         for (std::size_t i = first; i < page.words.size() && turns != 0; ++i)
             turnBack(page.words[i], turns, width, height);
     }

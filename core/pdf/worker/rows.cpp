@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace core {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr float SameBase = 0.25F;  // base lines so near are one
 constexpr float WordGap = 0.15F;   // a wider gap is a blank, as printers never set a narrower one
 constexpr float IndexSize = 0.85F; // the number of a note is smaller than that
+constexpr float SlantedGap = 1.5F; // between words at a slant, along either side of the page
 
 using Line = std::vector<Piece>;
 
@@ -64,6 +66,26 @@ void joinRaised(std::vector<Line> &lines)
     }
 }
 
+// Text at a slant may stand on its head.
+bool runsLeftwards(const Piece &before, const Piece &piece)
+{
+    return piece.left + piece.right < before.left + before.right;
+}
+
+// A piece at a slant goes on with a line where it begins at the end of its last one: a line below begins beside the
+// beginning of the first.
+bool goesOnWith(const Line &line, const Piece &piece)
+{
+    const Piece &before = line.back();
+    const bool leftwards = runsLeftwards(before, piece);
+    if (line.size() > 1 && leftwards != runsLeftwards(line[0], line[1]))
+        return false;
+    const float size = std::min(before.size, piece.size);
+    const float across = leftwards ? before.left - piece.right : piece.left - before.right;
+    const float down = std::max(piece.top - before.bottom, before.top - piece.bottom);
+    return across > -0.5F * size && across < SlantedGap * size && down < SlantedGap * size;
+}
+
 class RowMaker
 {
 public:
@@ -72,6 +94,11 @@ public:
     void add(Line &line)
     {
         std::sort(line.begin(), line.end(), [](const Piece &a, const Piece &b) { return a.left < b.left; });
+        addAsSet(line);
+    }
+
+    void addAsSet(const Line &line)
+    {
         Row row;
         for (const Piece &piece : line) {
             if (!row.words.empty() && isShadow(m_rows.pieces.back(), piece))
@@ -98,6 +125,9 @@ private:
 
     static bool continues(const Piece &before, const Piece &piece)
     {
+        if (piece.turns == Diagonal && runsLeftwards(before, piece))
+            return !before.blankBefore && !piece.blankAfter &&
+                   before.left - piece.right <= WordGap * std::min(before.size, piece.size);
         return !before.blankAfter && !piece.blankBefore &&
                piece.left - before.right <= WordGap * std::min(before.size, piece.size);
     }
@@ -147,6 +177,21 @@ Rows toRows(std::vector<Piece> pieces, const std::u32string &characters)
         if (!line.empty())
             maker.add(line);
     std::sort(rows.rows.begin(), rows.rows.end(), [](const Row &a, const Row &b) { return a.base < b.base; });
+    return rows;
+}
+
+Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters)
+{
+    Rows rows;
+    RowMaker maker(rows, characters);
+    Line line;
+    for (const Piece &piece : pieces) {
+        if (!line.empty() && !goesOnWith(line, piece))
+            maker.addAsSet(std::exchange(line, {}));
+        line.push_back(piece);
+    }
+    if (!line.empty())
+        maker.addAsSet(line);
     return rows;
 }
 

@@ -41,6 +41,10 @@ struct Rows
 
 Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
 
+// Of text at a slant, whose base lines cross all rows of a page: in the order in which it was set, a row for what was
+// set one behind the other.
+Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters);
+
 void takeBase(Row &row, const std::vector<PlacedWord> &words);
 
 } // namespace core
