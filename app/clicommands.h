@@ -75,7 +75,8 @@ QJsonObject documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
 // In clirereading.cpp: those that are outdated with these settings.
-core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library);
+core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
+                                                       const std::stop_token &stop);
 
 // In clifitting.cpp: the semantic space and the vectors, after documents have come.
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);

@@ -104,7 +104,7 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     const auto indexed = std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
         return document.status == core::DocumentStatus::Indexed;
     });
-    const auto outdated = outdatedDocuments(options, *library);
+    const auto outdated = outdatedDocuments(options, *library, stop);
     if (!outdated)
         return complain(outdated.error());
     const core::Result<QStringList> languages = ocrLanguages(options, stop);

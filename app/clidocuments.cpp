@@ -243,7 +243,7 @@ int runList(const CliOptions &options, core::Library *library, std::stop_token)
     return CliStatus::Done;
 }
 
-int runShow(const CliOptions &options, core::Library *library, std::stop_token)
+int runShow(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
     const core::Result<QList<core::DocumentId>> ids = documentsNamed(options.arguments, *library, Named::One);
     if (!ids)
@@ -252,7 +252,7 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token)
     const core::Result<QList<core::Page>> pages = library->pages(ids->first());
     if (!document || !pages)
         return complain(document ? pages.error() : document.error());
-    const auto outdated = outdatedDocuments(options, *library);
+    const auto outdated = outdatedDocuments(options, *library, stop);
     if (!outdated)
         return complain(outdated.error());
     QJsonObject json = documentJson(*document);

@@ -13,11 +13,23 @@ namespace {
 
 constexpr qint64 tellEvery = 2000; // milliseconds, on stderr
 
+QString sentenceOf(int renewed, int tried) // documents
+{
+    if (renewed > 0)
+        return renewed == 1 ? QStringLiteral("One document was brought up to date.")
+                            : QStringLiteral("%1 documents were brought up to date.").arg(renewed);
+    return tried == 0 ? QStringLiteral("No document is outdated.")
+                      : QStringLiteral("No document was brought up to date: %1 could not be read anew. Give the "
+                                       "passwords of those that are locked with “--password-file”.")
+                            .arg(tried);
+}
+
 } // namespace
 
-core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library)
+core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
+                                                       const std::stop_token &stop)
 {
-    const auto outdated = core::LibraryRenewal(library, core::readAsIn(options.settings)).outdated();
+    const auto outdated = core::LibraryRenewal(library, core::readAsIn(options.settings)).outdated(stop);
     if (!outdated)
         return outdated.error();
     QSet<core::DocumentId> found;
@@ -35,7 +47,9 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
     core::RenewalConditions conditions{pool, stop};
     conditions.passwords = [&](const QByteArray &) { return *passwords; };
     QElapsedTimer told;
+    int tried = 0;
     conditions.progress = [&](int done, int of) {
+        tried = of;
         if (told.isValid() && told.elapsed() < tellEvery)
             return;
         told.start();
@@ -50,15 +64,13 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
                                "prepared."));
         return complain(renewed.error());
     }
-    const auto left = outdatedDocuments(options, *library);
+    const auto left = outdatedDocuments(options, *library, stop);
     if (!left)
         return complain(left.error());
     if (options.json)
         printLine(oneLine({{QStringLiteral("reread"), *renewed}, {QStringLiteral("outdated"), int(left->size())}}));
     else
-        printLine(*renewed == 0   ? QStringLiteral("No document is outdated.")
-                  : *renewed == 1 ? QStringLiteral("One document was brought up to date.")
-                                  : QStringLiteral("%1 documents were brought up to date.").arg(*renewed));
+        printLine(sentenceOf(*renewed, tried));
     const core::Result<void> settled =
         *renewed > 0 ? fitAndEmbed(*library, options.settings, stop) : core::Result<void>();
     return settled ? CliStatus::Done : complain(settled.error());

@@ -55,10 +55,13 @@ Result<Decision> read(Renewing &in, RenewingTools &tools)
     return Decision{"text", read->because};
 }
 
-// What was read of it stays; it is not tried again until its file is another one.
+// What was read of it stays; it is not tried again until its file is another one. One that only wants its password is:
+// that may be known the next time.
 Result<Decision> giveUp(Renewing &in, RenewingTools &tools)
 {
-    if (const Result<void> noted = tools.renewal.giveUp(in.begun, tools.stop); !noted)
+    const bool wantsPassword = in.reading.document.status == DocumentStatus::NeedsPassword;
+    const Result<void> noted = wantsPassword ? Result<void>() : tools.renewal.giveUp(in.begun, tools.stop);
+    if (!noted)
         return noted.error();
     const Origin &origin = in.document.origin;
     if (in.document.passages == 0 || (origin.length == tools.wanted.length && origin.overlap == tools.wanted.overlap))

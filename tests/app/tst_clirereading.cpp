@@ -1,5 +1,6 @@
 // attest-cli reread: what it says, what it leaves alone, and that Ctrl+C leaves what there was.
 #include "attestcli.h"
+#include "core/library/database.h"
 
 #include <QDir>
 #include <QTest>
@@ -56,6 +57,28 @@ private slots:
         QCOMPARE(cli.run(QStringList{u"--json"_s, u"reread"_s} + shorter).json()[u"reread"].toInt(), 0);
         QCOMPARE(cli.run({u"--json"_s, u"doctor"_s, u"--deep"_s}).json()[u"sound"].toBool(), true);
         QVERIFY(QDir(cli.library()).entryList({u"*renewing*"_s}, QDir::Files).isEmpty());
+    }
+
+    void aLockedDocumentWaitsForItsPassword()
+    {
+        const AttestCli cli;
+        tests::PdfFile file;
+        file.pages = {tests::pdfPage(u"Kingfishers dive into the lake."_s)};
+        file.password = u"secret"_s;
+        const QString path = cli.write(u"locked.pdf"_s, tests::makePdf(file));
+        const QString password = cli.write(u"password.txt"_s, "secret\n");
+        QCOMPARE(cli.run({u"add"_s, path, u"--password-file"_s, password}).status, 0);
+        {
+            const auto library = core::Database::open(cli.library() + u"/library.db"_s, core::Database::ReadWrite);
+            QVERIFY((*library)->run("UPDATE origin SET reader = 1"));
+        }
+        const Done without = cli.run({u"reread"_s});
+        QCOMPARE(without.status, 0);
+        QVERIFY2(without.out.contains(u"could not be read"_s), qPrintable(without.out));
+        QCOMPARE(cli.run({u"--json"_s, u"reread"_s}).json()[u"outdated"].toInt(), 1);
+        const QString done = cli.run({u"reread"_s, u"--password-file"_s, password}).out;
+        QCOMPARE(done, u"One document was brought up to date.\n"_s);
+        QCOMPARE(cli.run({u"reread"_s}).out, u"No document is outdated.\n"_s);
     }
 
     void stoppedItLeavesWhatThereWas()
