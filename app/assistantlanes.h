@@ -120,9 +120,9 @@ public:
     void leaveScans(const core::Error &error);
     void renewIfWanted(); // documents that are outdated (assistantrenewing.cpp)
     bool mayRenew() const;
-    void sayNoneIsOutdated();
+    void sayOfRenewal(const core::Result<QString> &said);
     void renewAnew(); // the settings are others
-    void renew();
+    void renew(bool asked);
     void unlockOutdated(const QHash<QByteArray, QStringList> &tried); // passwords, by content
     void renewed(const core::Result<void> &result);
     void refreshDocuments();

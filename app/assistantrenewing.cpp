@@ -18,15 +18,17 @@ void Assistant::Private::renewIfWanted()
         const bool isWanted = outdated && !outdated->isEmpty();
         if (outdated && !isWanted)
             renewal.drop();
-        inWindow([this, isWanted] {
+        const core::Result<QString> said = outdated ? core::Result<QString>(tr("All documents are up to date."))
+                                                    : core::Result<QString>(outdated.error());
+        inWindow([this, isWanted, said] {
             looksForOutdated = false;
             const bool isAskedFor = std::exchange(renewalAsked, false);
             if (!usable())
                 return;
             if (isWanted && !renewalLeft)
-                renew();
+                renew(isAskedFor);
             else if (isAskedFor)
-                sayNoneIsOutdated();
+                sayOfRenewal(said);
         });
     });
 }
@@ -48,46 +50,51 @@ void Assistant::Private::renewAnew()
     renewIfWanted();
 }
 
-void Assistant::Private::renew()
+void Assistant::Private::renew(bool asked)
 {
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Bringing your documents up to date");
     run.stoppable = true;
-    renewing =
-        post(renewals, run,
-             [=, this, settings = settings, known = secrets.known(),
-              typed = secrets.typedOnes()](int number, std::stop_token stop) -> core::Result<void> {
-                 core::Inline alone; // the pool is for questions
-                 core::RenewalConditions conditions{alone, stop};
-                 conditions.progress = [&](int done, int of) {
-                     const QJsonObject details{{QStringLiteral("done"), done}, {QStringLiteral("documents"), of}};
-                     relay.send({number, {core::TraceEvent::Progress, QStringLiteral("renew"), 1, {}, details, 0}});
-                 };
-                 conditions.pass = [&] { renewalGate.pass(stop); };
-                 QHash<QByteArray, QStringList> tried;
-                 conditions.passwords = [&](const QByteArray &hash) {
-                     QStringList passwords = QStringList{known.value(hash)} + typed;
-                     passwords.removeAll(QString());
-                     return *tried.insert(hash, passwords);
-                 };
-                 const core::Result<int> renewed =
-                     core::renew(*library, settings, core::readAsIn(settings), conditions);
-                 inWindow([this, tried, nothing = renewed && *renewed == 0] {
-                     renewalLeft |= nothing && !renewalDue; // can be done about what is outdated
-                     unlockOutdated(tried);
-                 });
-                 return renewed ? core::Result<void>() : core::Result<void>(renewed.error());
-             });
+    renewing = post(
+        renewals, run,
+        [=, this, settings = settings, known = secrets.known(),
+         typed = secrets.typedOnes()](int number, std::stop_token stop) -> core::Result<void> {
+            core::Inline alone; // the pool is for questions
+            core::RenewalConditions conditions{alone, stop};
+            conditions.progress = [&](int done, int of) {
+                const QJsonObject details{{QStringLiteral("done"), done}, {QStringLiteral("documents"), of}};
+                relay.send({number, {core::TraceEvent::Progress, QStringLiteral("renew"), 1, {}, details, 0}});
+            };
+            conditions.pass = [&] { renewalGate.pass(stop); };
+            QHash<QByteArray, QStringList> tried;
+            conditions.passwords = [&](const QByteArray &hash) {
+                QStringList passwords = QStringList{known.value(hash)} + typed;
+                passwords.removeAll(QString());
+                return *tried.insert(hash, passwords);
+            };
+            const core::Result<int> renewed = core::renew(*library, settings, core::readAsIn(settings), conditions);
+            if (asked && renewed && *renewed == 0)
+                tell(number, QStringLiteral("renew"),
+                     tr("No document was brought up to date: those that are outdated could not be read anew. Where "
+                        "one is locked, type its password on the page about it."));
+            inWindow([this, tried, nothing = renewed && *renewed == 0] {
+                renewalLeft |= nothing && !renewalDue; // can be done about what is outdated
+                unlockOutdated(tried);
+            });
+            return renewed ? core::Result<void>() : core::Result<void>(renewed.error());
+        });
 }
 
-void Assistant::Private::sayNoneIsOutdated()
+void Assistant::Private::sayOfRenewal(const core::Result<QString> &said)
 {
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Looking for outdated documents");
-    post(renewals, run, [this](int number, std::stop_token) -> core::Result<void> {
-        tell(number, QStringLiteral("renew"), tr("All documents are up to date."));
+    post(tasks, run, [this, said](int number, std::stop_token) -> core::Result<void> {
+        if (!said)
+            return said.error();
+        tell(number, QStringLiteral("renew"), *said);
         return {};
     });
 }
@@ -120,6 +127,7 @@ void Assistant::Private::renewed(const core::Result<void> &result)
     if (!std::exchange(renewalAgain, false))
         renewalLeft |= !result; // stopped; or the next time would fare alike
     refreshDocuments();
+    renewalAsked &= !renewalLeft;
 }
 
 void Assistant::renewDocuments()
@@ -127,6 +135,13 @@ void Assistant::renewDocuments()
     d->renewalLeft = false;
     d->renewalDue = d->renewalAsked = true;
     d->renewIfWanted();
+    if (const auto running = d->stops.find(d->renewing); running != d->stops.end())
+        d->renewalAgain |= running->second.stop_requested(); // and has not ended yet
+    if (d->usable() && d->queue.paused())
+        d->sayOfRenewal(tr("Reading is paused; once it goes on, and nothing waits to be read, your documents are "
+                           "brought up to date."));
+    else if (d->usable() && !d->mayRenew())
+        d->sayOfRenewal(tr("Your documents are brought up to date once nothing waits to be read any more."));
 }
 
 } // namespace app

@@ -219,6 +219,62 @@ private slots:
             QCOMPARE(origin.length, 500);
     }
 
+    void saysWhyNothingBeginsYet()
+    {
+        Program program;
+        QVERIFY(program.add(0, 1));
+        const auto said = [&] {
+            QString all;
+            for (const int task : program.heard->of(app::Run::Task))
+                all += program.heard->told(task);
+            return all;
+        };
+        program.assistant->setPaused(true);
+        program.assistant->renewDocuments();
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains(u"Reading is paused"_s), 20000);
+        program.assistant->setPaused(false);
+        QTRY_VERIFY_WITH_TIMEOUT(said().contains(u"All documents are up to date."_s), 20000);
+    }
+
+    void saysWhatKeptItFromLooking()
+    {
+        Program program;
+        QVERIFY(program.add(0, 1));
+        const auto file = core::Database::open(program.library() + u"/library.db"_s, core::Database::ReadWrite);
+        QVERIFY((*file)->run("ALTER TABLE unrenewed RENAME TO elsewhere"));
+        program.assistant->renewDocuments();
+        const auto failed = [&] {
+            return std::any_of(program.heard->runs.cbegin(), program.heard->runs.cend(), [&](const app::Run &run) {
+                return run.subject == u"Looking for outdated documents" && program.heard->errors.contains(run.number);
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(failed(), 20000);
+        QVERIFY((*file)->run("ALTER TABLE elsewhere RENAME TO unrenewed"));
+    }
+
+    void beginsAgainWhereItIsAskedForBeforeTheStoppedOneHasEnded()
+    {
+        Program program;
+        QVERIFY(program.add(0, 3));
+        QObject::connect(program.assistant.get(), &app::Assistant::started, program.heard.get(),
+                         [&](const app::Run &run) {
+                             if (!Program::isRenewal(run) || program.renewals().size() > 1)
+                                 return;
+                             QMetaObject::invokeMethod(
+                                 program.heard.get(),
+                                 [&, number = run.number] {
+                                     program.assistant->stop(number);
+                                     program.assistant->renewDocuments();
+                                 },
+                                 Qt::QueuedConnection);
+                         });
+        program.setLength(300);
+        QTRY_VERIFY_WITH_TIMEOUT(program.ended(2), 60000);
+        QCOMPARE(program.heard->errors.value(program.renewals().first()).code, core::Error::Cancelled);
+        for (const core::Origin &origin : program.origins())
+            QCOMPARE(origin.length, 300);
+    }
+
     void waitsWhileReadingIsPaused()
     {
         Program program;
