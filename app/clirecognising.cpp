@@ -181,12 +181,15 @@ QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr)
 {
     constexpr int most = 100'000;
     QList<core::Queued> wishes = core::LibraryQueue(library).list(core::Queued::Waiting, most);
-    wishes.removeIf([](const core::Queued &entry) { return entry.task != core::Queued::Recognise; });
+    const bool onlyAsked = ocr == QLatin1String("off"); // what the window has put in by itself waits for it
+    wishes.removeIf([&](const core::Queued &entry) {
+        return entry.task != core::Queued::Recognise || (onlyAsked && !entry.again);
+    });
+    if (onlyAsked)
+        return wishes;
     QSet<core::DocumentId> seen;
     for (const core::Queued &entry : std::as_const(wishes))
         seen.insert(entry.document);
-    if (ocr == QLatin1String("off"))
-        return wishes; // what the user has asked for
     for (const auto &each : core::LibraryRecognition(library).waiting()) {
         if (!seen.contains(each.document))
             wishes.append(wishFor(each.document, false, false));

@@ -117,6 +117,25 @@ private slots:
         QCOMPARE(cli.run({QStringLiteral("--json"), QStringLiteral("queue")}).json()[u"waiting"].toInt(), 0);
     }
 
+    void leavesWhatTheWindowHasPutInByItself()
+    {
+        AttestCli cli;
+        const QString path = writeScan(cli);
+        cli.run({QStringLiteral("add"), path, QStringLiteral("--ocr"), QStringLiteral("off")});
+        {
+            auto library = Library::open(cli.library(), [](const QString &) {});
+            QVERIFY(bool(library));
+            Queued entry;
+            entry.task = Queued::Recognise;
+            entry.path = path;
+            entry.document = (*library)->documents().first().id;
+            QVERIFY(bool(LibraryQueue(**library).put({entry})));
+        }
+        cli.run({QStringLiteral("add"), QStringLiteral("--ocr"), QStringLiteral("off")});
+        QCOMPARE(recognisedPages(cli, scanName), 0);
+        QCOMPARE(cli.run({QStringLiteral("--json"), QStringLiteral("queue")}).json()[u"waiting"].toInt(), 1);
+    }
+
     void saysWhichLanguageIsMissing()
     {
         AttestCli cli;
