@@ -94,6 +94,8 @@ public:
     Unlocking unlocking(const QString &path);
     void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document);
     void unlockIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id);
+    // Where a password is known that was not tried in vain; the keychain is asked for one.
+    void whenUnlocked(const QByteArray &hash, std::function<void()> go);
     void unlockOthers();
     using Settled = std::function<void(const core::Result<void> &)>;
     void changeSecret(core::DocumentId id, const QString &subject,
@@ -113,6 +115,7 @@ public:
     void embed();
     void lookForScans(const core::Document &document); // it was read (assistantscans.cpp)
     void recogniseIfWanted();                          // the text of scans
+    void unlockScan(const core::Queued &entry, const QByteArray &hash, const QStringList &tried, int since);
     void putScans(QList<core::Queued> entries, int since);
     void leaveUntriedScans(); // to the next start
     void beginScansAnew();    // the settings are others

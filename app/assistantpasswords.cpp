@@ -52,16 +52,22 @@ void Assistant::Private::unlocked(const Unlocking &unlocking, const QString &pat
     unlockIfKnown(hash, path, document.id);
 }
 
-// The keychain is asked the first time; or a password may have been typed meanwhile.
 void Assistant::Private::unlockIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id)
 {
-    secrets.find(hash, [this, hash, path, id](Secret) {
+    whenUnlocked(hash,
+                 [this, path, id] { views.post([this, path, id](std::stop_token stop) { readNow(path, id, stop); }); });
+}
+
+// The keychain is asked the first time; or a password may have been typed meanwhile.
+void Assistant::Private::whenUnlocked(const QByteArray &hash, std::function<void()> go)
+{
+    secrets.find(hash, [this, hash, go = std::move(go)](Secret) {
         const QSet<QString> &vain = inVain[hash];
         const QStringList passwords = secrets.toTry(hash);
         const bool untried = std::any_of(passwords.cbegin(), passwords.cend(),
                                          [&](const QString &password) { return !vain.contains(password); });
         if (untried && usable())
-            views.post([this, path, id](std::stop_token stop) { readNow(path, id, stop); });
+            go();
     });
 }
 

@@ -138,10 +138,16 @@ void Assistant::Private::beginScansAnew()
 IngestQueue::Job Assistant::Private::recognising(const core::Queued &entry, int run)
 {
     return [=, this, settings = settings, typed = secrets.typedOnes(), known = secrets.known(),
-            programs = queue.readersToSpare()](std::stop_token stop) {
+            programs = queue.readersToSpare(), since = scansStopped](std::stop_token stop) {
         Pool pool(programs - 1); // this thread works, too
         core::RecognisingTools tools{*library, settings, pool, programs, stop};
-        tools.passwords = [&](const QByteArray &hash) { return QStringList{known.value(hash)} + typed; };
+        QByteArray locked;
+        QStringList tried;
+        tools.passwords = [&](const QByteArray &hash) {
+            locked = hash;
+            tried = QStringList{known.value(hash)} + typed;
+            return tried;
+        };
         const auto told = [&](const core::TraceEvent &event) {
             relay.send({run, event});
             queue.gate().pass(stop);
@@ -151,8 +157,24 @@ IngestQueue::Job Assistant::Private::recognising(const core::Queued &entry, int 
             inWindow([this, document = *read] { kept(document); });
         else if (read.error().code == core::Error::Unavailable && !entry.again)
             inWindow([this, error = read.error()] { leaveScans(error); });
+        else if (read.error().code == core::Error::NeedsPassword)
+            inWindow([=, this] { unlockScan(entry, locked, tried, since); });
         return read ? core::Result<void>() : core::Result<void>(read.error());
     };
+}
+
+// The keychain may have its password, which was asked for when the file was read, by another run of the program.
+void Assistant::Private::unlockScan(const core::Queued &entry, const QByteArray &hash, const QStringList &tried,
+                                    int since)
+{
+    if (hash.isEmpty())
+        return;
+    for (const QString &password : tried)
+        inVain[hash].insert(password);
+    whenUnlocked(hash, [this, entry, since] {
+        if (entry.again || (settings.ocr != QLatin1String("off") && since == scansStopped))
+            queue.put({entry}, core::LibraryQueue::InTurn);
+    });
 }
 
 // Without a program or a language all others would fare alike, which is said once.
