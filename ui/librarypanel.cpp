@@ -258,10 +258,10 @@ void LibraryPanel::readAgainChosen()
     QStringList paths;
     QList<core::QueueId> failed;
     for (const int row : chosenRows()) {
-        const bool waitsBehind = m_model.waits(row) && m_model.recognises(row);
-        if (m_model.run(row) || (m_model.waits(row) && !waitsBehind))
+        const bool isScan = m_model.entry(row) && m_model.recognises(row); // read it was, whatever becomes of its text
+        if (m_model.run(row) || (m_model.waits(row) && !isScan))
             continue;
-        if (m_model.entry(row) && !waitsBehind)
+        if (m_model.entry(row) && !isScan)
             failed.append(m_model.entry(row));
         else if (m_model.document(row).id)
             emit readAgain(m_model.document(row).id);
@@ -278,7 +278,8 @@ void LibraryPanel::recogniseChosen(app::Assistant::Pages pages)
 {
     QList<core::DocumentId> documents;
     for (const int row : chosenRows()) {
-        if (m_model.document(row).pages > 0 && !(m_model.run(row) && m_model.recognises(row)))
+        const bool isDone = pages == app::Assistant::Pages::NotRead && m_model.run(row) && m_model.recognises(row);
+        if (m_model.document(row).pages > 0 && !isDone)
             documents.append(m_model.document(row).id);
     }
     if (!documents.isEmpty())

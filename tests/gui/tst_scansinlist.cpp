@@ -193,6 +193,57 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.isRecognised(path), patience);
     }
 
+    // Its recognition has failed, because its file was away.
+    void readsAgainWhatCouldNotBeRecognised()
+    {
+        Desk desk(QStringLiteral("off"));
+        const QString path = desk.scan(QStringLiteral("scan.pdf"), 1);
+        desk.assistant.addDocuments({path});
+        QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
+        QVERIFY(QFile::rename(path, path + QStringLiteral(".away")));
+        desk.choose(path);
+        QTest::keyClick(desk.list(), Qt::Key_F5, Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.model()->entry(desk.row(path)) != 0 && !desk.model()->waits(desk.row(path)) &&
+                                     desk.model()->run(desk.row(path)) == 0,
+                                 patience);
+        QVERIFY(QFile::rename(path + QStringLiteral(".away"), path));
+        QList<app::Run::Kind> begun;
+        connect(&desk.assistant, &app::Assistant::started, this, [&](const app::Run &run) {
+            if (run.kind == app::Run::Ingest || run.kind == app::Run::Recognise)
+                begun.append(run.kind);
+        });
+        desk.choose(path);
+        QTest::keyClick(desk.list(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(!begun.isEmpty(), patience);
+        QCOMPARE(begun.first(), app::Run::Ingest);
+        disconnect(&desk.assistant, &app::Assistant::started, this, nullptr);
+    }
+
+    void recognisesAllPagesBehindWhatIsBeingRecognised()
+    {
+        Desk desk(QStringLiteral("auto"));
+        const QString path = desk.scan(QStringLiteral("scan.pdf"), 3);
+        int begun = 0;
+        connect(&desk.assistant, &app::Assistant::started, this,
+                [&](const app::Run &run) { begun += run.kind == app::Run::Recognise ? 1 : 0; });
+        desk.assistant.addDocuments({path});
+        QTRY_VERIFY_WITH_TIMEOUT(desk.row(path) >= 0 && desk.line(path).startsWith(QLatin1String("recognising page")),
+                                 patience);
+        desk.choose(path);
+        emit desk.list()->customContextMenuRequested({5, 5});
+        auto *menu = desk.list()->findChild<QMenu *>();
+        QVERIFY(menu);
+        for (QAction *action : menu->actions()) {
+            if (action->text() == QLatin1String("Recognise text of all pages"))
+                action->trigger();
+        }
+        delete menu;
+        QTRY_COMPARE_WITH_TIMEOUT(begun, 2, patience);
+        disconnect(&desk.assistant, &app::Assistant::started, this, nullptr);
+        desk.assistant.stopIngest();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
+    }
+
     void stopsAllAtOnce()
     {
         Desk desk(QStringLiteral("auto"));
