@@ -222,8 +222,10 @@ void Assistant::Private::rest(std::function<void()> then)
     };
     const auto lanesRest = [this, lanes, rested] {
         rested();
-        for (Lane *lane : lanes)
+        for (Lane *lane : lanes) {
+            lane->stopAll(); // also what is no run: it may wait for a drive that does not answer
             lane->whenIdle([this, rested] { inWindow(rested); });
+        }
     };
     if (library)
         queue.close(lanesRest); // what was being read waits again

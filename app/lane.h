@@ -27,6 +27,7 @@ public:
     void setPaused(bool paused);               // begins no further job; those that run go on
     void whenIdle(std::function<void()> call); // once nothing waits and nothing runs; on the thread that was the last
     void drain();                              // waits until all that was posted is done; of a lane with one thread
+    void stopAll();                            // asks all to stop that waits or runs
 
 private:
     struct Posted

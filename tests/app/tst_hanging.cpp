@@ -185,6 +185,30 @@ private slots:
         QVERIFY((*again)->document(id)->missing.isEmpty());
     }
 
+    void restoresWhileADriveDoesNotAnswer()
+    {
+        const QTemporaryDir place;
+        const QString a = place.filePath(u"papers/a.pdf"_s);
+        const QString backup = place.filePath(u"backup"_s);
+        QVERIFY(QDir().mkpath(place.filePath(u"papers"_s)));
+        QVERIFY(tests::writeFile(a, tests::makePdf({u"Copper conducts electricity very well."_s})));
+        app::Assistant assistant(place.filePath(u"library"_s));
+        const Heard heard(assistant);
+        assistant.addDocuments({a});
+        QTRY_COMPARE_WITH_TIMEOUT(heard.statusOf(a), DocumentStatus::Indexed, patience);
+        const int copied = assistant.backUp(backup);
+        QTRY_VERIFY_WITH_TIMEOUT(heard.finished.contains(copied), patience);
+        const HangingDrive drive(QFile::encodeName(place.filePath(u"papers"_s)));
+        if (!m_mayMount || !drive.isThere())
+            QSKIP("this user may not mount");
+        for (int i = 0; i < 6; ++i)
+            assistant.details(heard.documents.first().id, this, [](const Result<app::DocumentDetails> &) {});
+        QTRY_VERIFY_WITH_TIMEOUT(drive.asked() > 0, patience);
+        const int restored = assistant.restore(backup);
+        QTRY_VERIFY_WITH_TIMEOUT(heard.finished.contains(restored), 8000);
+        QVERIFY(!heard.errors.contains(restored));
+    }
+
     void stopsReadingAFileThatStopsAnswering()
     {
         const QTemporaryDir place;
