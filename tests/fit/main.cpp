@@ -78,8 +78,8 @@ constexpr Feature supportBeliefs[] = {{"coverage", {1, 2}},
                                       {"other word", {-1, -0.5}},
                                       {"exchanged", {-1, -2.5, seldom}},
                                       {"denied", {-1, -3.5, seldom}},
-                                      {"overstated", {-1, -2, seldom}},
-                                      {"opposed", {-1, -3, seldom}}};
+                                      {"overstated", {-1, -4, seldom}},
+                                      {"opposed", {-1, -4, seldom}}};
 constexpr Feature utilityBeliefs[] = {{"coverage", {1, 4.5}},
                                       {"gap", {-1, -2}},
                                       {"names missing", {-1, -2}},
@@ -217,7 +217,7 @@ int fitAll(const QString &folder, const QString &output)
     const QList<double> relevanceHeld = heldOut(relevance, relevanceBelief, heldRelevance, folds);
     report("relevance, as found", scored(relevance, relevanceHeld, {0}));
     report("relevance, with what was made", scored(relevance, relevanceHeld, {}));
-    const double relevant = cutThatKeeps(relevance, relevanceHeld, 0.04);
+    const double relevant = cutThatKeeps(relevance, relevanceHeld, 0.03);
     json["relevance"] =
         section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(), relevant, {relevant});
 
