@@ -104,8 +104,11 @@ void EvaluationReport::fillFigures()
     }
     QHeaderView *header = m_figures->horizontalHeader();
     header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setStretchLastSection(false);
+    m_figures->resizeColumnsToContents();
+    const int room = 3 * fontMetrics().averageCharWidth(); // so that two figures do not read as one
+    for (int column = 0; column < header->count(); ++column)
+        header->resizeSection(column, header->sectionSize(column) + room);
 }
 
 QString EvaluationReport::remark() const
