@@ -45,7 +45,7 @@ private Q_SLOTS:
                                              {QStringLiteral("unit"), {95, 95}},
                                              {QStringLiteral("negation"), {87, 95}},
                                              {QStringLiteral("opposite"), {95, 60}},
-                                             {QStringLiteral("some for all"), {95, 10}},
+                                             {QStringLiteral("some for all"), {95, 24}},
                                              {QStringLiteral("cause for coincidence"), {95, 95}}};
         BuiltinCritic critic(m_rarity, *builtinWeights());
         struct Counts

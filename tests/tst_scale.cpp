@@ -100,7 +100,7 @@ QList<Scored> scoredAnswers(const Library &library)
 // Numbers of eight bits round: those that stand as near to each other as that may change places.
 bool isSame(const Scored &one, const Scored &other)
 {
-    constexpr double rounding = 0.005;
+    constexpr double rounding = 0.002;
     if (one.size() != other.size() || one.isEmpty())
         return false;
     for (qsizetype i = 0; i < one.size(); ++i) {
