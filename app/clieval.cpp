@@ -5,9 +5,9 @@
 #include "app/evaluating.h"
 #include "app/outfile.h"
 #include "app/pool.h"
+#include "core/eval/figures.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 
@@ -60,12 +60,7 @@ EvalPlan planOf(const CliOptions &options)
 
 void tellMissing(const QJsonObject &report)
 {
-    int missing = 0;
-    const QJsonArray variants = report[u"variants"].toArray();
-    const QJsonObject first = variants.isEmpty() ? report : variants.first().toObject();
-    for (const QJsonValue &row : first[u"per_question"].toArray())
-        missing += row[u"document_missing"].toBool();
-    if (missing > 0)
+    if (const int missing = core::missingDocuments(report); missing > 0)
         printNote(QStringLiteral("%1 questions are about documents that are not in the library; add them, or these "
                                  "count as not found.")
                       .arg(missing));

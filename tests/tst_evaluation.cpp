@@ -4,8 +4,46 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <optional>
+
 using namespace core;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+struct Shelved // one passage over the first two of three pages
+{
+    Shelved()
+    {
+        const QStringList texts{u"Copper conducts electricity."_s, u"Bees dance in the hive."_s, u"Rain falls."_s};
+        Document document;
+        document.path = u"/papers/a.pdf"_s;
+        document.status = DocumentStatus::Indexed;
+        QList<Page> pages;
+        for (const QString &text : texts) {
+            Page each;
+            each.number = int(pages.size()) + 1;
+            each.status = PageStatus::Text;
+            each.text = text;
+            pages.append(each);
+        }
+        Passage passage;
+        passage.text = texts[0] + u' ' + texts[1];
+        passage.page = 1;
+        passage.lastPage = 2;
+        passage.spans = {{0, int(texts[0].size()), 1, 0}, {int(texts[0].size()) + 1, int(texts[1].size()), 2, 0}};
+        if (!library->add(document, pages, {passage}))
+            qFatal("not added");
+        shelf.emplace(QuestionSet(), *library);
+    }
+    EvalTools tools() const { return {*library, *shelf}; }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library = *Library::open(folder.path(), {});
+    std::optional<Shelf> shelf;
+};
+
+} // namespace
 
 class tst_evaluation : public QObject
 {
@@ -25,35 +63,32 @@ private slots:
     {
         QFETCH(int, page);
         QFETCH(int, rank);
-        QTemporaryDir folder;
-        const auto library = Library::open(folder.path(), {});
-        QVERIFY(bool(library));
-        const QStringList texts{u"Copper conducts electricity."_s, u"Bees dance in the hive."_s, u"Rain falls."_s};
-        Document document;
-        document.path = u"/papers/a.pdf"_s;
-        document.status = DocumentStatus::Indexed;
-        QList<Page> pages;
-        for (const QString &text : texts) {
-            Page each;
-            each.number = int(pages.size()) + 1;
-            each.status = PageStatus::Text;
-            each.text = text;
-            pages.append(each);
-        }
-        Passage passage;
-        passage.text = texts[0] + u' ' + texts[1];
-        passage.page = 1;
-        passage.lastPage = 2;
-        passage.spans = {{0, int(texts[0].size()), 1, 0}, {int(texts[0].size()) + 1, int(texts[1].size()), 2, 0}};
-        QVERIFY(bool((*library)->add(document, pages, {passage})));
-
+        const Shelved shelved;
         KnownQuestion known;
         known.question = u"Where do bees dance?"_s;
         known.evidence = {{u"a.pdf"_s, page, 1}};
-        const Shelf shelf({}, **library);
-        const auto row = measure(known, {**library, shelf}, {});
+        const auto row = measure(known, shelved.tools(), {});
         QVERIFY(bool(row));
         QCOMPARE((*row)[u"page_rank"_s].toInt(), rank);
+    }
+
+    // Left out, they would make the rest look better the more of them there are.
+    void countsDocumentsThatAreNotThereAsNotFound()
+    {
+        const Shelved shelved;
+        KnownQuestion known;
+        known.question = u"Where do bees dance?"_s;
+        known.evidence = {{u"elsewhere.pdf"_s, 1, 1}};
+        const auto lost = measure(known, shelved.tools(), {});
+        QVERIFY(bool(lost));
+        QVERIFY((*lost)[u"document_missing"_s].toBool());
+        QCOMPARE((*lost)[u"page_rank"_s].toInt(-1), 0);
+        QCOMPARE((*lost)[u"document_rank"_s].toInt(-1), 0);
+        QCOMPARE((*lost)[u"recall"_s].toDouble(-1), 0.0);
+        known.evidence.append({u"a.pdf"_s, 2, 1});
+        const auto half = measure(known, shelved.tools(), {});
+        QCOMPARE((*half)[u"page_rank"_s].toInt(), 1);
+        QCOMPARE((*half)[u"recall"_s].toDouble(), 0.5);
     }
 };
 

@@ -113,10 +113,7 @@ void EvaluationReport::fillFigures()
 
 QString EvaluationReport::remark() const
 {
-    int missing = 0;
-    const QJsonObject first = core::waysOf(m_report).first();
-    for (const QJsonValue &row : first[u"per_question"].toArray())
-        missing += row[u"document_missing"].toBool();
+    const int missing = core::missingDocuments(m_report);
     return missing == 0 ? QString()
                         : u' ' + tr("%1 questions are about documents that are not in the library; add them, or these "
                                     "count as not found.")

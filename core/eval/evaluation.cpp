@@ -62,16 +62,21 @@ struct Wanted // what a question's evidence is in the library
     bool missing = false; // a document of it is not there
 };
 
-Wanted wantedOf(const KnownQuestion &known, const Shelf &shelf)
+// What is not in the library keeps its place among what is wanted, under a key that no passage has: it is not found.
+Wanted wantedOf(const KnownQuestion &known, const EvalTools &tools)
 {
     Wanted wanted;
     for (const Evidence &evidence : known.evidence) {
-        const QStringList keys = shelf.keysOf(evidence);
-        wanted.missing |= keys.isEmpty();
+        QStringList keys = tools.shelf.keysOf(evidence);
+        if (keys.isEmpty()) {
+            wanted.missing = true;
+            const bool isOfAPage = evidence.page > 0 || tools.form == QuestionSet::Judged;
+            keys = {QStringLiteral("?%1/%2").arg(evidence.document).arg(isOfAPage ? std::max(1, evidence.page) : 0)};
+        }
         for (const QString &key : keys) {
             if (!key.endsWith(QLatin1String("/0")))
                 wanted.pages[key] = std::max(wanted.pages.value(key), evidence.grade);
-            wanted.documents[key.section(u'/', 0, 0) + QStringLiteral("/0")] = 1;
+            wanted.documents[key.section(u'/', 0, -2) + QStringLiteral("/0")] = 1;
         }
     }
     return wanted;
@@ -191,7 +196,7 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
         json[QLatin1String("answerable")] = *known.answerable;
     if (!known.answers.isEmpty())
         json[QLatin1String("known_answers")] = QJsonArray::fromStringList(known.answers);
-    const Wanted wanted = wantedOf(known, tools.shelf);
+    const Wanted wanted = wantedOf(known, tools);
     if (wanted.missing)
         json[QLatin1String("document_missing")] = true;
     QList<DocumentId> documents;

@@ -92,6 +92,15 @@ QList<QJsonObject> waysOf(const QJsonObject &whole)
     return ways.isEmpty() ? QList<QJsonObject>{whole} : ways;
 }
 
+int missingDocuments(const QJsonObject &whole)
+{
+    int missing = 0;
+    const QJsonObject first = waysOf(whole).first();
+    for (const QJsonValue &row : first[u"per_question"].toArray())
+        missing += row[u"document_missing"].toBool();
+    return missing;
+}
+
 QString nameOfWay(const QJsonObject &report)
 {
     QStringList names{report[u"flow"].toString(), report[u"model"].toString()};

@@ -28,6 +28,7 @@ struct Figure // a line of the table
 };
 
 QList<QJsonObject> waysOf(const QJsonObject &whole); // the report of each way of asking
+int missingDocuments(const QJsonObject &whole);      // questions about documents that are not in the library
 QString nameOfWay(const QJsonObject &report);        // "self-rag, builtin"; "search" where nothing was asked
 // Those that any of the ways has.
 QList<Figure> figuresOf(const QJsonObject &whole);
