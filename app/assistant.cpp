@@ -24,7 +24,7 @@ namespace {
 QString placeOf(const core::Document &document, const std::stop_token &stop)
 {
     for (const QString &place : QStringList{document.path} + document.places) {
-        const std::optional<QFileInfo> file = core::askAboutFile(place, stop);
+        const std::optional<QFileInfo> file = core::lookForFile(place, stop);
         if (file && file->isFile())
             return place;
     }

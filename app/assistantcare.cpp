@@ -43,7 +43,7 @@ core::Result<DocumentDetails> detailsOf(const core::Library &library, core::Docu
         return pages.error();
     DocumentDetails details{*document, core::groupsOf(*pages), {}, Secret::Unneeded};
     for (const QString &place : document->places) {
-        const std::optional<QFileInfo> file = core::askAboutFile(place, stop);
+        const std::optional<QFileInfo> file = core::lookForFile(place, stop);
         if (!file)
             return core::Error::cancelled();
         if (!file->exists())

@@ -113,7 +113,7 @@ core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::Question
     core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, means.note);
     if (!library)
         return library;
-    core::Result<void> made = core::addTexts(set, **library, stop);
+    core::Result<void> made = core::addTexts(set, settings, **library, stop);
     if (made && (*library)->wantsFitting())
         made = (*library)->fit(means.parallel, stop);
     if (!made && made.error().code != core::Error::Invalid) // too little text for a space: words will do

@@ -11,6 +11,7 @@
 namespace app {
 namespace {
 
+constexpr core::Patience patienceToKeep{300}; // a question, before it is answered; else it is kept with its answer
 constexpr int firstFit = 2000; // passages after which a first semantic space is worth its time while still adding
 
 } // namespace
@@ -206,7 +207,8 @@ void Assistant::Private::refreshSessions()
 }
 
 // On the asking lane: the question is kept before it is answered, so that it is never lost.
-core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, const core::Settings &present)
+core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, const core::Settings &present,
+                                                               core::Patience patience)
 {
     core::Turn pending;
     pending.id = run.turn;
@@ -222,12 +224,12 @@ core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, c
         core::Session fresh;
         fresh.title = titleFor(run.subject);
         fresh.created = fresh.changed = pending.asked;
-        const core::Result<core::SessionId> made = library->saveSession(fresh);
+        const core::Result<core::SessionId> made = library->saveSession(fresh, patience);
         if (!made)
             return made.error();
         id = *made;
     }
-    const core::Result<void> kept = library->saveTurn(id, pending);
+    const core::Result<void> kept = library->saveTurn(id, pending, patience);
     return kept ? core::Result<core::SessionId>(id) : kept.error();
 }
 
@@ -247,9 +249,7 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         Run in = run;
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = begunIn.value(askedIn);
-        const core::Result<core::SessionId> kept = keepQuestion(in, present);
-        if (kept)
-            begunIn[askedIn] = *kept;
+        core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
         const core::Asked asked{run.subject, documents, chosen};
         const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
@@ -257,6 +257,10 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         };
         core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
         turn.id = run.turn;
+        if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
+            kept = keepQuestion(in, present, core::forEver);
+        if (kept)
+            begunIn[askedIn] = *kept;
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
         const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
         inWindow([this, turn, id, askedIn] {

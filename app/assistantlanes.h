@@ -148,7 +148,7 @@ public:
     // Any thread.
     void tell(int run, const QString &node, const QString &sentence);
     core::Percent percentOf(int run, const QString &node);
-    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present);
+    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Patience patience);
     template <class Call>
     void inWindow(Call call)
     {

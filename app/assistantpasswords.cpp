@@ -79,7 +79,7 @@ void Assistant::Private::unlockOthers()
         for (const core::Document &document : core::LibraryCoverage(*library).unreadDocuments()) {
             if (document.status != core::DocumentStatus::NeedsPassword)
                 continue;
-            const QString place = placeOf(document, stop); // which may ask a slow drive
+            const QString place = placeOf(document, stop);
             if (!place.isEmpty())
                 inWindow([this, document, place] { unlockIfKnown(document.hash, place, document.id); });
         }

@@ -1,5 +1,6 @@
 // What attest-cli says of a document, in a line and as JSON.
 #include "app/clicommands.h"
+#include "core/base/aside.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -15,12 +16,18 @@ QString statusName(core::DocumentStatus status)
     return QLatin1String(statuses[int(status)]);
 }
 
+bool isThere(const QString &place)
+{
+    const std::optional<QFileInfo> file = core::lookForFile(place, {});
+    return file && file->exists();
+}
+
 } // namespace
 
 QString placeNow(const core::Document &document)
 {
     for (const QString &place : QStringList{document.path} + document.places) {
-        if (QFileInfo::exists(place))
+        if (isThere(place))
             return place;
     }
     return {};
@@ -36,7 +43,7 @@ QStringList missingNow(const core::Document &document)
 {
     QStringList missing;
     for (const QString &place : document.places) {
-        if (!QFileInfo::exists(place))
+        if (!isThere(place))
             missing.append(place);
     }
     return missing;

@@ -75,7 +75,7 @@ core::Result<std::unique_ptr<core::Library>> libraryFor(const core::QuestionSet 
     core::Result<std::unique_ptr<core::Library>> library = core::Library::open(scratch.path(), printNote);
     if (!library)
         return library;
-    if (const core::Result<void> added = core::addTexts(set, **library, stop); !added)
+    if (const core::Result<void> added = core::addTexts(set, options.settings, **library, stop); !added)
         return added.error();
     if (const core::Result<void> fitted = fitAndEmbed(**library, options.settings, stop); !fitted)
         return fitted.error();

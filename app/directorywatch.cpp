@@ -3,8 +3,6 @@
 #include "core/base/aside.h"
 #include "core/library/sieve.h"
 
-#include <QFile>
-
 #include <algorithm>
 #include <cerrno>
 
@@ -53,33 +51,6 @@ bool isInNetwork(const QByteArray &path)
         return false;
     const auto type = static_cast<unsigned int>(about.f_type);
     return std::find(std::begin(networked), std::end(networked), type) != std::end(networked);
-}
-
-// Its fourth field is where it is mounted, with blanks as \040; what kind it is stands behind a dash.
-QList<QByteArray> networkMounts()
-{
-    static constexpr const char *kinds[] = {"nfs",   "nfs4", "cifs", "smb3", "smbfs",
-                                            "ncpfs", "coda", "afs",  "9p",   "ceph"};
-    QList<QByteArray> mounts;
-    QFile table(QStringLiteral("/proc/self/mountinfo"));
-    if (!table.open(QIODevice::ReadOnly))
-        return mounts;
-    for (const QByteArray &line : table.readAll().split('\n')) {
-        const QList<QByteArray> fields = line.split(' ');
-        const QByteArray kind = fields.value(fields.indexOf("-") + 1);
-        const bool far = kind.startsWith("fuse.") || std::any_of(std::begin(kinds), std::end(kinds),
-                                                                 [&](const char *each) { return kind == each; });
-        if (far && fields.size() > 4)
-            mounts.append(QByteArray(fields.at(4)).replace("\\040", " ").replace("\\134", "\\"));
-    }
-    return mounts;
-}
-
-bool isBelow(const QByteArray &path, const QList<QByteArray> &mounts)
-{
-    return std::any_of(mounts.begin(), mounts.end(), [&](const QByteArray &mount) {
-        return path == mount || path.startsWith(mount.endsWith('/') ? mount : mount + '/');
-    });
 }
 
 DirectoryWatch::DirectoryWatch(int most)

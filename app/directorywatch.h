@@ -58,8 +58,4 @@ private:
 
 bool isInNetwork(const QByteArray &path); // nfs, cifs, sshfs and their like; asks the drive, which may take long
 
-// The same by the table of mounts, which asks no drive: where such are mounted.
-QList<QByteArray> networkMounts();
-bool isBelow(const QByteArray &path, const QList<QByteArray> &mounts);
-
 } // namespace app

@@ -45,6 +45,13 @@ core::Result<void> EvalJournal::open()
             whole = m_file.pos();
         }
     }
+    if (whole == 0 && m_file.size() > 0) { // of other settings or questions: it stays for who wants to go on with it
+        m_file.close();
+        QFile::remove(m_name + u'~');
+        QFile::rename(m_name, m_name + u'~');
+        if (!m_file.open(QIODevice::ReadWrite))
+            return unwritable(m_file);
+    }
     if (!m_file.resize(whole) || !m_file.seek(whole))
         return unwritable(m_file);
     if (whole == 0 && (m_file.write(m_signature + '\n') < 0 || !m_file.flush()))

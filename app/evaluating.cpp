@@ -6,11 +6,23 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QElapsedTimer>
+
+#include <algorithm>
 
 namespace app {
 namespace {
 
 constexpr int turnsASession = 100; // so that each of them is opened in a moment
+constexpr int mostInVain = 3;      // rows one after the other that a model does not answer: then it answers none
+
+// They change neither what is found in a library that is there nor what is said of it.
+bool changesAnswers(const core::Setting &setting)
+{
+    static constexpr QLatin1String others[] = {QLatin1String("readers"), QLatin1String("ocr"),
+                                               QLatin1String("ocr-languages"), QLatin1String("theme")};
+    return std::find(std::begin(others), std::end(others), QLatin1String(setting.key)) == std::end(others);
+}
 
 bool judges(core::QuestionSet::Form form) // pairs or responses: nothing is searched
 {
@@ -31,8 +43,10 @@ QByteArray Evaluating::signatureOf(const core::QuestionSet &set, const core::Lib
     hash.addData(QByteArray::number(plan.depth) + char('0' + plan.retrievalOnly) + char('0' + plan.withinDocument) +
                  char('0' + plan.keep));
     for (const core::Settings &way : waysOf(plan, set.form)) {
-        for (const core::Setting &setting : core::settingsTable())
-            hash.addData(core::settingText(way, setting).toUtf8() + '\0');
+        for (const core::Setting &setting : core::settingsTable()) {
+            if (changesAnswers(setting))
+                hash.addData(core::settingText(way, setting).toUtf8() + '\0');
+        }
     }
     for (const core::Document &document : library.documents())
         hash.addData(document.hash + QByteArray::number(document.passages));
@@ -91,15 +105,13 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
     Way &way = m_ways[number];
     core::Settings settings = way.settings;
     core::Connections connections = m_means.connections(settings);
-    std::optional<core::Mind> mind;
     if (m_judges) {
         if (const core::Result<void> placed = placeLocalModel(settings, connections, m_means.local, stop); !placed)
             return placed;
-        core::Result<core::Mind> opened = core::openMind(settings, connections, m_library, stop);
-        if (!opened)
-            return opened.error();
-        mind = std::move(*opened);
     }
+    std::optional<core::Mind> mind;
+    QElapsedTimer sinceOpened; // a mind has the seconds of one question
+    QList<std::pair<int, core::Error>> inVain;
     core::EvalTools tools{m_library, m_shelf, m_set.form, m_plan.depth, m_plan.withinDocument};
     if (m_asks)
         tools.ask = [&](const QString &question, const QList<core::DocumentId> &documents) {
@@ -114,15 +126,43 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
         }
         if (stop.stop_requested())
             return core::Error::cancelled();
+        if (m_judges && (!mind || sinceOpened.elapsed() > settings.maxSeconds * 500)) {
+            core::Result<core::Mind> opened = core::openMind(settings, connections, m_library, stop);
+            if (!opened)
+                return opened.error();
+            mind = std::move(*opened);
+            sinceOpened.start();
+        }
         core::Result<QJsonObject> row =
             mind ? judged(question, *mind->critic, stop) : core::measure(m_set.questions[question], tools, stop);
+        if (!row && row.error().code == core::Error::Unavailable && inVain.size() < mostInVain - 1) {
+            inVain.append({question, row.error()});
+            mind.reset();
+            continue;
+        }
         if (!row)
             return row.error();
+        if (const core::Result<void> kept = keepFailed(number, std::exchange(inVain, {})); !kept)
+            return kept;
         if (m_plan.keep && m_asks && m_set.form == core::QuestionSet::Questions)
             keepTurn(way, *row);
         if (const core::Result<void> kept = m_journal.keep(number, question, *row); !kept)
             return kept;
         keepRow(way, *row, false);
+    }
+    if (!inVain.isEmpty() && way.rows.isEmpty())
+        return inVain.first().second;
+    return keepFailed(number, inVain);
+}
+
+// Rows that the model does not answer, though it answers others.
+core::Result<void> Evaluating::keepFailed(int number, const QList<std::pair<int, core::Error>> &inVain)
+{
+    for (const auto &[question, why] : inVain) {
+        const QJsonObject row = core::failedRow(m_set, question, why);
+        if (const core::Result<void> kept = m_journal.keep(number, question, row); !kept)
+            return kept;
+        keepRow(m_ways[number], row, false);
     }
     return {};
 }
@@ -133,6 +173,8 @@ void Evaluating::keepRow(Way &way, const QJsonObject &row, bool before)
         m_turns = session == m_session ? m_turns + 1 : 1;
         m_session = session;
     }
+    if (row.contains(u"search_remark") && !std::exchange(m_remarked, true))
+        m_means.note(row[u"search_remark"].toString());
     way.rows.append(row);
     ++m_measured;
     m_before += before;

@@ -70,6 +70,7 @@ private:
     core::Turn ask(const core::Asked &asked, const core::Settings &settings, const core::Connections &connections,
                    std::stop_token stop);
     void keepTurn(const Way &way, QJsonObject &row);
+    core::Result<void> keepFailed(int way, const QList<std::pair<int, core::Error>> &inVain);
     void keepRow(Way &way, const QJsonObject &row, bool before);
 
     const core::QuestionSet &m_set;
@@ -86,6 +87,7 @@ private:
     int m_turns = 0;               // of that session
     int m_measured = 0;
     int m_before = 0; // of these, by an earlier run
+    bool m_remarked = false;
 };
 
 } // namespace app

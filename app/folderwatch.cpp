@@ -1,5 +1,7 @@
 #include "app/folderwatch.h"
 
+#include "core/base/mounts.h"
+
 #include <QFile>
 
 #include <algorithm>
@@ -123,7 +125,7 @@ void FolderWatch::post(core::FolderId id, const QList<core::Corner> &corners)
     if (known == m_told.cend())
         return;
     const QByteArray root = QFile::encodeName(known->path);
-    const bool far = isBelow(root, networkMounts());
+    const bool far = core::isBelow(root, core::networkMounts());
     std::stop_source stop;
     const bool whole = isWhole(corners);
     const int run = whole ? m_program.begin(*known, stop) : 0;
@@ -208,8 +210,8 @@ void FolderWatch::heard(const DirectoryWatch::Changes &changes)
 // Whether those that are in no folder are there.
 void FolderWatch::lookForSingleFiles()
 {
-    const QList<QByteArray> mounts = networkMounts();
-    const auto isFar = [mounts](const QString &path) { return isBelow(QFile::encodeName(path), mounts); };
+    const QList<QByteArray> mounts = core::networkMounts();
+    const auto isFar = [mounts](const QString &path) { return core::isBelow(QFile::encodeName(path), mounts); };
     lookForSingleFiles(m_near, [isFar](const QString &path) { return !isFar(path); });
     if (!mounts.isEmpty())
         lookForSingleFiles(m_far, isFar);

@@ -1,6 +1,8 @@
 // Threads that do jobs in order, each one at a time. Jobs are asked to stop, never killed.
 #pragma once
 
+#include "core/base/aside.h"
+
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -47,8 +49,8 @@ private:
     std::vector<std::jthread> m_threads; // last: they must die before what they use
 };
 
-// What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop
-// comes before it has ended. Then it holds up nothing, the end of the program included.
-bool callAside(std::function<void()> work, const std::stop_token &stop);
+// What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop or
+// the end of patience comes before it has ended. Then it holds up nothing, the end of the program included.
+bool callAside(std::function<void()> work, const std::stop_token &stop, core::Patience patience);
 
 } // namespace app

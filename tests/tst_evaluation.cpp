@@ -50,6 +50,24 @@ class tst_evaluation : public QObject
     Q_OBJECT
 
 private slots:
+    void cutsTheTextsOfASetAsTheSettingsSay()
+    {
+        QuestionSet set;
+        set.form = QuestionSet::Paragraphs;
+        set.name = u"set"_s;
+        set.texts = {{u"1"_s, u"Metals"_s, u"Copper was smelted early in many places of the world. "_s.repeated(12)}};
+        const auto passagesOf = [&](int length) {
+            const QTemporaryDir folder;
+            const std::unique_ptr<Library> library = *Library::open(folder.path(), {});
+            Settings settings;
+            settings.passageLength = length;
+            settings.passageOverlap = 0;
+            return addTexts(set, settings, *library, {}) ? library->documents().first().passages : -1;
+        };
+        QCOMPARE(passagesOf(4000), 1);
+        QVERIFY(passagesOf(200) > 2);
+    }
+
     // It is shown at the page with the words of the question, and the evidence may stand on the other.
     void findsAPassageOnEachOfItsPages_data()
     {

@@ -138,6 +138,23 @@ class tst_mending : public QObject
     Q_OBJECT
 
 private slots:
+    void whatIsAskedMeanwhileIsNotKeptUntilLater()
+    {
+        Kept kept;
+        Turn turn;
+        turn.id = QStringLiteral("t2");
+        turn.question = QStringLiteral("What do violins do?");
+        std::optional<Error> soon;
+        const auto percent = [&](int) {
+            if (const Result<void> saved = kept.library->saveTurn(1, turn, Patience(5)); !saved)
+                soon = saved.error();
+        };
+        QVERIFY(bool(LibraryCare(*kept.library).mend(percent, {})));
+        QVERIFY(soon && soon->code == Error::Unavailable);
+        QVERIFY(bool(kept.library->saveTurn(1, turn, Patience(5))));
+        QCOMPARE(kept.library->session(1)->turns.size(), 2);
+    }
+
     void changesNothingWhereAllIsWell()
     {
         Kept kept;

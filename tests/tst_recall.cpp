@@ -311,8 +311,9 @@ private:
             QVERIFY(bool(index.add(1, ids, vector(from))));
     }
 
-    void settle(VectorIndex &index, const VectorIndex::Part &part)
+    void settle(VectorIndex &index, VectorIndex::Part part)
     {
+        QVERIFY(part.readFiles());
         Inline parallel;
         const auto file = VectorFile::write(m_folder.filePath(u"index-%1.vectors"_s.arg(m_files++)), 1, int(width()),
                                             part.rows, parallel, {});

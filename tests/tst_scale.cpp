@@ -252,6 +252,29 @@ private slots:
         QVERIFY(bool(library->check()));
     }
 
+    void findsInManyDocumentsThatLieApart()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QList<DocumentId> asked;
+        for (int i = 1; i <= 240; ++i) {
+            const QString text =
+                i % 80 == 1 ? u" A kestrel hovers above the glacier of report %1."_s.arg(i) : QString();
+            const DocumentId id = add(*library, i, 2, text);
+            if (i % 2 == 1)
+                asked.append(id);
+        }
+        const auto found = library->search({u"Where does a kestrel hover?"_s, 10, asked}, {});
+        QVERIFY(bool(found));
+        QSet<DocumentId> documents;
+        for (const Passage &passage : *found) {
+            QVERIFY(asked.contains(passage.document));
+            if (passage.text.contains(u"kestrel"_s))
+                documents.insert(passage.document);
+        }
+        QCOMPARE(documents, (QSet<DocumentId>{asked[0], asked[40], asked[80]}));
+    }
+
     void ofDocumentsThatAreAllGoneNoFileStays()
     {
         QTemporaryDir folder;

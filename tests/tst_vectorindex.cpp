@@ -177,7 +177,9 @@ private slots:
     void damageIsNotMergedIntoAnotherFile()
     {
         Damaged damaged;
-        const VectorIndex::Part part = damaged.index.scattered();
+        VectorIndex::Part part = damaged.index.scattered();
+        QVERIFY(part.rows.empty() && !damaged.index.isDamaged()); // nothing was read yet
+        QVERIFY(!part.readFiles());
         QVERIFY(damaged.index.isDamaged());
         QVERIFY(part.rows.size() < size_t(Damaged::count));
         for (const VectorFile::Row &each : part.rows)

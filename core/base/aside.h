@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QString>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -13,21 +14,32 @@
 
 namespace core {
 
-// Calls `work`, and returns true once it has ended; false where the stop came first. Then it goes on, maybe for ever.
-using Aside = bool (*)(std::function<void()> work, const std::stop_token &stop);
-void lendAside(Aside aside); // before anything is asked
-bool goAside(std::function<void()> work, const std::stop_token &stop);
+using Patience = std::chrono::milliseconds;
+inline constexpr Patience forEver = Patience::max();
 
-// None: stopped. A question owns all that it uses, because it may outlive who asks.
+// Calls `work`, and returns true once it has ended; false where the stop or the end of patience came first. Then it
+// goes on, maybe for ever.
+using Aside = bool (*)(std::function<void()> work, const std::stop_token &stop, Patience patience);
+void lendAside(Aside aside); // before anything is asked
+bool goAside(std::function<void()> work, const std::stop_token &stop, Patience patience);
+
+// None: stopped, or it took too long. A question owns all that it uses, because it may outlive who asks.
 template <class Question>
-auto askAside(Question question, const std::stop_token &stop)
+auto askAside(Question question, const std::stop_token &stop, Patience patience = forEver)
 {
     const auto answer = std::make_shared<std::optional<std::invoke_result_t<Question>>>();
-    const bool ended = goAside([answer, question = std::move(question)] { answer->emplace(question()); }, stop);
+    const bool ended =
+        goAside([answer, question = std::move(question)] { answer->emplace(question()); }, stop, patience);
     return ended ? std::move(*answer) : std::nullopt;
 }
 
 // What is there, asked once: it knows whether it exists, what it is, its size and when it was written. None: stopped.
 std::optional<QFileInfo> askAboutFile(const QString &path, const std::stop_token &stop);
+
+// The same where a file may be as well as somewhere else. A drive that does not answer for some seconds is taken as
+// unplugged, and for a while, on this thread, so is all else on it: a thousand of its files cost no more than one.
+inline constexpr Patience usualPatience = std::chrono::seconds(10);
+std::optional<QFileInfo> lookForFile(const QString &path, const std::stop_token &stop,
+                                     Patience patience = usualPatience);
 
 } // namespace core

@@ -209,9 +209,12 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
     }
     QElapsedTimer clock;
     clock.start();
-    const Result<QList<Passage>> passages = tools.library.search({known.question, searched, documents}, stop);
+    QString remark;
+    const Result<QList<Passage>> passages = tools.library.search({known.question, searched, documents}, stop, &remark);
     if (!passages)
         return passages.error();
+    if (!remark.isEmpty())
+        json[QLatin1String("search_remark")] = remark;
     json[QLatin1String("search_seconds")] = double(clock.nsecsElapsed()) / 1e9;
     scoreRanking(rankingOf(*passages), wanted, tools, json);
     if (!tools.ask)
@@ -278,6 +281,29 @@ Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, st
     json[QLatin1String("calls")] = cost.calls;
     json[QLatin1String("tokens")] = cost.promptTokens + cost.completionTokens;
     json[QLatin1String("seconds")] = cost.seconds;
+    return json;
+}
+
+QJsonObject failedRow(const QuestionSet &set, int number, const Error &why)
+{
+    const auto failed = [&](const QString &id, const QString &question) {
+        QJsonObject json = row(id, question);
+        json[QLatin1String("outcome")] = name(Ending::Failed);
+        json[QLatin1String("remark")] = why.message;
+        return json;
+    };
+    if (set.form == QuestionSet::Responses)
+        return failed(set.responses[number].id, set.responses[number].query);
+    if (set.form == QuestionSet::Pairs) {
+        QJsonObject json = failed(set.pairs[number].id, set.pairs[number].question);
+        json[QLatin1String("sentence")] = set.pairs[number].sentence;
+        return json;
+    }
+    const KnownQuestion &known = set.questions[number];
+    QJsonObject json = failed(known.id, known.question);
+    json[QLatin1String("answered")] = false;
+    if (known.answerable)
+        json[QLatin1String("answerable")] = *known.answerable;
     return json;
 }
 

@@ -23,7 +23,8 @@ struct EvalTools // all of it outlives the run
 };
 
 // Keys of a row: id, question, known_answers, and of what could be measured: page_rank, document_rank (0: not among
-// those looked at), recall, recall_at_100, ndcg_at_10, search_seconds; outcome, refusal, answer, answered, correct,
+// those looked at), recall, recall_at_100, ndcg_at_10, search_seconds, search_remark
+// (what the search had to do without); outcome, refusal, answer, answered, correct,
 // exact, f1, numbers, first_sentence, sentences, support_rate, cited_page, sure (the probability of the last verdict
 // that all of the answer is grounded), calls, tokens, seconds. Errors: those of the search, Cancelled, Unavailable (a
 // model does not answer).
@@ -34,5 +35,8 @@ Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_
 
 // Does the response answer the query, and does its context support it? A response that abstains is scored apart.
 Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
+
+// A row that the model does not answer, though it answers others: its outcome is "failed", and the remark says why.
+QJsonObject failedRow(const QuestionSet &set, int number, const Error &why);
 
 } // namespace core

@@ -152,9 +152,12 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
 {
     Confusion confusion;
     Scored scored;
+    Scored clear;
     QHash<QString, std::pair<int, int>> byLabel; // said to be supported, of
     int invalid = 0;
     for (const QJsonObject &row : rows) {
+        if (!row.contains(u"said"))
+            continue; // it failed
         const QString label = row[u"label"].toString();
         const QString said = row[u"said"].toString();
         invalid += said == QLatin1String("invalid");
@@ -164,6 +167,8 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
         const bool supported = label == QLatin1String("supported");
         confusion.add(said, supported ? label : QStringLiteral("not_supported"));
         scored.append({row[u"probability"].toDouble(), supported});
+        if (isClear(row))
+            clear.append(scored.last());
     }
     report[QLatin1String("accuracy")] = confusion.accuracy();
     report[QLatin1String("balanced_accuracy")] = confusion.balancedAccuracy();
@@ -171,11 +176,6 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
     report[QLatin1String("kappa")] = confusion.kappa();
     countCalibration(scored, report);
     report[QLatin1String("invalid")] = invalid;
-    Scored clear;
-    for (qsizetype i = 0; i < rows.size(); ++i) {
-        if (isClear(rows[i]))
-            clear.append(scored[i]);
-    }
     if (clear.size() < scored.size())
         report[QLatin1String("auc_without_partial")] = areaUnderCurve(clear);
     QJsonObject labels;

@@ -54,8 +54,9 @@ QString pathOf(const QuestionSet &set, qsizetype document)
 
 } // namespace
 
-Result<void> addTexts(const QuestionSet &set, Library &library, std::stop_token stop)
+Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library &library, std::stop_token stop)
 {
+    const ChunkerSettings cut{settings.passageLength, settings.passageOverlap};
     const QList<KnownText> texts = textsOf(set);
     const auto documents = documentsOf(set, texts.size());
     for (qsizetype i = 0; i < documents.size(); ++i) {
@@ -75,7 +76,7 @@ Result<void> addTexts(const QuestionSet &set, Library &library, std::stop_token 
                             : text.text;
             hash.addData(text.id.toUtf8() + '\0' + page.text.toUtf8() + '\0');
             pages.append(page);
-            passages += chunk({page}, {}, {}); // a passage does not go from one text to the next
+            passages += chunk({page}, {}, cut); // a passage does not go from one text to the next
         }
         Document document;
         document.path = pathOf(set, i);

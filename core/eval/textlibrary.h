@@ -1,6 +1,7 @@
 // A library of the texts that a set of questions brings: each text is a page of its own.
 #pragma once
 
+#include "core/base/settings.h"
 #include "core/eval/questionset.h"
 #include "core/library/library.h"
 
@@ -8,7 +9,7 @@ namespace core {
 
 // The paragraphs of an article become a document, all other texts one together. Fitting is the caller's. Errors: those
 // of Library::add, Cancelled.
-Result<void> addTexts(const QuestionSet &set, Library &library, std::stop_token stop);
+Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library &library, std::stop_token stop);
 
 // Where evidence stands: what a set calls it, and the page of a library.
 class Shelf

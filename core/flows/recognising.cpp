@@ -57,7 +57,7 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
     std::optional<Error> unreadable;
     bool there = false;
     for (const QString &place : QStringList{document.path} + document.places) {
-        const std::optional<QFileInfo> file = askAboutFile(place, stop);
+        const std::optional<QFileInfo> file = lookForFile(place, stop);
         if (!file)
             return Error::cancelled();
         if (!file->isFile())

@@ -6,6 +6,8 @@
 
 #include <sqlite3.h>
 
+#include <cstdio>
+
 namespace core {
 namespace {
 
@@ -52,6 +54,13 @@ Error errorFor(int code, const QString &file, const QString &detail)
 }
 
 } // namespace
+
+bool saysDamaged(const Error &error)
+{
+    int code = 0;
+    const bool known = std::sscanf(error.detail.toUtf8().constData(), "SQLite %d:", &code) == 1; // as note() says it
+    return known && ((code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB);
+}
 
 Result<std::unique_ptr<Database>> Database::open(const QString &file, Access access)
 {

@@ -56,6 +56,9 @@ private:
     Error m_error{Error::Storage, {}, {}};
 };
 
+// Whether the file itself is damaged; not, for instance, where the disk is full or reports an error.
+bool saysDamaged(const Error &error);
+
 // While it lives, what the connection does ends soon after a stop is asked for, also within one long step.
 class Stoppable
 {

@@ -27,6 +27,14 @@ std::optional<Span> standingNow(const Passage &passage, const Span &span, int fr
     return part;
 }
 
+const Error isChanging{Error::Unavailable, QStringLiteral("The library is being changed; try again in a while."),
+                       QStringLiteral("a change took longer than it was waited for")};
+
+std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Patience patience)
+{
+    return patience == forEver ? std::unique_lock(mutex) : std::unique_lock(mutex, patience);
+}
+
 } // namespace
 
 Library::Private::Moment::Moment(Private &library, Store &store) : m_store(store)
@@ -250,16 +258,16 @@ Result<QList<GraderHealth>> Library::health() const
     return d->m_writer->health();
 }
 
-Result<SessionId> Library::saveSession(const Session &session)
+Result<SessionId> Library::saveSession(const Session &session, Patience patience)
 {
-    const std::scoped_lock changing(d->m_changing);
-    return d->m_writer->save(session);
+    const auto changing = lockWithin(d->m_changing, patience);
+    return changing ? d->m_writer->save(session) : Result<SessionId>(isChanging);
 }
 
-Result<void> Library::saveTurn(SessionId session, const Turn &turn)
+Result<void> Library::saveTurn(SessionId session, const Turn &turn, Patience patience)
 {
-    const std::scoped_lock changing(d->m_changing);
-    return d->m_writer->save(session, turn);
+    const auto changing = lockWithin(d->m_changing, patience);
+    return changing ? d->m_writer->save(session, turn) : Result<void>(isChanging);
 }
 
 Result<void> Library::removeSession(SessionId id)

@@ -4,6 +4,7 @@
 // written.
 #pragma once
 
+#include "core/base/aside.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/library/backup.h"
@@ -95,11 +96,14 @@ public:
     Subject subject() const;                  // as far as it can be read; quick until the library changes
     double rarity(const QString &term) const; // of a term as terms() gives it: ln(1 + N / (1 + n)); N, n count passages
 
-    // Sessions, the newest first; the list carries no turns.
+    // Sessions, the newest first; the list carries no turns. Saving waits for a change that is under way, which may
+    // take a while, as long as patience has it: then Unavailable, and nothing is saved.
     QList<Session> sessions() const;
     Result<Session> session(SessionId id) const;
-    Result<SessionId> saveSession(const Session &session);      // id 0: a new one; turns it does not carry stay
-    Result<void> saveTurn(SessionId session, const Turn &turn); // appends it, or replaces the one with its id
+    // id 0: a new one; turns it does not carry stay.
+    Result<SessionId> saveSession(const Session &session, Patience patience = forEver);
+    // Appends it, or replaces the one with its id.
+    Result<void> saveTurn(SessionId session, const Turn &turn, Patience patience = forEver);
     Result<void> removeSession(SessionId id);
 
     // How judges did in all sessions, by role and judge.

@@ -459,11 +459,11 @@ Result<void> Library::Private::settle(Which which, VectorIndex::Part (VectorInde
         if (!index || !(index->*isWanted)())
             return {};
         part = (index->*take)();
-        if (!part.replaced.empty() && index->isDamaged())
-            return {}; // what it replaces would be lost with it
         space = index->space();
         dimension = index->dimension();
     }
+    if (!part.readFiles())
+        return {}; // what is damaged would be lost with what it replaces
     const char *purpose = which == Which::Embedded ? embeddedFiles : spaceFiles;
     VectorIndex::File file; // none where nothing is left of what it would replace
     if (!part.rows.empty()) {

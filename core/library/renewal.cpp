@@ -15,13 +15,12 @@ namespace {
 
 constexpr qint64 numbersAtOnce = 4096; // of passages, taken from the library
 
-// What the files of a document look like; empty where none of them is there. None: stopped, maybe while a drive did not
-// answer.
+// What the files of a document look like; empty where none of them is there. None: stopped.
 std::optional<QString> lookOf(const Document &document, const std::stop_token &stop)
 {
     QString look;
     for (const QString &place : QStringList{document.path} + document.places) {
-        const std::optional<QFileInfo> file = askAboutFile(place, stop);
+        const std::optional<QFileInfo> file = lookForFile(place, stop);
         if (!file)
             return {};
         if (file->isFile())

@@ -22,6 +22,12 @@ qint64 lastPassage(Store &store)
     return row.next() ? row.integer(0) : 0;
 }
 
+// It says nothing of what was prepared, which is not removed for it.
+bool isOfTheDisk(const Error &error)
+{
+    return (error.code == Error::Storage || error.code == Error::Busy) && !saysDamaged(error);
+}
+
 void setLastPassage(Store &store, qint64 last)
 {
     store.database().run("DELETE FROM sqlite_sequence WHERE name = 'passage'");
@@ -57,12 +63,16 @@ Result<std::unique_ptr<RenewalFile>> RenewalFile::open(const QString &folder, co
             file->m_store = std::move(*store);
             if (!again && file->fits(wanted, library))
                 return file;
+            for (Store *each : {file->m_store.get(), &library}) {
+                if (each->database().failed() && isOfTheDisk(each->database().error()))
+                    return each->database().error();
+            }
             if (const Result<void> begun = again ? file->begin(wanted) : Result<void>(); !begun)
                 return begun.error();
             if (again)
                 return file;
             file->m_store.reset();
-        } else if (again) {
+        } else if (again || isOfTheDisk(store.error())) {
             return store.error();
         }
         remove(folder);
@@ -177,8 +187,13 @@ void removeSpentRenewal(const QString &folder, Store &library)
     if (!RenewalFile::isThere(folder))
         return;
     const auto store = Store::open(RenewalFile::nameIn(folder), Database::ReadOnly);
+    if (!store && isOfTheDisk(store.error()))
+        return;
     const qint64 token = store ? valueIn(**store, QStringLiteral("token")) : 0;
-    if (token == 0 || token == valueIn(library, QStringLiteral("renewed")))
+    const qint64 renewed = valueIn(library, QStringLiteral("renewed"));
+    if (store && (*store)->database().failed() && isOfTheDisk((*store)->database().error()))
+        return;
+    if (token == 0 || (token == renewed && !library.database().failed()))
         RenewalFile::remove(folder);
 }
 
@@ -188,11 +203,12 @@ bool isRenewalSound(const QString &folder, const std::stop_token &stop)
         return true;
     const auto file = Database::open(RenewalFile::nameIn(folder), Database::ReadOnly);
     if (!file)
-        return false;
+        return isOfTheDisk(file.error());
     const Stoppable stoppable(**file, stop);
     Statement check(**file, "PRAGMA integrity_check(1)");
-    const bool sound = check.next() && check.text(0) == QLatin1String("ok");
-    return sound || stop.stop_requested();
+    if (check.next())
+        return check.text(0) == QLatin1String("ok");
+    return stop.stop_requested() || isOfTheDisk((*file)->error());
 }
 
 } // namespace core

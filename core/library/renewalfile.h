@@ -43,7 +43,7 @@ PassageId reservePassages(Store &library, qint64 count);
 
 // A library that was killed after a prepared file was put in place, or that another one has replaced, has one left.
 void removeSpentRenewal(const QString &folder, Store &library);
-// Whether the file, where there is one, can be gone on with; reads all of it.
+// Whether the file, where there is one, can be gone on with, as far as the disk tells; reads all of it.
 bool isRenewalSound(const QString &folder, const std::stop_token &stop);
 
 } // namespace core

@@ -12,15 +12,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace core {
 namespace {
 
-constexpr int mostTerms = 40;        // of a question, the rarest; a pasted page is a question too
-constexpr int mostPostings = 40'000; // that full text walks through; frequent terms count in the second round only
-constexpr int proposals = 200;       // of each index
-constexpr int readCandidates = 100;  // in the second round, at least
-constexpr int fewPassages = 8;       // have no usual cosine: what is asked for is most of them
+constexpr int mostTerms = 40;         // of a question, the rarest; a pasted page is a question too
+constexpr int mostPostings = 40'000;  // that full text walks through; frequent terms count in the second round only
+constexpr int rowsBetweenLooks = 256; // whether to stop
+constexpr qsizetype mostWindows = 64; // parts of the library that full text looks at by themselves
+constexpr int proposals = 200;        // of each index
+constexpr int readCandidates = 100;   // in the second round, at least
+constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
 constexpr double saturation = 1.2;
 constexpr double evenness = 0.75;
 constexpr double asked = 0.3;     // what a word that only says how to answer counts
@@ -74,7 +77,8 @@ public:
     Result<QList<Passage>> search(std::stop_token stop)
     {
         readQuestion();
-        proposeByWords();
+        m_windows = windowsOfScope();
+        proposeByWords(stop);
         if (m_store.database().failed())
             return m_store.database().error();
         if (stop.stop_requested())
@@ -121,7 +125,7 @@ private:
         }
     }
 
-    void proposeByWords()
+    void proposeByWords(const std::stop_token &stop)
     {
         const Words words = chooseWords();
         if (words.match.isEmpty())
@@ -133,8 +137,11 @@ private:
         const double most = std::max(100.0, double(mostPostings) / double(windows.size()));
         for (const auto &[first, last] : windows) {
             rows << words.match << words.scoring << first << last;
-            for (int read = 0; (read < most || !words.isFrequent) && rows.next(); ++read)
+            for (int read = 0; (read < most || !words.isFrequent) && rows.next(); ++read) {
                 offer(rows.integer(0), rows.real(1), best);
+                if (read % rowsBetweenLooks == 0 && stop.stop_requested())
+                    return;
+            }
             rows.again();
         }
         for (const auto &[score, located] : best) {
@@ -191,25 +198,51 @@ private:
         return words;
     }
 
-    // Of all passages; words are taken to be everywhere alike, or a little more frequent where they are asked for.
+    // What is read of all passages; words are taken to be everywhere alike, or a little more frequent where they are
+    // asked for.
     double shareOfScope() const
     {
         constexpr double denser = 4;
         if (m_scope.isEmpty())
             return 1;
+        const QList<Located> &all = m_indexes.located();
+        const auto before = [](const Located &each, PassageId id) { return each.id < id; };
         qsizetype passages = 0;
-        for (const DocumentId document : m_scope)
-            passages += qsizetype(m_indexes.passagesOf(document).size());
-        return std::min(1.0, denser * double(passages) / std::max(1.0, double(m_indexes.located().size())));
+        for (const auto &[first, last] : m_windows)
+            passages += std::lower_bound(all.begin(), all.end(), last + 1, before) -
+                        std::lower_bound(all.begin(), all.end(), first, before);
+        return std::min(1.0, denser * double(passages) / std::max(1.0, double(all.size())));
+    }
+
+    // The documents asked about. Many are joined over the least that lies between them: each window begins the search
+    // for the words anew.
+    VectorIndex::Ranges windowsOfScope() const
+    {
+        VectorIndex::Ranges windows = rangesOfPassages();
+        if (windows.size() <= size_t(mostWindows))
+            return windows;
+        std::vector<size_t> gaps(windows.size() - 1); // after each window but the last, the widest first
+        std::iota(gaps.begin(), gaps.end(), size_t(0));
+        std::nth_element(gaps.begin(), gaps.begin() + mostWindows - 1, gaps.end(), [&](size_t a, size_t b) {
+            return windows[a + 1].first - windows[a].second > windows[b + 1].first - windows[b].second;
+        });
+        gaps.resize(mostWindows - 1);
+        std::sort(gaps.begin(), gaps.end());
+        VectorIndex::Ranges joined;
+        size_t from = 0;
+        for (const size_t gap : gaps) {
+            joined.emplace_back(windows[from].first, windows[gap].second);
+            from = gap + 1;
+        }
+        joined.emplace_back(windows[from].first, windows.back().second);
+        return joined;
     }
 
     // Where to look: in some documents; or, where there is too much to read, in parts of the library evenly spread.
     VectorIndex::Ranges windowsFor(const Words &words) const
     {
-        constexpr qsizetype mostWindows = 64;
-        const VectorIndex::Ranges documents = rangesOfPassages();
-        if (!m_scope.isEmpty() && qsizetype(documents.size()) <= mostWindows)
-            return documents;
+        if (!m_scope.isEmpty())
+            return m_windows;
         const QList<Located> &all = m_indexes.located();
         const qsizetype parts = words.isFrequent ? std::clamp<qsizetype>(all.size(), 1, mostWindows) : 1;
         VectorIndex::Ranges windows;
@@ -429,8 +462,9 @@ private:
     const Indexes &m_indexes;
     const Meaning &m_meaning;
     const Naming m_naming;
-    double m_usual = 0;       // cosine of the question with any passage
-    QSet<DocumentId> m_scope; // empty: everywhere
+    double m_usual = 0;            // cosine of the question with any passage
+    QSet<DocumentId> m_scope;      // empty: everywhere
+    VectorIndex::Ranges m_windows; // of passages, which hold the scope
     FusionWeights m_weights;
     QList<QueryTerm> m_terms; // the rarest first, those that stand nowhere last
     double m_rarity = 0;      // of all of them

@@ -43,6 +43,11 @@ bool isIn(const VectorIndex::Ranges &ranges, qint64 id)
     return after != ranges.begin() && id <= std::prev(after)->second;
 }
 
+bool isSet(const VectorFile::Bits &bits, int row)
+{
+    return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
+}
+
 // A file and what was removed from it since it was written.
 struct Kept
 {
@@ -56,7 +61,7 @@ struct Kept
         return goneCount > VectorIndex::limits.least && goneCount * 10.0 > file->size() * double(mostGone);
     }
     bool isSmall() const { return left() < VectorIndex::limits.rows / 2; }
-    bool isGone(int row) const { return !gone.empty() && (gone[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0; }
+    bool isGone(int row) const { return isSet(gone, row); }
     void drop(int row)
     {
         if (isGone(row))
@@ -302,17 +307,27 @@ VectorIndex::Part VectorIndex::crowd() const
 VectorIndex::Part VectorIndex::scattered() const
 {
     Part part;
+    qint64 rows = 0;
     for (const Kept &kept : d->files) {
-        const bool hasRoom = part.rows.empty() || part.rows.size() + size_t(kept.left()) <= size_t(limits.rows);
+        const bool hasRoom = rows == 0 || rows + kept.left() <= limits.rows;
         if (!hasRoom || !(kept.isSmall() || kept.isWorn()))
             continue;
         part.replaced.push_back(kept.file);
-        for (int row = 0; row < kept.file->size(); ++row) {
-            if (!kept.isGone(row) && kept.file->isSoundRow(row))
-                part.rows.push_back(kept.file->row(row));
-        }
+        part.gone.push_back(kept.gone);
+        rows += kept.left();
     }
     return part;
+}
+
+bool VectorIndex::Part::readFiles()
+{
+    for (size_t i = 0; i < replaced.size(); ++i) {
+        for (int row = 0; row < replaced[i]->size(); ++row) {
+            if (!isSet(gone[i], row) && replaced[i]->isSoundRow(row))
+                rows.push_back(replaced[i]->row(row));
+        }
+    }
+    return std::none_of(replaced.begin(), replaced.end(), [](const File &file) { return file->isDamaged(); });
 }
 
 VectorIndex VectorIndex::with(const File &file, const Part &part) const

@@ -49,18 +49,23 @@ public:
     struct Part
     {
         std::vector<VectorFile::Row> rows;
-        std::vector<File> replaced; // holds what rows point to, and
-        std::vector<qint8> steps;   // so does this
-        quint64 until = 0;          // what came later is no part of it
+        std::vector<File> replaced;         // holds what rows point to, and
+        std::vector<VectorFile::Bits> gone; // of each of these the rows that are no part of it
+        std::vector<qint8> steps;           // holds what rows point to, too
+        quint64 until = 0;                  // what came later is no part of it
+
+        // The rows of `replaced`, which are looked at for damage: takes its time, and needs the index no more. False:
+        // some are damaged, and left out.
+        bool readFiles();
     };
     static inline VectorLimits limits; // tests have smaller ones
     bool isCrowded() const;            // there are more in memory than should be
     bool isScattered() const;          // over many small files, or one of which much is gone
     Part crowd() const;
-    Part scattered() const;                                     // without what is damaged
+    Part scattered() const;                                     // its files are not read yet
     VectorIndex with(const File &file, const Part &part) const; // null: of a part without rows
     std::vector<File> files() const;
-    bool isDamaged() const; // a search, or scattered(), came by a damaged part of a file
+    bool isDamaged() const; // a search, or readFiles(), came by a damaged part of a file
     void rest() const;      // gives the memory back that reading its files took
 
     QByteArray bytes() const; // with the names of its files

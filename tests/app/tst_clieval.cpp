@@ -1,6 +1,7 @@
 // attest-cli eval as a script uses it: the report, several flows side by side, and a run that is stopped and gone on
 // with.
 #include "attestcli.h"
+#include "scriptedserver.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -169,6 +170,46 @@ private slots:
         QCOMPARE(report[u"balanced_accuracy"].toDouble(), 1.0);
         QCOMPARE(report[u"auc"].toDouble(), 1.0);
         QCOMPARE(report[u"by_label"][u"supported"][u"n"].toInt(), 1);
+    }
+
+    void goesOnWhereTheServerRefusesOneOfThem()
+    {
+        ScriptedServer server;
+        server.offerModels({u"toy"_s});
+        server.handle([](const Scripted::Request &request) {
+            if (request.body.contains("too long"))
+                return Scripted::error(500, u"the context is exceeded"_s);
+            return request.json[u"stream"].toBool() ? Scripted::stream({u"yes"_s}) : Scripted::chat(u"yes"_s);
+        });
+        const tests::AttestCli shell;
+        const QString pairs = shell.write(u"pairs.jsonl"_s, R"({"passage": "A.", "sentence": "A.", "label": "supported"}
+{"passage": "This one is too long.", "sentence": "B.", "label": "supported"}
+{"passage": "C.", "sentence": "C.", "label": "not_supported"}
+)");
+        const Done done = shell.run(
+            {u"--json"_s, u"--set"_s, u"server-url="_s + server.url(), u"eval"_s, pairs, u"--model"_s, u"toy"_s});
+        QVERIFY2(done.status == 0, qPrintable(done.err));
+        QCOMPARE(done.json()[u"n"].toInt(), 3);
+        QCOMPARE(done.json()[u"accuracy"].toDouble(), 0.5); // of the two that were judged
+        int failed = 0;
+        for (const QJsonValue row : done.json()[u"per_question"].toArray())
+            failed += row[u"outcome"].toString() == u"failed" && !row[u"remark"].toString().isEmpty();
+        QCOMPARE(failed, 1);
+        server.handle([](const Scripted::Request &) { return Scripted::error(500, u"out of order"_s); });
+        QCOMPARE(
+            shell.run({u"--set"_s, u"server-url="_s + server.url(), u"eval"_s, pairs, u"--model"_s, u"toy"_s}).status,
+            1);
+    }
+
+    void keepsWhatWasMeasuredWithOtherSettings()
+    {
+        const Desk desk;
+        const QString part = desk.write(u"report.json.part"_s, "another run\n{\"number\": 1}\n");
+        QCOMPARE(desk.run({u"eval"_s, desk.questions(), u"-o"_s, desk.folder.filePath(u"report.json"_s)}).status, 0);
+        QVERIFY(!QFile::exists(part));
+        QFile before(part + u'~');
+        QVERIFY(before.open(QIODevice::ReadOnly));
+        QVERIFY(before.readAll().startsWith("another run"));
     }
 
     void saysWhatIsMissing()

@@ -1,5 +1,6 @@
 // The library is kept in step while the program runs: by what the system tells, and by looking where it tells nothing.
 #include "app/folderwatch.h"
+#include "core/base/mounts.h"
 #include "folderworld.h"
 
 #include <QScopeGuard>
@@ -271,12 +272,12 @@ private slots:
 
     void knowsWhatIsBelowAMount()
     {
-        QVERIFY(app::isBelow("/mnt/far", {"/mnt/far"}));
-        QVERIFY(app::isBelow("/mnt/far/away/a.pdf", {"/mnt/near", "/mnt/far"}));
-        QVERIFY(!app::isBelow("/mnt/farther/a.pdf", {"/mnt/far"}));
-        QVERIFY(!app::isBelow("/mnt", {"/mnt/far"}));
-        QVERIFY(app::isBelow("/home/a.pdf", {"/"}));
-        QVERIFY(!app::isBelow("/home/a.pdf", {}));
+        QVERIFY(core::isBelow("/mnt/far", {"/mnt/far"}));
+        QVERIFY(core::isBelow("/mnt/far/away/a.pdf", {"/mnt/near", "/mnt/far"}));
+        QVERIFY(!core::isBelow("/mnt/farther/a.pdf", {"/mnt/far"}));
+        QVERIFY(!core::isBelow("/mnt", {"/mnt/far"}));
+        QVERIFY(core::isBelow("/home/a.pdf", {"/"}));
+        QVERIFY(!core::isBelow("/home/a.pdf", {}));
     }
 
     void endsWhileItLooks()

@@ -72,6 +72,32 @@ private slots:
                           }()));
     }
 
+    void looksForAFileNoLongerThanPatienceLasts()
+    {
+        const QTemporaryDir place;
+        const QString papers = place.filePath(u"papers"_s);
+        QVERIFY(QDir().mkpath(papers));
+        QVERIFY(tests::writeFile(place.filePath(u"near.pdf"_s), "here"));
+        const HangingDrive drive(QFile::encodeName(papers));
+        if (!m_mayMount || !drive.isThere())
+            QSKIP("this user may not mount");
+        QElapsedTimer clock;
+        clock.start();
+        const auto first = lookForFile(papers + u"/a.pdf"_s, {}, Patience(300));
+        QVERIFY(first && !first->exists());
+        QVERIFY(clock.elapsed() >= 300);
+        const int asked = drive.asked();
+        for (int i = 0; i < 500; ++i) { // nobody waits for these
+            const auto other = lookForFile(papers + u"/deep/%1.pdf"_s.arg(i), {}, Patience(patience));
+            QVERIFY(other && !other->exists());
+        }
+        QCOMPARE(drive.asked(), asked);
+        QVERIFY(lookForFile(place.filePath(u"near.pdf"_s), {})->isFile());
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!lookForFile(place.filePath(u"near.pdf"_s), stop.get_token()));
+    }
+
     void leavesWhatDoesNotEndAndAsksOn()
     {
         const auto gate = std::make_shared<Gate>();
