@@ -175,10 +175,12 @@ private slots:
     void goesOnWhereTheServerRefusesOneOfThem()
     {
         ScriptedServer server;
-        server.offerModels({u"toy"_s});
-        server.handle([](const Scripted::Request &request) {
-            if (request.body.contains("too long"))
-                return Scripted::error(500, u"the context is exceeded"_s);
+        std::atomic<bool> isBroken = false;
+        server.handle([&](const Scripted::Request &request) {
+            if (request.path.endsWith("/models"))
+                return Scripted::models({u"toy"_s});
+            if (isBroken || request.body.contains("too long"))
+                return Scripted::error(400, u"the context is exceeded"_s);
             return request.json[u"stream"].toBool() ? Scripted::stream({u"yes"_s}) : Scripted::chat(u"yes"_s);
         });
         const tests::AttestCli shell;
@@ -195,7 +197,7 @@ private slots:
         for (const QJsonValue row : done.json()[u"per_question"].toArray())
             failed += row[u"outcome"].toString() == u"failed" && !row[u"remark"].toString().isEmpty();
         QCOMPARE(failed, 1);
-        server.handle([](const Scripted::Request &) { return Scripted::error(500, u"out of order"_s); });
+        isBroken = true;
         QCOMPARE(
             shell.run({u"--set"_s, u"server-url="_s + server.url(), u"eval"_s, pairs, u"--model"_s, u"toy"_s}).status,
             1);
