@@ -4,6 +4,7 @@
 
 #include "app/documentdetails.h"
 #include "app/evalwish.h"
+#include "app/findings.h"
 #include "app/modelservers.h"
 #include "app/queueview.h"
 #include "app/scanlanguages.h"
@@ -133,6 +134,15 @@ public:
     void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
     void page(core::DocumentId id, int number, double scale, QObject *receiver,
               std::function<void(const core::Result<PageView> &)> shown);
+    // What stands beside the picture of a page: its text, with its words.
+    void pageText(core::DocumentId id, int number, QObject *receiver,
+                  std::function<void(const core::Result<core::Page> &)> told);
+    void outline(core::DocumentId id, QObject *receiver,
+                 std::function<void(const QList<core::OutlineItem> &)> told); // none: it has none
+    // Where these words stand in a document; told in parts, the last of them done. What was looked for before is given
+    // up; so that without words nothing is looked for any more.
+    void findInDocument(core::DocumentId id, const QString &words, QObject *receiver,
+                        std::function<void(const Findings &)> told);
 
     // Folders that the library is kept in step with while the program runs. Told now, and whenever something changes,
     // while the receiver lives.

@@ -215,6 +215,7 @@ public:
     QList<core::Folder> foldersSeen;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
 
+    std::stop_source lookingFor; // of the words that are looked for in a document
     core::VerdictCache verdicts; // of all questions while the program runs
     Gate renewalGate;            // closed while something waits in the queue
     Relay<RunEvent> relay;
@@ -227,6 +228,7 @@ public:
     Lane scans;
     Lane renewals;
     Lane views;
+    Lane finding;
     Lane servers; // what asks servers, which may take its time
     Lane gathering;
     Lane evaluations;

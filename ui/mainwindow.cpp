@@ -66,9 +66,7 @@ void MainWindow::buildColumns(const Dialogs &dialogs)
     m_middle = new Conversation(*m_menus);
     m_evaluation = new EvaluationPage(m_assistant, dialogs);
     m_middle->setPage(m_evaluation);
-    m_page = new PdfView([this](core::DocumentId id, int page, double scale, QObject *receiver, auto shown) {
-        m_assistant.page(id, page, scale, receiver, shown);
-    });
+    m_page = new PdfView(pagesOf(m_assistant));
     m_run = new RunPanel;
     m_document = new DocumentView(
         [this](core::DocumentId id, QObject *receiver, auto told) { m_assistant.details(id, receiver, told); });
@@ -177,6 +175,15 @@ void MainWindow::unlock(const QString &path, const QString &password)
         m_middle->notice->offer(tr("“%1” is open now. Its password is known until Attest ends.").arg(document.title),
                                 tr("Remember it"), [this, id = document.id] { m_assistant.rememberPassword(id); });
     });
+}
+
+// Where no document is open, documents are what can be found.
+void MainWindow::findOnPage()
+{
+    if (m_page->isVisible())
+        m_page->find();
+    else
+        m_menus->findDocument->trigger();
 }
 
 void MainWindow::showManual()

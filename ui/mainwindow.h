@@ -54,6 +54,7 @@ private:
     void showBeside(QWidget *view);
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
+    void findOnPage();
     void showManual();
     void showEvaluation(bool shown);
     void showTurnOf(core::SessionId session, const QString &turn);

@@ -160,6 +160,7 @@ void MainWindow::connectMenus()
     on(m_menus->stop, m_middle->ask, &AskBar::stop);
     on(m_menus->findDocument, m_columns, [this] { m_columns->showLeft(true); });
     on(m_menus->findDocument, m_library, &LibraryPanel::focusSearch);
+    on(m_menus->findOnPage, this, &MainWindow::findOnPage);
     on(m_menus->settings, m_errands, &Errands::showSettings);
     on(m_menus->showLeft, m_columns, &Columns::showLeft);
     on(m_menus->showRight, m_columns, &Columns::showRight);

@@ -48,7 +48,8 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     question = act(edit, tr("&Ask a question"), {QKeySequence(tr("Ctrl+L"))}, "ask");
     stop = act(edit, tr("&Stop answering"), {QKeySequence(tr("Ctrl+.")), QKeySequence(Qt::Key_Escape)}, "stop");
     stop->setEnabled(false);
-    findDocument = act(edit, tr("&Find a document"), {QKeySequence::Find}, "search");
+    findOnPage = act(edit, tr("&Find in the document"), {QKeySequence::Find}, "search");
+    findDocument = act(edit, tr("Find a &document"), {QKeySequence(tr("Ctrl+Shift+F"))});
     edit->addSeparator();
     settings = act(edit, tr("Se&ttings…"), {QKeySequence(tr("Ctrl+,"))}, "settings");
     settings->setMenuRole(QAction::PreferencesRole);

@@ -36,6 +36,7 @@ public:
     QAction *settings;
     QAction *question;
     QAction *findDocument;
+    QAction *findOnPage;
     QAction *showLeft;
     QAction *showRight;
     QAction *closePage;

@@ -1,17 +1,15 @@
-// Pages of one document in one long column, with highlighted places. Asks for the pictures of the pages near what is
-// visible and forgets the others; until a page is there its size is guessed, and what is in view stays in view.
+// Pages of one document in one long column, with marked places and words that can be selected. Until a page is there
+// its size is guessed, and what is in view stays in view.
 #pragma once
 
-#include "app/assistant.h"
-#include "core/text/document.h"
+#include "ui/pagelayout.h"
+#include "ui/pagepictures.h"
+#include "ui/pageselection.h"
+#include "ui/pagetexts.h"
 
 #include <QAbstractScrollArea>
-#include <QHash>
-#include <QImage>
-#include <QSet>
+#include <QBasicTimer>
 #include <QTimer>
-
-#include <functional>
 
 namespace ui {
 
@@ -20,40 +18,52 @@ class PageCanvas : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    using Shown = std::function<void(const core::Result<app::PageView> &)>;
-    using Pages = std::function<void(core::DocumentId, int page, double scale, QObject *receiver, Shown shown)>;
+    enum class Fit { None, Width, Page };
 
     struct Spot // what is at the upper edge of the view
     {
         int page = 1;
-        double y = 0; // points below the page's top; negative: in the gap above it
+        double y = 0; // points below the page's top as it is shown; negative: in the gap above it
     };
 
-    explicit PageCanvas(Pages pages, QWidget *parent = nullptr);
+    explicit PageCanvas(const PageSource &source, QWidget *parent = nullptr);
 
     void open(core::DocumentId document, int pages); // at its beginning
     void close();
     void setHighlights(const QList<core::PlaceOnPage> &places);
+    void setFound(const QList<core::PlaceOnPage> &places, int present); // from page to page; -1: none is looked at
     void goTo(const Spot &spot);
-    void goToHighlight(); // the first one, a quarter below the view's upper edge
+    void goToHighlight();                                // the first one, a quarter below the view's upper edge
+    void bringIntoSight(const core::PlaceOnPage &place); // where it is not
 
-    int pageCount() const { return int(m_sizes.size()); }
+    int pageCount() const { return m_layout.count(); }
     int page() const; // the one in the upper middle of the view
     Spot spot() const { return m_spot; }
-    QString label(int page) const { return m_labels.value(page); }
-    double zoom() const { return m_zoom; } // pixels a point
-    qint64 heldBytes() const;              // of pictures
-    QList<int> heldPages() const { return m_pictures.keys(); }
-    QRectF pageRect(int page) const; // in the viewport
+    QString label(int page) const { return m_pictures.label(page); }
+    double zoom() const { return m_layout.zoom(); } // pixels a point
+    Fit fit() const { return m_fit; }
+    int turns() const { return m_layout.turns(); } // quarters, clockwise
+    qint64 heldBytes() const { return m_pictures.bytes(); }
+    QList<int> heldPages() const { return m_pictures.pages(); }
+    int heldTexts() const { return m_texts.held(); }
+    QRectF pageRect(int page) const;                     // in the viewport
+    QRectF rectOf(int page, const core::Box &box) const; // in the viewport
+    const PageSelection &selection() const { return m_selection; }
 
 public slots:
+    void setTurns(int quarters);
     void zoomIn();
     void zoomOut();
     void fitWidth();
+    void fitPage();
+    void turnRight();
+    void turnLeft();
     void goToPage(int page);
+    void copy(); // the words that are selected, as text; pages are read for it
 
 signals:
-    void moved(); // another page, label or zoom
+    void moved(); // another page, label, zoom or turn
+    void selected();
 
 protected:
     void paintEvent(QPaintEvent *) override;
@@ -64,41 +74,42 @@ protected:
     void mousePressEvent(QMouseEvent *) override;
     void mouseMoveEvent(QMouseEvent *) override;
     void mouseReleaseEvent(QMouseEvent *) override;
+    void mouseDoubleClickEvent(QMouseEvent *) override;
+    void timerEvent(QTimerEvent *) override;
 
 private:
-    struct Picture
-    {
-        QImage image;
-        double scale = 0; // that was asked for
-    };
-
     void setZoom(double zoom);
+    void refit();
     void lay();
     void applySpot();
     void askSoon();
     void ask();
-    void take(int page, double scale, const core::Result<app::PageView> &result);
-    void forgetFar();
-    void paintPage(QPainter &painter, int page, const QRectF &rect) const;
+    void take(int page, const QSizeF &size);
+    void paintPageAt(QPainter &painter, int page) const;
     std::pair<int, int> visiblePages() const;
+    int pageNear(const QPointF &point) const;
+    QPointF onPage(int page, const QPointF &point) const; // in points
+    std::optional<WordSpot> wordUnder(const QPointF &point) const;
+    void selectTo(const QPointF &point);
+    void showCursor(const QPointF &point);
 
-    Pages m_pages;
-    core::DocumentId m_document = 0;
-    int m_opened = 0; // counts; answers for what was open before are dropped
-    QList<QSizeF> m_sizes;
-    QList<double> m_tops; // of pages, in pixels of the whole column
-    QHash<int, Picture> m_pictures;
-    QHash<int, QString> m_failed; // why
-    QHash<int, QString> m_labels;
-    QSet<int> m_known; // pages whose size is not a guess
-    QSet<int> m_asked;
+    PageLayout m_layout;
+    PagePictures m_pictures;
+    PageTexts m_texts;
+    PageSelection m_selection;
     QList<core::PlaceOnPage> m_places;
+    QList<core::PlaceOnPage> m_found;
+    int m_present = -1;
     QTimer m_asking;
-    double m_zoom = 1;
-    bool m_fitsWidth = true;
+    Fit m_fit = Fit::Width;
     bool m_placing = false; // the scroll bars are being set to the spot
     Spot m_spot;
+    enum class Hand { Free, Grabs, Selects };
+    Hand m_hand = Hand::Free;
     QPoint m_grabbed;
+    std::optional<WordSpot> m_begun; // where the button went down, until it is sure that words are meant
+    QPointF m_pointer;               // while it selects
+    QBasicTimer m_scrolling;         // while it selects beyond the edge
 };
 
 } // namespace ui

@@ -1,27 +1,30 @@
-// A document beside the conversation: its pages, where one is, and the words that a citation rests on.
+// A document beside the conversation: its pages, where one is, and the words that a citation rests on. What the file
+// would have done beside being looked at (links, scripts) does not happen: pages are pictures.
 #pragma once
 
 #include "core/text/document.h"
 #include "ui/pagecanvas.h"
+#include "ui/pagetrail.h"
 
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
-class QToolButton;
+class QSplitter;
+class QTabWidget;
 
 namespace ui {
 
-class ElidedLabel;
+class PageFind;
+class PageOutline;
+class PageThumbs;
+class PdfBar;
 
 class PdfView : public QWidget
 {
     Q_OBJECT
 
 public:
-    using Pages = PageCanvas::Pages; // Assistant::page, mostly
-
-    explicit PdfView(Pages pages, QWidget *parent = nullptr);
+    explicit PdfView(const PageSource &source, QWidget *parent = nullptr);
 
     // Shows cited words: at the first of the places, or, where they could not be placed, at the page, saying so.
     void open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places);
@@ -34,9 +37,14 @@ public:
 
 public slots:
     void back(); // where one was before the last citation
+    void forward();
+    void find(); // opens the line for it
 
 signals:
     void closed(); // by the user
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     struct Visit
@@ -45,22 +53,31 @@ private:
         QList<core::PlaceOnPage> places;
         QString notice;
         PageCanvas::Spot spot;
+        int turns = 0;
     };
 
-    void remember();
+    void connectParts();
+    Visit here() const;
+    void leave();
+    void restore(const std::optional<Visit> &visit);
     void setDocument(const core::Document &document);
     void setNotice(const QString &text);
     void showPlace();
-    void goToTyped();
+    void showSide(bool shown);
+    void jump(int page);
 
+    const PageSource m_source;
     core::Document m_document;
+    core::DocumentId m_outlined = 0; // whose outline is shown
     QList<core::PlaceOnPage> m_places;
-    QList<Visit> m_visits;
+    PageTrail<Visit> m_trail;
     PageCanvas *m_canvas;
-    QToolButton *m_back;
-    ElidedLabel *m_title;
-    QLineEdit *m_number;
-    QLabel *m_count;
+    PdfBar *m_bar;
+    PageFind *m_find;
+    PageThumbs *m_thumbs;
+    PageOutline *m_outline;
+    QTabWidget *m_side;
+    QSplitter *m_parts;
     QLabel *m_notice;
 };
 

@@ -1,6 +1,7 @@
 // Packs the sentences of a running text into passages, and finds the boxes of their characters again.
 #include "core/text/chunker.h"
 
+#include "core/text/pageboxes.h"
 #include "core/text/running.h"
 #include "core/text/terms.h"
 #include "core/text/textmatch.h"
@@ -160,30 +161,6 @@ private:
     QList<Passage> m_passages;
 };
 
-bool onOneLine(const Box &line, const Box &word)
-{
-    const float common = std::min(line.bottom, word.bottom) - std::max(line.top, word.top);
-    const float least = std::min(line.bottom - line.top, word.bottom - word.top);
-    return common > least / 2;
-}
-
-void addBoxes(const Page &page, int from, int to, QList<Box> &boxes)
-{
-    auto word = std::lower_bound(page.words.begin(), page.words.end(), from,
-                                 [](const Word &each, int place) { return each.from + each.length <= place; });
-    bool first = true;
-    for (; word != page.words.end() && word->from < to; ++word) {
-        if (first || !onOneLine(boxes.last(), word->box)) {
-            boxes.append(word->box);
-            first = false;
-            continue;
-        }
-        Box &line = boxes.last();
-        line = {std::min(line.left, word->box.left), std::min(line.top, word->box.top),
-                std::max(line.right, word->box.right), std::max(line.bottom, word->box.bottom)};
-    }
-}
-
 } // namespace
 
 QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
@@ -204,9 +181,9 @@ QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QLis
             continue;
         if (places.isEmpty() || places.last().page != span.page)
             places.append(PlaceOnPage{span.page, {}});
-        QList<Box> boxes;
-        addBoxes(*page, span.pageFrom + begin - span.from, span.pageFrom + end - span.from, boxes);
-        for (const Box &box : std::as_const(boxes)) {
+        const int pageFrom = span.pageFrom - span.from;
+        const QList<Box> boxes = boxesOf(*page, pageFrom + begin, pageFrom + end);
+        for (const Box &box : boxes) {
             Box *last = places.last().boxes.isEmpty() ? nullptr : &places.last().boxes.last();
             if (last && onOneLine(*last, box) && box.left >= last->left)
                 *last = {last->left, std::min(last->top, box.top), std::max(last->right, box.right),

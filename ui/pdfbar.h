@@ -1,0 +1,51 @@
+// What stands above the pages of a document: its title, where one is, and what can be done with the view.
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QToolButton;
+
+namespace ui {
+
+class ElidedLabel;
+
+class PdfBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PdfBar(QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    QString title() const;
+    void showPlace(int page, const QString &label, int of); // of 0: nothing is open
+    QString place() const { return m_place; }               // "2 (iv) of 300"
+
+    QToolButton *side; // shows the pages and the outline
+    QToolButton *back;
+    QToolButton *forward;
+    QToolButton *find;
+    QToolButton *zoomOut;
+    QToolButton *zoomIn;
+    QToolButton *leave;
+    QAction *fitWidth;
+    QAction *fitPage;
+    QAction *turnRight;
+    QAction *turnLeft;
+    QAction *copy; // in the menu of the pages
+
+signals:
+    void pageTyped(int page);
+
+private:
+    ElidedLabel *m_title;
+    QLineEdit *m_number;
+    QLabel *m_count;
+    QString m_place;
+};
+
+} // namespace ui
