@@ -180,6 +180,11 @@ public:
     void stop(int run); // any run; a file that is read is taken off the queue
     void stopIngest();  // all files are taken off
 
+    // What came of answers later; it is kept with them. A verdict as the user sees it, who may take that back.
+    void correctVerdict(core::SessionId session, const QString &turn, const core::Verdict &verdict, bool passes);
+    // Whether the documents, as they are now, still support an answer: support alone is asked. A Task.
+    int checkAgain(core::SessionId session, const QString &turn);
+
     // Evaluation: questions whose answers are known. What a file or a folder of them holds.
     void lookIntoQuestions(const QString &path, QObject *receiver,
                            std::function<void(const core::Result<EvalSet> &)> told);

@@ -213,8 +213,8 @@ void Assistant::Private::rest(std::function<void()> then)
     for (auto &[run, stop] : stops)
         stop.request_stop();
     folderWatch.reset();
-    const std::vector<Lane *> lanes{&asking,   &tasks, &fitter,  &vectors,   &backups,    &scans,
-                                    &renewals, &views, &finding, &gathering, &evaluations};
+    const std::vector<Lane *> lanes{&asking,   &tasks, &fitter,  &vectors,   &backups,     &scans,
+                                    &renewals, &views, &finding, &gathering, &evaluations, &checks};
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {
         if (--*left == 0)

@@ -148,6 +148,10 @@ public:
     // Any thread.
     void tell(int run, const QString &node, const QString &sentence);
     core::Percent percentOf(int run, const QString &node);
+    // On a lane: a turn as it is kept; and the same changed and kept again (assistantreviews.cpp).
+    core::Result<core::Turn> keptTurn(core::SessionId id, const QString &turn) const;
+    core::Result<void> changeTurn(core::SessionId id, const QString &turn,
+                                  const std::function<void(core::Turn &)> &change);
     core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Patience patience);
     template <class Call>
     void inWindow(Call call)
@@ -232,6 +236,7 @@ public:
     Lane servers; // what asks servers, which may take its time
     Lane gathering;
     Lane evaluations;
+    Lane checks;                              // of answers that were given before
     IngestQueue queue;                        // before what puts into it
     std::unique_ptr<FolderWatch> folderWatch; // last: the first to go
 };

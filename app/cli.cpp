@@ -61,6 +61,7 @@ constexpr CliCommand commands[] = {
     {"eval", 1, 1, false, runEval},
     {"reread", 0, 0, true, runReread},
     {"recognise", 0, -1, true, runRecognise},
+    {"recheck", 1, 1, true, runRecheck},
 };
 
 constexpr const char *notYet[] = {"import", "verify"};

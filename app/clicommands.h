@@ -57,6 +57,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
 int runEval(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRecheck(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);

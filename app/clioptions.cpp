@@ -259,6 +259,7 @@ attest-cli [--library DIR] [--json] COMMAND …
   queue [retry|clear]                   what waits and what failed; lets that wait again, or takes all off
   list · show DOCUMENT · remove DOCUMENT
   reindex [--password-file F]           read every document again
+  recheck SESSION                       ask whether the documents, as they are now, still support its answers
   reread [--password-file F]            bring up to date what an older Attest has read, and passages of another length than
                                         the settings say; what there was answers until all is there
   folders                               those that are kept in step, and how they are

@@ -119,6 +119,27 @@ private slots:
         QCOMPARE(GraderHealth().typicalSeconds(), 0.0);
     }
 
+    void countsWhatTheUserCorrected()
+    {
+        Review review;
+        Verdict verdict = verdictFrom(judged(no).details);
+        verdict.passage = 7;
+        review.correct(verdict, true, 1);
+        review.correct(verdict, true, 2); // once
+        QCOMPARE(review.corrections.size(), 1);
+        QVERIFY(review.correctionOf(verdict)->passes);
+        const Trace trace(10, judged(no));
+        QList<GraderHealth> rows = healthOf(trace, review.corrections);
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(rows[0].corrected, 1);
+        QCOMPARE(rows[0].asked, 10);
+        QVERIFY(remarkOn(rows[0]).isEmpty());
+        rows[0].corrected = 5;
+        QVERIFY(remarkOn(healthFrom(toJson(rows[0]))).contains(QStringLiteral("corrected by you 5 times in 10")));
+        review.correct(verdict, false, 3); // taken back
+        QVERIFY(review.corrections.isEmpty());
+    }
+
     void sumsAreWhatOneTraceWouldGive()
     {
         QList<GraderHealth> sum = healthOf({judged(yes), judged(no)});

@@ -49,13 +49,14 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAccessibleName(tr("Remarks"));
-    const QStringList heads = {tr("Role"),       tr("Model"),       tr("Asked"),      tr("Said no"),
-                               tr("Unreadable"), tr("Asked again"), tr("Remembered"), tr("A verdict")};
+    const QStringList heads = {tr("Role"),        tr("Model"),      tr("Asked"),     tr("Said no"),  tr("Unreadable"),
+                               tr("Asked again"), tr("Remembered"), tr("Corrected"), tr("A verdict")};
     m_table->setColumnCount(int(heads.size()));
     m_table->setHorizontalHeaderLabels(heads);
     m_table->horizontalHeaderItem(4)->setToolTip(tr("Replies that were no verdict"));
     m_table->horizontalHeaderItem(5)->setToolTip(tr("Verdicts that took more than one request"));
     m_table->horizontalHeaderItem(6)->setToolTip(tr("The same had been asked before"));
+    m_table->horizontalHeaderItem(7)->setToolTip(tr("Verdicts that you said are wrong"));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_table->verticalHeader()->hide();
@@ -93,6 +94,7 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
                                    share(health.invalid, health.asked),
                                    share(health.repaired, health.asked),
                                    locale.toString(health.remembered),
+                                   locale.toString(health.corrected),
                                    health.asked ? time(health.meanSeconds()) : QStringLiteral("–")};
         for (int column = 0; column < cells.size(); ++column) {
             auto *cell = new QTableWidgetItem(cells.at(column));

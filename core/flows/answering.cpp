@@ -122,6 +122,18 @@ void endOutOfSteps(Answering &a, AnsweringTools &tools)
     a.remark = sentenceFor(a.refusal);
 }
 
+QHash<DocumentId, QByteArray> evidenceOf(const QList<Passage> &passages, const Library &library)
+{
+    QHash<DocumentId, QByteArray> evidence;
+    for (const Passage &passage : passages) {
+        if (passage.document == 0 || evidence.contains(passage.document))
+            continue; // of the web
+        if (const Result<Document> document = library.document(passage.document))
+            evidence.insert(passage.document, document->hash);
+    }
+    return evidence;
+}
+
 Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools &tools)
 {
     Turn turn;
@@ -142,6 +154,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
         turn.sentences = attempt.answer.sentences;
         turn.citations = attempt.answer.citations;
         turn.sources = attempt.passages;
+        turn.evidence = evidenceOf(attempt.passages, tools.library);
     } else {
         turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
     }

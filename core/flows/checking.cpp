@@ -30,9 +30,7 @@ void markSentences(const Answering &a, const AnsweringTools &tools, Attempt &att
             tools.secondOpinion->support(a.question, text, attempt.passages, Scale::Graded, tools.stop);
         if (!verdict)
             return;
-        sentence.support = verdict->label == QLatin1String("fully")       ? Support::Fully
-                           : verdict->label == QLatin1String("partially") ? Support::Partially
-                                                                          : Support::No;
+        sentence.support = supportOf(*verdict);
         tell(*verdict, i, verdict->passage, tools);
     }
 }

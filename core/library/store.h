@@ -166,7 +166,7 @@ private:
     void putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {},
                      PassageId first = 0); // except those with these ordinals; numbered from there, 0: as they come
     void putTurn(SessionId session, const Turn &turn);
-    void putHealth(SessionId session, const QString &turn, const Trace &trace);
+    void putHealth(SessionId session, const Turn &turn);
     Result<void> countHealth();
 
     std::unique_ptr<Database> m_database;

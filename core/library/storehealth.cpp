@@ -6,42 +6,35 @@
 
 namespace core {
 
-void Store::putHealth(SessionId session, const QString &turn, const Trace &trace)
+void Store::putHealth(SessionId session, const Turn &turn)
 {
     QJsonArray rows;
-    for (const GraderHealth &health : healthOf(trace))
+    for (const GraderHealth &health : healthOf(turn.trace, turn.review.corrections))
         rows.append(toJson(health));
     Statement row(*m_database, "INSERT INTO judging(session, turn, json) VALUES (?1, ?2, ?3) "
                                "ON CONFLICT (session, turn) DO UPDATE SET json = excluded.json");
-    row << session << turn << QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
+    row << session << turn.id << QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
     row.run();
 }
 
 // Turns that were saved before this was counted are counted now; a few at a time, for their traces are long.
 Result<void> Store::countHealth()
 {
-    struct Uncounted
-    {
-        SessionId session;
-        QString turn;
-        Trace trace;
-    };
-    QList<Uncounted> uncounted;
+    QList<std::pair<SessionId, Turn>> uncounted;
     do {
         uncounted.clear();
         {
-            Statement rows(*m_database,
-                           "SELECT session, id, json FROM turn WHERE NOT EXISTS (SELECT 1 FROM judging WHERE "
-                           "judging.session = turn.session AND judging.turn = turn.id) LIMIT 50");
+            Statement rows(*m_database, "SELECT session, json FROM turn WHERE NOT EXISTS (SELECT 1 FROM judging WHERE "
+                                        "judging.session = turn.session AND judging.turn = turn.id) LIMIT 50");
             while (rows.next())
-                uncounted.append({rows.integer(0), rows.text(1),
-                                  turnFrom(QJsonDocument::fromJson(rows.blob(2).toByteArray()).object()).trace});
+                uncounted.append(
+                    {rows.integer(0), turnFrom(QJsonDocument::fromJson(rows.blob(1).toByteArray()).object())});
         }
         if (uncounted.isEmpty())
             break;
         m_database->begin();
-        for (const Uncounted &turn : uncounted)
-            putHealth(turn.session, turn.turn, turn.trace);
+        for (const auto &[session, turn] : std::as_const(uncounted))
+            putHealth(session, turn);
         if (const Result<void> kept = m_database->commit(); !kept)
             return kept;
     } while (!m_database->failed());

@@ -93,7 +93,7 @@ void Store::putTurn(SessionId session, const Turn &turn)
                                "ON CONFLICT (session, id) DO UPDATE SET json = excluded.json");
     row << session << turn.id << QString::fromUtf8(QJsonDocument(toJson(turn)).toJson(QJsonDocument::Compact));
     row.run();
-    putHealth(session, turn.id, turn.trace);
+    putHealth(session, turn);
 }
 
 Result<void> Store::removeSession(SessionId id)

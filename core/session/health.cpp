@@ -8,6 +8,8 @@ namespace {
 
 constexpr double firstBound = 0.1; // seconds
 constexpr int enough = 20;         // verdicts, before anything is said of a judge
+constexpr int fewest = 5;          // corrections of them, before anything is said of these
+constexpr double mostWrong = 0.2;  // of the verdicts
 
 int timeClass(double seconds)
 {
@@ -59,7 +61,7 @@ double GraderHealth::typicalSeconds() const
     return bound;
 }
 
-QList<GraderHealth> healthOf(const Trace &trace)
+QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &corrections)
 {
     QList<GraderHealth> rows;
     for (const TraceEvent &event : trace) {
@@ -78,6 +80,8 @@ QList<GraderHealth> healthOf(const Trace &trace)
         row.seconds += verdict.cost.seconds;
         ++row.times[std::size_t(timeClass(verdict.cost.seconds))];
     }
+    for (const CorrectedVerdict &correction : corrections)
+        ++rowFor(rows, kindName(correction.kind), correction.judge).corrected;
     return rows;
 }
 
@@ -91,6 +95,7 @@ void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more)
         row.invalid += other.invalid;
         row.repaired += other.repaired;
         row.remembered += other.remembered;
+        row.corrected += other.corrected;
         row.seconds += other.seconds;
         for (std::size_t i = 0; i < row.times.size(); ++i)
             row.times[i] += other.times[i];
@@ -99,6 +104,10 @@ void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more)
 
 QString remarkOn(const GraderHealth &health)
 {
+    if (health.corrected >= fewest && health.corrected > mostWrong * health.asked)
+        return QStringLiteral("was corrected by you %1 times in %2; choose another model for this role")
+            .arg(health.corrected)
+            .arg(health.asked);
     if (health.asked < enough)
         return {};
     if (health.invalidShare() > 0.2)
@@ -124,6 +133,7 @@ QJsonObject toJson(const GraderHealth &health)
         {QStringLiteral("invalid"), health.invalid},
         {QStringLiteral("repaired"), health.repaired},
         {QStringLiteral("remembered"), health.remembered},
+        {QStringLiteral("corrected"), health.corrected},
         {QStringLiteral("seconds"), health.seconds},
         {QStringLiteral("times"), times},
     };
@@ -141,6 +151,7 @@ GraderHealth healthFrom(const QJsonObject &json)
     health.invalid = count(u"invalid");
     health.repaired = count(u"repaired");
     health.remembered = count(u"remembered");
+    health.corrected = count(u"corrected");
     health.seconds = json[u"seconds"].toDouble();
     const QJsonArray times = json[u"times"].toArray();
     for (qsizetype i = 0; i < times.size() && i < GraderHealth::timeClasses; ++i)

@@ -2,7 +2,7 @@
 // the verdicts of traces.
 #pragma once
 
-#include "core/flow/trace.h"
+#include "core/session/review.h"
 
 #include <array>
 
@@ -21,6 +21,7 @@ struct GraderHealth // of one judge in one role
     int invalid = 0;    // that could not be read
     int repaired = 0;   // that took more than one request
     int remembered = 0; // from an equal question before
+    int corrected = 0;  // by the user
     double seconds = 0; // in all
     std::array<int, timeClasses> times{};
 
@@ -31,7 +32,7 @@ struct GraderHealth // of one judge in one role
 };
 
 // Sorted by role and judge, as all that is returned here.
-QList<GraderHealth> healthOf(const Trace &trace);
+QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &corrections = {});
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more);
 // In words for people, where something is wrong with it: "answers “no” to almost everything". Mostly empty.
 QString remarkOn(const GraderHealth &health);

@@ -10,7 +10,6 @@ constexpr const char *endings[] = {"verified",   "grounded_not_useful", "unverif
 constexpr const char *refusals[] = {
     "",           "nothing_indexed", "nothing_found",     "nothing_relevant", "not_supported",
     "not_useful", "budget_used_up",  "model_unreachable", "pages_unreadable", "stopped"};
-constexpr const char *supports[] = {"unchecked", "fully", "partially", "no"};
 
 template <class Enum, std::size_t N>
 Enum valueOf(const char *const (&names)[N], const QString &word, Enum otherwise)
@@ -62,10 +61,7 @@ QJsonObject sentenceJson(const AnswerSentence &sentence, const Turn &turn)
 
 AnswerSentence sentenceFrom(const QJsonObject &json)
 {
-    AnswerSentence sentence{json[u"from"].toInt(),
-                            json[u"to"].toInt(),
-                            valueOf(supports, json[u"support"].toString(), Support::Unchecked),
-                            {}};
+    AnswerSentence sentence{json[u"from"].toInt(), json[u"to"].toInt(), supportNamed(json[u"support"].toString()), {}};
     for (const QJsonValue &number : json[u"citations"].toArray())
         sentence.citations.append(number.toInt());
     return sentence;
@@ -93,11 +89,6 @@ QString name(Refusal refusal)
     return QLatin1String(refusals[int(refusal)]);
 }
 
-QString name(Support support)
-{
-    return QLatin1String(supports[int(support)]);
-}
-
 QJsonObject toJson(const Turn &turn)
 {
     const auto passageJson = [](const Passage &passage) { return toJson(passage); };
@@ -121,6 +112,8 @@ QJsonObject toJson(const Turn &turn)
          arrayOf(turn.citations, [](const Citation &citation) { return toJson(citation); })},
         {QStringLiteral("sources"), arrayOf(turn.sources, passageJson)},
         {QStringLiteral("nearest"), arrayOf(turn.nearest, passageJson)},
+        {QStringLiteral("evidence"), hashesJson(turn.evidence)},
+        {QStringLiteral("review"), toJson(turn.review)},
         {QStringLiteral("verdicts"), verdictsOf(turn.trace)},
         {QStringLiteral("trace"), toJson(turn.trace)},
         {QStringLiteral("calls"), turn.cost.calls},
@@ -151,6 +144,8 @@ Turn turnFrom(const QJsonObject &json)
     turn.citations = listOf<Citation>(json[u"citations"], citationFrom);
     turn.sources = listOf<Passage>(json[u"sources"], passageFrom);
     turn.nearest = listOf<Passage>(json[u"nearest"], passageFrom);
+    turn.evidence = hashesFrom(json[u"evidence"].toObject());
+    turn.review = reviewFrom(json[u"review"].toObject());
     turn.trace = traceFrom(json[u"trace"].toArray());
     turn.cost = {json[u"calls"].toInt(), json[u"prompt_tokens"].toInt(), json[u"completion_tokens"].toInt(),
                  json[u"seconds"].toDouble()};

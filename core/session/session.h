@@ -3,6 +3,7 @@
 
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
+#include "core/session/review.h"
 #include "core/text/coverage.h"
 #include "core/text/document.h"
 #include "core/text/verdict.h"
@@ -27,8 +28,6 @@ enum class Refusal {
     PagesUnreadable,
     Stopped,
 };
-
-enum class Support { Unchecked, Fully, Partially, No };
 
 struct AnswerSentence // characters [from, to) of the answer
 {
@@ -57,6 +56,8 @@ struct Turn
     QString remark;      // one sentence: why there is no answer and what to do next, or which check failed
     Gaps gaps = {};      // what was not read, and could matter to this question
     bool chosen = false; // the user chose the sources, whatever the Critic says of them
+    QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
+    Review review = {};                          // what came of it later
     Trace trace;
     Cost cost;
 };
@@ -71,11 +72,9 @@ struct Session
     QList<Turn> turns;
 };
 
-// The words of the public interface: "verified", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
-// "fully", "partially", "no", "unchecked".
+// The words of the public interface: "verified", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None).
 QString name(Ending ending);
 QString name(Refusal refusal);
-QString name(Support support);
 
 QJsonObject toJson(const Turn &turn);
 Turn turnFrom(const QJsonObject &json);
