@@ -13,6 +13,7 @@
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 #include "core/library/backup.h"
+#include "core/session/evidence.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -197,12 +198,30 @@ public:
     void saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
                     std::function<void(const core::Result<void> &)> saved);
 
-    // Sessions.
+    // Sessions. One that came with an evidence bundle can be read, named and tagged; a question asked there begins
+    // another.
     void newSession();
     void openSession(core::SessionId id);
     void renameSession(core::SessionId id, const QString &title);
+    void setTags(core::SessionId id, const QStringList &tags);
+    void setPinned(core::SessionId id, bool pinned);
+    void duplicateSession(core::SessionId id, const QString &title); // opens the copy
     void removeSession(core::SessionId id);
+    // A session with the turns of the open one before this turn, in which another question is asked instead.
+    void branch(const QString &turn, const QString &question);
+    // Those that have all of these words in their title, tags, questions or answers.
+    void searchSessions(const QString &words, QObject *receiver,
+                        std::function<void(const core::Result<QList<core::SessionHit>> &)> found);
+    // Questions that follow on an answer, and that the library has passages for.
+    void followUps(const core::Turn &turn, QObject *receiver, std::function<void(const QStringList &questions)> told);
+
+    // Exports. What a format can hold of what may be wished for: core::Exporter::Part, added up.
+    int exportParts(const QString &format) const;
+    void exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
+                        const core::ExportWish &wish = {});
     void exportSession(core::SessionId id, const QString &format, const QString &file);
+    // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
+    void openBundle(const QString &file);
 
 signals:
     void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw

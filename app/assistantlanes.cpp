@@ -238,6 +238,8 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
 {
     if (question)
         q->stop(question);
+    if (session.isReadOnly())
+        q->newSession();
     Run run;
     run.kind = Run::Question;
     run.subject = text.trimmed();

@@ -144,6 +144,8 @@ public:
     void findKeys();        // of the services that the settings name
     void wantLocalServer(); // or not, as the settings say
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
+    core::Result<void> openNow(core::SessionId id, std::function<void()> then); // assistantsessions.cpp
+    void changeSession(core::SessionId id, const QString &subject, std::function<void(core::Session &)> change);
 
     // Any thread.
     void tell(int run, const QString &node, const QString &sentence);

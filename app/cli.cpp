@@ -49,7 +49,9 @@ constexpr CliCommand commands[] = {
     {"ask", 1, -1, true, runAsk},
     {"flows", 0, 0, false, runFlows},
     {"sessions", 0, 0, true, runSessions},
-    {"export", 1, 1, true, runExport},
+    {"export", 0, -1, true, runExport},
+    {"import", 1, 1, true, runImport},
+    {"verify", 1, 1, true, runVerify},
     {"models", 0, 0, false, runModels},
     {"doctor", 0, 0, true, runDoctor},
     {"key", 1, 1, false, runKey},
@@ -63,8 +65,6 @@ constexpr CliCommand commands[] = {
     {"recognise", 0, -1, true, runRecognise},
     {"recheck", 1, 1, true, runRecheck},
 };
-
-constexpr const char *notYet[] = {"import", "verify"};
 
 // The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
 // printed into that file. These can be neither read from nor written to, so that printing fails as it should.
@@ -94,12 +94,6 @@ int usage(const QString &sentence)
 
 int run(const CliOptions &options, std::stop_token stop)
 {
-    for (const char *later : notYet) {
-        if (options.command == QLatin1String(later)) {
-            printNote(QStringLiteral("“%1” is not there yet.").arg(options.command));
-            return CliStatus::Failed;
-        }
-    }
     const CliCommand *command = cliCommand(options.command);
     if (!command)
         return usage(options.command.isEmpty()

@@ -38,8 +38,8 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clieval.cpp, clidocuments.cpp, clirecognising.cpp, clirereading.cpp, clidoctor.cpp,
-// clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp, clirereading.cpp,
+// clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -59,6 +59,8 @@ int runFlows(const CliOptions &options, core::Library *library, std::stop_token 
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRecheck(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runImport(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runVerify(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);

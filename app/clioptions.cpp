@@ -55,6 +55,21 @@ QString wordsOf(const QString &text, const QStringList &allowed)
                : QStringLiteral("“%1” is none of: %2.").arg(text, allowed.join(QStringLiteral(", ")));
 }
 
+QString setWithout(CliOptions &options, const QString &text)
+{
+    for (const QString &part : text.split(u',')) {
+        const QString wrong = wordsOf(part, {QStringLiteral("traces"), QStringLiteral("prompts"),
+                                             QStringLiteral("rejected"), QStringLiteral("snippets")});
+        if (!wrong.isEmpty())
+            return wrong;
+        (part == QLatin1String("traces")     ? options.wish.traces
+         : part == QLatin1String("prompts")  ? options.wish.prompts
+         : part == QLatin1String("rejected") ? options.wish.rejected
+                                             : options.wish.snippets) = false;
+    }
+    return {};
+}
+
 const QList<Option> &optionTable()
 {
     static const QList<Option> options = {
@@ -166,6 +181,17 @@ const QList<Option> &optionTable()
              o.keep = true;
              return QString();
          }},
+        {"--all", false,
+         [](CliOptions &o, const QString &) {
+             o.all = true;
+             return QString();
+         }},
+        {"--without", true, setWithout},
+        {"--with-paths", false,
+         [](CliOptions &o, const QString &) {
+             o.wish.paths = true;
+             return QString();
+         }},
         {"--flow", true,
          [](CliOptions &o, const QString &v) {
              o.flows.append(v);
@@ -272,7 +298,12 @@ attest-cli [--library DIR] [--json] COMMAND …
   eval QUESTIONS [--flow ID]… [--model NAME]… [-k N] [--retrieval-only] [--within-document] [--keep] [-o REPORT.json]
                                         how well your questions are answered; several flows and models side by side
   flows [--draw ID] [--format mermaid|dot|json]
-  sessions · export SESSION --format markdown|html|json|jsonl|csv [-o FILE]
+  sessions
+  export SESSION…|--all --format markdown|html|json|jsonl|csv|bundle [-o FILE] [--without PART,…] [--with-paths]
+                                        several in one file; PART is traces, prompts (and raw replies), rejected
+                                        (passages) or snippets (pictures of the cited words); files go by their names
+  import BUNDLE                         the sessions of an evidence bundle, to be read and not changed
+  verify BUNDLE                         whether a bundle is whole, and its documents the PDFs of this library
   profiles                              settings as a source has them, and what differs from yours
   models [--probe URL[#MODEL]]          what can be chosen, what it can do, how judges do; --probe tries a model
   key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”
@@ -296,7 +327,6 @@ QUESTIONS of eval is a file or a folder: JSONL of {id, question, answer, answera
 FinanceBench's rows, of {passage, sentence, label} or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl
 or BEIR's corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for the run. --keep makes
 each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named *.md is a table.
-Not there yet: import, verify.
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 
 Settings for --set:

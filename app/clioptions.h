@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/base/settings.h"
+#include "core/session/evidence.h"
 #include "core/text/folder.h"
 
 #include <QStringList>
@@ -36,6 +37,8 @@ struct CliOptions
     bool retrievalOnly = false;  // --retrieval-only
     bool withinDocument = false; // --within-document
     bool keep = false;           // --keep
+    bool all = false;            // --all
+    core::ExportWish wish;       // --without, --with-paths
     QStringList flows;           // each --flow, and
     QStringList models;          // each --model; the last of them are in the settings
     core::Settings settings;     // the user's, with --flow, --model and --set

@@ -1,21 +1,17 @@
-// attest-cli's commands for questions: search, ask, flows, profiles, sessions, export.
+// attest-cli's commands for questions: search, ask, flows, profiles, sessions.
 #include "app/asking.h"
 #include "app/clicommands.h"
 #include "app/cliservers.h"
 #include "app/embedding.h"
 #include "app/localmodel.h"
-#include "app/outfile.h"
 #include "app/pool.h"
 #include "core/base/catalogue.h"
 #include "core/base/profiles.h"
-#include "core/session/exporter.h"
 #include "core/session/wording.h"
 #include "core/web/websearch.h"
 
 #include <QDateTime>
 #include <QJsonArray>
-
-#include <cstdio>
 
 namespace app {
 namespace {
@@ -86,14 +82,6 @@ core::Result<core::SessionId> sessionFor(const CliOptions &options, core::Librar
     session.title = titleFor(options.arguments.join(u' '));
     session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
     return library.saveSession(session);
-}
-
-core::Result<void> writeOut(const QString &name, const QByteArray &bytes)
-{
-    if (!name.isEmpty() && name != QLatin1String("-"))
-        return writeFile(name, bytes);
-    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
-    return {};
 }
 
 } // namespace
@@ -273,10 +261,15 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
     QJsonArray sessions;
     for (const core::Session &session : library->sessions()) {
         const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
-        sessions.append(QJsonObject{{QStringLiteral("id"), session.id},
-                                    {QStringLiteral("title"), session.title},
-                                    {QStringLiteral("turns"), session.turnCount},
-                                    {QStringLiteral("changed"), changed}});
+        QJsonObject json{{QStringLiteral("id"), session.id},
+                         {QStringLiteral("title"), session.title},
+                         {QStringLiteral("turns"), session.turnCount},
+                         {QStringLiteral("changed"), changed},
+                         {QStringLiteral("pinned"), session.pinned},
+                         {QStringLiteral("tags"), QJsonArray::fromStringList(session.tags)}};
+        if (session.isReadOnly())
+            json[QLatin1String("imported")] = session.imported[u"bundle"];
+        sessions.append(json);
         if (!options.json)
             printLine(QStringLiteral("%1  %2  %3 questions  %4")
                           .arg(session.id, 4)
@@ -287,28 +280,6 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
     if (options.json)
         printLine(oneLine({{QStringLiteral("sessions"), sessions}}));
     return CliStatus::Done;
-}
-
-int runExport(const CliOptions &options, core::Library *library, std::stop_token)
-{
-    const core::Exporter *exporter = core::exporterFor(options.format);
-    if (!exporter) {
-        QStringList known;
-        for (const core::Exporter *offered : core::offers<core::Exporter>())
-            known.append(core::toQString(offered->id));
-        printNote(QStringLiteral("Say --format with one of: %1.").arg(known.join(QStringLiteral(", "))));
-        return CliStatus::Usage;
-    }
-    bool number = false;
-    const qint64 id = options.arguments.first().toLongLong(&number);
-    const core::Result<core::Session> session = library->session(number ? id : 0);
-    if (!session)
-        return complain({core::Error::NotFound,
-                         QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.")
-                             .arg(options.arguments.first()),
-                         {}});
-    const core::Result<void> written = writeOut(options.output, exporter->write(*session));
-    return written ? int(CliStatus::Done) : complain(written.error());
 }
 
 } // namespace app

@@ -11,6 +11,8 @@ inline bool bringToVersionTwo(core::Database &database)
         "DROP INDEX placemissing; ALTER TABLE place DROP COLUMN missing; DROP TABLE foldernote;"
         "DROP TABLE folderfile; DROP TABLE folder;"
         "DROP TABLE queue; DELETE FROM library WHERE key LIKE 'queue%';"
+        "DROP TABLE said; ALTER TABLE session DROP COLUMN pinned; ALTER TABLE session DROP COLUMN tags;"
+        "ALTER TABLE session DROP COLUMN branchedfrom; ALTER TABLE session DROP COLUMN imported;"
         "DROP TABLE unrenewed; DELETE FROM library WHERE key = 'renewed';"
         "DROP TABLE recognised; DROP INDEX vectorsdocument; ALTER TABLE vectors RENAME TO manyvectors;"
         "CREATE TABLE vectors(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE,"

@@ -42,7 +42,7 @@ private slots:
     void offersEveryExporter()
     {
         QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
-                 QStringList({QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("json"),
+                 QStringList({QStringLiteral("bundle"), QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("json"),
                               QStringLiteral("jsonl"), QStringLiteral("markdown")}));
     }
 };

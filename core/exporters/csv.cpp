@@ -1,4 +1,4 @@
-// A session as a table for a spreadsheet: a row a question, in UTF-8 with its mark, since Excel takes it for another
+// Sessions as a table for a spreadsheet: a row a question, in UTF-8 with its mark, since Excel takes it for another
 // alphabet without; fields and lines as RFC 4180 has them.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
@@ -22,7 +22,7 @@ QByteArray line(const QStringList &cells)
     return cells.join(u',').toUtf8() + "\r\n";
 }
 
-QByteArray row(const Turn &turn)
+QByteArray row(const Session &session, const Turn &turn)
 {
     QStringList places;
     for (const Citation &citation : turn.citations)
@@ -30,15 +30,18 @@ QByteArray row(const Turn &turn)
     return line({cell(QDateTime::fromMSecsSinceEpoch(turn.asked).toString(Qt::ISODate)), cell(turn.question),
                  cell(markedAnswer(turn)), cell(inWords(turn.ending)), cell(name(turn.refusal)), cell(turn.remark),
                  cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),
-                 QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1)});
+                 QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1), cell(session.title)});
 }
 
-QByteArray write(const Session &session)
+Result<QByteArray> write(const Exhibit &evidence)
 {
-    QByteArray table = "\xEF\xBB\xBF"
-                       "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds\r\n";
-    for (const Turn &turn : session.turns)
-        table += row(turn);
+    QByteArray table =
+        "\xEF\xBB\xBF"
+        "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds,session\r\n";
+    for (const Session &session : evidence.sessions) {
+        for (const Turn &turn : session.turns)
+            table += row(session, turn);
+    }
     return table;
 }
 

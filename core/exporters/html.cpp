@@ -1,12 +1,17 @@
-// A session as one HTML file without anything from outside: answers, support by shape and colour, citations, verdicts.
+// Sessions as one HTML file without anything from outside: answers, support by shape and colour, citations with the
+// words on their pages, verdicts. What a model or a PDF says is text there, and the file's own policy (CSP) lets a
+// browser load nothing, run nothing and send nothing.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 
+#include <QCryptographicHash>
 #include <QDateTime>
 
 namespace core {
 namespace {
+
+constexpr double snippetPixels = 1.5; // of a picture, a pixel of the page
 
 constexpr const char *style = R"(
 :root { color-scheme: light dark; --text: #1d1e20; --quiet: #5c6066; --line: #dedfdc; --back: #ffffff;
@@ -20,11 +25,22 @@ h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
 .no { text-decoration: underline dotted var(--bad); } .outcome, .remark, figcaption, summary, td { color: var(--quiet); }
 blockquote { margin: 0.25rem 0; padding-left: 0.75rem; border-left: 2px solid var(--line); }
 table { border-collapse: collapse; font-size: 0.85rem; } td, th { text-align: left; padding: 0.2rem 0.6rem 0.2rem 0; }
+figure { margin: 0.75rem 0; } img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line);
+  margin-top: 0.25rem; background: #ffffff; }
 )";
 
 QString escaped(const QString &text)
 {
-    return text.toHtmlEscaped();
+    return withoutOverrides(text).toHtmlEscaped();
+}
+
+// The one style is known by its sum; any other is refused, as are scripts, frames, forms, and pictures from elsewhere.
+QString policy()
+{
+    const QByteArray sum = QCryptographicHash::hash(QByteArray(style), QCryptographicHash::Sha256).toBase64();
+    return QStringLiteral(
+               "default-src 'none'; img-src data:; style-src 'sha256-%1'; base-uri 'none'; form-action 'none'")
+        .arg(QString::fromLatin1(sum));
 }
 
 QString answerOf(const Turn &turn)
@@ -32,25 +48,35 @@ QString answerOf(const Turn &turn)
     QString html;
     int at = 0;
     for (const AnswerSentence &sentence : turn.sentences) {
-        html += escaped(turn.answer.mid(at, sentence.from - at));
+        const int from = qBound(at, sentence.from, int(turn.answer.size()));
+        const int to = qBound(from, sentence.to, int(turn.answer.size()));
+        html += escaped(turn.answer.mid(at, from - at));
         html += QStringLiteral("<span class=\"%1\">%2</span>")
-                    .arg(name(sentence.support), escaped(turn.answer.mid(sentence.from, sentence.to - sentence.from)));
+                    .arg(name(sentence.support), escaped(turn.answer.mid(from, to - from)));
         for (int number : sentence.citations)
-            html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(turn.id).arg(number);
-        at = sentence.to;
+            html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id)).arg(number);
+        at = to;
     }
     return QStringLiteral("<p>%1</p>\n").arg(html + escaped(turn.answer.mid(at)));
 }
 
 // `place` is words; where its page is on the web, a link to it.
-QString quotation(const QString &id, const QString &place, const QString &address, const QString &quote)
+QString quotation(const QString &id, const QString &place, const QString &address, const QString &quote,
+                  const Snippet *snippet)
 {
     const QString shown =
         isLink(address)
             ? QStringLiteral("<a href=\"%1\" rel=\"noreferrer noopener\">%2</a>").arg(escaped(address), escaped(place))
             : escaped(place);
-    return QStringLiteral("<figure id=\"%1\"><blockquote>%2</blockquote><figcaption>%3</figcaption></figure>\n")
-        .arg(id, escaped(quote), shown);
+    const QString picture =
+        snippet ? QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" alt=\"%4\">")
+                      .arg(QString::fromLatin1(snippet->png.toBase64()))
+                      .arg(int(snippet->width / snippetPixels))
+                      .arg(int(snippet->height / snippetPixels))
+                      .arg(escaped(QStringLiteral("The words on page %1").arg(snippet->page)))
+                : QString();
+    return QStringLiteral("<figure id=\"%1\"><blockquote>%2</blockquote><figcaption>%3</figcaption>%4</figure>\n")
+        .arg(escaped(id), escaped(quote), shown, picture);
 }
 
 QString verdictsOf(const Turn &turn)
@@ -72,7 +98,7 @@ QString verdictsOf(const Turn &turn)
         .arg(steps, rows);
 }
 
-QString turnHtml(const Turn &turn)
+QString turnHtml(const Exhibit &evidence, qsizetype session, const Turn &turn)
 {
     QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question));
     if (!turn.answer.isEmpty())
@@ -88,26 +114,41 @@ QString turnHtml(const Turn &turn)
     for (const Citation &citation : turn.citations)
         html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
                           QStringLiteral("[%1] %2").arg(citation.number).arg(placeOf(citation)), citation.address,
-                          citation.quote);
+                          citation.quote, evidence.snippet(session, turn.id, citation.number));
     for (const Passage &passage : turn.nearest)
         html += quotation(QStringLiteral("%1-near-%2").arg(turn.id).arg(passage.id), placeOf(passage), passage.address,
-                          passage.text.left(300));
+                          passage.text.left(300), nullptr);
     return html + verdictsOf(turn);
 }
 
-QByteArray write(const Session &session)
+QString sessionHtml(const Exhibit &evidence, qsizetype at)
 {
-    QString html = QStringLiteral("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>"
-                                  "<style>%2</style></head><body>\n<h1>%1</h1>\n<p class=\"outcome\">Exported from "
-                                  "Attest, %3</p>\n")
-                       .arg(escaped(session.title), QLatin1String(style),
-                            QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+    const Session &session = evidence.sessions[at];
+    QString html =
+        QStringLiteral("<h1>%1</h1>\n<p class=\"outcome\">Exported from Attest, %2</p>\n")
+            .arg(escaped(session.title), QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+    if (const QString origin = originWords(session); !origin.isEmpty())
+        html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(origin));
     for (const Turn &turn : session.turns)
-        html += turnHtml(turn);
+        html += turnHtml(evidence, at, turn);
+    return html;
+}
+
+Result<QByteArray> write(const Exhibit &evidence)
+{
+    const QString title = evidence.sessions.isEmpty() ? QString() : evidence.sessions.first().title;
+    QString html = QStringLiteral("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                                  "<meta http-equiv=\"Content-Security-Policy\" content=\"%1\">"
+                                  "<meta name=\"referrer\" content=\"no-referrer\">"
+                                  "<title>%2</title><style>%3</style></head><body>\n")
+                       .arg(policy(), escaped(title), QLatin1String(style));
+    for (qsizetype i = 0; i < evidence.sessions.size(); ++i)
+        html += sessionHtml(evidence, i);
     return (html + QStringLiteral("</body></html>\n")).toUtf8();
 }
 
-constexpr Exporter html{"html", QT_TRANSLATE_NOOP("Exporter", "HTML"), "html", write};
+constexpr Exporter html{"html", QT_TRANSLATE_NOOP("Exporter", "HTML"), "html", write,
+                        Exporter::Rejected | Exporter::Snippets};
 const Offered<Exporter> offered{html};
 
 } // namespace

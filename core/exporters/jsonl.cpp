@@ -1,4 +1,4 @@
-// A session as rows for evaluation, one JSON object a line: {query, context, response}, as others read them, and beside
+// Sessions as rows for evaluation, one JSON object a line: {query, context, response}, as others read them, and beside
 // them what these have no key for. A refused question has a row too, with an empty response.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
@@ -31,11 +31,13 @@ QJsonObject row(const Turn &turn)
     return json;
 }
 
-QByteArray write(const Session &session)
+Result<QByteArray> write(const Exhibit &evidence)
 {
     QByteArray lines;
-    for (const Turn &turn : session.turns)
-        lines += QJsonDocument(row(turn)).toJson(QJsonDocument::Compact) + '\n';
+    for (const Session &session : evidence.sessions) {
+        for (const Turn &turn : session.turns)
+            lines += QJsonDocument(row(turn)).toJson(QJsonDocument::Compact) + '\n';
+    }
     return lines;
 }
 

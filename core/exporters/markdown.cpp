@@ -1,4 +1,4 @@
-// A session as Markdown: questions as headings, answers as text, citations as a list of quotations.
+// Sessions as Markdown: questions as headings, answers as text, citations as a list of quotations.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
@@ -12,8 +12,8 @@ namespace {
 QString escaped(const QString &text)
 {
     QString safe;
-    for (const QChar c : text.simplified()) {
-        if (QStringLiteral("\\`*_{}[]<>#|~!").contains(c))
+    for (const QChar c : withoutOverrides(text).simplified()) {
+        if (QStringLiteral("\\`*_{}[]<>#|~!&").contains(c))
             safe += u'\\';
         safe += c;
     }
@@ -60,17 +60,22 @@ QString turnText(const Turn &turn)
     return text + u'\n';
 }
 
-QByteArray write(const Session &session)
+Result<QByteArray> write(const Exhibit &evidence)
 {
-    QString text = QStringLiteral("# %1\n\n").arg(escaped(session.title));
-    text += QStringLiteral("Exported from Attest, %1.\n\n")
-                .arg(QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
-    for (const Turn &turn : session.turns)
-        text += turnText(turn);
+    QString text;
+    for (const Session &session : evidence.sessions) {
+        text += QStringLiteral("# %1\n\n").arg(escaped(session.title));
+        text += QStringLiteral("Exported from Attest, %1.\n\n")
+                    .arg(QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+        if (const QString origin = originWords(session); !origin.isEmpty())
+            text += QStringLiteral("> %1\n\n").arg(escaped(origin));
+        for (const Turn &turn : session.turns)
+            text += turnText(turn);
+    }
     return text.toUtf8();
 }
 
-constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write};
+constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write, Exporter::Rejected};
 const Offered<Exporter> offered{markdown};
 
 } // namespace

@@ -117,6 +117,7 @@ private:
     friend class LibraryCoverage;
     friend class LibraryCare;
     friend class LibraryRenewal;
+    friend class LibrarySessions;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

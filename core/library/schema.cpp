@@ -27,6 +27,9 @@ namespace {
 // languages. words: blobs.h.
 // unrenewed: documents that a newer reader could not read again, and what their files looked like then. The value
 // renewed of library names the prepared file that was put in place last (renewalfile.h).
+// session.tags: one a line; branchedfrom: the session whose turns it began with; imported: of one from an evidence
+// bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and its
+// answer without capitals and accents; what is missing is made of the turns.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -124,6 +127,14 @@ constexpr const char *scripts[] = {
     CREATE TABLE unrenewed(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, reader INTEGER NOT NULL,
         files TEXT NOT NULL);
     INSERT INTO library VALUES ('renewed', 0);
+    )",
+    R"(
+    ALTER TABLE session ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE session ADD COLUMN tags TEXT NOT NULL DEFAULT '';
+    ALTER TABLE session ADD COLUMN branchedfrom INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE session ADD COLUMN imported TEXT NOT NULL DEFAULT '';
+    CREATE TABLE said(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
+        text TEXT NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
     )",
 };
 

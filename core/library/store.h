@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/library/database.h"
+#include "core/library/librarysessions.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -154,6 +155,11 @@ public:
     Result<void> save(SessionId session, const Turn &turn);
     Result<void> removeSession(SessionId id);
 
+    // What is said in them (storesaid.cpp).
+    bool wantsSaid();                                    // some of it is missing
+    Result<void> countSaid(const std::stop_token &stop); // a change: makes what is missing
+    Result<QList<SessionHit>> findSaid(const QStringList &words, int most, const std::stop_token &stop);
+
     // How judges did in all of them (storehealth.cpp).
     Result<QList<GraderHealth>> health();
 
@@ -165,7 +171,9 @@ private:
     void putPages(DocumentId id, const QList<Page> &pages);
     void putPassages(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {},
                      PassageId first = 0); // except those with these ordinals; numbered from there, 0: as they come
-    void putTurn(SessionId session, const Turn &turn);
+    void putTurn(SessionId session, const Turn &turn, bool counts); // in how judges do
+    void putSaid(SessionId session, const Turn &turn);
+    bool isImported(SessionId session);
     void putHealth(SessionId session, const Turn &turn);
     Result<void> countHealth();
 

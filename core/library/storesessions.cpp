@@ -7,6 +7,11 @@
 namespace core {
 namespace {
 
+QString jsonText(const QJsonObject &json)
+{
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
 Session sessionFromRow(const Statement &row)
 {
     Session session;
@@ -15,7 +20,18 @@ Session sessionFromRow(const Statement &row)
     session.created = row.integer(2);
     session.changed = row.integer(3);
     session.turnCount = int(row.integer(4));
+    session.pinned = row.integer(5) != 0;
+    session.tags = row.text(6).split(u'\n', Qt::SkipEmptyParts);
+    session.branchedFrom = row.integer(7);
+    session.imported = QJsonDocument::fromJson(row.text(8).toUtf8()).object();
     return session;
+}
+
+Error readOnly()
+{
+    return {Error::Invalid,
+            QStringLiteral("The session came with an evidence bundle and can be read only; ask in a new one."),
+            {}};
 }
 
 Error goneSession()
@@ -29,7 +45,8 @@ QList<Session> Store::sessions()
 {
     QList<Session> found;
     Statement rows(*m_database, "SELECT id, title, created, changed, (SELECT count(*) FROM turn WHERE session = "
-                                "session.id) FROM session ORDER BY changed DESC, id DESC");
+                                "session.id), pinned, tags, branchedfrom, imported FROM session "
+                                "ORDER BY changed DESC, id DESC");
     while (rows.next())
         found.append(sessionFromRow(rows));
     return found;
@@ -38,7 +55,7 @@ QList<Session> Store::sessions()
 Result<Session> Store::session(SessionId id)
 {
     Statement row(*m_database, "SELECT id, title, created, changed, (SELECT count(*) FROM turn WHERE session = "
-                               "session.id) FROM session WHERE id = ?1");
+                               "session.id), pinned, tags, branchedfrom, imported FROM session WHERE id = ?1");
     row << id;
     if (!row.next())
         return m_database->failed() ? m_database->error() : goneSession();
@@ -57,14 +74,24 @@ Result<SessionId> Store::save(const Session &session)
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     m_database->begin();
-    Statement row(*m_database, "INSERT INTO session(id, title, created, changed) VALUES (NULLIF(?1, 0), ?2, ?3, ?4) "
-                               "ON CONFLICT (id) DO UPDATE SET title = excluded.title, changed = excluded.changed");
+    if (session.id > 0 && !session.turns.isEmpty() && isImported(session.id)) {
+        (void)m_database->rollBack();
+        return readOnly();
+    }
+    Statement row(*m_database,
+                  "INSERT INTO session(id, title, created, changed, pinned, tags, branchedfrom, imported) "
+                  "VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO UPDATE SET "
+                  "title = excluded.title, changed = excluded.changed, pinned = excluded.pinned, tags = excluded.tags");
     row << session.id << session.title << (session.created > 0 ? session.created : now)
-        << (session.changed > 0 ? session.changed : now);
+        << (session.changed > 0 ? session.changed : now) << int(session.pinned) << session.tags.join(u'\n')
+        << session.branchedFrom << (session.isReadOnly() ? jsonText(session.imported) : QString());
     row.run();
     const SessionId id = session.id > 0 ? session.id : m_database->lastId();
+    // What judges of another library did says nothing of this one's, and what is a copy was counted where it comes
+    // from.
+    const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
     for (const Turn &turn : session.turns)
-        putTurn(id, turn);
+        putTurn(id, turn, counts);
     if (const Result<void> kept = m_database->commit(); !kept)
         return kept.error();
     return id;
@@ -82,18 +109,32 @@ Result<void> Store::save(SessionId session, const Turn &turn)
         }
         known.run();
     }
-    putTurn(session, turn);
+    if (isImported(session)) {
+        (void)m_database->rollBack();
+        return readOnly();
+    }
+    putTurn(session, turn, true);
     return m_database->commit();
 }
 
-void Store::putTurn(SessionId session, const Turn &turn)
+bool Store::isImported(SessionId session)
+{
+    Statement row(*m_database, "SELECT imported <> '' FROM session WHERE id = ?1");
+    row << session;
+    return row.next() && row.integer(0) != 0;
+}
+
+void Store::putTurn(SessionId session, const Turn &turn, bool counts)
 {
     Statement row(*m_database, "INSERT INTO turn(session, ordinal, id, json) VALUES (?1, "
                                "(SELECT COALESCE(max(ordinal) + 1, 0) FROM turn WHERE session = ?1), ?2, ?3) "
                                "ON CONFLICT (session, id) DO UPDATE SET json = excluded.json");
-    row << session << turn.id << QString::fromUtf8(QJsonDocument(toJson(turn)).toJson(QJsonDocument::Compact));
+    row << session << turn.id << jsonText(toJson(turn));
     row.run();
-    putHealth(session, turn);
+    Turn uncounted;
+    uncounted.id = turn.id;
+    putHealth(session, counts ? turn : uncounted);
+    putSaid(session, turn);
 }
 
 Result<void> Store::removeSession(SessionId id)

@@ -1,7 +1,8 @@
-// What a session can be written as. Each lives in one file of core/exporters.
+// What sessions can be written as. Each lives in one file of core/exporters; what needs fonts, in one of ui.
 #pragma once
 
-#include "core/session/session.h"
+#include "core/base/result.h"
+#include "core/session/evidence.h"
 
 #include <string_view>
 
@@ -9,10 +10,14 @@ namespace core {
 
 struct Exporter
 {
+    // Of what a wish is about, what can go into it.
+    enum Part { Traces = 1, Prompts = 2, Rejected = 4, Snippets = 8, Paths = 16 };
+
     std::string_view id;
     const char *title; // for people; translated where it is shown
     std::string_view suffix;
-    QByteArray (*write)(const Session &session);
+    Result<QByteArray> (*write)(const Exhibit &evidence); // on any thread
+    int parts = 0;
 };
 
 const Exporter *exporterFor(const QString &id); // null where there is none

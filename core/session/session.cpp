@@ -154,7 +154,7 @@ Turn turnFrom(const QJsonObject &json)
 
 QJsonObject toJson(const Session &session)
 {
-    return {
+    QJsonObject json{
         {QStringLiteral("id"), session.id},
         {QStringLiteral("title"), session.title},
         {QStringLiteral("created"), session.created},
@@ -162,6 +162,15 @@ QJsonObject toJson(const Session &session)
         {QStringLiteral("turn_count"), int(session.turnCount)},
         {QStringLiteral("turns"), arrayOf(session.turns, [](const Turn &turn) { return toJson(turn); })},
     };
+    if (session.pinned)
+        json[QLatin1String("pinned")] = true;
+    if (!session.tags.isEmpty())
+        json[QLatin1String("tags")] = QJsonArray::fromStringList(session.tags);
+    if (session.branchedFrom != 0)
+        json[QLatin1String("branched_from")] = session.branchedFrom;
+    if (session.isReadOnly())
+        json[QLatin1String("imported")] = session.imported;
+    return json;
 }
 
 Session sessionFrom(const QJsonObject &json)
@@ -172,6 +181,11 @@ Session sessionFrom(const QJsonObject &json)
     session.created = json[u"created"].toInteger();
     session.changed = json[u"changed"].toInteger();
     session.turns = listOf<Turn>(json[u"turns"], turnFrom);
+    session.pinned = json[u"pinned"].toBool();
+    for (const QJsonValue &tag : json[u"tags"].toArray())
+        session.tags.append(tag.toString());
+    session.branchedFrom = json[u"branched_from"].toInteger();
+    session.imported = json[u"imported"].toObject();
     session.turnCount = int(session.turns.size());
     return session;
 }

@@ -70,6 +70,19 @@ struct Session
     qint64 changed = 0;
     int turnCount = 0;
     QList<Turn> turns;
+    bool pinned = false;        // stands above all others
+    QStringList tags = {};      // words of the user's for it
+    SessionId branchedFrom = 0; // the session whose first turns it began with
+    QJsonObject imported = {};  // of one from an evidence bundle: bundle, sha256, made, documents
+
+    bool isReadOnly() const { return !imported.isEmpty(); } // it says what another library said
+};
+
+struct SessionHit // one that says what was searched for
+{
+    SessionId session = 0;
+    QString turn;    // the first that says it; empty: the title or the tags do
+    QString excerpt; // of what it says, in one line
 };
 
 // The words of the public interface: "verified", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None).

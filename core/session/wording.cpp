@@ -1,5 +1,6 @@
 #include "core/session/wording.h"
 
+#include <QDateTime>
 #include <QFileInfo>
 #include <QUrl>
 
@@ -97,6 +98,26 @@ QString citationMarks(const AnswerSentence &sentence)
     for (int number : sentence.citations)
         marks += QStringLiteral("[%1]").arg(number);
     return marks;
+}
+
+QString withoutOverrides(QString text)
+{
+    constexpr char16_t wordJoiner = 0x2060;
+    for (QChar &c : text) {
+        const char16_t code = c.unicode();
+        if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069))
+            c = QChar(wordJoiner);
+    }
+    return text;
+}
+
+QString originWords(const Session &session)
+{
+    if (!session.isReadOnly())
+        return {};
+    return QStringLiteral("From the evidence bundle “%1”, made on %2; this library did not check it.")
+        .arg(session.imported[u"bundle"].toString(),
+             QDateTime::fromMSecsSinceEpoch(session.imported[u"made"].toInteger()).toString(Qt::ISODate));
 }
 
 QString outcomeLine(const Turn &turn)

@@ -15,6 +15,12 @@ QString placeOf(const Passage &passage);
 bool isLink(const QString &address); // of the web, and nothing a browser would run or open on this computer
 QString citationMarks(const AnswerSentence &sentence); // "[1][2]"
 
+// Characters that turn the order of what is shown around, each replaced by one that does nothing: a reply or a PDF
+// could make words seem to say, or to stand, what and where they do not. Places in the text stay as they are.
+QString withoutOverrides(QString text);
+// Of a session that came with a bundle: which, and when that was made; empty otherwise.
+QString originWords(const Session &session);
+
 // "Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 

@@ -198,7 +198,7 @@ private slots:
         row("no such flow", "ask x --flow waterfall", 1);
         row("no such drawing", "flows --draw waterfall", 1);
         row("unreachable server", "ask x --model toy --set server-url=http://127.0.0.1:9/v1", 1);
-        row("not yet", "verify bundle", 1);
+        row("no such bundle", "verify /nowhere/x.attest", 1);
         row("no library", "list --library=", 2);
         row("a password file that is a folder", "add /nowhere/a.pdf --password-file /", 1);
     }

@@ -1,0 +1,133 @@
+// Writing a bundle; bundlereading.cpp reads it.
+#include "core/evidence/bundle.h"
+
+#include "core/evidence/zipfile.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QJsonDocument>
+#include <QSet>
+
+namespace core {
+namespace {
+
+constexpr const char *readme = R"(This is an evidence bundle of Attest: questions, their answers, and what they rest on.
+
+manifest.json    what is in here, with the SHA-256 of every part and of every PDF that was used
+sessions/        each conversation: questions, answers, citations, verdicts, and all that happened, as JSON
+snippets/        the cited words on their pages, as pictures
+
+Attest opens it with "Open a bundle" in the menu "File". Without a window:
+  attest-cli verify BUNDLE    checks the sums, and the PDFs at hand against those that were used
+  attest-cli import BUNDLE    makes a session of it that can be read and not changed
+)";
+
+QJsonArray modelsOf(const QList<Session> &sessions)
+{
+    QStringList models;
+    for (const Session &session : sessions) {
+        for (const Turn &turn : session.turns) {
+            models.append(turn.model);
+            for (const TraceEvent &event : turn.trace)
+                models.append(event.details[u"judge"].toString());
+        }
+    }
+    models.removeAll(QString());
+    models.removeDuplicates();
+    models.sort();
+    return QJsonArray::fromStringList(models);
+}
+
+QJsonObject wishJson(const ExportWish &wish)
+{
+    return {{QStringLiteral("traces"), wish.traces},
+            {QStringLiteral("prompts"), wish.prompts},
+            {QStringLiteral("rejected"), wish.rejected},
+            {QStringLiteral("snippets"), wish.snippets},
+            {QStringLiteral("paths"), wish.paths}};
+}
+
+class Packing
+{
+public:
+    void add(const QString &name, const QByteArray &bytes)
+    {
+        const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+        m_about.append(QJsonObject{{QStringLiteral("name"), name},
+                                   {QStringLiteral("bytes"), bytes.size()},
+                                   {QStringLiteral("sha256"), QString::fromLatin1(hash)}});
+        m_parts.append({name, bytes});
+    }
+
+    QList<ZipPart> packed(QJsonObject manifest) // which comes first
+    {
+        manifest[QLatin1String("parts")] = m_about;
+        m_parts.prepend({QStringLiteral("manifest.json"), QJsonDocument(manifest).toJson()});
+        return m_parts;
+    }
+
+private:
+    QList<ZipPart> m_parts;
+    QJsonArray m_about;
+};
+
+QJsonArray addSnippets(Packing &packing, const Exhibit &evidence, qsizetype session)
+{
+    QJsonArray all;
+    for (const Snippet &snippet : evidence.snippets) {
+        if (snippet.session != session)
+            continue;
+        const QString name =
+            QStringLiteral("snippets/%1-%2.png").arg(session + 1).arg(all.size() + 1, 4, 10, QLatin1Char('0'));
+        packing.add(name, snippet.png);
+        all.append(QJsonObject{{QStringLiteral("part"), name},
+                               {QStringLiteral("turn"), snippet.turn},
+                               {QStringLiteral("citation"), snippet.citation},
+                               {QStringLiteral("page"), snippet.page},
+                               {QStringLiteral("width"), snippet.width},
+                               {QStringLiteral("height"), snippet.height}});
+    }
+    return all;
+}
+
+} // namespace
+
+QJsonArray toJson(const QList<EvidenceDocument> &documents)
+{
+    QJsonArray all;
+    for (const EvidenceDocument &document : documents)
+        all.append(QJsonObject{{QStringLiteral("id"), document.id},
+                               {QStringLiteral("document"), document.file},
+                               {QStringLiteral("title"), document.title},
+                               {QStringLiteral("sha256"), QString::fromLatin1(document.hash)},
+                               {QStringLiteral("bytes"), document.bytes},
+                               {QStringLiteral("pages"), document.pages}});
+    return all;
+}
+
+Result<QByteArray> writeBundle(const Exhibit &evidence)
+{
+    Packing packing;
+    QJsonArray sessions;
+    for (qsizetype i = 0; i < evidence.sessions.size(); ++i) {
+        const Session &session = evidence.sessions[i];
+        const QString name = QStringLiteral("sessions/%1.json").arg(i + 1);
+        packing.add(name, QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact));
+        sessions.append(QJsonObject{{QStringLiteral("part"), name},
+                                    {QStringLiteral("title"), session.title},
+                                    {QStringLiteral("turns"), session.turns.size()},
+                                    {QStringLiteral("snippets"), addSnippets(packing, evidence, i)}});
+    }
+    packing.add(QStringLiteral("README.txt"), QByteArray(readme));
+    const QJsonObject manifest{{QStringLiteral("format"), QStringLiteral("attest-evidence-bundle")},
+                               {QStringLiteral("version"), BundleVersion},
+                               {QStringLiteral("attest"), QStringLiteral(ATTEST_VERSION)},
+                               {QStringLiteral("made"), evidence.made},
+                               {QStringLiteral("contains"), wishJson(evidence.wish)},
+                               {QStringLiteral("sessions"), sessions},
+                               {QStringLiteral("documents"), toJson(evidence.documents)},
+                               {QStringLiteral("models"), modelsOf(evidence.sessions)}};
+    return zipped(packing.packed(manifest));
+}
+
+} // namespace core

@@ -1,0 +1,175 @@
+// Reading a bundle that anybody may have made.
+#include "core/evidence/bundle.h"
+
+#include "core/base/contenthash.h"
+#include "core/evidence/zipfile.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSet>
+
+namespace core {
+namespace {
+
+constexpr qint64 largestManifest = 8 << 20;
+constexpr qint64 largestSessions = 64 << 20; // together: as values they take some times that
+constexpr int mostSessions = 1000;
+
+class Reading
+{
+public:
+    Reading(const QString &path, const ZipFile &file, const std::stop_token &stop)
+        : m_name(QFileInfo(path).fileName()),
+          m_file(file),
+          m_stop(stop)
+    {
+    }
+
+    Result<Bundle> read()
+    {
+        for (const auto step : {&Reading::readManifest, &Reading::checkParts, &Reading::readSessions}) {
+            if (const Result<void> done = (this->*step)(); !done)
+                return done.error();
+        }
+        m_bundle.file = m_name;
+        m_bundle.documents = documentsFrom(m_manifest[u"documents"].toArray());
+        return m_bundle;
+    }
+
+private:
+    Error wrong(const QString &what, const QString &detail = {}) const
+    {
+        return {Error::Unreadable, QStringLiteral("“%1” is no evidence to rely on: %2.").arg(m_name, what), detail};
+    }
+
+    Result<QJsonObject> json(const QString &part, qint64 most) const
+    {
+        const Result<QByteArray> bytes = m_file.read(part, most, m_stop);
+        if (!bytes)
+            return bytes.error();
+        QJsonParseError trouble;
+        const QJsonDocument document = QJsonDocument::fromJson(*bytes, &trouble);
+        if (!document.isObject())
+            return wrong(QStringLiteral("what its part %1 says cannot be read").arg(part), trouble.errorString());
+        return document.object();
+    }
+
+    Result<void> readManifest()
+    {
+        if (m_file.size(QStringLiteral("manifest.json")) < 0)
+            return wrong(QStringLiteral("it has no manifest"));
+        const Result<QJsonObject> manifest = json(QStringLiteral("manifest.json"), largestManifest);
+        if (!manifest)
+            return manifest.error();
+        m_manifest = *manifest;
+        if (m_manifest[u"format"].toString() != QLatin1String("attest-evidence-bundle"))
+            return wrong(QStringLiteral("its manifest is that of something else"));
+        const int version = m_manifest[u"version"].toInt();
+        if (version > BundleVersion)
+            return Error{Error::Invalid,
+                         QStringLiteral("“%1” was made by a newer Attest; open it with that one.").arg(m_name),
+                         {}};
+        if (version < 1 || !m_manifest[u"parts"].isArray() || !m_manifest[u"sessions"].isArray() ||
+            !m_manifest[u"documents"].isArray() || m_manifest[u"sessions"].toArray().size() > mostSessions)
+            return wrong(QStringLiteral("its manifest does not say what it holds"));
+        const QJsonObject contains = m_manifest[u"contains"].toObject();
+        m_bundle.contains = {contains[u"traces"].toBool(), contains[u"prompts"].toBool(),
+                             contains[u"rejected"].toBool(), contains[u"snippets"].toBool(),
+                             contains[u"paths"].toBool()};
+        m_bundle.made = m_manifest[u"made"].toInteger();
+        m_bundle.madeBy = m_manifest[u"attest"].toString().left(40);
+        return {};
+    }
+
+    Result<void> checkParts()
+    {
+        QSet<QString> known{QStringLiteral("manifest.json")};
+        for (const QJsonValue &part : m_manifest[u"parts"].toArray()) {
+            const QString name = part[u"name"].toString();
+            if (m_file.size(name) < 0 || known.contains(name))
+                return wrong(QStringLiteral("a part that it should have is not there"), name);
+            known.insert(name);
+            const Result<QByteArray> hash = m_file.hash(name, m_stop);
+            if (!hash)
+                return hash.error();
+            if (part[u"sha256"].toString().toLatin1() != *hash || part[u"bytes"].toInteger(-1) != m_file.size(name))
+                return wrong(QStringLiteral("its part %1 was changed").arg(name));
+            m_bundle.snippets += name.startsWith(QLatin1String("snippets/"));
+        }
+        m_bundle.parts = int(known.size());
+        return known.size() == m_file.names().size()
+                   ? Result<void>()
+                   : wrong(QStringLiteral("it has parts that its manifest does not know"));
+    }
+
+    Result<void> readSessions()
+    {
+        qint64 left = largestSessions;
+        for (const QJsonValue &about : m_manifest[u"sessions"].toArray()) {
+            const QString name = about[u"part"].toString();
+            if (m_file.size(name) < 0)
+                return wrong(QStringLiteral("a session that it should have is not there"));
+            if (m_file.size(name) > left)
+                return wrong(QStringLiteral("its sessions are larger than any conversation"));
+            left -= m_file.size(name);
+            const Result<QJsonObject> session = json(name, largestSessions);
+            if (!session)
+                return session.error();
+            if (!holdsTurns(*session))
+                return wrong(QStringLiteral("what its part %1 says is not a session").arg(name));
+            m_bundle.sessions.append(sessionFrom(*session));
+        }
+        return m_bundle.sessions.isEmpty() ? wrong(QStringLiteral("there is no session in it")) : Result<void>();
+    }
+
+    static bool holdsTurns(const QJsonObject &session)
+    {
+        if (!session[u"title"].isString() || !session[u"turns"].isArray())
+            return false;
+        QSet<QString> ids;
+        for (const QJsonValue &turn : session[u"turns"].toArray()) {
+            const QString id = turn[u"id"].toString();
+            if (id.isEmpty() || ids.contains(id) || !turn[u"question"].isString() || !turn[u"answer"].isString() ||
+                !turn[u"trace"].isArray())
+                return false;
+            ids.insert(id);
+        }
+        return true;
+    }
+
+    QString m_name;
+    const ZipFile &m_file;
+    const std::stop_token &m_stop;
+    QJsonObject m_manifest;
+    Bundle m_bundle;
+};
+
+} // namespace
+
+QList<EvidenceDocument> documentsFrom(const QJsonArray &json)
+{
+    constexpr int longest = 300;
+    QList<EvidenceDocument> documents;
+    for (const QJsonValue &value : json)
+        documents.append({value[u"id"].toInteger(), QFileInfo(value[u"document"].toString()).fileName().left(longest),
+                          value[u"title"].toString().left(longest), value[u"sha256"].toString().left(64).toLatin1(),
+                          value[u"bytes"].toInteger(), value[u"pages"].toInt()});
+    return documents;
+}
+
+Result<Bundle> readBundle(const QString &path, const std::stop_token &stop)
+{
+    const Result<std::unique_ptr<ZipFile>> file = ZipFile::open(path);
+    if (!file)
+        return file.error();
+    Result<Bundle> bundle = Reading(path, **file, stop).read();
+    if (!bundle)
+        return bundle;
+    const Result<QByteArray> hash = contentHash(path, stop);
+    if (!hash)
+        return hash.error();
+    bundle->hash = *hash;
+    return bundle;
+}
+
+} // namespace core

@@ -1,0 +1,134 @@
+#include "core/evidence/reducing.h"
+
+#include "core/evidence/jsonwalk.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSet>
+
+namespace core {
+namespace {
+
+constexpr int shortestSecret = 6; // what is shorter stands in ordinary words, and is no key
+
+QString withoutSecrets(QString text, const QStringList &secrets)
+{
+    for (const QString &secret : secrets) {
+        if (secret.size() >= shortestSecret)
+            text.replace(secret, QStringLiteral("•••"));
+    }
+    static const QRegularExpression named(QStringLiteral("(\\bhttps?://)[^/\\s@\"<>]+@"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    return text.contains(u'@') ? text.replace(named, QStringLiteral("\\1")) : text;
+}
+
+class Reducing
+{
+public:
+    Reducing(const Session &session, const ExportWish &wish) : m_wish(wish), m_home(QDir::homePath())
+    {
+        if (wish.paths)
+            return;
+        for (const Turn &turn : session.turns)
+            (void)walked(toJson(turn), [this](const QString &key, const QJsonValue &leaf) {
+                if (key == QLatin1String("path") && leaf.toString().startsWith(u'/'))
+                    m_paths.insert(leaf.toString());
+                return leaf;
+            });
+    }
+
+    QString text(const QString &whole) const
+    {
+        QString text = withoutSecrets(whole, m_wish.secrets);
+        if (m_wish.paths || !text.contains(u'/'))
+            return text;
+        for (const QString &path : m_paths)
+            text.replace(path, QFileInfo(path).fileName());
+        return m_home.size() > 1 ? text.replace(m_home, QStringLiteral("~")) : text;
+    }
+
+    QJsonValue leaf(const QString &key, const QJsonValue &leaf) const
+    {
+        const bool wording = key == QLatin1String("prompt") || key == QLatin1String("raw");
+        if (!leaf.isString())
+            return leaf;
+        return wording && !m_wish.prompts ? QString() : text(leaf.toString());
+    }
+
+private:
+    const ExportWish &m_wish;
+    QString m_home;
+    QSet<QString> m_paths;
+};
+
+// What an answer was written from, or cites.
+QSet<PassageId> usedIn(const Turn &turn)
+{
+    QSet<PassageId> used;
+    for (const Passage &passage : turn.sources)
+        used.insert(passage.id);
+    for (const Citation &citation : turn.citations)
+        used.insert(citation.passage);
+    return used;
+}
+
+QJsonArray onlyUsed(const QJsonArray &all, const QString &key, const QSet<PassageId> &used)
+{
+    QJsonArray kept;
+    for (const QJsonValue &value : all) {
+        if (used.contains(value.isObject() ? value[key].toInteger() : value.toInteger()))
+            kept.append(value);
+    }
+    return kept;
+}
+
+Trace withoutRejected(const Trace &trace, const QSet<PassageId> &used)
+{
+    Trace kept;
+    for (TraceEvent event : trace) {
+        const PassageId judged = event.details[u"passage"].toInteger();
+        if (event.kind == TraceEvent::Judged && judged != 0 && !used.contains(judged))
+            continue;
+        for (const char *list : {"passages", "candidates", "strips", "kept"}) {
+            const QLatin1String name(list);
+            const QString id = name == QLatin1String("passages") ? QStringLiteral("id") : QStringLiteral("passage");
+            if (event.details[name].isArray())
+                event.details[name] = onlyUsed(event.details[name].toArray(), id, used);
+        }
+        kept.append(event);
+    }
+    return kept;
+}
+
+Trace verdictsOf(const Trace &trace)
+{
+    Trace verdicts;
+    for (const TraceEvent &event : trace) {
+        if (event.kind == TraceEvent::Judged)
+            verdicts.append(event);
+    }
+    return verdicts;
+}
+
+} // namespace
+
+Session reduced(const Session &session, const ExportWish &wish)
+{
+    const Reducing reducing(session, wish);
+    Session left = session;
+    left.title = reducing.text(session.title);
+    for (Turn &turn : left.turns) {
+        if (!wish.traces)
+            turn.trace = verdictsOf(turn.trace);
+        if (!wish.rejected) {
+            turn.trace = withoutRejected(turn.trace, usedIn(turn));
+            turn.nearest.clear();
+        }
+        const auto leaf = [&](const QString &key, const QJsonValue &value) { return reducing.leaf(key, value); };
+        turn = turnFrom(walked(toJson(turn), leaf).toObject());
+    }
+    return left;
+}
+
+} // namespace core

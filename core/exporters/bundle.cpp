@@ -1,0 +1,16 @@
+// Sessions as an evidence bundle.
+#include "core/evidence/bundle.h"
+
+#include "core/base/catalogue.h"
+#include "core/session/exporter.h"
+
+namespace core {
+namespace {
+
+constexpr Exporter bundle{
+    "bundle", QT_TRANSLATE_NOOP("Exporter", "Evidence bundle, which Attest opens again"), "attest", writeBundle,
+    Exporter::Traces | Exporter::Prompts | Exporter::Rejected | Exporter::Snippets | Exporter::Paths};
+const Offered<Exporter> offered{bundle};
+
+} // namespace
+} // namespace core

@@ -1,0 +1,85 @@
+#include "core/library/librarysessions.h"
+
+#include "core/library/libraryparts.h"
+
+#include <QDateTime>
+#include <QSet>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int mostHits = 1000;
+
+bool hasAll(const QString &text, const QStringList &words)
+{
+    return std::all_of(words.begin(), words.end(), [&](const QString &word) { return text.contains(word); });
+}
+
+} // namespace
+
+QString foldedText(const QString &text)
+{
+    QString folded;
+    for (const QChar c : text.normalized(QString::NormalizationForm_KD).toCaseFolded()) {
+        if (c.category() != QChar::Mark_NonSpacing)
+            folded += c;
+    }
+    return folded;
+}
+
+Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::stop_token stop)
+{
+    const QStringList wanted = foldedText(words).split(u' ', Qt::SkipEmptyParts);
+    if (wanted.isEmpty())
+        return QList<SessionHit>();
+    {
+        const std::scoped_lock changing(m_library.d->m_changing);
+        if (m_library.d->m_writer->wantsSaid()) { // of an older library
+            if (const Result<void> counted = m_library.d->m_writer->countSaid(stop); !counted)
+                return counted.error();
+        }
+    }
+    Library::Private::Reading reading(*m_library.d);
+    if (!reading)
+        return reading.error();
+    const Result<QList<SessionHit>> said = reading->findSaid(wanted, mostHits, stop);
+    if (!said)
+        return said.error();
+    QHash<SessionId, SessionHit> first;
+    for (const SessionHit &hit : *said) {
+        if (!first.contains(hit.session))
+            first.insert(hit.session, hit);
+    }
+    QList<SessionHit> hits;
+    for (const Session &session : reading->sessions()) {
+        if (hasAll(foldedText(session.title + u' ' + session.tags.join(u' ')), wanted))
+            hits.append({session.id, {}, {}});
+        else if (const auto hit = first.constFind(session.id); hit != first.constEnd())
+            hits.append(*hit);
+    }
+    return hits;
+}
+
+Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTurn, const QString &title)
+{
+    const Result<Session> from = m_library.session(id);
+    if (!from)
+        return from.error();
+    Session made;
+    made.title = title;
+    made.tags = from->tags;
+    made.created = made.changed = QDateTime::currentMSecsSinceEpoch();
+    made.branchedFrom = id;
+    for (Turn turn : from->turns) {
+        if (turn.id == beforeTurn)
+            break;
+        turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        made.turns.append(turn);
+    }
+    return m_library.saveSession(made);
+}
+
+} // namespace core

@@ -1,0 +1,58 @@
+// What leaves the machine with an export: sessions, reduced to what was wished for, and what stands behind their
+// answers.
+#pragma once
+
+#include "core/session/session.h"
+
+namespace core {
+
+struct ExportWish // beside questions, answers, citations and verdicts, which always go along
+{
+    bool traces = true;       // what happened, step by step
+    bool prompts = true;      // what models were asked, and what they said word for word
+    bool rejected = true;     // passages that no answer was written from
+    bool snippets = true;     // pictures of the cited words on their pages
+    bool paths = false;       // where files are on this computer, and not their names alone
+    QStringList secrets = {}; // never go along, wherever they stand: keys
+};
+
+struct EvidenceDocument // that was cited, or given to a Writer
+{
+    DocumentId id = 0; // in the library that the sessions come from
+    QString file;      // its name
+    QString title;
+    QByteArray hash; // SHA-256 of the file as it was read, hexadecimal; empty: no longer in the library
+    qint64 bytes = 0;
+    int pages = 0;
+};
+
+struct Snippet // the words of a citation, marked, and what stands around them on the page
+{
+    qsizetype session = 0; // of Exhibit::sessions
+    QString turn;
+    int citation = 0;
+    int page = 0;
+    int width = 0; // pixels
+    int height = 0;
+    QByteArray png;
+};
+
+struct Exhibit
+{
+    QList<Session> sessions;
+    QList<EvidenceDocument> documents = {};
+    QList<Snippet> snippets = {};
+    ExportWish wish = {};
+    qint64 made = 0; // milliseconds since 1970
+
+    const Snippet *snippet(qsizetype session, const QString &turn, int citation) const
+    {
+        for (const Snippet &snippet : snippets) {
+            if (snippet.session == session && snippet.turn == turn && snippet.citation == citation)
+                return &snippet;
+        }
+        return nullptr;
+    }
+};
+
+} // namespace core
