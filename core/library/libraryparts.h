@@ -164,7 +164,8 @@ public:
 
     Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
 
-    // The semantic space, and what keeps memory and files in order (libraryfitting.cpp).
+    // The semantic space, and what keeps memory and files in order (libraryfitting.cpp,
+    // librarytakeover.cpp, librarysettling.cpp).
     bool wantsSpace() const; // under m_guard
     bool wantsFitting() const;
     Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);

@@ -180,4 +180,17 @@ private:
     std::unique_ptr<Database> m_database;
 };
 
+// While it lives, much of a library is read through the cache of the connection: a mapping would grow with the library.
+class Unmapped
+{
+public:
+    explicit Unmapped(Store &store) : m_database(store.database()) { m_database.run("PRAGMA mmap_size=0"); }
+    ~Unmapped() { m_database.run(Database::mapping); }
+    Unmapped(const Unmapped &) = delete;
+    Unmapped &operator=(const Unmapped &) = delete;
+
+private:
+    Database &m_database;
+};
+
 } // namespace core
