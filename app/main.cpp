@@ -42,7 +42,8 @@ void describe(QCommandLineParser &options)
         {QStringLiteral("size"), tr("Of the window, such as 1400x900."), tr("size")},
         {QStringLiteral("ask"), tr("A question to ask when the documents have been read."), tr("question")},
     });
-    options.addPositionalArgument(QStringLiteral("files"), tr("PDFs or folders to add."), QStringLiteral("[file…]"));
+    options.addPositionalArgument(QStringLiteral("files"), tr("PDFs or folders to add, evidence bundles to open."),
+                                  QStringLiteral("[file…]"));
 }
 
 QSize sizeFrom(const QString &text)
@@ -137,7 +138,7 @@ int main(int argc, char **argv)
         if (options.isSet(QStringLiteral("sample")))
             assistant.addSampleLibrary();
         if (!options.positionalArguments().isEmpty())
-            assistant.addDocuments(options.positionalArguments());
+            window.addOrOpen(options.positionalArguments());
         result = QApplication::exec();
         if (picture.isEmpty())
             file.setBytes(layout, window.layoutState());

@@ -1,5 +1,6 @@
 #include "ui/answertext.h"
 
+#include "core/session/wording.h"
 #include "ui/theme.h"
 
 #include <QUrl>
@@ -40,8 +41,9 @@ class Typesetter
 public:
     explicit Typesetter(QTextDocument *document) : m_cursor(document) { m_cursor.setBlockFormat(paragraph()); }
 
-    void add(const QString &text, QTextCharFormat format)
+    void add(const QString &told, QTextCharFormat format)
     {
+        const QString text = core::withoutOverrides(told);
         for (qsizetype at = 0; at < text.size();) {
             if (text[at] == u'\n') {
                 m_lineStart = true;

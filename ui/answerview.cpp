@@ -63,6 +63,8 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::citationActivated, this, &AnswerView::citationActivated);
     connect(view, &TurnView::passageActivated, this, &AnswerView::passageActivated);
     connect(view, &TurnView::documentActivated, this, &AnswerView::documentActivated);
+    connect(view, &TurnView::editWanted, this, &AnswerView::editWanted);
+    connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
     connect(view, &TurnView::whyWanted, this, [this, view] {

@@ -43,6 +43,8 @@ signals:
     void passageActivated(const core::Passage &passage);
     void documentActivated(core::DocumentId document);
     void whyWanted();
+    void editWanted(const QString &turn, const QString &question);
+    void againWanted(const QString &question);
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 

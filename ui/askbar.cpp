@@ -242,8 +242,9 @@ void AskBar::setScope(const QList<core::DocumentId> &documents)
     m_line->setFocus();
 }
 
-void AskBar::setQuestion(const QString &question)
+void AskBar::setQuestion(const QString &question, const QString &insteadOf)
 {
+    m_insteadOf = insteadOf;
     m_line->setPlainText(question);
     m_line->moveCursor(QTextCursor::End);
     m_line->setFocus();
@@ -256,7 +257,10 @@ void AskBar::ask()
         return;
     m_line->remember(question);
     m_line->clear();
-    emit asked(question, m_scope->chosen());
+    if (const QString turn = std::exchange(m_insteadOf, QString()); !turn.isEmpty())
+        emit askedInstead(turn, question);
+    else
+        emit asked(question, m_scope->chosen());
 }
 
 void AskBar::askOrStop()

@@ -56,7 +56,8 @@ public:
     void setDocuments(const QList<core::Document> &documents);
     void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
     void setScope(const QList<core::DocumentId> &documents);
-    void setQuestion(const QString &question);
+    // insteadOf: a turn in whose place it is to be asked, in another session.
+    void setQuestion(const QString &question, const QString &insteadOf = {});
 
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
@@ -67,6 +68,7 @@ public:
 
 signals:
     void asked(const QString &question, const QList<core::DocumentId> &documents);
+    void askedInstead(const QString &turn, const QString &question);
     void stopped(int run);
     void flowChosen(const QString &flow);
     void modelChosen(const QString &model);
@@ -89,6 +91,7 @@ private:
     QToolButton *m_web; // shown while questions may leave the machine
     QList<app::Choice> m_engines;
     QLabel *m_budget;
+    QString m_insteadOf;
     int m_run = 0;
     int m_calls = 0;
     int m_steps = 0;

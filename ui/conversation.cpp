@@ -2,13 +2,17 @@
 
 #include "ui/answerview.h"
 #include "ui/askbar.h"
+#include "ui/exportline.h"
+#include "ui/followups.h"
 #include "ui/menus.h"
 #include "ui/notice.h"
 #include "ui/taskline.h"
 #include "ui/welcome.h"
 
 #include <QAction>
+#include <QDateTime>
 #include <QLabel>
+#include <QLocale>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,18 +22,27 @@ namespace ui {
 Conversation::Conversation(const Menus &menus, QWidget *parent)
     : QWidget(parent),
       notice(new Notice(this)),
+      exports(new ExportLine(this)),
       tasks(new TaskLine(this)),
       m_title(new QLabel(this)),
+      m_origin(new QLabel(this)),
       m_stack(new QStackedWidget(this))
 {
     welcome = new Welcome(m_stack);
     answers = new AnswerView(m_stack);
     ask = new AskBar(this);
+    followUps = new FollowUps(this);
     m_stack->addWidget(welcome);
     m_stack->addWidget(answers);
     m_title->setProperty("role", QStringLiteral("title"));
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // cut where there is no room
+    m_origin->setProperty("role", QStringLiteral("warning"));
+    m_origin->setTextFormat(Qt::PlainText);
+    m_origin->setWordWrap(true);
+    m_origin->setContentsMargins(8, 4, 8, 4);
+    m_origin->setAccessibleName(tr("Where this session comes from"));
+    m_origin->hide();
     const auto toggle = [this](QAction *action) {
         auto *button = new QToolButton(this);
         button->setDefaultAction(action);
@@ -47,8 +60,11 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(head);
+    column->addWidget(m_origin);
     column->addWidget(notice);
+    column->addWidget(exports);
     column->addWidget(m_stack, 1);
+    column->addWidget(followUps);
     column->addWidget(ask);
     showState();
 }
@@ -62,6 +78,18 @@ void Conversation::setTitle(const QString &title)
 QString Conversation::title() const
 {
     return m_session;
+}
+
+void Conversation::setOrigin(const core::Session &session)
+{
+    const QString made =
+        QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.imported[u"made"].toInteger()), QLocale::ShortFormat);
+    m_origin->setVisible(session.isReadOnly());
+    m_origin->setText(session.isReadOnly()
+                          ? tr("From the evidence bundle “%1”, made on %2, and not checked here. It can "
+                               "only be read: a question asked now begins a session of yours.")
+                                .arg(session.imported[u"bundle"].toString(), made)
+                          : QString());
 }
 
 void Conversation::showTitle()
@@ -109,6 +137,7 @@ void Conversation::showState()
     if (asks && !ask->isVisible())
         ask->setFocus(); // so that one can type at once
     ask->setVisible(asks);
+    followUps->setShown(asks);
 }
 
 void Conversation::showTrouble(const QString &sentence)

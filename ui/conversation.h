@@ -2,6 +2,8 @@
 // about), and the line to ask in.
 #pragma once
 
+#include "core/session/session.h"
+
 #include <QWidget>
 
 class QLabel;
@@ -12,6 +14,8 @@ namespace ui {
 class AnswerView;
 class AskBar;
 class Menus;
+class ExportLine;
+class FollowUps;
 class Notice;
 class TaskLine;
 class Welcome;
@@ -25,8 +29,9 @@ public:
 
     void setTitle(const QString &title);
     QString title() const;
-    void showDocuments(int documents); // the library is open and has so many
-    void showRows(int rows);           // of the library: documents and files on their way
+    void setOrigin(const core::Session &session); // said of one that came with an evidence bundle
+    void showDocuments(int documents);            // the library is open and has so many
+    void showRows(int rows);                      // of the library: documents and files on their way
     void showState();
     void showTrouble(const QString &sentence);
     // A page in the place of the conversation, under its window title, until it is hidden.
@@ -36,13 +41,16 @@ public:
     Welcome *welcome;
     AnswerView *answers;
     AskBar *ask;
+    FollowUps *followUps;
     Notice *notice;
+    ExportLine *exports;
     TaskLine *tasks;
 
 private:
     void showTitle();
 
     QLabel *m_title;
+    QLabel *m_origin;
     QStackedWidget *m_stack;
     QWidget *m_page = nullptr;
     bool m_pageShown = false;

@@ -69,6 +69,10 @@ Dialogs systemDialogs()
         [](QWidget *parent) {
             return QFileDialog::getExistingDirectory(parent, Dialog::tr("Choose the folder of a static model"), home());
         },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Open an evidence bundle"), home(),
+                                                Dialog::tr("Evidence bundle (*.attest);;All files (*)"));
+        },
     };
 }
 

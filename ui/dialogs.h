@@ -22,6 +22,7 @@ struct Dialogs
     std::function<QString(QWidget *parent)> questionFolder = {};
     std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {}; // asks before it replaces
     std::function<QString(QWidget *parent)> vectorFolder = {};                         // of a static model
+    std::function<QString(QWidget *parent)> bundleFile = {};                           // to open
 };
 
 Dialogs systemDialogs();

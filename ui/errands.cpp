@@ -53,15 +53,36 @@ void Errands::showFolders()
     dialog->open();
 }
 
-void Errands::exportSession(core::SessionId id, const QString &title, const QString &format)
+void Errands::exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
+                             const core::ExportWish &wish)
 {
     for (const app::Choice &choice : m_assistant.exporters()) {
         if (choice.id != format)
             continue;
         const QString file = m_dialogs.fileToSave(m_window, fileName(title, choice.summary));
         if (!file.isEmpty())
-            m_assistant.exportSession(id, format, file);
+            m_assistant.exportSessions(ids, format, file, wish);
     }
+}
+
+void Errands::openBundle()
+{
+    const QString file = m_dialogs.bundleFile(m_window);
+    if (!file.isEmpty())
+        m_assistant.openBundle(file);
+}
+
+void Errands::addOrOpen(const QStringList &paths)
+{
+    QStringList documents;
+    for (const QString &path : paths) {
+        if (path.endsWith(QLatin1String(".attest"), Qt::CaseInsensitive))
+            m_assistant.openBundle(path);
+        else
+            documents.append(path);
+    }
+    if (!documents.isEmpty())
+        m_assistant.addDocuments(documents);
 }
 
 void Errands::backUp()

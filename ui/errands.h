@@ -20,7 +20,10 @@ public:
     void addFiles();
     void addFolder();
     void showFolders();
-    void exportSession(core::SessionId id, const QString &title, const QString &format);
+    void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
+                        const core::ExportWish &wish);
+    void openBundle();
+    void addOrOpen(const QStringList &paths); // evidence bundles are opened, all else is for the library
     void backUp();
     void restore(); // asks before the library is replaced, and says by what
     void setFlow(const QString &flow);

@@ -7,6 +7,8 @@
 #include "ui/documentview.h"
 #include "ui/errands.h"
 #include "ui/evaluationpage.h"
+#include "ui/exportline.h"
+#include "ui/followups.h"
 #include "ui/librarypanel.h"
 #include "ui/menus.h"
 #include "ui/notice.h"
@@ -44,6 +46,8 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     m_middle->ask->setWebEngines(assistant.webEngines());
     m_middle->ask->setSettings(assistant.settings());
     m_sessions->setExporters(assistant.exporters());
+    m_middle->exports->setFormats(assistant.exporters(),
+                                  [this](const QString &format) { return m_assistant.exportParts(format); });
     for (QLineEdit *field : findChildren<QLineEdit *>())
         field->setAcceptDrops(false); // what is dropped anywhere is for the library
     setAcceptDrops(true);
@@ -101,6 +105,8 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
     m_sessions->setSessions(all, session.id);
     m_middle->answers->setSession(session);
     m_middle->setTitle(session.title);
+    m_middle->setOrigin(session);
+    m_middle->followUps->setSession(session);
     m_middle->showState();
     m_menus->exportAs->setEnabled(session.id != 0);
     setWindowTitle(session.title.isEmpty() ? tr("Attest") : session.title);
@@ -232,6 +238,11 @@ void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)
     }
 }
 
+void MainWindow::addOrOpen(const QStringList &paths)
+{
+    m_errands->addOrOpen(paths);
+}
+
 QByteArray MainWindow::layoutState() const
 {
     QByteArray state;
@@ -272,7 +283,7 @@ void MainWindow::dropEvent(QDropEvent *event)
     if (paths.isEmpty())
         return m_middle->notice->say(tr("Only files of this computer can be added; save the page as PDF first."));
     event->acceptProposedAction();
-    m_assistant.addDocuments(paths);
+    m_errands->addOrOpen(paths);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -29,6 +29,7 @@ class MainWindow : public QMainWindow
 public:
     explicit MainWindow(app::Assistant &assistant, const Dialogs &dialogs = systemDialogs(), QWidget *parent = nullptr);
 
+    void addOrOpen(const QStringList &paths); // documents, folders, evidence bundles
     QByteArray layoutState() const;
     void restoreLayout(const QByteArray &state); // what it does not understand changes nothing
 

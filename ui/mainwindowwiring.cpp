@@ -8,6 +8,8 @@
 #include "ui/documentview.h"
 #include "ui/errands.h"
 #include "ui/evaluationpage.h"
+#include "ui/exportline.h"
+#include "ui/followups.h"
 #include "ui/librarypanel.h"
 #include "ui/menus.h"
 #include "ui/notice.h"
@@ -56,7 +58,16 @@ void MainWindow::connectPanels()
     connect(m_sessions, &SessionPanel::opened, &m_assistant, &Assistant::openSession);
     connect(m_sessions, &SessionPanel::renamed, &m_assistant, &Assistant::renameSession);
     connect(m_sessions, &SessionPanel::removed, &m_assistant, &Assistant::removeSession);
-    connect(m_sessions, &SessionPanel::exportWanted, m_errands, &Errands::exportSession);
+    connect(m_sessions, &SessionPanel::tagged, &m_assistant, &Assistant::setTags);
+    connect(m_sessions, &SessionPanel::pinned, &m_assistant, &Assistant::setPinned);
+    connect(m_sessions, &SessionPanel::duplicated, &m_assistant, &Assistant::duplicateSession);
+    connect(m_sessions, &SessionPanel::searched, this, [this](const QString &words) {
+        m_assistant.searchSessions(words, m_sessions, [this, words](const auto &found) {
+            m_sessions->showFound(words, found ? *found : QList<core::SessionHit>());
+        });
+    });
+    connect(m_sessions, &SessionPanel::exportWanted, m_middle->exports, &ExportLine::offer);
+    connect(m_middle->exports, &ExportLine::wanted, m_errands, &Errands::exportSessions);
 
     connect(m_middle->ask, &AskBar::asked, &m_assistant, &Assistant::ask);
     connect(m_middle->ask, &AskBar::stopped, &m_assistant, &Assistant::stop);
@@ -77,6 +88,21 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::passageActivated, this,
             [this](const core::Passage &passage) { showPassage(passage, 0, 0); });
     connect(m_middle->answers, &AnswerView::documentActivated, this, &MainWindow::showDocument);
+    connect(m_middle->answers, &AnswerView::againWanted, this,
+            [this](const QString &question) { m_assistant.ask(question); });
+    connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
+        m_middle->ask->setQuestion(question, turn);
+        m_middle->notice->offer(tr("What you ask now begins another session, with what was said before."),
+                                tr("Never mind"), [this] { m_middle->ask->setQuestion({}); });
+    });
+    connect(m_middle->ask, &AskBar::askedInstead, &m_assistant, &Assistant::branch);
+    connect(m_middle->followUps, &FollowUps::chosen, this,
+            [this](const QString &question) { m_assistant.ask(question); });
+    connect(m_middle->followUps, &FollowUps::wanted, this, [this](const core::Turn &turn) {
+        m_assistant.followUps(turn, m_middle->followUps, [this, id = turn.id](const QStringList &questions) {
+            m_middle->followUps->offer(id, questions);
+        });
+    });
     connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
     connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
@@ -117,6 +143,7 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::started, m_library, &LibraryPanel::begin);
     connect(&m_assistant, &Assistant::started, m_middle->answers, &AnswerView::begin);
     connect(&m_assistant, &Assistant::started, m_middle->ask, &AskBar::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->followUps, &FollowUps::begin);
     connect(&m_assistant, &Assistant::started, m_middle->tasks, &TaskLine::begin);
     connect(&m_assistant, &Assistant::started, m_evaluation, &EvaluationPage::begin);
     connect(&m_assistant, &Assistant::traced, m_library, &LibraryPanel::add);
@@ -149,6 +176,7 @@ void MainWindow::connectMenus()
     on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
     on(m_menus->newSession, &m_assistant, &Assistant::newSession);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });
+    on(m_menus->openBundle, m_errands, &Errands::openBundle);
     on(m_menus->backUp, m_errands, &Errands::backUp);
     on(m_menus->restore, m_errands, &Errands::restore);
     on(m_menus->check, &m_assistant, &Assistant::checkLibrary);
@@ -173,7 +201,7 @@ void MainWindow::connectMenus()
     on(m_menus->about, m_errands, &Errands::showAbout);
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
     connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {
-        m_errands->exportSession(m_middle->answers->session(), m_middle->title(), format);
+        m_middle->exports->offer({m_middle->answers->session()}, m_middle->title(), format);
     });
 }
 

@@ -24,6 +24,7 @@ public:
     QAction *addSample;
     QAction *newSession;
     QMenu *exportAs;
+    QAction *openBundle;
     QAction *backUp;
     QAction *restore;
     QAction *check;

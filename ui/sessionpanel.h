@@ -1,9 +1,12 @@
-// The conversations: by day, searched, renamed in place, deleted with a while to undo it, exported.
+// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted with a while to undo it,
+// exported, one or several.
 #pragma once
 
 #include "app/assistant.h"
 
+#include <QHash>
 #include <QSet>
+#include <QTimer>
 #include <QWidget>
 
 class QLineEdit;
@@ -25,6 +28,7 @@ public:
 
     void setSessions(const QList<core::Session> &sessions, core::SessionId open);
     void setExporters(const QList<app::Choice> &exporters);
+    void showFound(const QString &words, const QList<core::SessionHit> &hits); // what was searched for last
     void settle(); // what was deleted is deleted now, not after the time for undoing
 
     static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, a date
@@ -34,21 +38,39 @@ signals:
     void opened(core::SessionId id);
     void renamed(core::SessionId id, const QString &title);
     void removed(core::SessionId id);
-    void exportWanted(core::SessionId id, const QString &title, const QString &format);
+    void tagged(core::SessionId id, const QStringList &tags);
+    void pinned(core::SessionId id, bool pinned);
+    void duplicated(core::SessionId id, const QString &title);
+    void searched(const QString &words);
+    void exportWanted(const QList<core::SessionId> &ids, const QString &title, const QString &format);
 
 private:
+    void build();
     void fill();
-    QTreeWidgetItem *dayItem(const QString &day);
+    bool isWanted(const core::Session &session) const;
+    void addItem(const core::Session &session, const QString &group);
+    QTreeWidgetItem *groupItem(const QString &group);
     QTreeWidgetItem *chosen() const;
+    QList<core::SessionId> chosenOnes() const;
+    const core::Session *sessionOf(core::SessionId id) const;
+    void search();
     void removeChosen();
     void showMenu(const QPoint &at);
+    void addActs(QMenu *menu, const core::Session &session);
+    void editTags(core::SessionId id);
+    void keepTags();
 
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
     QSet<core::SessionId> m_removed; // waiting for the time for undoing to be over
     QList<app::Choice> m_exporters;
     bool m_filling = false;
+    QString m_searched;                              // what these say
+    QHash<core::SessionId, core::SessionHit> m_hits; // beside those whose titles do
+    core::SessionId m_tagging = 0;
+    QTimer m_typing; // a search begins when it rests
     QLineEdit *m_search;
+    QLineEdit *m_tags;
     QTreeWidget *m_list;
     Notice *m_notice;
 };

@@ -1,5 +1,6 @@
 #include "ui/turnview.h"
 
+#include "core/session/wording.h"
 #include "ui/answertext.h"
 #include "ui/theme.h"
 
@@ -13,7 +14,6 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QTextBlock>
-#include <QUrl>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -32,12 +32,13 @@ QString shortened(const QString &text, int length)
 QString link(const QString &target, const QString &words)
 {
     return QStringLiteral("<a href=\"%1\" style=\"color:%2; text-decoration:none\">%3</a>")
-        .arg(target, color(Role::Accent).name(), words.toHtmlEscaped());
+        .arg(target, color(Role::Accent).name(), core::withoutOverrides(words).toHtmlEscaped());
 }
 
 QString toned(Role role, const QString &words)
 {
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), words.toHtmlEscaped());
+    return QStringLiteral("<span style=\"color:%1\">%2</span>")
+        .arg(color(role).name(), core::withoutOverrides(words).toHtmlEscaped());
 }
 
 } // namespace
@@ -70,7 +71,7 @@ void AnswerText::append(const QString &words)
 {
     QTextCursor cursor(document());
     cursor.movePosition(QTextCursor::End);
-    cursor.insertText(words); // touches the last block only
+    cursor.insertText(core::withoutOverrides(words)); // touches the last block only
 }
 
 void AnswerText::fitHeight()
@@ -248,6 +249,8 @@ void TurnView::renderOutcome()
     parts += link(QStringLiteral("why"), tr("why?"));
     if (!m_turn.answer.isEmpty())
         parts += link(QStringLiteral("copy"), tr("copy"));
+    parts += link(QStringLiteral("edit"), tr("edit the question"));
+    parts += link(QStringLiteral("again"), tr("ask again"));
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
 }
 
@@ -358,6 +361,10 @@ void TurnView::follow(const QString &link)
         emit whyWanted();
     else if (link == QLatin1String("copy"))
         copyAnswer();
+    else if (link == QLatin1String("edit"))
+        emit editWanted(m_turn.id, m_turn.question);
+    else if (link == QLatin1String("again"))
+        emit againWanted(m_turn.question);
     else if (link.startsWith(QLatin1String("document:")))
         emit documentActivated(link.mid(int(qstrlen("document:"))).toLongLong());
     else if (link.startsWith(QLatin1String("cite:"))) {

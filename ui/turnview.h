@@ -26,6 +26,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+    QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is words, and loads nothing
 
 private:
     void fitHeight();
@@ -53,6 +54,8 @@ signals:
     void passageActivated(const core::Passage &passage);
     void documentActivated(core::DocumentId document); // why it was not read, or not all of it
     void whyWanted();
+    void editWanted(const QString &turn, const QString &question);
+    void againWanted(const QString &question);
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 

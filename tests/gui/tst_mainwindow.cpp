@@ -7,6 +7,7 @@
 #include "ui/columns.h"
 #include "ui/conversation.h"
 #include "ui/documentdelegate.h"
+#include "ui/exportline.h"
 #include "ui/graphpanel.h"
 #include "ui/ingestbar.h"
 #include "ui/keyfield.h"
@@ -578,6 +579,7 @@ void TestMainWindow::exportsTheSession()
         if (format->text() == QStringLiteral("Markdown"))
             format->trigger();
     }
+    QTest::mouseClick(button(desk.find<ui::ExportLine>(), QStringLiteral("Export…")), Qt::LeftButton);
     const QString file = desk.folder.filePath(QStringLiteral("Where was copper first smelted.md"));
     const auto contents = [&] {
         QFile written(file);

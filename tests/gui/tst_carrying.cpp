@@ -1,0 +1,265 @@
+// Sessions carried away and opened again, as a person does it: what goes along is chosen, a bundle opens in another
+// library with the same ledger, and a PDF is made.
+#include "core/pdf/pdfreader.h"
+#include "core/session/exporter.h"
+#include "desk.h"
+#include "tests/samples.h"
+#include "ui/answertext.h"
+#include "ui/ledger.h"
+#include "ui/theme.h"
+#include "ui/turnview.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QImage>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
+
+using namespace core;
+using namespace desks;
+
+namespace {
+
+ui::Ledger ledgerOf(const Turn &turn)
+{
+    ui::Ledger ledger;
+    for (const TraceEvent &event : turn.trace)
+        ledger.add(event);
+    return ledger;
+}
+
+// All that the ledger shows of a passage.
+QJsonObject shown(const ui::LedgerEntry &entry)
+{
+    const auto verdict = [](const std::optional<Verdict> &given) { return given ? toJson(*given) : QJsonObject(); };
+    QJsonArray attempts;
+    for (const int attempt : entry.attempts)
+        attempts.append(attempt);
+    return {{QStringLiteral("text"), entry.passage.text},
+            {QStringLiteral("page"), entry.passage.page},
+            {QStringLiteral("title"), entry.passage.title},
+            {QStringLiteral("attempts"), attempts},
+            {QStringLiteral("relevance"), verdict(entry.relevance)},
+            {QStringLiteral("support"), verdict(entry.support)},
+            {QStringLiteral("utility"), verdict(entry.utility)},
+            {QStringLiteral("fate"), int(entry.fate)},
+            {QStringLiteral("answer"), entry.answer},
+            {QStringLiteral("strips"), QJsonArray::fromStringList(entry.strips)}};
+}
+
+QJsonArray shown(const ui::Ledger &ledger)
+{
+    QJsonArray all;
+    for (const ui::LedgerEntry &entry : ledger.entries())
+        all.append(shown(entry));
+    for (const Verdict &verdict : ledger.answer())
+        all.append(toJson(verdict));
+    for (const Verdict &verdict : ledger.decisions())
+        all.append(toJson(verdict));
+    return all;
+}
+
+Session hostileSession()
+{
+    Session session = sampleSession();
+    Turn &turn = session.turns[0];
+    turn.answer = QStringLiteral(
+        "<script>alert(1)</script> <img src=\"http://evil.example/a.png\"> ![x](file:///etc/passwd) "
+        "[click](javascript:alert(1)) <a href=\"file:///etc/passwd\">here</a> data:text/html;base64,PHNjcmlwdD4= "
+        "<meta http-equiv=refresh content=0> <span class=\"fully\">false</span> \u202e✓ Verified · 9 sources\u202c");
+    turn.sentences = {{0, int(turn.answer.size()), Support::No, {1}}};
+    turn.ending = Ending::Unverified;
+    turn.question = turn.answer;
+    turn.remark = turn.answer;
+    turn.citations[0].quote = turn.answer;
+    turn.citations[0].title = turn.answer;
+    turn.citations[0].file = QStringLiteral("<img src=x>.pdf");
+    turn.sources[0].text = turn.answer;
+    turn.nearest = turn.sources;
+    turn.model = turn.answer;
+    session.title = turn.answer;
+    return session;
+}
+
+} // namespace
+
+class tst_carrying : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setApplicationName(QStringLiteral("attest-carrying"));
+    }
+
+    void init() { ui::applyTheme(QStringLiteral("light")); }
+
+    // The bundle of one library says in another what it said in the first.
+    void showsTheSameLedgerInAnotherLibrary()
+    {
+        Desk here;
+        here.addCopper();
+        here.ask(QStringLiteral("Where was copper first smelted?"));
+        QVERIFY(!QTest::currentTestFailed());
+        here.exportAs(QStringLiteral("Evidence bundle, which Attest opens again"));
+        QVERIFY(!QTest::currentTestFailed());
+        for (const QCheckBox *box : here.find<ui::ExportLine>()->findChildren<QCheckBox *>())
+            QVERIFY(box->isVisible() && !box->toolTip().isEmpty());
+        here.picture("export-line");
+        here.press(QStringLiteral("Export…"));
+        QVERIFY(!here.find<ui::ExportLine>()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(here.file), patience);
+        const Turn turn = here.lastTurn()->turn();
+        QVERIFY(!ledgerOf(turn).entries().isEmpty());
+
+        Desk there;
+        there.file = here.file;
+        there.find<ui::Menus>()->openBundle->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(there.turns() == 1, patience);
+        const Turn opened = there.lastTurn()->turn();
+        QCOMPARE(shown(ledgerOf(opened)), shown(ledgerOf(turn)));
+        QCOMPARE(opened.answer, turn.answer);
+        QVERIFY(there.assistant->settings().model == here.assistant->settings().model);
+        bool saysWhereFrom = false;
+        for (const QLabel *label : there.window->findChildren<QLabel *>())
+            saysWhereFrom = saysWhereFrom || (label->isVisible() && label->text().contains(QStringLiteral(".attest”")));
+        QVERIFY(saysWhereFrom);
+        there.picture("bundle-opened");
+
+        there.window->addOrOpen({here.file}); // again: the same session
+        QTest::qWait(500);
+        QCOMPARE(there.listed().size(), 1);
+        QVERIFY(opened.citations[0].document < 0);
+        there.window->addOrOpen({here.at("copper.pdf")});
+        QTRY_VERIFY_WITH_TIMEOUT(there.documents() == 1, patience);
+        there.find<ui::Menus>()->newSession->trigger();
+        QTRY_COMPARE(there.turns(), 0);
+        there.window->addOrOpen({here.file}); // whose PDF is here now
+        QTRY_VERIFY_WITH_TIMEOUT(there.lastTurn() && there.lastTurn()->turn().citations[0].document > 0, patience);
+
+        emit there.find<ui::AskBar>()->asked(QStringLiteral("What is half of all copper used for?"), {});
+        QTRY_COMPARE_WITH_TIMEOUT(there.listed().size(), 2, patience); // it begins a session of one's own
+        QCOMPARE(there.turns(), 1);
+    }
+
+    void saysWhyABundleIsNotOpened()
+    {
+        Desk desk;
+        QVERIFY(tests::writeFile(desk.at("bad.attest"), "PK\x05\x06 this is none"));
+        desk.window->addOrOpen({desk.at("bad.attest")});
+        const auto said = [&] {
+            for (const QLabel *label : desk.window->findChildren<QLabel *>()) {
+                if (label->text().contains(QStringLiteral("“bad.attest” is not an evidence bundle")))
+                    return true;
+            }
+            return false;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(said(), patience);
+    }
+
+    void makesAPdf()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.exportAs(QStringLiteral("PDF"));
+        QVERIFY(!QTest::currentTestFailed());
+        desk.press(QStringLiteral("Export…"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);
+        const Result<ReadPdf> read = readPdf(desk.file, {}, {}, {});
+        QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
+        const QString text = read->pages.first().text.normalized(QString::NormalizationForm_KC).simplified();
+        QVERIFY2(text.contains(QStringLiteral("Where was copper first smelted?")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Balkans")) && text.contains(QStringLiteral("copper.pdf, page 1")),
+                 qPrintable(text));
+        if (!qEnvironmentVariableIsSet("ATTEST_PICTURES"))
+            return;
+        const Result<PageImage> page = renderPage(desk.file, {}, 1, 1.5, {});
+        QVERIFY(page);
+        const QImage image(reinterpret_cast<const uchar *>(page->pixels.constData()), page->width, page->height,
+                           QImage::Format_RGB32);
+        image.save(qEnvironmentVariable("ATTEST_PICTURES") + QStringLiteral("/export-pdf.png"));
+        desk.exportAs(QStringLiteral("HTML"));
+        desk.press(QStringLiteral("Export…"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);
+        QFile::copy(desk.file, qEnvironmentVariable("ATTEST_PICTURES") + QStringLiteral("/export.html"));
+    }
+
+    // What a model or a PDF says can load nothing, run nothing, lead nowhere, and pass for no verdict.
+    void showsHostileRepliesAsText()
+    {
+        const Session session = hostileSession();
+        const std::unique_ptr<QTextDocument> answer = ui::answerDocument(session.turns[0]);
+        QVERIFY(answer->toPlainText().contains(QStringLiteral("<script>alert(1)</script>")));
+        QVERIFY(!answer->toPlainText().contains(QChar(0x202e)));
+        for (QTextBlock block = answer->begin(); block.isValid(); block = block.next()) {
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                const QTextCharFormat format = it.fragment().charFormat();
+                QVERIFY(!format.isImageFormat());
+                QVERIFY(!format.isAnchor() || format.anchorHref().startsWith(QStringLiteral("cite:")));
+            }
+        }
+        ui::TurnView view(session.turns[0], false);
+        view.show();
+        bool outcomeSaid = false;
+        for (const QLabel *label : view.findChildren<QLabel *>()) {
+            if (!Qt::mightBeRichText(label->text()) || label->textFormat() == Qt::PlainText)
+                continue;
+            QVERIFY2(!label->text().contains(QStringLiteral("<img")) &&
+                         !label->text().contains(QStringLiteral("<script")) &&
+                         !label->text().contains(QStringLiteral("href=\"file")) &&
+                         !label->text().contains(QStringLiteral("href=\"javascript")),
+                     qPrintable(label->text()));
+            outcomeSaid = outcomeSaid || label->text().contains(QStringLiteral("Not verified"));
+        }
+        QVERIFY(outcomeSaid);
+    }
+
+    void exportsHostileRepliesAsText()
+    {
+        const Session session = hostileSession();
+        const auto written = [&](const char *id) {
+            const Result<QByteArray> bytes = exporterFor(QLatin1String(id))->write({{session}});
+            return bytes ? QString::fromUtf8(*bytes) : QString();
+        };
+        QString html = written("html");
+        QVERIFY(html.contains(QStringLiteral("Content-Security-Policy\" content=\"default-src 'none'")));
+        QCOMPARE(html.count(QStringLiteral("<meta")), 3);
+        for (const char *bad : {"<script", "<img", "href=\"file", "href=\"javascript", "<span class=\"fully\""})
+            QVERIFY2(!html.contains(QLatin1String(bad)), bad);
+        QVERIFY(!html.contains(QChar(0x202e)));
+        QCOMPARE(html.count(QStringLiteral("<p class=\"outcome\">✓")), 0);
+        QVERIFY(html.contains(QStringLiteral("<p class=\"outcome\">! Not verified")));
+
+        const QString markdown = written("markdown");
+        for (const char *bad : {"<script", "<img", "![x]", "](", "<a href"})
+            QVERIFY2(!markdown.contains(QRegularExpression(QStringLiteral("(?<!\\\\)") +
+                                                           QRegularExpression::escape(QLatin1String(bad)))),
+                     bad);
+        QVERIFY(markdown.contains(QStringLiteral("*! Not verified")));
+        QTextDocument rendered; // as a reader of Markdown makes of it
+        rendered.setMarkdown(markdown);
+        for (QTextBlock block = rendered.begin(); block.isValid(); block = block.next()) {
+            for (auto it = block.begin(); !it.atEnd(); ++it) {
+                QVERIFY(!it.fragment().charFormat().isImageFormat());
+                const QString link = it.fragment().charFormat().anchorHref();
+                QVERIFY2(!link.startsWith(QStringLiteral("file")) && !link.startsWith(QStringLiteral("javascript")),
+                         qPrintable(link));
+            }
+        }
+
+        const Result<QByteArray> pdf = exporterFor(QStringLiteral("pdf"))->write({{session}});
+        QVERIFY(pdf);
+        QVERIFY(pdf->startsWith("%PDF"));
+        QVERIFY(!pdf->contains("/URI") && !pdf->contains("/JavaScript") && !pdf->contains("/Launch"));
+    }
+};
+
+QTEST_MAIN(tst_carrying)
+#include "tst_carrying.moc"

@@ -1,0 +1,125 @@
+// Sessions found by what they say, named, tagged, pinned, copied, deleted and branched, and what may be asked next.
+#include "desk.h"
+#include "ui/followups.h"
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QStandardPaths>
+
+using namespace core;
+using namespace desks;
+
+class tst_sessions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setApplicationName(QStringLiteral("attest-sessions"));
+    }
+
+    void init() { ui::applyTheme(QStringLiteral("light")); }
+
+    void findsTagsPinsAndCopiesSessions()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.find<ui::Menus>()->newSession->trigger();
+        QTRY_COMPARE(desk.turns(), 0);
+        desk.ask(QStringLiteral("What is half of all copper used for?"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        auto *panel = desk.find<ui::SessionPanel>();
+        auto *field = panel->findChild<QLineEdit *>();
+        field->setText(QStringLiteral("BALKANS")); // of an answer
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), QStringList{QStringLiteral("Where was copper first smelted?")},
+                                  patience);
+        desk.picture("session-search");
+        field->clear();
+        QTRY_COMPARE(desk.listed().size(), 2);
+
+        const auto idOf = [&](const QString &title) {
+            const auto *list = panel->findChild<QTreeWidget *>();
+            const auto found = list->findItems(title, Qt::MatchExactly | Qt::MatchRecursive);
+            return found.isEmpty() ? SessionId(0) : found.first()->data(0, Qt::UserRole).toLongLong();
+        };
+        const SessionId first = idOf(QStringLiteral("Where was copper first smelted?"));
+        QVERIFY(first != 0);
+        emit panel->pinned(first, true);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().value(0), QStringLiteral("Where was copper first smelted?"), patience);
+        emit panel->tagged(first, {QStringLiteral("metals")});
+        emit panel->duplicated(first, QStringLiteral("A copy"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 3, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+        desk.picture("session-list");
+        field->setText(QStringLiteral("metals"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience); // the copy has its tags
+        field->clear();
+
+        auto *list = panel->findChild<QTreeWidget *>(); // two at once, and both come back
+        list->setFocus();
+        list->selectAll();
+        QTest::keyClick(list, Qt::Key_Delete);
+        QCOMPARE(desk.listed().size(), 0);
+        desk.press(QStringLiteral("Undo"));
+        QCOMPARE(desk.listed().size(), 3);
+    }
+
+    void branchesInsteadOfErasing()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.ask(QStringLiteral("What is half of all copper used for?"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 2, patience);
+        const QString turn = desk.lastTurn()->turn().id;
+        emit desk.lastTurn()->editWanted(turn, desk.lastTurn()->turn().question);
+        auto *line = desk.find<ui::QuestionEdit>();
+        QCOMPARE(line->toPlainText(), QStringLiteral("What is half of all copper used for?"));
+        line->setPlainText(QStringLiteral("Where was the oldest furnace found?"));
+        QTest::mouseClick(desk.find<QPushButton>("ask"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && !desk.lastTurn()->running() &&
+                                     desk.lastTurn()->turn().question ==
+                                         QStringLiteral("Where was the oldest furnace found?"),
+                                 patience);
+        desk.picture("branched");
+    }
+
+    void suggestsWhatTheLibraryCanAnswer()
+    {
+        Desk desk;
+        QStringList pages;
+        for (const char *topic : {"Copper smelting", "Electric cables", "Mining waste", "Roof cladding"}) {
+            const QString name = QString::fromLatin1(topic).toLower();
+            QString page = QStringLiteral("%1\n\n").arg(QLatin1String(topic));
+            for (int year = 1950; year < 1966; ++year)
+                page += QStringLiteral("In %1 the report told of %2 in some detail, and measured it anew.\n")
+                            .arg(year)
+                            .arg(name);
+            pages.append(page);
+        }
+        QVERIFY(tests::writeFile(desk.at("report.pdf"), tests::makePdf(pages)));
+        desk.window->addOrOpen({desk.at("report.pdf")});
+        QTRY_VERIFY_WITH_TIMEOUT(desk.documents() == 1, patience);
+        desk.ask(QStringLiteral("What did the report of 1952 tell of copper smelting?"));
+        auto *chips = desk.find<ui::FollowUps>();
+        QTRY_VERIFY_WITH_TIMEOUT(chips->isVisible(), patience);
+        desk.picture("follow-ups");
+        const auto buttons = chips->findChildren<QPushButton *>();
+        QVERIFY(!buttons.isEmpty() && buttons.size() <= 3);
+        const QString question = buttons.first()->accessibleName();
+        QVERIFY(!question.contains(QStringLiteral("smelting"), Qt::CaseInsensitive));
+        const int before = desk.turns();
+        QTest::mouseClick(buttons.first(), Qt::LeftButton);
+        QVERIFY(!chips->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() > before && !desk.lastTurn()->running(), patience);
+        QVERIFY2(!desk.lastTurn()->turn().answer.isEmpty(), qPrintable(question));
+    }
+};
+
+QTEST_MAIN(tst_sessions)
+#include "tst_sessions.moc"

@@ -1,0 +1,117 @@
+#include "ui/exportline.h"
+
+#include "core/session/exporter.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui {
+
+using core::Exporter;
+using core::ExportWish;
+
+ExportLine::ExportLine(QWidget *parent)
+    : QFrame(parent),
+      m_what(new QLabel(this)),
+      m_format(new QComboBox(this)),
+      m_go(new QPushButton(tr("Export…"), this))
+{
+    setProperty("role", QStringLiteral("notice"));
+    m_what->setTextFormat(Qt::PlainText);
+    m_what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_format->setAccessibleName(tr("Format of the export"));
+    m_go->setToolTip(tr("Asks where to, and writes it"));
+    auto *close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setAccessibleName(tr("Do not export"));
+    auto *head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_what, 1);
+    head->addWidget(m_format);
+    head->addWidget(m_go);
+    head->addWidget(close);
+    auto *parts = new QHBoxLayout;
+    parts->setSpacing(16);
+    parts->addWidget(addPart(Exporter::Snippets, &ExportWish::snippets, tr("Pictures of the cited words"),
+                             tr("The cited words, marked, as they stand on their pages")));
+    parts->addWidget(addPart(Exporter::Traces, &ExportWish::traces, tr("Steps"),
+                             tr("All that happened, so that the run can be replayed")));
+    parts->addWidget(addPart(Exporter::Prompts, &ExportWish::prompts, tr("Prompts and replies"),
+                             tr("What models were asked, and what they said word for word")));
+    parts->addWidget(addPart(Exporter::Rejected, &ExportWish::rejected, tr("Rejected passages"),
+                             tr("Passages that no answer was written from")));
+    parts->addWidget(addPart(Exporter::Paths, &ExportWish::paths, tr("Folders"),
+                             tr("Where files are on this computer, and not their names alone")));
+    parts->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 4, 4, 4);
+    column->setSpacing(4);
+    column->addLayout(head);
+    column->addLayout(parts);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportLine::showParts);
+    connect(m_go, &QPushButton::clicked, this, &ExportLine::go);
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    hide();
+}
+
+QCheckBox *ExportLine::addPart(int part, bool ExportWish::*member, const QString &name, const QString &tip)
+{
+    auto *box = new QCheckBox(name, this);
+    box->setToolTip(tip);
+    box->setChecked(ExportWish().*member);
+    m_parts.append({part, member, box});
+    return box;
+}
+
+void ExportLine::setFormats(const QList<app::Choice> &formats, std::function<int(const QString &format)> partsOf)
+{
+    m_partsOf = std::move(partsOf);
+    m_format->clear();
+    for (const app::Choice &format : formats)
+        m_format->addItem(format.title, format.id);
+}
+
+void ExportLine::offer(const QList<core::SessionId> &ids, const QString &title, const QString &format)
+{
+    m_ids = ids;
+    m_title = title;
+    m_what->setText(ids.size() == 1 ? tr("Export “%1” as").arg(title) : tr("Export %1 sessions as").arg(ids.size()));
+    m_what->setToolTip(title.toHtmlEscaped());
+    m_format->setCurrentIndex(m_format->findData(format));
+    showParts();
+    show();
+    m_go->setFocus();
+}
+
+// What the format has no room for is not offered.
+void ExportLine::showParts()
+{
+    const int parts = m_partsOf ? m_partsOf(m_format->currentData().toString()) : 0;
+    for (const Part &part : std::as_const(m_parts))
+        part.box->setVisible((parts & part.part) != 0);
+}
+
+void ExportLine::go()
+{
+    ExportWish wish;
+    for (const Part &part : std::as_const(m_parts))
+        wish.*part.member = part.box->isChecked();
+    hide();
+    emit wanted(m_ids, m_title, m_format->currentData().toString(), wish);
+}
+
+void ExportLine::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        return hide();
+    QFrame::keyPressEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,81 @@
+#include "ui/followups.h"
+
+#include "ui/tip.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace ui {
+
+FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_row(new QHBoxLayout(this))
+{
+    setAccessibleName(tr("Questions that follow on"));
+    m_row->setContentsMargins(16, 4, 8, 0);
+    m_row->setSpacing(8);
+    m_row->addStretch(1);
+    hide();
+}
+
+void FollowUps::setSession(const core::Session &session)
+{
+    const bool answered = !session.turns.isEmpty() && !session.turns.last().answer.isEmpty() && !session.isReadOnly();
+    const QString turn = answered ? session.turns.last().id : QString();
+    if (turn == m_turn)
+        return;
+    clear();
+    m_turn = turn;
+    m_left = false;
+    if (answered)
+        emit wanted(session.turns.last());
+}
+
+void FollowUps::offer(const QString &turn, const QStringList &questions)
+{
+    if (turn != m_turn || m_left)
+        return;
+    clear();
+    for (const QString &question : questions) {
+        auto *button = new QPushButton(this);
+        button->setText(fontMetrics().elidedText(QString(question).replace(u'&', QLatin1String("&&")), Qt::ElideMiddle,
+                                                 fontMetrics().averageCharWidth() * widest));
+        button->setToolTip(plainTip(question));
+        button->setAccessibleName(question);
+        button->setFlat(true);
+        m_row->insertWidget(m_row->count() - 1, button);
+        connect(button, &QPushButton::clicked, this, [this, question] { emit chosen(question); });
+    }
+    m_count = int(questions.size());
+    showState();
+}
+
+void FollowUps::begin(const app::Run &run)
+{
+    if (run.kind != app::Run::Question)
+        return;
+    clear();
+    m_left = true;
+}
+
+void FollowUps::setShown(bool shown)
+{
+    m_shown = shown;
+    showState();
+}
+
+void FollowUps::clear()
+{
+    for (QPushButton *button : findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly)) {
+        m_row->removeWidget(button);
+        button->hide();
+        button->deleteLater(); // it may be the one that was pressed
+    }
+    m_count = 0;
+    showState();
+}
+
+void FollowUps::showState()
+{
+    setVisible(m_shown && m_count > 0);
+}
+
+} // namespace ui
