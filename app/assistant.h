@@ -198,6 +198,10 @@ public:
     void saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
                     std::function<void(const core::Result<void> &)> saved);
 
+    // A file that the user has named; one that is there is replaced, or left as it was.
+    void saveFile(const QByteArray &bytes, const QString &file, QObject *receiver,
+                  std::function<void(const core::Result<void> &)> saved);
+
     // Sessions. One that came with an evidence bundle can be read, named and tagged; a question asked there begins
     // another.
     void newSession();

@@ -226,11 +226,15 @@ EvalWish Assistant::lastEvaluation() const
 void Assistant::saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
                            std::function<void(const core::Result<void> &)> saved)
 {
-    d->tasks.post([this, report, file, receiver = QPointer(receiver), saved](std::stop_token) {
-        const bool table = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
-        const core::Result<void> written =
-            writeFile(file, table ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson());
-        d->inWindow([receiver, saved, written] {
+    const bool table = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
+    saveFile(table ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson(), file, receiver, saved);
+}
+
+void Assistant::saveFile(const QByteArray &bytes, const QString &file, QObject *receiver,
+                         std::function<void(const core::Result<void> &)> saved)
+{
+    d->tasks.post([this, bytes, file, receiver = QPointer(receiver), saved](std::stop_token) {
+        d->inWindow([receiver, saved, written = writeFile(file, bytes)] {
             if (receiver)
                 saved(written);
         });

@@ -73,6 +73,10 @@ Dialogs systemDialogs()
             return QFileDialog::getOpenFileName(parent, Dialog::tr("Open an evidence bundle"), home(),
                                                 Dialog::tr("Evidence bundle (*.attest);;All files (*)"));
         },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Save the graph"), QDir(home()).filePath(suggested),
+                                                Dialog::tr("SVG (*.svg);;PNG (*.png)"));
+        },
     };
 }
 

@@ -20,9 +20,10 @@ struct Dialogs
     std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: never mind
     std::function<QString(QWidget *parent)> questionFile = {};                                 // to evaluate
     std::function<QString(QWidget *parent)> questionFolder = {};
-    std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {}; // asks before it replaces
-    std::function<QString(QWidget *parent)> vectorFolder = {};                         // of a static model
-    std::function<QString(QWidget *parent)> bundleFile = {};                           // to open
+    std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {};  // asks before it replaces
+    std::function<QString(QWidget *parent)> vectorFolder = {};                          // of a static model
+    std::function<QString(QWidget *parent)> bundleFile = {};                            // to open
+    std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before it replaces
 };
 
 Dialogs systemDialogs();

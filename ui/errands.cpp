@@ -1,6 +1,7 @@
 #include "ui/errands.h"
 
 #include "ui/foldersdialog.h"
+#include "ui/graphpicture.h"
 #include "ui/healthdialog.h"
 #include "ui/settingsdialog.h"
 
@@ -83,6 +84,18 @@ void Errands::addOrOpen(const QStringList &paths)
     }
     if (!documents.isEmpty())
         m_assistant.addDocuments(documents);
+}
+
+void Errands::savePicture(const GraphPicture &picture)
+{
+    const QString file = m_dialogs.pictureFile(m_window, picture.title + QStringLiteral(".svg"));
+    if (file.isEmpty())
+        return;
+    const bool pixels = file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+    m_assistant.saveFile(pixels ? picture.png() : picture.svg(), file, this, [this](const core::Result<void> &saved) {
+        if (!saved)
+            emit failed(saved.error().message);
+    });
 }
 
 void Errands::backUp()

@@ -8,6 +8,8 @@
 
 namespace ui {
 
+struct GraphPicture;
+
 class SettingsDialog;
 
 class Errands : public QObject
@@ -23,7 +25,8 @@ public:
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportWish &wish);
     void openBundle();
-    void addOrOpen(const QStringList &paths); // evidence bundles are opened, all else is for the library
+    void addOrOpen(const QStringList &paths);      // evidence bundles are opened, all else is for the library
+    void savePicture(const GraphPicture &picture); // as SVG, or as PNG where the file is named so
     void backUp();
     void restore(); // asks before the library is replaced, and says by what
     void setFlow(const QString &flow);

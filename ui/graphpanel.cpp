@@ -4,12 +4,8 @@
 
 #include <QAccessible>
 #include <QApplication>
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
-#include <QToolTip>
-#include <QWheelEvent>
 
 #include <cmath>
 
@@ -29,7 +25,6 @@ GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Graph of the flow"));
-    setContextMenuPolicy(Qt::PreventContextMenu);
     m_repaint.setSingleShot(true);
     m_repaint.setInterval(16);
     connect(&m_repaint, &QTimer::timeout, this, [this] {
@@ -295,106 +290,6 @@ void GraphPanel::hideEvent(QHideEvent *)
     m_pulse.stop();
 }
 
-void GraphPanel::focusInEvent(QFocusEvent *event)
-{
-    QWidget::focusInEvent(event);
-    if (m_focused < 0 && event->reason() != Qt::MouseFocusReason && !m_layout.nodes.isEmpty())
-        moveFocus(0);
-}
-
-void GraphPanel::wheelEvent(QWheelEvent *event)
-{
-    // A touchpad's two fingers pan; a wheel, or Ctrl, zooms.
-    if (!event->pixelDelta().isNull() && !(event->modifiers() & Qt::ControlModifier)) {
-        m_origin += event->pixelDelta();
-        m_fitted = false;
-        update();
-    } else if (event->angleDelta().y() != 0) {
-        zoomAt(event->position(), std::pow(1.2, event->angleDelta().y() / 120.0));
-    }
-    event->accept();
-}
-
-void GraphPanel::mousePressEvent(QMouseEvent *event)
-{
-    m_pressed = event->position();
-    m_pressedOrigin = m_origin;
-    m_dragging = false;
-}
-
-void GraphPanel::mouseMoveEvent(QMouseEvent *event)
-{
-    if (!(event->buttons() & (Qt::LeftButton | Qt::MiddleButton))) {
-        const int node = nodeAt(event->position());
-        setCursor(node >= 0 && !m_layout.nodes[node].terminal ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        return;
-    }
-    const QPointF moved = event->position() - m_pressed;
-    if (!m_dragging && moved.manhattanLength() < QApplication::startDragDistance())
-        return;
-    m_dragging = true;
-    m_fitted = false;
-    setCursor(Qt::ClosedHandCursor);
-    m_origin = m_pressedOrigin + moved;
-    update();
-}
-
-void GraphPanel::mouseReleaseEvent(QMouseEvent *event)
-{
-    setCursor(Qt::ArrowCursor);
-    const int node = nodeAt(event->position());
-    if (m_dragging || node < 0 || m_layout.nodes[node].terminal || event->button() != Qt::LeftButton)
-        return;
-    m_focused = node;
-    m_selected = m_layout.nodes[node].id;
-    refresh();
-    emit stepSelected(m_selected, m_progress.step(m_selected).visits);
-}
-
-void GraphPanel::keyPressEvent(QKeyEvent *event)
-{
-    const int last = int(m_layout.nodes.size()) - 1;
-    switch (event->key()) {
-    case Qt::Key_Up:
-    case Qt::Key_Left:
-        return moveFocus(std::max(0, m_focused - 1));
-    case Qt::Key_Down:
-    case Qt::Key_Right:
-        return moveFocus(std::min(last, m_focused + 1));
-    case Qt::Key_Home:
-        return moveFocus(std::min(0, last));
-    case Qt::Key_End:
-        return moveFocus(last);
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        return zoomIn();
-    case Qt::Key_Minus:
-        return zoomOut();
-    case Qt::Key_0:
-        return fit();
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-        if (m_focused < 0 || m_layout.nodes[m_focused].terminal)
-            return;
-        m_selected = m_layout.nodes[m_focused].id;
-        refresh();
-        emit stepSelected(m_selected, m_progress.step(m_selected).visits);
-        return;
-    default:
-        QWidget::keyPressEvent(event);
-    }
-}
-
-void GraphPanel::moveFocus(int step)
-{
-    if (step < 0 || step >= m_layout.nodes.size())
-        return;
-    m_focused = step;
-    bringIntoSight(step);
-    refresh();
-}
-
 void GraphPanel::bringIntoSight(int node)
 {
     const QRectF &box = m_layout.nodes[node].box;
@@ -420,44 +315,17 @@ void GraphPanel::follow()
     }
 }
 
-QString GraphPanel::tipAt(const QPointF &point) const
+GraphPicture GraphPanel::picture() const
 {
-    const int node = nodeAt(point);
-    if (node >= 0) {
-        const PlacedNode &placed = m_layout.nodes[node];
-        if (placed.terminal)
-            return tr("The flow is finished.");
-        const StepProgress step = m_progress.step(placed.id);
-        const QString tip = placed.title + u'\n' + stepSummary(step, 0);
-        return step.problem.isEmpty() ? tip : tip + u'\n' + step.problem;
+    GraphPicture picture{m_layout, m_progress, m_graph.title, {}, font()};
+    if (!m_progress.taken().isEmpty()) {
+        const TakenEdge &last = m_progress.taken().last();
+        picture.lines = {QStringLiteral("%1. %2 → %3").arg(last.number).arg(last.outcome, titleOf(m_layout, last.to))};
+        if (!last.because.isEmpty())
+            picture.lines.first() += QStringLiteral(": ") + last.because;
+        picture.lines.append(tr("%1 · %2").arg(callsText(), seconds(m_progress.now())));
     }
-    const QPointF at = toGraph(point);
-    for (const RoutedEdge &edge : m_layout.edges) {
-        if (!edge.label.contains(at) || !stage().contains(point))
-            continue;
-        QStringList lines{tr("%1 → %2").arg(edge.outcome, titleOf(m_layout, edge.to))};
-        if (!edge.spends.isEmpty())
-            lines.append(tr("Uses one %1 of those allowed.").arg(edge.spends));
-        for (const TakenEdge &taken : m_progress.taken()) {
-            if (taken.from == edge.from && taken.outcome == edge.outcome)
-                lines.append(QStringLiteral("%1. %2").arg(taken.number).arg(taken.because));
-        }
-        return lines.join(u'\n');
-    }
-    return stage().contains(point) || m_progress.taken().isEmpty() ? QString() : m_progress.taken().last().because;
-}
-
-bool GraphPanel::event(QEvent *event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto *help = static_cast<QHelpEvent *>(event);
-    const QString tip = tipAt(help->pos());
-    if (tip.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(help->globalPos(), tip.toHtmlEscaped().replace(u'\n', QLatin1String("<br>")), this);
-    return true;
+    return picture;
 }
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 #include "ui/graphlayout.h"
+#include "ui/graphpicture.h"
 #include "ui/graphprogress.h"
 
 #include <QElapsedTimer>
@@ -32,13 +33,16 @@ public:
     const GraphProgress &progress() const { return m_progress; }
     const GraphLayout &placed() const { return m_layout; }
     double zoom() const { return m_zoom; }
+    GraphPicture picture() const; // of all of it, whatever is in view
 
 public slots:
     void zoomIn();
     void zoomOut();
     void fit();
+    void copyPicture(); // as an image, and as SVG
 
 signals:
+    void pictureWanted(); // in a file
     void stepSelected(const QString &node, int visit);
 
 protected:
@@ -53,6 +57,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *) override;
     void mouseReleaseEvent(QMouseEvent *) override;
     void keyPressEvent(QKeyEvent *) override;
+    void contextMenuEvent(QContextMenuEvent *) override;
     bool event(QEvent *) override; // tooltips
 
 private:

@@ -120,6 +120,7 @@ void MainWindow::connectPanels()
     connect(m_sessions, &SessionPanel::opened, this, [this] { showEvaluation(false); });
     connect(m_sessions, &SessionPanel::newWanted, this, [this] { showEvaluation(false); });
 
+    connect(m_run, &RunPanel::pictureWanted, this, [this] { m_errands->savePicture(m_run->picture()); });
     connect(m_run, &RunPanel::passageActivated, this, &MainWindow::showPassage);
     connect(m_document, &DocumentView::pageWanted, this, [this](const core::Document &document, int page) {
         m_page->browse(document, page);
@@ -177,6 +178,7 @@ void MainWindow::connectMenus()
     on(m_menus->newSession, &m_assistant, &Assistant::newSession);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });
     on(m_menus->openBundle, m_errands, &Errands::openBundle);
+    on(m_menus->savePicture, this, [this] { m_errands->savePicture(m_run->picture()); });
     on(m_menus->backUp, m_errands, &Errands::backUp);
     on(m_menus->restore, m_errands, &Errands::restore);
     on(m_menus->check, &m_assistant, &Assistant::checkLibrary);

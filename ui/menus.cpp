@@ -34,6 +34,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
         connect(act(exportAs, format.title), &QAction::triggered, this,
                 [this, id = format.id] { emit exportWanted(id); });
     openBundle = act(file, tr("&Open a bundle…"), {QKeySequence(tr("Ctrl+Alt+O"))});
+    savePicture = act(file, tr("Save the &graph as a picture…"), {}, "graph");
     file->addSeparator();
     backUp = act(file, tr("&Back up the library…"));
     restore = act(file, tr("&Restore a backup…"));

@@ -25,6 +25,7 @@ public:
     QAction *newSession;
     QMenu *exportAs;
     QAction *openBundle;
+    QAction *savePicture;
     QAction *backUp;
     QAction *restore;
     QAction *check;

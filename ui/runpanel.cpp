@@ -2,6 +2,7 @@
 
 #include "ui/graphpanel.h"
 #include "ui/replaybar.h"
+#include "ui/runtimeline.h"
 #include "ui/tracepanel.h"
 #include "ui/verdictpanel.h"
 
@@ -18,11 +19,13 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     upper->setAutoFillBackground(true);
     m_replay = new ReplayBar(upper);
     m_graph = new GraphPanel(upper);
+    m_timeline = new RunTimeline(upper);
     auto *column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_replay);
     column->addWidget(m_graph, 1);
+    column->addWidget(m_timeline);
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_verdicts = new VerdictPanel(m_tabs);
@@ -38,16 +41,25 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     connect(m_replay, &ReplayBar::closed, this, [this] {
         forget();
         add(m_events);
-        m_graph->finish();
+        finish();
     });
     connect(m_graph, &GraphPanel::stepSelected, m_trace, &TracePanel::select);
+    connect(m_graph, &GraphPanel::stepSelected, m_timeline, &RunTimeline::select);
+    const auto showTrace = [this] { m_tabs->setCurrentWidget(m_trace); }; // what that step read, did and wrote
+    connect(m_graph, &GraphPanel::stepSelected, m_tabs, showTrace);
+    connect(m_timeline, &RunTimeline::stepSelected, m_tabs, showTrace);
     connect(m_trace, &TracePanel::stepSelected, m_graph, &GraphPanel::select);
+    connect(m_trace, &TracePanel::stepSelected, m_timeline, &RunTimeline::select);
+    connect(m_timeline, &RunTimeline::stepSelected, m_graph, &GraphPanel::select);
+    connect(m_timeline, &RunTimeline::stepSelected, m_trace, &TracePanel::select);
+    connect(m_graph, &GraphPanel::pictureWanted, this, &RunPanel::pictureWanted);
     connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
 }
 
 void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool running)
 {
     m_graph->show(graph);
+    m_timeline->show(graph);
     m_trace->show(graph);
     m_verdicts->clear();
     m_replay->close();
@@ -55,12 +67,13 @@ void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool runni
     if (running || turn.trace.isEmpty())
         return add(turn.trace);
     m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked));
-    m_graph->finish();
+    finish();
 }
 
 void RunPanel::add(const core::Trace &events)
 {
     m_graph->add(events);
+    m_timeline->add(events);
     m_trace->add(events);
     m_verdicts->add(events);
 }
@@ -68,6 +81,12 @@ void RunPanel::add(const core::Trace &events)
 void RunPanel::finish()
 {
     m_graph->finish();
+    m_timeline->finish();
+}
+
+GraphPicture RunPanel::picture() const
+{
+    return m_graph->picture();
 }
 
 void RunPanel::showVerdicts()
@@ -78,6 +97,7 @@ void RunPanel::showVerdicts()
 void RunPanel::forget()
 {
     m_graph->clear();
+    m_timeline->clear();
     m_trace->clear();
     m_verdicts->clear();
 }

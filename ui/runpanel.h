@@ -1,8 +1,9 @@
-// How a turn ran: the graph above, verdicts and trace below, and the bar that replays a run that is over. All of them
-// are fed by the same events.
+// How a turn ran: the graph with its attempts above, verdicts and trace below, and the bar that replays a run that is
+// over. All of them are fed by the same events.
 #pragma once
 
 #include "core/session/session.h"
+#include "ui/graphpicture.h"
 
 #include <QSplitter>
 
@@ -12,6 +13,7 @@ namespace ui {
 
 class GraphPanel;
 class ReplayBar;
+class RunTimeline;
 class TracePanel;
 class VerdictPanel;
 
@@ -26,10 +28,12 @@ public:
     void add(const core::Trace &events);
     void finish(); // the run is over, however it ended
     void showVerdicts();
+    GraphPicture picture() const;
 
     using QWidget::show;
 
 signals:
+    void pictureWanted(); // of the graph, in a file
     void passageActivated(const core::Passage &passage, int from, int to);
 
 private:
@@ -37,6 +41,7 @@ private:
 
     ReplayBar *m_replay;
     GraphPanel *m_graph;
+    RunTimeline *m_timeline;
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     TracePanel *m_trace;

@@ -60,6 +60,21 @@ QString passages(const QJsonArray &list)
     return html.isEmpty() ? html : heading(tr("Passages")) + html;
 }
 
+// Those that an earlier step has found, by their numbers.
+QString passagesOf(const QString &title, const QJsonArray &ids, const TraceModel &model)
+{
+    QString html;
+    for (const QJsonValue &id : ids) {
+        const core::Passage *passage = model.passage(id.toInteger());
+        if (!passage)
+            continue;
+        html += paragraph(QStringLiteral("<b>%1</b> · %2<br>%3")
+                              .arg(passage->title.toHtmlEscaped(), pageText(*passage).toHtmlEscaped(),
+                                   markedHtml(passage->text, 0, 0, 160)));
+    }
+    return html.isEmpty() ? html : heading(title) + html;
+}
+
 // What a step says beside the keys that have a place of their own.
 QString others(const QJsonObject &details)
 {
@@ -84,7 +99,7 @@ QString others(const QJsonObject &details)
 
 } // namespace
 
-QString stepDetails(const TraceModel::Row &row, const QString &toTitle)
+QString stepDetails(const TraceModel::Row &row, const TraceModel &model)
 {
     QString html =
         paragraph(QStringLiteral("<b>%1</b> · %2%3")
@@ -95,10 +110,13 @@ QString stepDetails(const TraceModel::Row &row, const QString &toTitle)
                     .arg(color(Role::Bad).name(), plain(row.because));
     else if (!row.outcome.isEmpty())
         html += paragraph(QStringLiteral("<span style=\"color:%1;\">%2 → %3</span><br>%4")
-                              .arg(color(Role::Accent).name(), row.outcome.toHtmlEscaped(), toTitle.toHtmlEscaped(),
-                                   plain(row.because)));
+                              .arg(color(Role::Accent).name(), row.outcome.toHtmlEscaped(),
+                                   model.title(row.to).toHtmlEscaped(), plain(row.because)));
     html += section(tr("Query"), row.details[u"query"].toString());
     html += section(tr("Reason"), row.details[u"reason"].toString());
+    html += passagesOf(tr("Given to the writer"), row.details[u"sources"].toArray(), model);
+    html += passagesOf(tr("Kept"), row.details[u"kept"].toArray(), model);
+    html += passagesOf(tr("Left out"), row.details[u"refused"].toArray(), model);
     const QString text = row.details[u"text"].toString();
     html += section(tr("Answer"), text.isEmpty() ? row.words : text);
     html += passages(row.details[u"passages"].toArray());

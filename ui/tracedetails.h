@@ -5,7 +5,7 @@
 
 namespace ui {
 
-QString stepDetails(const TraceModel::Row &row, const QString &toTitle);
+QString stepDetails(const TraceModel::Row &row, const TraceModel &model);
 QString verdictDetails(const core::Verdict &verdict, const core::Passage *passage);
 
 } // namespace ui

@@ -129,7 +129,7 @@ void TracePanel::showDetails()
     const core::Verdict *verdict = m_model->verdict(current);
     const int scrolled = m_details->verticalScrollBar()->value();
     m_details->setHtml(verdict ? verdictDetails(*verdict, m_model->passage(verdict->passage))
-                               : stepDetails(*row, m_model->title(row->to)));
+                               : stepDetails(*row, *m_model));
     m_details->verticalScrollBar()->setValue(scrolled);
 }
 

@@ -143,6 +143,20 @@ private slots:
         QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 7);
     }
 
+    void detailsSayWhatAStepReadKeptAndLeftOut()
+    {
+        ui::TracePanel panel;
+        panel.show(sample::graph());
+        panel.add(sample::trace());
+        panel.select(QStringLiteral("grade"), 2);
+        QTRY_VERIFY(details(panel).contains(QStringLiteral("Kept")));
+        QVERIFY(details(panel).contains(QStringLiteral("Left out")));
+        QVERIFY(details(panel).contains(QStringLiteral("Satellite altimetry shows")));
+        panel.select(QStringLiteral("write"), 1);
+        QTRY_VERIFY(details(panel).contains(QStringLiteral("Given to the writer")));
+        QVERIFY(details(panel).contains(QStringLiteral("Satellite altimetry shows")));
+    }
+
     void detailsHoldQueryPassagesPromptAndReply()
     {
         ui::TracePanel panel;

@@ -1,0 +1,237 @@
+// The graph carried away as SVG and PNG, and what it costs to draw it while events pour in.
+#include "app/assistant.h"
+#include "tests/gui/sample.h"
+#include "ui/graphpanel.h"
+#include "ui/mainwindow.h"
+#include "ui/menus.h"
+#include "ui/runpanel.h"
+#include "ui/runtimeline.h"
+#include "ui/theme.h"
+#include "ui/tracemodel.h"
+#include "ui/tracepanel.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QElapsedTimer>
+#include <QMenu>
+#include <QMimeData>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include <ctime>
+
+namespace {
+
+double ownSeconds() // of processor time, of this thread
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return double(now.tv_sec) + double(now.tv_nsec) / 1e9;
+}
+
+class Paints : public QObject // counts them
+{
+public:
+    explicit Paints(QWidget *widget) { widget->installEventFilter(this); }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint;
+        return false;
+    }
+    int count = 0;
+};
+
+ui::GraphPicture ran()
+{
+    ui::GraphPanel panel;
+    panel.show(sample::graph());
+    panel.add(sample::trace());
+    return panel.picture();
+}
+
+// How much of one picture is drawn, that is not as the other's ground, in the other too; of a coarse raster, because
+// fonts are drawn otherwise.
+double likeness(const QImage &a, const QImage &b)
+{
+    const QSize coarse(60, 80);
+    const QImage one = a.scaled(coarse, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QImage other = b.scaled(coarse, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    int like = 0;
+    for (int y = 0; y < coarse.height(); ++y) {
+        for (int x = 0; x < coarse.width(); ++x)
+            like += qAbs(qGray(one.pixel(x, y)) - qGray(other.pixel(x, y))) < 24;
+    }
+    return double(like) / (coarse.width() * coarse.height());
+}
+
+} // namespace
+
+class TestGraphPicture : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
+
+    void svgSaysAllAndRefersToNothing()
+    {
+        const QByteArray svg = ran().svg();
+        QXmlStreamReader xml(svg);
+        QString words;
+        while (!xml.atEnd()) {
+            xml.readNext();
+            if (xml.isCharacters())
+                words += xml.text();
+            if (!xml.isStartElement())
+                continue;
+            QVERIFY2(xml.name() != QLatin1String("image") && xml.name() != QLatin1String("script"),
+                     qPrintable(xml.name().toString()));
+            for (const QXmlStreamAttribute &attribute : xml.attributes())
+                QVERIFY2(!attribute.name().contains(QLatin1String("href")), qPrintable(attribute.value().toString()));
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        const core::Graph graph = sample::graph();
+        QVERIFY(words.contains(graph.title));
+        for (const core::Graph::Node &node : graph.nodes)
+            QVERIFY2(words.contains(node.title), qPrintable(node.title));
+        QVERIFY(words.contains(QStringLiteral("15 of 60 calls")));
+    }
+
+    void bothShowTheSame()
+    {
+        const ui::GraphPicture picture = ran();
+        const QImage png = QImage::fromData(picture.png());
+        QCOMPARE(png.size(), (picture.size() * 2).toSize());
+        QSvgRenderer renderer(picture.svg());
+        QVERIFY(renderer.isValid());
+        QImage svg(png.size(), QImage::Format_RGB32);
+        svg.fill(Qt::black);
+        QPainter painter(&svg);
+        renderer.render(&painter);
+        painter.end();
+        const double alike = likeness(png, svg);
+        QVERIFY2(alike > 0.97, qPrintable(QString::number(alike)));
+        ui::GraphPanel waiting; // and a run that was not is not the same
+        waiting.show(sample::graph());
+        QVERIFY(waiting.picture().png() != picture.png());
+    }
+
+    void theMenuCopiesBoth()
+    {
+        ui::GraphPanel panel;
+        panel.resize(400, 600);
+        panel.show();
+        panel.show(sample::graph());
+        QGuiApplication::clipboard()->clear();
+        const QPoint at = panel.rect().center();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, panel.mapToGlobal(at));
+        QCoreApplication::sendEvent(&panel, &asked);
+        auto *menu = panel.findChild<QMenu *>();
+        QVERIFY(menu);
+        QTRY_VERIFY(menu->isVisible());
+        menu->actions().first()->trigger();
+        menu->close();
+        const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+        QVERIFY(data->hasImage());
+        QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+        QGuiApplication::clipboard()->clear();
+        QTest::keyClick(&panel, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->mimeData()->hasImage());
+    }
+
+    void theWindowSavesEither_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("svg") << QStringLiteral("graph.svg") << QByteArray("<?xml");
+        QTest::newRow("png") << QStringLiteral("graph.PNG") << QByteArray("\x89PNG");
+    }
+    void theWindowSavesEither()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begins);
+        QTemporaryDir folder;
+        app::Assistant assistant(folder.filePath(QStringLiteral("library")));
+        QString suggestion;
+        ui::Dialogs dialogs = ui::systemDialogs();
+        dialogs.pictureFile = [&](QWidget *, const QString &suggested) {
+            suggestion = suggested;
+            return folder.filePath(name);
+        };
+        ui::MainWindow window(assistant, dialogs);
+        window.findChild<ui::Menus *>()->savePicture->trigger();
+        QCOMPARE(suggestion, QStringLiteral("Self-RAG.svg"));
+        QFile file(folder.filePath(name));
+        QTRY_VERIFY(file.exists());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.read(10).startsWith(begins));
+    }
+
+    // Five hundred events a second, one by one, as a server that streams sends them: at most sixty repaints a second,
+    // which leave the window's thread most of its time. Of its processor time, so that a busy machine does not count.
+    void manyEventsLeaveTheThreadFree()
+    {
+        ui::RunPanel panel;
+        panel.resize(420, 900);
+        panel.show();
+        panel.show(sample::graph(), {}, true);
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        auto *graph = panel.findChild<ui::GraphPanel *>();
+        Paints paints(graph);
+        Paints bars(panel.findChild<ui::RunTimeline *>()->viewport());
+        core::Trace all = sample::trace();
+        const double ownBefore = ownSeconds();
+        QElapsedTimer clock;
+        clock.start();
+        int sent = 0;
+        for (; clock.elapsed() < 2000;) {
+            for (; sent < clock.elapsed() / 2; ++sent) {
+                core::TraceEvent event = all[sent % all.size()];
+                event.visit += sent / int(all.size()) * 2;
+                event.at = clock.elapsed();
+                panel.add({event});
+            }
+            QTest::qWait(2);
+        }
+        const double wall = double(clock.elapsed()) / 1000;
+        const double own = (ownSeconds() - ownBefore) / wall;
+        qInfo("%d events and %d repaints of the graph in %.1f s: %.0f %% of the thread's time", sent, paints.count,
+              wall, own * 100);
+        QVERIFY(sent >= 900);
+        QVERIFY2(paints.count <= 62 * wall, qPrintable(QString::number(paints.count)));
+        QVERIFY2(bars.count <= 62 * wall, qPrintable(QString::number(bars.count)));
+        QVERIFY2(paints.count >= 5, qPrintable(QString::number(paints.count)));
+        QVERIFY2(own < 0.9, qPrintable(QString::number(own)));
+    }
+
+    void graphListAndAttemptsAreInStep()
+    {
+        ui::RunPanel panel;
+        panel.resize(420, 900);
+        panel.show();
+        core::Turn turn;
+        turn.trace = sample::trace();
+        panel.show(sample::graph(), turn, false);
+        auto *timeline = panel.findChild<ui::RunTimeline *>();
+        auto *trace = panel.findChild<ui::TracePanel *>();
+        QVERIFY(!timeline->isHidden());
+        QCOMPARE(timeline->lanes().lanes(), 3);
+        QCOMPARE(timeline->lanes().visits().size(), trace->model()->rowCount()); // an equal list
+        QSignalSpy chosen(timeline, &ui::RunTimeline::stepSelected);
+        QTest::mouseClick(timeline->viewport(), Qt::LeftButton, {}, timeline->barOf(7).center().toPoint());
+        QCOMPARE(chosen.size(), 1);
+        auto *list = trace->findChild<QAbstractItemView *>();
+        QCOMPARE(trace->model()->row(list->currentIndex())->node, QStringLiteral("write"));
+        QCOMPARE(trace->model()->row(list->currentIndex())->visit, 2);
+    }
+};
+
+QTEST_MAIN(TestGraphPicture)
+#include "tst_graphpicture.moc"

@@ -1,0 +1,162 @@
+// The attempts of a run below its graph: which visits belong together, where they stand, and the way to them.
+#include "tests/gui/sample.h"
+#include "ui/runlanes.h"
+#include "ui/runtimeline.h"
+#include "ui/theme.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+namespace {
+
+ui::RunLanes lanesOf(const core::Trace &trace)
+{
+    ui::RunLanes lanes;
+    for (const core::TraceEvent &event : trace)
+        lanes.add(event);
+    return lanes;
+}
+
+QStringList told(const ui::RunLanes &lanes)
+{
+    QStringList words;
+    for (const ui::StepVisit &visit : lanes.visits())
+        words.append(QStringLiteral("%1 %2 %3").arg(visit.lane + 1).arg(visit.node).arg(visit.visit));
+    return words;
+}
+
+} // namespace
+
+class TestRunTimeline : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
+
+    void eachAttemptHasALane()
+    {
+        const ui::RunLanes lanes = lanesOf(sample::trace());
+        const QStringList expected{
+            QStringLiteral("1 retrieve 1"), QStringLiteral("1 grade 1"), QStringLiteral("1 rewrite 1"),
+            QStringLiteral("2 retrieve 2"), QStringLiteral("2 grade 2"), QStringLiteral("2 write 1"),
+            QStringLiteral("2 verify 1"),   QStringLiteral("3 write 2"), QStringLiteral("3 verify 2"),
+            QStringLiteral("3 judge 1"),
+        };
+        QCOMPARE(told(lanes), expected);
+        QCOMPARE(lanes.lanes(), 3);
+        int calls = 0;
+        for (const ui::StepVisit &visit : lanes.visits()) {
+            QCOMPARE(visit.state, ui::StepState::Done);
+            QVERIFY(visit.left >= visit.entered);
+            calls += visit.calls;
+        }
+        QCOMPARE(calls, sample::trace().last().details[u"calls"].toInt()); // of the whole run
+        QCOMPARE(lanes.visits()[6].outcome, QStringLiteral("ungrounded"));
+    }
+
+    void aRunThatEndsOtherwiseSaysSo()
+    {
+        core::Trace trace = sample::trace().mid(0, 3);
+        ui::RunLanes stopped = lanesOf(trace);
+        QCOMPARE(stopped.visits().last().state, ui::StepState::Running);
+        stopped.finish();
+        QCOMPARE(stopped.visits().last().state, ui::StepState::Stopped);
+        core::TraceEvent failure;
+        failure.kind = core::TraceEvent::Failed;
+        failure.node = QStringLiteral("grade");
+        failure.visit = 1;
+        failure.at = 100;
+        failure.text = QStringLiteral("The server does not answer.");
+        trace.append(failure);
+        const ui::RunLanes failed = lanesOf(trace);
+        QCOMPARE(failed.visits().last().state, ui::StepState::Failed);
+        QCOMPARE(failed.visits().last().because, failure.text);
+        QCOMPARE(lanesOf({failure}).lanes(), 0); // of a step that never began
+    }
+
+    void barsStandInTheOrderOfTime_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::newRow("wide") << 700;
+        QTest::newRow("narrow") << 120;
+    }
+    void barsStandInTheOrderOfTime()
+    {
+        QFETCH(int, width);
+        ui::RunTimeline timeline;
+        timeline.show(sample::graph());
+        QVERIFY(timeline.isHidden());
+        timeline.add(sample::trace());
+        timeline.finish();
+        QVERIFY(!timeline.isHidden());
+        timeline.resize(width, timeline.sizeHint().height());
+        const int visits = int(timeline.lanes().visits().size());
+        QCOMPARE(visits, 10);
+        for (int i = 0; i < visits; ++i) {
+            const QRectF bar = timeline.barOf(i);
+            QVERIFY2(bar.width() > 1, qPrintable(QString::number(bar.width())));
+            QVERIFY(timeline.viewport()->rect().contains(bar.toAlignedRect()));
+            if (i == 0)
+                continue;
+            const QRectF before = timeline.barOf(i - 1);
+            QVERIFY(bar.left() >= before.right());
+            const int lanes = timeline.lanes().visits()[i].lane - timeline.lanes().visits()[i - 1].lane;
+            QCOMPARE(bar.top() > before.top(), lanes > 0);
+        }
+    }
+
+    void aVisitIsChosenByMouseAndKeys()
+    {
+        ui::RunTimeline timeline;
+        timeline.resize(600, 120);
+        timeline.show();
+        timeline.show(sample::graph());
+        timeline.add(sample::trace());
+        timeline.finish();
+        QSignalSpy chosen(&timeline, &ui::RunTimeline::stepSelected);
+        QTest::mouseClick(timeline.viewport(), Qt::LeftButton, {}, timeline.barOf(7).center().toPoint());
+        QCOMPARE(chosen.takeFirst(), (QVariantList{QStringLiteral("write"), 2}));
+        QTest::keyClick(&timeline, Qt::Key_Left);
+        QCOMPARE(chosen.takeFirst(), (QVariantList{QStringLiteral("verify"), 1}));
+        QTest::keyClick(&timeline, Qt::Key_Home);
+        QCOMPARE(chosen.takeFirst(), (QVariantList{QStringLiteral("retrieve"), 1}));
+        QTest::keyClick(&timeline, Qt::Key_End);
+        QCOMPARE(chosen.takeFirst(), (QVariantList{QStringLiteral("judge"), 1}));
+        QVERIFY(timeline.accessibleDescription().startsWith(QStringLiteral("3 attempts.")));
+        QVERIFY(timeline.accessibleDescription().contains(QStringLiteral("Attempt 3")));
+        timeline.clear();
+        QVERIFY(timeline.isHidden());
+        QTest::keyClick(&timeline, Qt::Key_Right);
+        QVERIFY(chosen.isEmpty());
+    }
+
+    void manyAttemptsAreScrolled()
+    {
+        core::Trace trace;
+        for (int i = 1; i <= 30; ++i) {
+            core::TraceEvent event;
+            event.kind = core::TraceEvent::Entered;
+            event.node = QStringLiteral("write");
+            event.visit = i;
+            event.at = i * 10;
+            trace.append(event);
+            event.kind = core::TraceEvent::Left;
+            event.text = QStringLiteral("again");
+            event.at += 5;
+            trace.append(event);
+        }
+        ui::RunTimeline timeline;
+        timeline.show(sample::graph());
+        timeline.add(trace);
+        timeline.finish();
+        timeline.resize(300, timeline.sizeHint().height());
+        QCOMPARE(timeline.lanes().lanes(), 30);
+        QVERIFY(timeline.height() < 200);
+        QTest::keyClick(&timeline, Qt::Key_End);
+        QVERIFY(timeline.viewport()->rect().contains(timeline.barOf(29).center().toPoint())); // brought into sight
+    }
+};
+
+QTEST_MAIN(TestRunTimeline)
+#include "tst_runtimeline.moc"

@@ -1,0 +1,67 @@
+// The visits of a run below the graph, from left to right in the order of time, each attempt on a lane of its own. Fed
+// by events alone, as the graph is; TracePanel says the same as a list.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "ui/runlanes.h"
+
+#include <QAbstractScrollArea>
+#include <QElapsedTimer>
+#include <QTimer>
+
+namespace ui {
+
+class RunTimeline : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit RunTimeline(QWidget *parent = nullptr);
+
+    void show(const core::Graph &graph); // forgets the events
+    void add(const core::Trace &events);
+    void clear();
+    void finish();
+    void select(const QString &node, int visit); // visit 0: the last one
+
+    using QWidget::show;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    const RunLanes &lanes() const { return m_lanes; }
+    QRectF barOf(int visit) const; // of lanes().visits(), in the viewport
+
+signals:
+    void stepSelected(const QString &node, int visit);
+
+protected:
+    void paintEvent(QPaintEvent *) override;
+    void resizeEvent(QResizeEvent *) override;
+    void changeEvent(QEvent *) override;
+    void mousePressEvent(QMouseEvent *) override;
+    void keyPressEvent(QKeyEvent *) override;
+    void focusInEvent(QFocusEvent *) override;
+    void focusOutEvent(QFocusEvent *) override;
+    bool viewportEvent(QEvent *) override; // tooltips
+
+private:
+    void refresh();
+    void layOut();
+    void choose(int visit);
+    int visitAt(const QPointF &point) const;
+    double rowHeight() const;
+    double labelWidth() const;
+    QString title(const QString &node) const;
+    QString wordsOf(const StepVisit &visit) const;
+    void describe();
+    void paintBar(QPainter &painter, int visit) const;
+
+    QHash<QString, QString> m_titles;
+    RunLanes m_lanes;
+    QList<std::pair<double, double>> m_bars; // left and right of each visit
+    int m_rows = 0;                          // for which the height was made
+    int m_selected = -1;
+    int m_focused = -1;
+    QTimer m_repaint; // at most one repaint in sixteen milliseconds, however many events come
+};
+
+} // namespace ui
