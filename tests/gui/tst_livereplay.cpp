@@ -1,0 +1,149 @@
+// A run as it was seen live, and the same run replayed from the library later: the same final picture, and the same at
+// every step on the way.
+#include "app/assistant.h"
+#include "tests/pdfs.h"
+#include "ui/graphpanel.h"
+#include "ui/replaybar.h"
+#include "ui/runpanel.h"
+#include "ui/runtimeline.h"
+#include "ui/theme.h"
+#include "ui/tracepanel.h"
+#include "ui/verdictpanel.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace core;
+
+namespace {
+
+constexpr int patience = 20000;
+
+struct Shown // of a run
+{
+    QImage graph;
+    QImage attempts;
+    QImage verdicts;
+    QImage trace;
+};
+
+template <class Panel>
+QImage drawn(ui::RunPanel &run, QSize size)
+{
+    auto *panel = run.findChild<Panel *>();
+    panel->setParent(nullptr); // at a size of its own: the bar of a replay takes some of the room
+    panel->resize(size);
+    panel->show();
+    QTest::qWait(200); // what changed is shown together
+    panel->clearFocus();
+    const QImage image = panel->grab().toImage();
+    panel->setParent(&run);
+    return image;
+}
+
+Shown shown(ui::RunPanel &run)
+{
+    QTest::qWait(200);
+    return {run.picture().image(1), drawn<ui::RunTimeline>(run, {400, 60}), drawn<ui::VerdictPanel>(run, {400, 900}),
+            drawn<ui::TracePanel>(run, {400, 500})};
+}
+
+} // namespace
+
+class TestLiveReplay : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
+
+    void aRunAndItsReplayShowTheSame_data()
+    {
+        QTest::addColumn<QString>("flow");
+        QTest::addColumn<QString>("question");
+        const QString answered = QStringLiteral("What share of copper is used for wires and cables?");
+        for (const char *flow :
+             {"self-rag", "adaptive-rag", "corrective-rag", "passage-rag", "reflection-rag", "plain"})
+            QTest::newRow(flow) << QString::fromLatin1(flow) << answered;
+        QTest::newRow("refused") << QStringLiteral("self-rag") << QStringLiteral("Who composed the opera Fidelio?");
+    }
+    void aRunAndItsReplayShowTheSame()
+    {
+        QFETCH(QString, flow);
+        QFETCH(QString, question);
+        QTemporaryDir folder;
+        const QString library = folder.filePath(QStringLiteral("library"));
+        const QString pdf = folder.filePath(QStringLiteral("copper.pdf"));
+        QVERIFY(tests::writeFile(
+            pdf, tests::makePdf({QStringLiteral("The history of copper.\n\nCopper was first smelted in the Balkans."),
+                                 QStringLiteral("The uses of copper.\n\nCopper conducts electricity better than any "
+                                                "metal but silver.\nHalf of all copper is used for wires and "
+                                                "cables.")})));
+        ui::RunPanel live;
+        live.resize(420, 900);
+        live.show();
+        SessionId kept = 0;
+        {
+            app::Assistant assistant(library);
+            Settings settings = assistant.settings();
+            settings.flow = flow;
+            assistant.setSettings(settings);
+            int indexed = 0;
+            connect(&assistant, &app::Assistant::libraryChanged, this,
+                    [&](const QList<Document> &documents) { indexed = int(documents.size()); });
+            assistant.addDocuments({pdf});
+            QTRY_COMPARE_WITH_TIMEOUT(indexed, 1, patience);
+            int run = 0;
+            bool ended = false;
+            connect(&assistant, &app::Assistant::started, this, [&](const app::Run &begun) {
+                if (begun.kind == app::Run::Question)
+                    live.show(begun.graph, {}, true);
+            });
+            connect(&assistant, &app::Assistant::traced, this, [&](int of, const Trace &events) {
+                if (of == run)
+                    live.add(events);
+            });
+            connect(&assistant, &app::Assistant::finished, this, [&](int of) {
+                if (of != run)
+                    return;
+                live.finish();
+                ended = true;
+            });
+            connect(&assistant, &app::Assistant::sessionChanged, this, [&](const Session &session) {
+                if (session.id != 0)
+                    kept = session.id;
+            });
+            run = assistant.ask(question);
+            QTRY_VERIFY_WITH_TIMEOUT(ended && kept != 0, patience);
+        }
+
+        app::Assistant again(library);
+        Turn turn;
+        connect(&again, &app::Assistant::sessionChanged, this, [&](const Session &session) {
+            if (!session.turns.isEmpty())
+                turn = session.turns.last();
+        });
+        bool open = false;
+        connect(&again, &app::Assistant::libraryChanged, this, [&] { open = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(open, patience);
+        again.openSession(kept);
+        QTRY_VERIFY_WITH_TIMEOUT(!turn.trace.isEmpty(), patience);
+        ui::RunPanel replayed;
+        replayed.resize(420, 900);
+        replayed.show();
+        replayed.show(turn.graph, turn, false);
+        auto *bar = replayed.findChild<ui::ReplayBar *>();
+        QVERIFY(bar->isOpen());
+        for (int event = 0; event <= turn.trace.size(); ++event)
+            bar->seek(event); // step by step, as one who plays it sees it
+        const Shown first = shown(live);
+        const Shown second = shown(replayed);
+        QCOMPARE(second.graph, first.graph);
+        QCOMPARE(second.attempts, first.attempts);
+        QCOMPARE(second.verdicts, first.verdicts);
+        QCOMPARE(second.trace, first.trace);
+    }
+};
+
+QTEST_MAIN(TestLiveReplay)
+#include "tst_livereplay.moc"
