@@ -46,6 +46,8 @@ PdfView::PdfView(const PageSource &source, QWidget *parent)
     m_notice->hide();
     m_find->hide();
     m_side->setDocumentMode(true);
+    m_side->setAccessibleName(tr("Pages and outline"));
+    m_canvas->setAccessibleName(tr("Pages"));
     m_side->addTab(m_thumbs, tr("Pages"));
     m_side->addTab(m_outline, tr("Outline"));
     m_side->hide();

@@ -56,14 +56,17 @@ void RunTimeline::show(const core::Graph &graph)
     m_titles.clear();
     for (const core::Graph::Node &node : graph.nodes)
         m_titles.insert(node.id, node.title);
+    m_rows = 0;
     clear();
 }
 
 void RunTimeline::clear()
 {
     m_lanes.clear();
+    m_bars.clear();
     m_selected = m_focused = -1;
-    refresh();
+    if (!m_repaint.isActive())
+        m_repaint.start();
 }
 
 void RunTimeline::add(const core::Trace &events)
@@ -94,10 +97,11 @@ void RunTimeline::select(const QString &node, int visit)
 void RunTimeline::refresh()
 {
     m_repaint.stop();
-    setVisible(m_lanes.lanes() > 0);
-    const int rows = std::min(mostRows, m_lanes.lanes());
+    // Where a run is replayed back and forth the graph above does not change its size each time.
+    const int rows = std::max(m_rows, std::min(mostRows, m_lanes.lanes()));
     if (rows != std::exchange(m_rows, rows))
         updateGeometry();
+    setVisible(m_rows > 0);
     layOut();
     describe();
     viewport()->update();

@@ -58,7 +58,7 @@ private:
     QHash<QString, QString> m_titles;
     RunLanes m_lanes;
     QList<std::pair<double, double>> m_bars; // left and right of each visit
-    int m_rows = 0;                          // for which the height was made
+    int m_rows = 0;                          // there is room for: the most since the graph was shown
     int m_selected = -1;
     int m_focused = -1;
     QTimer m_repaint; // at most one repaint in sixteen milliseconds, however many events come

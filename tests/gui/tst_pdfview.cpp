@@ -206,6 +206,18 @@ private slots:
         back->click();
         QCOMPARE(view.page(), 40);
         QVERIFY(!back->isEnabled());
+        auto *forward = view.findChild<QToolButton *>(QStringLiteral("forward"));
+        forward->click();
+        QCOMPARE(view.page(), 80);
+        forward->click();
+        QCOMPARE(view.document().id, 2);
+        QVERIFY(notice(view).contains(QStringLiteral("nothing is highlighted"))); // as it was said there
+        QVERIFY(!forward->isEnabled());
+        back->click();
+        view.open(document(3, 9), 2, {}); // another way: what was ahead is gone
+        QVERIFY(!forward->isEnabled());
+        back->click();
+        QCOMPARE(view.page(), 80);
     }
 
     void pagesOfADocumentThatWasLeftAreDropped()
