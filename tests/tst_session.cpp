@@ -110,6 +110,21 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("covers 5 of 5 rare words")));
     }
 
+    void saysWhatTheUserMadeOfIt()
+    {
+        Session session = sampleSession();
+        Turn &turn = session.turns[0];
+        turn.chosen = true;
+        turn.review.correct(verdictFrom(turn.trace[1].details), false, turn.asked + 1);
+        turn.review.rechecks = {{turn.asked + 2, turn.model, Support::No, {}, {}, {}}};
+        for (const char *format : {"html", "markdown"}) {
+            const QByteArray text = exported(format, session);
+            QVERIFY2(text.contains("chosen by the user although"), format);
+            QVERIFY2(text.contains("do not support this answer any more"), format);
+        }
+        QVERIFY(exported("html", session).contains("fully (corrected by the user: no)"));
+    }
+
     void exportsRowsThatEvalReads()
     {
         Session session = sampleSession();

@@ -96,6 +96,7 @@ void MainWindow::connectPanels()
                                 tr("Never mind"), [this] { m_middle->ask->setQuestion({}); });
     });
     connect(m_middle->ask, &AskBar::askedInstead, &m_assistant, &Assistant::branch);
+    connect(m_middle->ask, &AskBar::askedInstead, m_middle->notice, &Notice::settle);
     connect(m_middle->followUps, &FollowUps::chosen, this,
             [this](const QString &question) { m_assistant.ask(question); });
     connect(m_middle->followUps, &FollowUps::wanted, this, [this](const core::Turn &turn) {

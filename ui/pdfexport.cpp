@@ -98,13 +98,8 @@ private:
         if (!turn.answer.isEmpty())
             addAnswer(turn);
         add(core::outcomeLine(turn), block(4), letters(9, turn.ending == core::Ending::Verified ? good : quiet));
-        QStringList remarks{turn.remark, core::inWords(turn.gaps)};
-        if (turn.chosen)
-            remarks.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
-        for (const QString &remark : remarks) {
-            if (!remark.isEmpty())
-                add(remark.simplified(), block(0), letters(9, quiet));
-        }
+        for (const QString &remark : core::remarksOf(turn))
+            add(remark, block(0), letters(9, quiet));
         for (const core::Citation &citation : turn.citations)
             addCitation(citation, m_evidence.snippet(session, turn.id, citation.number));
         for (const core::Passage &passage : turn.nearest)
@@ -176,8 +171,8 @@ private:
             if (event.kind != core::TraceEvent::Judged)
                 continue;
             const core::Verdict verdict = core::verdictFrom(event.details);
-            rows.append({event.details[u"kind"].toString(), verdict.label, QString::number(verdict.probability, 'f', 2),
-                         verdict.reason, verdict.judge});
+            rows.append({event.details[u"kind"].toString(), core::labelOf(turn, verdict),
+                         QString::number(verdict.probability, 'f', 2), verdict.reason, verdict.judge});
         }
         if (rows.isEmpty())
             return;

@@ -14,9 +14,10 @@ namespace core {
 namespace {
 
 constexpr int mostTurns = 5000;
-constexpr int mostEvents = 300'000; // of a session
-constexpr int mostNodes = 100;      // of a flow
-constexpr int mostEdges = 20;       // of a node
+constexpr int longestText = 200'000; // characters of a question or an answer
+constexpr int mostEvents = 300'000;  // of a session
+constexpr int mostNodes = 100;       // of a flow
+constexpr int mostEdges = 20;        // of a node
 constexpr int mostVisits = 10'000;
 constexpr int mostPassages = 2000; // of a turn
 constexpr int longestTitle = 300;
@@ -25,9 +26,12 @@ constexpr float farthest = 1e5; // from the corner of a page, in points
 bool isTooLarge(const Session &session)
 {
     qsizetype events = 0;
-    for (const Turn &turn : session.turns)
+    bool longTexts = false;
+    for (const Turn &turn : session.turns) {
         events += turn.trace.size();
-    return session.turns.size() > mostTurns || events > mostEvents;
+        longTexts = longTexts || turn.answer.size() > longestText || turn.question.size() > longestText;
+    }
+    return session.turns.size() > mostTurns || events > mostEvents || longTexts;
 }
 
 Graph admitted(const Graph &graph)

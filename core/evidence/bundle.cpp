@@ -109,10 +109,19 @@ Result<QByteArray> writeBundle(const Exhibit &evidence)
 {
     Packing packing;
     QJsonArray sessions;
+    qint64 size = 0;
     for (qsizetype i = 0; i < evidence.sessions.size(); ++i) {
         const Session &session = evidence.sessions[i];
         const QString name = QStringLiteral("sessions/%1.json").arg(i + 1);
-        packing.add(name, QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact));
+        const QByteArray json = QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact);
+        size += json.size();
+        if (size > LargestSessions)
+            return Error{Error::Invalid,
+                         QStringLiteral("This is too much for one evidence bundle (%1 MiB); export fewer sessions at "
+                                        "once, or without their steps.")
+                             .arg(LargestSessions >> 20),
+                         {}};
+        packing.add(name, json);
         sessions.append(QJsonObject{{QStringLiteral("part"), name},
                                     {QStringLiteral("title"), session.title},
                                     {QStringLiteral("turns"), session.turns.size()},

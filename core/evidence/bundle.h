@@ -18,7 +18,9 @@
 namespace core {
 
 inline constexpr int BundleVersion = 1;
+inline constexpr qint64 LargestSessions = 32 << 20; // bytes, together: as values they take some twenty times that
 
+// Errors: Invalid (larger than could be read again).
 Result<QByteArray> writeBundle(const Exhibit &evidence);
 
 struct Bundle // one that is whole: every part is there, none besides, and each has its sum

@@ -12,7 +12,6 @@ namespace core {
 namespace {
 
 constexpr qint64 largestManifest = 8 << 20;
-constexpr qint64 largestSessions = 64 << 20; // together: as values they take some times that
 constexpr int mostSessions = 1000;
 
 class Reading
@@ -104,7 +103,7 @@ private:
 
     Result<void> readSessions()
     {
-        qint64 left = largestSessions;
+        qint64 left = LargestSessions;
         for (const QJsonValue &about : m_manifest[u"sessions"].toArray()) {
             const QString name = about[u"part"].toString();
             if (m_file.size(name) < 0)
@@ -112,7 +111,7 @@ private:
             if (m_file.size(name) > left)
                 return wrong(QStringLiteral("its sessions are larger than any conversation"));
             left -= m_file.size(name);
-            const Result<QJsonObject> session = json(name, largestSessions);
+            const Result<QJsonObject> session = json(name, LargestSessions);
             if (!session)
                 return session.error();
             if (!holdsTurns(*session))

@@ -87,7 +87,7 @@ QString verdictsOf(const Turn &turn)
             continue;
         const Verdict verdict = verdictFrom(event.details);
         rows += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
-                    .arg(escaped(event.details[u"kind"].toString()), escaped(verdict.label),
+                    .arg(escaped(event.details[u"kind"].toString()), escaped(labelOf(turn, verdict)),
                          QString::number(verdict.probability, 'f', 2), escaped(verdict.reason), escaped(verdict.judge));
     }
     QString steps;
@@ -104,13 +104,8 @@ QString turnHtml(const Exhibit &evidence, qsizetype session, const Turn &turn)
     if (!turn.answer.isEmpty())
         html += answerOf(turn);
     html += QStringLiteral("<p class=\"outcome\">%1</p>\n").arg(escaped(outcomeLine(turn)));
-    if (!turn.remark.isEmpty())
-        html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(turn.remark));
-    if (const QString unread = inWords(turn.gaps); !unread.isEmpty())
-        html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(unread));
-    if (turn.chosen)
-        html += QStringLiteral("<p class=\"remark\">The sources were chosen by the user although the check had refused "
-                               "them.</p>\n");
+    for (const QString &remark : remarksOf(turn))
+        html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(remark));
     for (const Citation &citation : turn.citations)
         html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
                           QStringLiteral("[%1] %2").arg(citation.number).arg(placeOf(citation)), citation.address,

@@ -41,12 +41,8 @@ QString turnText(const Turn &turn)
     if (!turn.answer.isEmpty())
         text += answerOf(turn) + QStringLiteral("\n\n");
     text += QStringLiteral("*%1*\n\n").arg(outcomeLine(turn));
-    if (!turn.remark.isEmpty())
-        text += QStringLiteral("> %1\n\n").arg(escaped(turn.remark));
-    if (const QString unread = inWords(turn.gaps); !unread.isEmpty())
-        text += QStringLiteral("> %1\n\n").arg(escaped(unread));
-    if (turn.chosen)
-        text += QStringLiteral("> The sources were chosen by the user although the check had refused them.\n\n");
+    for (const QString &remark : remarksOf(turn))
+        text += QStringLiteral("> %1\n\n").arg(escaped(remark));
     for (const Citation &citation : turn.citations)
         text += QStringLiteral("%1. %2: “%3”\n")
                     .arg(citation.number)

@@ -13,6 +13,7 @@ constexpr int most = 3;
 constexpr int farthest = 4; // passages before and behind one that was used
 constexpr int mostUsed = 4; // passages whose neighbours are looked at
 constexpr int looksAt = 5;  // passages of a search
+constexpr int mostSearches = 12;
 constexpr int fewestLetters = 4;
 constexpr int mostWords = 8;
 
@@ -149,11 +150,15 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
     };
     add(turn.question);
     QStringList questions;
+    int searches = 0;
     for (const Topic &topic : topicsNear(turn, library, stop)) {
-        if (questions.size() == most || stop.stop_requested())
+        if (questions.size() == most || searches == mostSearches || stop.stop_requested())
             break;
         const QString question = QStringLiteral("What is said about %1?").arg(topic.words);
-        if (!isNew(topic, asked) || !isAnswerable(question, topic, turn, library, stop))
+        if (!isNew(topic, asked))
+            continue;
+        ++searches;
+        if (!isAnswerable(question, topic, turn, library, stop))
             continue;
         add(topic.words);
         questions.append(question);

@@ -1,5 +1,7 @@
 #include "core/session/wording.h"
 
+#include "core/session/freshness.h"
+
 #include <QDateTime>
 #include <QFileInfo>
 #include <QUrl>
@@ -118,6 +120,28 @@ QString originWords(const Session &session)
     return QStringLiteral("From the evidence bundle “%1”, made on %2; this library did not check it.")
         .arg(session.imported[u"bundle"].toString(),
              QDateTime::fromMSecsSinceEpoch(session.imported[u"made"].toInteger()).toString(Qt::ISODate));
+}
+
+QStringList remarksOf(const Turn &turn)
+{
+    QStringList remarks{turn.remark.simplified(), inWords(turn.gaps)};
+    if (turn.chosen)
+        remarks.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
+    if (!turn.review.rechecks.isEmpty()) {
+        const Recheck &last = turn.review.rechecks.last();
+        remarks.append(QStringLiteral("%1 (%2)").arg(inWords(last),
+                                                     QDateTime::fromMSecsSinceEpoch(last.at).toString(Qt::ISODate)));
+    }
+    remarks.removeAll(QString());
+    return remarks;
+}
+
+QString labelOf(const Turn &turn, const Verdict &verdict)
+{
+    const CorrectedVerdict *corrected = turn.review.correctionOf(verdict);
+    return corrected ? QStringLiteral("%1 (corrected by the user: %2)")
+                           .arg(verdict.label, corrected->passes ? QStringLiteral("yes") : QStringLiteral("no"))
+                     : verdict.label;
 }
 
 QString outcomeLine(const Turn &turn)

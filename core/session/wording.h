@@ -21,6 +21,12 @@ QString withoutOverrides(QString text);
 // Of a session that came with a bundle: which, and when that was made; empty otherwise.
 QString originWords(const Session &session);
 
+// What is to be said under the outcome of a turn, a sentence each: why there is no answer, what was not read, that the
+// user chose the sources, and what checking it again came to.
+QStringList remarksOf(const Turn &turn);
+// "yes", and where the user corrected it "yes (corrected by the user: no)".
+QString labelOf(const Turn &turn, const Verdict &verdict);
+
 // "Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 
