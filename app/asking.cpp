@@ -1,6 +1,7 @@
 #include "app/asking.h"
 
 #include "app/recorder.h"
+#include "core/flows/takeover.h"
 #include "core/model/backend.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"
@@ -52,26 +53,28 @@ core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, 
     return failed(asked, settings, error);
 }
 
-core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
-                       const core::TraceSink &trace, std::stop_token stop)
+namespace {
+
+// What a run is made of, opened and handed to whoever runs it.
+using Running = std::function<core::Result<core::Turn>(const core::AnsweringFlow &, core::AnsweringTools &,
+                                                       const core::TraceSink &)>;
+core::Result<core::Turn> run(const core::Settings &settings, const Means &means, const core::TraceSink &trace,
+                             std::stop_token stop, const Running &running)
 {
     const core::AnsweringFlow *flow = core::answeringFlow(settings.flow);
     if (!flow)
-        return failed(asked, settings,
-                      {core::Error::Invalid,
-                       QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
-                       {}});
-    if (asked.question.trimmed().isEmpty())
-        return failed(asked, settings, {core::Error::Invalid, QStringLiteral("Type a question first."), {}});
+        return core::Error{core::Error::Invalid,
+                           QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
+                           {}};
     const core::Result<core::Mind> mind = core::openMind(settings, means.connections, means.library, stop);
     if (!mind)
-        return failed(asked, settings, mind.error());
+        return mind.error();
     const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
     const core::Result<core::Mind> second =
         builtin ? builtin->open(settings, means.connections, means.library, stop)
                 : core::Result<core::Mind>(core::Error::defect(QStringLiteral("the built-in model is not offered")));
     if (!second)
-        return failed(asked, settings, second.error());
+        return second.error();
 
     const std::unique_ptr<core::WebSearch> web = core::openWeb(settings, means.connections);
     core::VerdictCache ofThisQuestion;
@@ -83,10 +86,51 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
     tools.reflector = mind->reflector.get();
     tools.atOnce = mind->atOnce;
     Recorder recorder(trace);
-    core::Turn turn = core::answer(*flow, asked, tools, recorder.sink());
-    turn.model = core::modelsOf(settings).join(QStringLiteral(", "));
-    turn.trace = recorder.trace();
+    core::Result<core::Turn> turn = running(*flow, tools, recorder.sink());
+    if (!turn)
+        return turn;
+    turn->model = core::modelsOf(settings).join(QStringLiteral(", "));
+    turn->trace = recorder.trace();
     return turn;
+}
+
+} // namespace
+
+core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
+                       const core::TraceSink &trace, std::stop_token stop)
+{
+    if (asked.question.trimmed().isEmpty())
+        return failed(asked, settings, {core::Error::Invalid, QStringLiteral("Type a question first."), {}});
+    const core::Result<core::Turn> turn =
+        run(settings, means, trace, stop,
+            [&](const core::AnsweringFlow &flow, core::AnsweringTools &tools, const core::TraceSink &sink) {
+                return core::answer(flow, asked, tools, sink);
+            });
+    return turn ? *turn : failed(asked, settings, turn.error());
+}
+
+core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,
+                                          const core::ForkWish &wish)
+{
+    core::Settings settings = core::withRunSettings(present, core::settingsOf(turn.trace));
+    settings.flow = turn.flow;
+    return core::withWish(settings, wish);
+}
+
+core::Turn forkTurn(const core::Turn &turn, const core::ForkWish &wish, const core::Settings &settings,
+                    const Means &means, const core::TraceSink &trace, std::stop_token stop)
+{
+    const auto fromThere = [&](const core::AnsweringFlow &flow, core::AnsweringTools &tools,
+                               const core::TraceSink &sink) -> core::Result<core::Turn> {
+        core::Result<core::Begun> begun = core::takeOver(flow, turn, wish, tools);
+        if (!begun)
+            return begun.error();
+        return core::goOn(flow, *std::move(begun), tools, sink);
+    };
+    const core::Result<core::Turn> made = run(settings, means, trace, stop, fromThere);
+    core::Turn forked = made ? *made : failed({turn.question, turn.scope, {}}, settings, made.error());
+    forked.fork = core::originOf(turn, wish);
+    return forked;
 }
 
 QString titleFor(const QString &question)

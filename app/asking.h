@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 #include "core/base/settings.h"
 #include "core/flows/answering.h"
+#include "core/session/forking.h"
 
 namespace core {
 class VerdictCache;
@@ -23,6 +24,13 @@ struct Means // what a question is answered with; all of it outlives the run
 // Never fails: what goes wrong is the turn's ending. The turn carries its whole trace.
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop);
+
+// Goes on from a step of an earlier turn, with the settings of forkSettings(). Never fails either.
+core::Turn forkTurn(const core::Turn &turn, const core::ForkWish &wish, const core::Settings &settings,
+                    const Means &means, const core::TraceSink &trace, std::stop_token stop);
+// Those the earlier turn went by, in the place of the present ones, and what the wish says. Errors: Invalid.
+core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,
+                                          const core::ForkWish &wish);
 
 // The web search that such a question may use: null where it is off, or where the flow has no way to it.
 const core::WebEngine *webSearchOf(const core::Settings &settings);

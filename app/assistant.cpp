@@ -165,6 +165,11 @@ int Assistant::answerAnyway(const QString &question, const QList<core::Passage> 
     return d->ask(question, {}, passages);
 }
 
+int Assistant::fork(const core::Turn &turn, const core::ForkWish &wish)
+{
+    return d->fork(turn, wish);
+}
+
 void Assistant::stop(int run)
 {
     if (d->queue.stop(run))

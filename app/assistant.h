@@ -14,6 +14,7 @@
 #include "core/flow/trace.h"
 #include "core/library/backup.h"
 #include "core/session/evidence.h"
+#include "core/session/forking.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -36,6 +37,7 @@ struct Run
     core::Graph graph;             // to draw; empty for a Task
     core::SessionId session = 0;   // of a Question
     QString turn;                  // of a Question: the turn's id
+    core::ForkedFrom fork = {};    // of a Question that goes on from another one
     core::DocumentId document = 0; // of a Recognise, or of an Ingest that reads a known document again
     core::QueueId entry = 0;       // of both: of the queue
     qint64 bytes = 0;              // of both
@@ -178,6 +180,8 @@ public:
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
     // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
+    // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.
+    int fork(const core::Turn &turn, const core::ForkWish &wish);
     void stop(int run); // any run; a file that is read is taken off the queue
     void stopIngest();  // all files are taken off
 

@@ -1,6 +1,7 @@
 #include "app/assistantlanes.h"
 
 #include "app/localmodel.h"
+#include "core/flows/takeover.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -236,26 +237,46 @@ core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, c
 int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &documents,
                             const QList<core::Passage> &chosen)
 {
+    const core::Asked asked{text.trimmed(), documents, chosen};
+    return answerInSession(asked, settings,
+                           [asked](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
+                                   std::stop_token stop) { return askQuestion(asked, placed, means, trace, stop); });
+}
+
+int Assistant::Private::fork(const core::Turn &turn, const core::ForkWish &wish)
+{
+    const core::Asked asked{turn.question, turn.scope, {}};
+    const core::Result<core::Settings> wanted = forkSettings(settings, turn, wish);
+    const auto goOn = [=](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
+                          std::stop_token stop) {
+        return wanted ? forkTurn(turn, wish, placed, means, trace, stop) : failedTurn(asked, placed, wanted.error());
+    };
+    return answerInSession(asked, wanted ? *wanted : settings, goOn, core::originOf(turn, wish));
+}
+
+int Assistant::Private::answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
+                                        const core::ForkedFrom &fork)
+{
     if (question)
         q->stop(question);
     if (session.isReadOnly())
         q->newSession();
     Run run;
     run.kind = Run::Question;
-    run.subject = text.trimmed();
-    run.graph = q->graph(settings.flow);
+    run.subject = asked.question;
+    run.fork = fork;
+    run.graph = q->graph(present.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto job = [=, this, present = settings, askedIn = conversation](const core::Connections &known, int number,
-                                                                           std::stop_token stop) -> core::Result<void> {
+    const auto job = [=, this, askedIn = conversation](const core::Connections &known, int number,
+                                                       std::stop_token stop) -> core::Result<void> {
         Run in = run;
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = begunIn.value(askedIn);
         core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
-        const core::Asked asked{run.subject, documents, chosen};
         const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
-            return askQuestion(asked, placed, {*library, pool, connections, &verdicts}, relayed, stop);
+            return how(placed, {*library, pool, connections, &verdicts}, relayed, stop);
         };
         core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
         turn.id = run.turn;
@@ -271,7 +292,7 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
         });
         return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
     };
-    question = postWithKeys(asking, run, servicesUsed(settings), [this, job]() -> Job {
+    question = postWithKeys(asking, run, servicesUsed(present), [this, job]() -> Job {
         return [job, known = connections()](int number, std::stop_token stop) { return job(known, number, stop); };
     });
     return question;

@@ -1,6 +1,7 @@
 // What Assistant is made of: the lanes, the runs that are under way, and the library once it is open.
 #pragma once
 
+#include "app/asking.h"
 #include "app/assistant.h"
 #include "app/folderwatch.h"
 #include "app/gate.h"
@@ -136,7 +137,12 @@ public:
     void postFolders(const QString &subject,
                      std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
                      std::function<void()> then);
+    using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
+                                            const core::TraceSink &trace, std::stop_token stop)>;
     int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
+    int fork(const core::Turn &turn, const core::ForkWish &wish);
+    int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
+                        const core::ForkedFrom &fork = {});
     core::Connections connections() const;                           // a copy for a run
     using Measured = std::function<void(const QJsonObject &report)>; // in the window's thread
     core::Result<void> evaluate(const QString &questions, const EvalPlan &wanted, const core::Connections &known,

@@ -38,8 +38,8 @@ void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 
-// In cliquestions.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp, clirereading.cpp,
-// clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+// In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp,
+// clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -54,6 +54,7 @@ int runBackup(const CliOptions &options, core::Library *library, std::stop_token
 int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runFork(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runEval(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -88,6 +89,9 @@ core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &set
 // In cliquestions.cpp: has the library search by the embedder of the settings; where that fails it is told, and the
 // library searches without.
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
+
+// In cliquestions.cpp: prints a turn, and keeps it in the session; 0: in none. The exit status that goes with it.
+int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
 
 // A line on stderr for every tenth.
 class Telling

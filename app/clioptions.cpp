@@ -28,6 +28,7 @@ QString setSetting(CliOptions &options, const QString &text)
     const core::Setting *setting = core::findSetting(text.left(equals));
     if (equals < 0 || !setting)
         return QStringLiteral("There is no setting “%1”.").arg(text.left(equals));
+    options.set.append({text.left(equals), text.mid(equals + 1)});
     return core::setFromText(options.settings, *setting, text.mid(equals + 1));
 }
 
@@ -99,6 +100,19 @@ const QList<Option> &optionTable()
         {"--draw", true, [](CliOptions &o, const QString &v) { return keep(o.draw, v); }},
         {"--probe", true, [](CliOptions &o, const QString &v) { return keep(o.probe, v); }},
         {"--session", true, [](CliOptions &o, const QString &v) { return setNumber(o.session, v, 1, INT64_MAX); }},
+        {"--at", true, [](CliOptions &o, const QString &v) { return keep(o.step, v); }},
+        {"--visit", true, [](CliOptions &o, const QString &v) { return setNumber(o.visit, v, 1, 1000); }},
+        {"--query", true, [](CliOptions &o, const QString &v) { return keep(o.query, v); }},
+        {"--use", true,
+         [](CliOptions &o, const QString &v) {
+             o.keptPassages.append(v);
+             return QString();
+         }},
+        {"--leave-out", true,
+         [](CliOptions &o, const QString &v) {
+             o.leftOut.append(v);
+             return QString();
+         }},
         {"--deep", false,
          [](CliOptions &o, const QString &) {
              o.deep = true;
@@ -195,19 +209,24 @@ const QList<Option> &optionTable()
         {"--flow", true,
          [](CliOptions &o, const QString &v) {
              o.flows.append(v);
+             o.set.append({QStringLiteral("flow"), v});
              return keep(o.settings.flow, v);
          }},
         {"--model", true,
          [](CliOptions &o, const QString &v) {
              o.models.append(v);
+             o.set.append({QStringLiteral("model"), v});
              return keep(o.settings.model, v);
          }},
         {"--profile", true,
          [](CliOptions &o, const QString &v) {
              const core::Profile *profile = core::findProfile(v);
-             if (profile)
-                 core::apply(o.settings, *profile);
-             return profile ? QString() : QStringLiteral("There is no profile “%1”.").arg(v);
+             if (!profile)
+                 return QStringLiteral("There is no profile “%1”.").arg(v);
+             core::apply(o.settings, *profile);
+             for (const auto &[setting, value] : core::valuesOf(*profile))
+                 o.set.append({QLatin1String(setting->key), value});
+             return QString();
          }},
         {"--set", true, setSetting},
     };
@@ -295,6 +314,12 @@ attest-cli [--library DIR] [--json] COMMAND …
   folders remove DIR… [--with-documents]   leave it; its documents stay unless asked, its files in any case
   search QUESTION [-k N] [--document D]…
   ask QUESTION [--profile ID] [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
+  fork SESSION TURN --at STEP [--visit N] [--set key=value]… [--flow ID] [--model NAME] [-k N] [--query Q]
+       [--use PASSAGE]… [--leave-out PASSAGE]…
+                                        ask again from a step of an earlier run, otherwise: what came before it is taken
+                                        over, and asked of nobody; TURN is its number in the session, or its id; the
+                                        STEP is entered for the N-th time, else for the last; Q is what the next search
+                                        looks for; PASSAGE is the number of one, to be used anyway or left out
   eval QUESTIONS [--flow ID]… [--model NAME]… [-k N] [--retrieval-only] [--within-document] [--keep] [-o REPORT.json]
                                         how well your questions are answered; several flows and models side by side
   flows [--draw ID] [--format mermaid|dot|json]

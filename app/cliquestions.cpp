@@ -39,6 +39,8 @@ void printTurn(const core::Turn &turn)
         printLine({});
     }
     printLine(core::outcomeLine(turn));
+    for (const QString &note : core::notesOf(turn))
+        printLine(note);
     if (!turn.remark.isEmpty())
         printLine(turn.remark);
     if (const QString unread = core::inWords(turn.gaps); !unread.isEmpty())
@@ -174,16 +176,21 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
             asked, placed, {*library, pool, connections}, [](const core::TraceEvent &) {}, stop);
     };
     const core::Turn turn = askAlsoLocally(asked, settings, connectionsFor(settings), local.server, answer, stop);
-    if (session) {
-        const core::Result<void> saved = library->saveTurn(*session, turn);
+    if (!session)
+        printNote(session.error().message);
+    return keepAndPrint(turn, session ? *session : 0, options, *library);
+}
+
+int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library)
+{
+    if (session != 0) {
+        const core::Result<void> saved = library.saveTurn(session, turn);
         if (!saved)
             printNote(saved.error().message);
-    } else {
-        printNote(session.error().message);
     }
     if (options.json) {
         QJsonObject json = core::toJson(turn);
-        json[QLatin1String("session")] = session ? *session : 0;
+        json[QLatin1String("session")] = session;
         printLine(oneLine(json));
     } else {
         printTurn(turn);

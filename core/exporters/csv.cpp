@@ -30,14 +30,15 @@ QByteArray row(const Session &session, const Turn &turn)
     return line({cell(QDateTime::fromMSecsSinceEpoch(turn.asked).toString(Qt::ISODate)), cell(turn.question),
                  cell(markedAnswer(turn)), cell(inWords(turn.ending)), cell(name(turn.refusal)), cell(turn.remark),
                  cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),
-                 QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1), cell(session.title)});
+                 QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1), cell(session.title),
+                 cell(notesOf(turn).join(u'\n'))});
 }
 
 Result<QByteArray> write(const Exhibit &evidence)
 {
     QByteArray table =
         "\xEF\xBB\xBF"
-        "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds,session\r\n";
+        "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds,session,notes\r\n";
     for (const Session &session : evidence.sessions) {
         for (const Turn &turn : session.turns)
             table += row(session, turn);

@@ -26,6 +26,10 @@ QJsonObject row(const Turn &turn)
                      {QStringLiteral("model"), turn.model},
                      {QStringLiteral("calls"), turn.cost.calls},
                      {QStringLiteral("seconds"), turn.cost.seconds}};
+    if (turn.chosen)
+        json[QLatin1String("chosen_by_user")] = true;
+    if (!turn.fork.turn.isEmpty())
+        json[QLatin1String("forked_from")] = toJson(turn)[u"forked_from"];
     if (turn.refusal != Refusal::None)
         json[QLatin1String("refusal")] = name(turn.refusal);
     return json;

@@ -57,6 +57,19 @@ struct Conditions
     int maxSteps = 40;
 };
 
+// Where a run stands: before a step, with what it has behind it. A run can begin at any place, with the state that
+// belongs to it.
+struct Place
+{
+    int step = 0;           // its row; -1: the end
+    int taken = 0;          // steps behind it, of all that a run may take
+    QHash<int, int> visits; // of each row
+    qint64 elapsed = 0;     // milliseconds behind it
+
+    bool isEnd() const { return step < 0; }
+    int nextVisit() const { return visits.value(step) + 1; }
+};
+
 template <class State, class Tools>
 class Flow
 {
@@ -76,9 +89,12 @@ public:
     constexpr std::string_view title() const { return m_title; }
     constexpr std::string_view summary() const { return m_summary; } // one sentence for the user who chooses
     Graph graph() const;
-    // Runs to the end. Errors: Cancelled between steps, Exhausted after maxSteps, and whatever a step could not do; the
-    // state and the trace keep what was reached.
-    Result<void> run(State &state, Tools &tools, const Conditions &conditions) const;
+    // Runs to the end, from the first step or from where an earlier run stood. Errors: Cancelled between steps,
+    // Exhausted after maxSteps, and whatever a step could not do; the state and the trace keep what was reached.
+    Result<void> run(State &state, Tools &tools, const Conditions &conditions, Place place = {}) const;
+    const Step<State, Tools> &stepAt(const Place &place) const { return m_steps[std::size_t(place.step)]; }
+    // Takes the step's edge with this outcome, counting what it spends; null where its row has none.
+    const Edge *leave(Place &place, State &state, Outcome outcome) const;
 
 private:
     static constexpr void mustBeSound(Steps steps);
@@ -177,23 +193,36 @@ const Edge *Flow<State, Tools>::edgeFor(const Step<State, Tools> &step, Outcome 
 }
 
 template <class State, class Tools>
-Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Conditions &conditions) const
+const Edge *Flow<State, Tools>::leave(Place &place, State &state, Outcome outcome) const
+{
+    const Edge *edge = edgeFor(stepAt(place), outcome);
+    if (!edge)
+        return nullptr;
+    if constexpr (requires { state.spent; })
+        ++state.spent[int(edge->spends)];
+    ++place.visits[place.step];
+    ++place.taken;
+    place.step = edge->to == end ? -1 : indexOf(m_steps, edge->to);
+    return edge;
+}
+
+template <class State, class Tools>
+Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Conditions &conditions, Place place) const
 {
     QElapsedTimer clock;
     clock.start();
-    QHash<int, int> visits;
-    int at = 0;
-    for (int taken = 0; taken < conditions.maxSteps; ++taken) {
-        const Step<State, Tools> &step = m_steps[std::size_t(at)];
-        const QString node = toQString(step.id);
+    while (!place.isEnd()) {
+        if (place.taken >= conditions.maxSteps)
+            return Error::exhausted();
         if (conditions.stop.stop_requested())
             return Error::cancelled();
-
+        const Step<State, Tools> &step = stepAt(place);
+        const QString node = toQString(step.id);
         if constexpr (requires { state.stepsLeft; })
-            state.stepsLeft = conditions.maxSteps - taken - 1;
-        const int visit = ++visits[at];
+            state.stepsLeft = conditions.maxSteps - place.taken - 1;
+        const int visit = place.nextVisit();
         const auto tell = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
-            conditions.trace({kind, node, visit, text, details, clock.elapsed()});
+            conditions.trace({kind, node, visit, text, details, place.elapsed + clock.elapsed()});
         };
         // What a step tells while it runs carries the step's name, visit and time without its doing.
         tools.trace = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
@@ -205,21 +234,15 @@ Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Condition
             tell(TraceEvent::Failed, decision.error().message, {});
             return decision.error();
         }
-        const Edge *edge = edgeFor(step, decision->outcome);
+        const Edge *edge = leave(place, state, decision->outcome);
         if (!edge)
             return Error::defect(node + QStringLiteral(" returned an outcome its row does not have"));
-        if constexpr (requires { state.spent; })
-            ++state.spent[int(edge->spends)];
-
         QJsonObject details = decision->details;
         details[QLatin1String("to")] = toQString(edge->to);
         details[QLatin1String("because")] = decision->because;
         tell(TraceEvent::Left, toQString(decision->outcome), details);
-        if (edge->to == end)
-            return {};
-        at = indexOf(m_steps, edge->to);
     }
-    return Error::exhausted();
+    return {};
 }
 
 template <class State, class Tools>

@@ -3,6 +3,8 @@
 #include "core/flows/gaps.h"
 #include "core/flows/segments.h"
 
+#include "core/session/forking.h"
+
 #include "core/base/catalogue.h"
 
 #include <QDateTime>
@@ -148,6 +150,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
     turn.remark = a.remark;
     turn.gaps = gapsOf(a, tools.library);
     turn.chosen = !a.chosen.isEmpty();
+    turn.scope = a.documents;
     if (a.best >= 0) {
         const Attempt &attempt = a.attempts[a.best];
         turn.answer = attempt.answer.text;
@@ -189,20 +192,31 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools)
 
 Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools, const TraceSink &trace)
 {
-    Answering a;
-    a.question = asked.question.trimmed();
-    a.query = a.question;
-    a.documents = asked.documents;
-    a.chosen = asked.chosen;
+    Begun begun;
+    begun.state.question = asked.question.trimmed();
+    begun.state.query = begun.state.question;
+    begun.state.documents = asked.documents;
+    begun.state.chosen = asked.chosen;
+    return goOn(flow, std::move(begun), tools, trace);
+}
+
+Turn goOn(const AnsweringFlow &flow, Begun begun, AnsweringTools &tools, const TraceSink &trace)
+{
+    Answering &a = begun.state;
     tools.clock.start();
-    const qint64 begun = QDateTime::currentMSecsSinceEpoch();
-    TraceEvent last; // step that was entered
-    const TraceSink told = [&](const TraceEvent &event) {
-        if (event.kind == TraceEvent::Entered)
-            last = event;
+    for (const TraceEvent &event : std::as_const(begun.events))
         trace(event);
+    const qint64 asked = QDateTime::currentMSecsSinceEpoch();
+    TraceEvent last; // step that was entered
+    begun.told[QLatin1String("settings")] = runSettings(tools.settings);
+    const TraceSink told = [&](const TraceEvent &event) {
+        if (event.kind != TraceEvent::Entered)
+            return trace(event);
+        last = event;
+        last.details = std::exchange(begun.told, {}); // with the first one
+        trace(last);
     };
-    const Result<void> done = flow.run(a, tools, {told, tools.stop, tools.settings.maxSteps});
+    const Result<void> done = flow.run(a, tools, {told, tools.stop, tools.settings.maxSteps}, begun.place);
     if (!done && done.error().code == Error::Exhausted)
         endOutOfSteps(a, tools);
     else if (!done)
@@ -211,9 +225,10 @@ Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools
     const int unused = a.unused.calls;
     if (const QJsonObject details = takeUnused(a); !details.isEmpty())
         trace({TraceEvent::Progress, last.node, last.visit,
-               QStringLiteral("calls that came to nothing: %1").arg(unused), details, tools.clock.elapsed()});
+               QStringLiteral("calls that came to nothing: %1").arg(unused), details,
+               begun.place.elapsed + tools.clock.elapsed()});
     Turn turn = turnOf(a, flow, tools);
-    turn.asked = begun;
+    turn.asked = asked;
     return turn;
 }
 

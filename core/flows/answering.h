@@ -68,6 +68,12 @@ struct Answering // the state of one question; belongs to one run
     QList<DocumentId> documents; // only in these; empty: in all
     QList<Passage> chosen;       // by the user, to be used whatever the Critic says; mostly empty
 
+    // By the user, for a run that goes on from an earlier one; mostly empty.
+    QString nextQuery;        // what the next search looks for, whatever it would have
+    QList<Passage> forced;    // kept whatever the Critic says; the others are judged
+    QList<PassageId> leftOut; // as if they were not found
+    QList<Passage> handed;    // what an earlier run found: for the first search, in the place of it
+
     QList<Passage> found;            // by the last search, the best first
     QList<Passage> passages;         // those of them that are relevant, in the same order
     QHash<PassageId, double> judged; // probability of relevance, of every passage judged so far
@@ -101,6 +107,8 @@ struct Answering // the state of one question; belongs to one run
     QString remark;
 };
 
+using Search = std::function<Result<QList<Passage>>(const Query &query, QString *remark)>;
+
 struct AnsweringTools // what steps may use
 {
     const Library &library;
@@ -116,6 +124,7 @@ struct AnsweringTools // what steps may use
     WebSearch *web = nullptr;       // null: off
     Reflector *reflector = nullptr; // null: one is made of the Writer and the Critic
     int atOnce = 1;                 // calls that are worth making at the same time
+    Search search = {};             // in the place of the library's; empty: that
 };
 
 using AnsweringFlow = Flow<Answering, AnsweringTools>;
@@ -161,6 +170,11 @@ Decision unlessExhausted(Outcome outcome, const QString &because, const Answerin
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict);                                              // in words
 
+// What there is for the query in the documents asked, but for what the user left out, and with what the user keeps.
+// Where the user has said what is to be looked for next, the query becomes that. Errors: as Library::search.
+Result<QList<Passage>> lookFor(QString &query, Answering &a, const AnsweringTools &tools, QString *remark);
+bool isForced(const Answering &a, PassageId passage);
+void addForced(QList<Passage> &passages, const Answering &a);        // those that are not among them, behind
 const Subject &subjectOf(Answering &a, const AnsweringTools &tools); // of the library, read once a question
 // There will be no answer: the reader is shown what came nearest, though nothing was found or looked for.
 Result<void> lookForNearest(Answering &a, const AnsweringTools &tools);
@@ -185,9 +199,19 @@ struct Asked
     QList<Passage> chosen;
 };
 
+struct Begun // a run that was taken over from an earlier one up to a step (core/flows/takeover.h)
+{
+    Answering state;
+    Place place;
+    Trace events;     // up to there, marked as taken over
+    QJsonObject told; // what the first new event is to say of how it goes on
+};
+
 // Runs a flow on a question. Never fails: what goes wrong is the turn's ending. The turn's trace is the caller's to
 // fill, from what `trace` receives; it is called from any thread the Parallel uses.
 Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools, const TraceSink &trace);
+// Goes on with one. The calls it has behind it count; its seconds do not, as none of them passes again.
+Turn goOn(const AnsweringFlow &flow, Begun begun, AnsweringTools &tools, const TraceSink &trace);
 
 const AnsweringFlow *answeringFlow(const QString &id); // null where there is none
 

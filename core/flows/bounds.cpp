@@ -29,7 +29,7 @@ Decision outOfBudget(Answering &a, const AnsweringTools &tools)
                        .arg(tools.settings.maxCalls)
                        .arg(double(tools.clock.elapsed()) / 1000, 0, 'f', 1)
                        .arg(tools.settings.maxSeconds),
-                   a, tools);
+                   a, tools, {{QStringLiteral("out_of_budget"), true}});
 }
 
 // A call that failed when the time was up has not failed: there was no time for it. Timers may end a call a little

@@ -1,4 +1,5 @@
 #include "core/flows/candidates.h"
+#include "core/flows/recorded.h"
 
 #include <atomic>
 #include <optional>
@@ -170,12 +171,11 @@ QJsonObject described(const Entrant &entrant)
 {
     const CandidateAnswer &candidate = entrant.candidate;
     QJsonObject json{{QStringLiteral("passage"), candidate.passage.id},
-                     {QStringLiteral("text"), candidate.answer.text},
                      {QStringLiteral("support"), candidate.support.label},
                      {QStringLiteral("utility"), candidate.utility.label},
-                     {QStringLiteral("relevance"), candidate.relevance.probability},
-                     {QStringLiteral("prompt"), candidate.answer.prompt},
-                     {QStringLiteral("raw"), candidate.answer.raw}};
+                     {QStringLiteral("relevance"), candidate.relevance.probability}};
+    json = withAnswer(json, candidate.answer);
+    json[QLatin1String("counts")] = !entrant.beaten && (!entrant.failure || entrant.failure->code == Error::Exhausted);
     if (entrant.beaten)
         json[QLatin1String("ended")] = QStringLiteral("a better one was there already");
     else if (entrant.failure)

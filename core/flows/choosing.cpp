@@ -9,9 +9,8 @@ constexpr int stepsToGoOn = 4; // that one more segment takes, to the end: retri
 // The next passages of a path: for the question and what was said last.
 Result<QJsonArray> searchFor(AnswerPath &path, Answering &a, const AnsweringTools &tools, QString &remark)
 {
-    const QString query = a.question + u' ' + path.pieces.last().segment.answer.text;
-    Result<QList<Passage>> found =
-        tools.library.search({query, tools.settings.passages, a.documents}, tools.stop, &remark);
+    QString query = a.question + u' ' + path.pieces.last().segment.answer.text;
+    Result<QList<Passage>> found = lookFor(query, a, tools, &remark);
     if (!found)
         return found.error();
     a.queries.append(query);

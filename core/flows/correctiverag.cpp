@@ -5,6 +5,8 @@
 #include "core/flows/correcting.h"
 #include "core/model/strips.h"
 
+#include <QSet>
+
 namespace core {
 namespace {
 
@@ -47,14 +49,18 @@ Decision byThresholds(Answering &a, const AnsweringTools &tools, const QList<dou
 }
 
 // One refused passage is enough for the web; those that were not refused stay.
-Decision byRefusals(Answering &a, const AnsweringTools &tools, const QList<Verdict> &verdicts)
+Decision byRefusals(Answering &a, const AnsweringTools &tools, const QList<Passage> &asked,
+                    const QList<Verdict> &verdicts)
 {
+    QSet<PassageId> out;
+    for (int i = 0; i < verdicts.size(); ++i) {
+        if (!verdicts[i].passed && !verdicts[i].invalid())
+            out.insert(asked[i].id);
+    }
     a.passages.clear();
     QList<Passage> refused;
-    for (int i = 0; i < verdicts.size(); ++i) {
-        const bool stays = verdicts[i].passed || verdicts[i].invalid();
-        (stays ? a.passages : refused).append(a.found[i]);
-    }
+    for (const Passage &passage : std::as_const(a.found))
+        (out.contains(passage.id) ? refused : a.passages).append(passage);
     rememberNearest(a, refused);
     a.correction.action = refused.isEmpty() ? Correction::Correct : Correction::Incorrect;
     const QString counts = QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(verdicts.size());
@@ -64,12 +70,14 @@ Decision byRefusals(Answering &a, const AnsweringTools &tools, const QList<Verdi
 
 Result<Decision> score(Answering &a, AnsweringTools &tools)
 {
-    const int count = int(a.found.size());
     if (!a.chosen.isEmpty()) {
         a.passages = a.found;
         return decided("all", QStringLiteral("kept because you chose them"), a, tools,
                        {{QStringLiteral("kept"), idsOf(a.passages)}});
     }
+    QList<Passage> asked = a.found;
+    asked.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
+    const int count = int(asked.size());
     const bool ahead = tools.settings.simplified && looksAhead(tools);
     const int reserve = ahead ? 1 : 0;
     if (!affords(a, tools, count + reserve))
@@ -77,10 +85,10 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
 
     LookAhead web;
     const auto ask = [&](int i) {
-        Result<Verdict> verdict = tools.critic.relevance(a.question, a.found.at(i), tools.stop);
+        Result<Verdict> verdict = tools.critic.relevance(a.question, asked.at(i), tools.stop);
         if (!verdict)
             return verdict;
-        verdict->passage = a.found.at(i).id;
+        verdict->passage = asked.at(i).id;
         if (ahead && !verdict->passed && !verdict->invalid())
             lookAhead(web, a.question, tools);
         return verdict;
@@ -97,13 +105,17 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
     QList<double> scores;
     QJsonArray told;
     for (int i = 0; i < count; ++i) {
-        const PassageId id = a.found[i].id;
-        scores.append(scoreOf(verdicts->at(i)));
-        a.judged[id] = verdicts->at(i).probability;
-        a.correction.scores[id] = scores.last();
-        told.append(QJsonObject{{QStringLiteral("passage"), id}, {QStringLiteral("score"), scores.last()}});
+        a.judged[asked[i].id] = verdicts->at(i).probability;
+        a.correction.scores[asked[i].id] = scoreOf(verdicts->at(i));
     }
-    Decision decision = tools.settings.simplified ? byRefusals(a, tools, *verdicts) : byThresholds(a, tools, scores);
+    for (const Passage &forced : std::as_const(a.forced))
+        a.correction.scores[forced.id] = 1; // the user says so
+    for (const Passage &passage : std::as_const(a.found)) {
+        scores.append(a.correction.scores.value(passage.id));
+        told.append(QJsonObject{{QStringLiteral("passage"), passage.id}, {QStringLiteral("score"), scores.last()}});
+    }
+    Decision decision =
+        tools.settings.simplified ? byRefusals(a, tools, asked, *verdicts) : byThresholds(a, tools, scores);
     decision.details[QLatin1String("scores")] = told;
     if (!tools.settings.simplified) {
         decision.details[QLatin1String("action")] = actionName(a.correction.action);

@@ -1,6 +1,7 @@
 // The step that grades passages, and calls to the Critic side by side.
 #include "core/flows/draft.h"
 
+#include <algorithm>
 #include <atomic>
 #include <optional>
 
@@ -64,21 +65,23 @@ namespace {
 
 Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
 {
-    const int count = int(a.found.size());
     if (!a.chosen.isEmpty()) {
         a.passages = a.found;
         return decided("some", QStringLiteral("kept because you chose them"), a, tools,
                        {{QStringLiteral("kept"), idsOf(a.passages)}});
     }
+    QList<Passage> asked = a.found;
+    asked.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
+    const int count = int(asked.size());
     if (!affords(a, tools, count))
         return outOfBudget(a, tools);
 
     if (withDraft)
         beginDraft(a, tools);
     const auto gradeOne = [&](int i) {
-        Result<Verdict> verdict = tools.critic.relevance(yardstick(a, tools), a.found.at(i), tools.stop);
+        Result<Verdict> verdict = tools.critic.relevance(yardstick(a, tools), asked.at(i), tools.stop);
         if (verdict)
-            verdict->passage = a.found.at(i).id;
+            verdict->passage = asked.at(i).id;
         if (a.draft && !(verdict && stays(*verdict)))
             a.draft->answer->cancel();
         return verdict;
@@ -87,17 +90,22 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
     if (!verdicts)
         return endedAhead(verdicts.error(), a, tools);
 
-    a.passages.clear();
     QList<Passage> refused;
     for (int i = 0; i < count; ++i) {
         const Verdict &verdict = verdicts->at(i);
-        a.judged[a.found[i].id] = verdict.probability;
-        (stays(verdict) ? a.passages : refused).append(a.found[i]);
+        a.judged[asked[i].id] = verdict.probability;
+        if (!stays(verdict))
+            refused.append(asked[i]);
     }
+    a.passages = a.found;
+    a.passages.removeIf([&](const Passage &passage) {
+        const auto same = [&](const Passage &other) { return other.id == passage.id; };
+        return std::any_of(refused.cbegin(), refused.cend(), same);
+    });
     rememberNearest(a, refused);
     if (!refused.isEmpty())
         dropAhead(a);
-    const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(count);
+    const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(a.found.size());
     Decision decision =
         a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
     decision.details[QLatin1String("kept")] = idsOf(a.passages);

@@ -40,10 +40,9 @@ Result<Decision> gather(Answering &a, AnsweringTools &tools)
 {
     if (!affords(a, tools, 0))
         return outOfBudget(a, tools);
-    const QString query = a.thoughts.isEmpty() ? a.question : a.thoughts.last();
+    QString query = a.thoughts.isEmpty() ? a.question : a.thoughts.last();
     QString remark;
-    const Result<QList<Passage>> found =
-        tools.library.search({query, tools.settings.passages, a.documents}, tools.stop, &remark);
+    const Result<QList<Passage>> found = lookFor(query, a, tools, &remark);
     if (!found)
         return found.error();
     a.queries.append(query);
@@ -88,6 +87,7 @@ Result<Decision> think(Answering &a, AnsweringTools &tools)
     Decision decision = decided("concluded", QStringLiteral("nothing further comes to mind"), a, tools,
                                 {{QStringLiteral("text"), thought->sentence},
                                  {QStringLiteral("thought"), a.thoughts.size() + 1},
+                                 {QStringLiteral("final"), thought->final},
                                  {QStringLiteral("prompt"), thought->prompt},
                                  {QStringLiteral("raw"), thought->raw}});
     if (normal.isEmpty())

@@ -1,5 +1,5 @@
 // Answers without the library: what the Writer knows by heart, and never styled as anything else.
-#include "core/flows/answering.h"
+#include "core/flows/recorded.h"
 
 namespace core {
 namespace {
@@ -56,9 +56,7 @@ Result<Decision> recall(Answering &a, AnsweringTools &tools)
     if (!answer)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
-    const QJsonObject details{{QStringLiteral("text"), answer->text},
-                              {QStringLiteral("prompt"), answer->prompt},
-                              {QStringLiteral("raw"), answer->raw}};
+    const QJsonObject details = withAnswer({}, *answer);
     if (answer->text.isEmpty())
         return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools, details);
 

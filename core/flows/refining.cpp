@@ -26,6 +26,16 @@ QList<Passage> unrefined(const Answering &a, const Settings &settings)
     return above.isEmpty() && a.correction.action == Correction::Correct ? reaching(settings.upperScore) : above;
 }
 
+// What the user wants to be used is used from its beginning to its end.
+void keepForcedWhole(Answering &a)
+{
+    for (const Passage &forced : std::as_const(a.forced)) {
+        a.passages.removeIf([&](const Passage &passage) { return passage.id == forced.id; });
+        a.correction.excerpts.remove(forced.id);
+    }
+    addForced(a.passages, a);
+}
+
 QString told(const QList<Piece> &pieces, const Settings &settings)
 {
     QList<double> kept;
@@ -79,6 +89,7 @@ Decision refined(QList<Piece> &pieces, bool scored, Answering &a, const Answerin
         a.passages = unrefined(a, settings);
         because += QStringLiteral(": what was judged correct, as it is");
     }
+    keepForcedWhole(a);
     return decided(correct ? "correct" : "ambiguous", because, a, tools,
                    {{QStringLiteral("kept"), idsOf(a.passages)}, {QStringLiteral("strips"), toJson(pieces)}});
 }
@@ -131,6 +142,7 @@ Result<Decision> sift(Answering &a, AnsweringTools &tools)
     const KeptPieces kept = keepBest(pieces, pages, tools.settings.stripFloor, webStripsKept);
     a.passages = ofWeb(a.passages, false) + kept.passages;
     a.correction.excerpts.insert(kept.excerpts);
+    keepForcedWhole(a);
     for (const Piece &piece : std::as_const(pieces)) {
         double &judged = a.judged[piece.passage.id];
         judged = std::max(judged, (piece.score + 1) / 2);

@@ -1,7 +1,7 @@
 // Reflection tokens (flows.md, section 2.C): a draft says whether to look; then either an answer from each passage and
 // the one with the highest score, or, sentence by sentence, the best path through passages (long form).
 #include "core/base/catalogue.h"
-#include "core/flows/answering.h"
+#include "core/flows/recorded.h"
 #include "core/flows/segments.h"
 #include "core/model/reflection.h"
 
@@ -57,11 +57,11 @@ Result<Decision> draft(Answering &a, AnsweringTools &tools)
     for (const Verdict &verdict : std::as_const(drafted->verdicts))
         tools.trace(TraceEvent::Judged, {}, toJson(verdict));
     a.reflecting.draft = *std::move(drafted);
-    const Answer &answer = a.reflecting.draft.answer;
-    return decided("drafted", whose, a, tools,
-                   {{QStringLiteral("text"), answer.text},
-                    {QStringLiteral("prompt"), answer.prompt},
-                    {QStringLiteral("raw"), answer.raw}});
+    const Segment &known = a.reflecting.draft;
+    QJsonObject details{{QStringLiteral("wants_passage"), known.wantsPassage}};
+    if (known.reflection.retrieve)
+        details[QLatin1String("share")] = retrievalShare(known.reflection);
+    return decided("drafted", whose, a, tools, withAnswer(details, known.answer));
 }
 
 Result<Decision> decide(Answering &a, AnsweringTools &tools)

@@ -39,6 +39,36 @@ void rememberNearest(Answering &a, const QList<Passage> &refused)
     });
 }
 
+bool isForced(const Answering &a, PassageId passage)
+{
+    return std::any_of(a.forced.cbegin(), a.forced.cend(), [=](const Passage &forced) { return forced.id == passage; });
+}
+
+void addForced(QList<Passage> &passages, const Answering &a)
+{
+    for (const Passage &forced : a.forced) {
+        const auto same = [&](const Passage &passage) { return passage.id == forced.id; };
+        if (std::none_of(passages.cbegin(), passages.cend(), same))
+            passages.append(forced);
+    }
+}
+
+Result<QList<Passage>> lookFor(QString &query, Answering &a, const AnsweringTools &tools, QString *remark)
+{
+    if (!a.nextQuery.isEmpty())
+        query = std::exchange(a.nextQuery, {});
+    Result<QList<Passage>> found = std::exchange(a.handed, {});
+    if (found->isEmpty()) {
+        const Query wanted{query, tools.settings.passages, a.documents};
+        found = tools.search ? tools.search(wanted, remark) : tools.library.search(wanted, tools.stop, remark);
+    }
+    if (!found)
+        return found;
+    found->removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
+    addForced(*found, a);
+    return found;
+}
+
 Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
 {
     if (!affords(a, tools, 0))
@@ -46,8 +76,7 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
     a.found = a.chosen;
     QString remark;
     if (a.chosen.isEmpty()) {
-        Result<QList<Passage>> found =
-            tools.library.search({a.query, tools.settings.passages, a.documents}, tools.stop, &remark);
+        Result<QList<Passage>> found = lookFor(a.query, a, tools, &remark);
         if (!found)
             return found.error();
         a.found = *std::move(found);
@@ -87,7 +116,7 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
 Result<Decision> rewrite(Answering &a, AnsweringTools &tools)
 {
     if (!affords(a, tools, 1))
-        return decided("stuck", outOfBudget(a, tools).because, a, tools);
+        return decided("stuck", outOfBudget(a, tools).because, a, tools, {{QStringLiteral("out_of_budget"), true}});
     const Result<Rewriting> better =
         tools.writer.rewrite({a.question, a.queries, a.nearest.mid(0, tools.settings.passages)}, tools.stop);
     if (!better) {

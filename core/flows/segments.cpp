@@ -18,10 +18,13 @@ ReflectionWeights weightsOf(const Settings &settings)
 }
 
 // Under hard constraints, what is not supported or not relevant is no answer, however it scores.
-bool isAllowed(const Segment &segment, const Settings &settings)
+bool isAllowed(const Segment &segment, const std::optional<Passage> &passage, const Answering &a,
+               const Settings &settings)
 {
     if (segment.answer.text.isEmpty())
         return false;
+    if (passage && isForced(a, passage->id))
+        return true;
     const std::optional<Verdict> relevance = verdictOf(segment, Verdict::Relevance);
     const std::optional<Verdict> support = verdictOf(segment, Verdict::Support);
     const bool refused = (relevance && relevance->label == QLatin1String("no")) ||
@@ -110,7 +113,7 @@ private:
         }
         // Of what has no passage, only how useful it is and the text itself are known.
         writing.score = reflectionScore(segment.reflection, writing.passage ? m_weights : withoutPassage(m_weights));
-        if (isAllowed(segment, m_tools.settings))
+        if (isAllowed(segment, writing.passage, m_a, m_tools.settings))
             raise(m_best, writing.score);
     }
 
@@ -122,7 +125,8 @@ private:
             isUsable = isUsable || !path.pieces.isEmpty();
         for (const Writing &writing : std::as_const(writings)) {
             m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost.cost);
-            isUsable = isUsable || (writing.written && isAllowed(*writing.written, m_tools.settings));
+            isUsable =
+                isUsable || (writing.written && isAllowed(*writing.written, writing.passage, m_a, m_tools.settings));
         }
         if (m_tools.stop.stop_requested())
             return Error::cancelled();
@@ -183,7 +187,7 @@ private:
     QJsonArray m_leftOut;
 };
 
-QJsonObject described(const Writing &writing, const Settings &settings)
+QJsonObject described(const Writing &writing, const Answering &a, const Settings &settings)
 {
     const Segment &segment = *writing.written;
     QJsonObject json{{QStringLiteral("text"), segment.answer.text},
@@ -193,7 +197,7 @@ QJsonObject described(const Writing &writing, const Settings &settings)
                      {QStringLiteral("utility"), utilityScore(segment.reflection)},
                      {QStringLiteral("sequence"), sequenceScore(segment.reflection)},
                      {QStringLiteral("given_up"), segment.givenUp},
-                     {QStringLiteral("allowed"), isAllowed(segment, settings)},
+                     {QStringLiteral("allowed"), isAllowed(segment, writing.passage, a, settings)},
                      {QStringLiteral("path"), writing.path},
                      {QStringLiteral("prompt"), segment.answer.prompt},
                      {QStringLiteral("raw"), segment.answer.raw}};
@@ -202,11 +206,12 @@ QJsonObject described(const Writing &writing, const Settings &settings)
     return json;
 }
 
-QJsonArray described(const QList<Writing> &writings, const Writers &writers, const Settings &settings)
+QJsonArray described(const QList<Writing> &writings, const Writers &writers, const Answering &a,
+                     const Settings &settings)
 {
     QJsonArray all = writers.leftOut();
     for (const Writing &writing : writings)
-        all.append(described(writing, settings));
+        all.append(described(writing, a, settings));
     return all;
 }
 
@@ -278,7 +283,7 @@ Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
     int givenUp = 0;
     for (const Writing &writing : std::as_const(writings)) {
         givenUp += writing.written->givenUp ? 1 : 0;
-        if (!isAllowed(*writing.written, tools.settings))
+        if (!isAllowed(*writing.written, writing.passage, a, tools.settings))
             continue;
         AnswerPath path = grownBy({}, writing, a, tools.settings);
         path.done = true;
@@ -292,7 +297,7 @@ Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
     if (a.outOfBudget)
         because += QStringLiteral(", the budget is used up");
     return decided("answered", because, a, tools,
-                   {{QStringLiteral("candidates"), described(writings, writers, tools.settings)}});
+                   {{QStringLiteral("candidates"), described(writings, writers, a, tools.settings)}});
 }
 
 Result<Decision> expand(Answering &a, AnsweringTools &tools)
@@ -308,7 +313,7 @@ Result<Decision> expand(Answering &a, AnsweringTools &tools)
     for (int i = 0; i < beams.size(); ++i) {
         const qsizetype before = grown.size();
         for (const Writing &writing : std::as_const(writings)) {
-            if (writing.path == i && isAllowed(*writing.written, tools.settings))
+            if (writing.path == i && isAllowed(*writing.written, writing.passage, a, tools.settings))
                 grown.append(grownBy(beams[i], writing, a, tools.settings));
         }
         const bool hasEnded = grown.size() == before && !beams[i].done && !beams[i].pieces.isEmpty() && !a.outOfBudget;
@@ -323,7 +328,7 @@ Result<Decision> expand(Answering &a, AnsweringTools &tools)
     const QString because =
         QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(grown.size());
     return decided("expanded", because + writers.trouble(), a, tools,
-                   {{QStringLiteral("candidates"), described(writings, writers, tools.settings)}});
+                   {{QStringLiteral("candidates"), described(writings, writers, a, tools.settings)}});
 }
 
 } // namespace core

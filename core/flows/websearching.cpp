@@ -84,6 +84,10 @@ Result<Decision> searchWeb(Answering &a, AnsweringTools &tools)
         a.webTrouble = QStringLiteral("web search is off");
         return decided("off", a.webTrouble, a, tools);
     }
+    if (!a.nextQuery.isEmpty()) {
+        a.webQuery = std::exchange(a.nextQuery, {});
+        a.webAhead.reset();
+    }
     if (!a.webAhead && !affords(a, tools, 0))
         return outOfBudget(a, tools);
     const Result<QList<Passage>> found = a.webAhead ? *a.webAhead : askWeb(a.webQuery, tools);
@@ -99,7 +103,8 @@ Result<Decision> searchWeb(Answering &a, AnsweringTools &tools)
         details[QLatin1String("trouble")] = a.webTrouble;
         return decided("nothing", a.webTrouble, a, tools, details);
     }
-    const QList<Passage> fresh = newOnes(*found, a.found + a.passages);
+    QList<Passage> fresh = newOnes(*found, a.found + a.passages);
+    fresh.removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
     a.found += fresh;
     a.passages += bestOfEachPage(fresh, a.question);
     QJsonArray passages;

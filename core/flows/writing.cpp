@@ -1,5 +1,6 @@
 // The step that writes an answer, and what a later attempt does otherwise than the one before.
 #include "core/flows/draft.h"
+#include "core/flows/recorded.h"
 
 #include <QFileInfo>
 
@@ -73,15 +74,14 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
     if (!answer)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
+    if (answer->read >= 0) // the others did not fit, so they are no sources
+        task.passages = task.passages.mid(0, answer->read);
 
     const int number = int(a.attempts.size()) + 1;
-    Decision decision = decided(
-        "written", QStringLiteral("attempt %1, from %2 passages").arg(number).arg(task.passages.size()), a, tools,
-        {{QStringLiteral("attempt"), number},
-         {QStringLiteral("sources"), idsOf(task.passages)},
-         {QStringLiteral("text"), answer->text},
-         {QStringLiteral("prompt"), answer->prompt},
-         {QStringLiteral("raw"), answer->raw}});
+    Decision decision =
+        decided("written", QStringLiteral("attempt %1, from %2 passages").arg(number).arg(task.passages.size()), a,
+                tools, {{QStringLiteral("attempt"), number}, {QStringLiteral("sources"), idsOf(task.passages)}});
+    decision.details = withAnswer(decision.details, *answer);
     noteUnused(decision, a);
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";

@@ -220,6 +220,7 @@ Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard
         Result<Answer> answer = answerFrom(fitted, heard, stop);
         if (answer) {
             answer->cost.calls += refused;
+            answer->read = fitting;
             answer->note = leftOut(fitting, int(task.passages.size()));
             return answer;
         }

@@ -32,6 +32,7 @@ struct Answer
     QString prompt;            // what a model was asked and
     QString raw;               // what it said; empty where none was
     Cost cost;
+    int read = -1;     // passages of the task that it was given, the first so many; -1: all
     QString note = {}; // what should be known of how it was written, in a sentence; empty: nothing
 };
 

@@ -38,9 +38,12 @@ GraderHealth &rowFor(QList<GraderHealth> &rows, const QString &role, const QStri
     return *rows.insert(at, wanted);
 }
 
-// Those of a part of a passage are told as progress: they are none of the passage.
+// Those of a part of a passage are told as progress: they are none of the passage. Those that a fork has taken over
+// were counted where they were asked for.
 QJsonObject verdictIn(const TraceEvent &event)
 {
+    if (event.details[u"taken_over"].toBool())
+        return {};
     return event.kind == TraceEvent::Judged     ? event.details
            : event.kind == TraceEvent::Progress ? event.details[u"verdict"].toObject()
                                                 : QJsonObject();

@@ -77,6 +77,49 @@ QJsonArray verdictsOf(const Trace &trace)
     return verdicts;
 }
 
+QJsonObject forkJson(const ForkedFrom &fork)
+{
+    QJsonArray leftOut;
+    for (const PassageId id : fork.leftOut)
+        leftOut.append(id);
+    return {
+        {QStringLiteral("turn"), fork.turn},
+        {QStringLiteral("asked"), fork.asked},
+        {QStringLiteral("question"), fork.question},
+        {QStringLiteral("step"), fork.node},
+        {QStringLiteral("visit"), fork.visit},
+        {QStringLiteral("step_title"), fork.title},
+        {QStringLiteral("changes"), QJsonArray::fromStringList(fork.changes)},
+        {QStringLiteral("kept_by_user"), arrayOf(fork.kept, [](const Passage &passage) { return toJson(passage); })},
+        {QStringLiteral("left_out_by_user"), leftOut}};
+}
+
+ForkedFrom forkFrom(const QJsonObject &json)
+{
+    ForkedFrom fork{json[u"turn"].toString(),
+                    json[u"asked"].toInteger(),
+                    json[u"question"].toString(),
+                    json[u"step"].toString(),
+                    json[u"visit"].toInt(),
+                    json[u"step_title"].toString(),
+                    {},
+                    listOf<Passage>(json[u"kept_by_user"], passageFrom),
+                    {}};
+    for (const QJsonValue &change : json[u"changes"].toArray())
+        fork.changes.append(change.toString());
+    for (const QJsonValue &id : json[u"left_out_by_user"].toArray())
+        fork.leftOut.append(id.toInteger());
+    return fork;
+}
+
+QJsonArray idsJson(const QList<DocumentId> &ids)
+{
+    QJsonArray array;
+    for (const DocumentId id : ids)
+        array.append(id);
+    return array;
+}
+
 } // namespace
 
 QString name(Ending ending)
@@ -92,7 +135,7 @@ QString name(Refusal refusal)
 QJsonObject toJson(const Turn &turn)
 {
     const auto passageJson = [](const Passage &passage) { return toJson(passage); };
-    return {
+    QJsonObject json{
         {QStringLiteral("id"), turn.id},
         {QStringLiteral("asked"), turn.asked},
         {QStringLiteral("question"), turn.question},
@@ -120,7 +163,11 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("prompt_tokens"), turn.cost.promptTokens},
         {QStringLiteral("completion_tokens"), turn.cost.completionTokens},
         {QStringLiteral("seconds"), turn.cost.seconds},
+        {QStringLiteral("scope"), idsJson(turn.scope)},
     };
+    if (!turn.fork.turn.isEmpty())
+        json[QLatin1String("forked_from")] = forkJson(turn.fork);
+    return json;
 }
 
 Turn turnFrom(const QJsonObject &json)
@@ -149,6 +196,9 @@ Turn turnFrom(const QJsonObject &json)
     turn.trace = traceFrom(json[u"trace"].toArray());
     turn.cost = {json[u"calls"].toInt(), json[u"prompt_tokens"].toInt(), json[u"completion_tokens"].toInt(),
                  json[u"seconds"].toDouble()};
+    turn.fork = forkFrom(json[u"forked_from"].toObject());
+    for (const QJsonValue &id : json[u"scope"].toArray())
+        turn.scope.append(id.toInteger());
     return turn;
 }
 

@@ -37,6 +37,20 @@ struct AnswerSentence // characters [from, to) of the answer
     QList<int> citations; // their numbers
 };
 
+// Of a turn that goes on from a step of an earlier one. What came before that step was taken over, not asked again.
+struct ForkedFrom
+{
+    QString turn;             // the earlier one's id; empty: it is no fork
+    qint64 asked = 0;         // when that one was asked, milliseconds since 1970
+    QString question;         // of that one
+    QString node;             // the first step that ran anew, and
+    int visit = 0;            // the how manyth time it was entered
+    QString title;            // of that step
+    QStringList changes;      // what is otherwise, each in words
+    QList<Passage> kept;      // by the user, whatever the Critic says of them
+    QList<PassageId> leftOut; // by the user
+};
+
 struct Turn
 {
     QString id;       // of this turn, unique in the session
@@ -58,6 +72,8 @@ struct Turn
     bool chosen = false; // the user chose the sources, whatever the Critic says of them
     QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
     Review review = {};                          // what came of it later
+    ForkedFrom fork = {};
+    QList<DocumentId> scope = {}; // asked of these documents alone; empty: of all
     Trace trace;
     Cost cost;
 };

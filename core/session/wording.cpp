@@ -125,8 +125,7 @@ QString originWords(const Session &session)
 QStringList remarksOf(const Turn &turn)
 {
     QStringList remarks{turn.remark.simplified(), inWords(turn.gaps)};
-    if (turn.chosen)
-        remarks.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
+    remarks += notesOf(turn);
     if (!turn.review.rechecks.isEmpty()) {
         const Recheck &last = turn.review.rechecks.last();
         remarks.append(QStringLiteral("%1 (%2)").arg(inWords(last),
@@ -153,6 +152,27 @@ QString outcomeLine(const Turn &turn)
         .arg(markOf(turn.ending), turn.refusal == Refusal::Stopped ? QStringLiteral("Stopped") : inWords(turn.ending),
              counted(turn.sources.size(), QStringLiteral("source")), counted(turn.cost.calls, QStringLiteral("call")))
         .arg(turn.cost.seconds, 0, 'f', 1);
+}
+
+QString inWords(const ForkedFrom &fork)
+{
+    if (fork.turn.isEmpty())
+        return {};
+    const QString visit = fork.visit > 1 ? QStringLiteral(" (%1)").arg(fork.visit) : QString();
+    const QString what =
+        fork.changes.isEmpty() ? QStringLiteral("nothing else was changed") : fork.changes.join(QStringLiteral("; "));
+    return QStringLiteral("Forked from the run of %1 at “%2”%3: %4.")
+        .arg(QDateTime::fromMSecsSinceEpoch(fork.asked).toString(Qt::ISODate), fork.title, visit, what);
+}
+
+QStringList notesOf(const Turn &turn)
+{
+    QStringList notes;
+    if (turn.chosen)
+        notes.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
+    if (!turn.fork.turn.isEmpty())
+        notes.append(inWords(turn.fork));
+    return notes;
 }
 
 QStringList pathOf(const Turn &turn)

@@ -21,14 +21,19 @@ QString withoutOverrides(QString text);
 // Of a session that came with a bundle: which, and when that was made; empty otherwise.
 QString originWords(const Session &session);
 
-// What is to be said under the outcome of a turn, a sentence each: why there is no answer, what was not read, that the
-// user chose the sources, and what checking it again came to.
+// What is to be said under the outcome of a turn, a sentence each: why there is no answer, what was not read, what the
+// user had a hand in, and what checking it again came to.
 QStringList remarksOf(const Turn &turn);
 // "yes", and where the user corrected it "yes (corrected by the user: no)".
 QString labelOf(const Turn &turn, const Verdict &verdict);
 
 // "Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
+
+// What the user had a hand in, a sentence each: sources chosen, and where a fork comes from.
+QStringList notesOf(const Turn &turn);
+// "Forked from “Keep what is relevant” of the question of 2026-11-22T14:32: k 4 → 8."
+QString inWords(const ForkedFrom &fork);
 
 // The steps as taken: "Find passages → Keep what is relevant (4 of 4 relevant) → ...".
 QStringList pathOf(const Turn &turn);

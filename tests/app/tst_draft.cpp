@@ -253,7 +253,7 @@ QStringList told(const Turn &turn)
     QStringList verdicts;
     for (const TraceEvent &event : turn.trace) {
         QJsonObject details = event.details;
-        for (const char *key : {"calls", "unused_calls", "unused", "ahead", "seconds"})
+        for (const char *key : {"calls", "unused_calls", "unused", "ahead", "seconds", "settings"})
             details.remove(QLatin1String(key));
         const QString because = details[u"because"].toString();
         if (because.startsWith(QStringLiteral("the budget is used up")))

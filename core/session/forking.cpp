@@ -1,0 +1,191 @@
+#include "core/session/forking.h"
+
+#include "core/session/wording.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// Settings that say where things are and how documents are read, not how a question is answered.
+bool isOfRun(const Setting &setting)
+{
+    static const QSet<QString> others{QStringLiteral("server-url"),     QStringLiteral("web-url"),
+                                      QStringLiteral("local-model"),    QStringLiteral("embedder"),
+                                      QStringLiteral("passage-length"), QStringLiteral("passage-overlap"),
+                                      QStringLiteral("readers"),        QStringLiteral("ocr"),
+                                      QStringLiteral("ocr-languages"),  QStringLiteral("concurrent-calls"),
+                                      QStringLiteral("theme")};
+    return !others.contains(QLatin1String(setting.key));
+}
+
+QString titleOf(const Graph &graph, const QString &node)
+{
+    for (const Graph::Node &known : graph.nodes) {
+        if (known.id == node)
+            return known.title;
+    }
+    return node;
+}
+
+// What came of the step was not written down far enough to be taken over by a fork behind it.
+bool isLost(const TraceEvent &left)
+{
+    const QJsonArray candidates = left.details[u"candidates"].toArray();
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [](const QJsonValue &candidate) { return !candidate[u"sentences"].isArray(); });
+}
+
+QString inQuotes(const QString &text)
+{
+    return QStringLiteral("“%1”").arg(text);
+}
+
+} // namespace
+
+QList<ForkStep> forkSteps(const Turn &turn)
+{
+    QList<ForkStep> steps;
+    QString whyNot;
+    for (int i = 0; i < turn.trace.size(); ++i) {
+        const TraceEvent &event = turn.trace[i];
+        if (event.kind == TraceEvent::Entered) {
+            steps.append({event.node, titleOf(turn.graph, event.node), event.visit, i, whyNot});
+            if (i == 0 && !event.details.contains(u"settings"))
+                whyNot = QStringLiteral("An older version kept this run without all that a fork takes over; fork it at "
+                                        "its first step.");
+        }
+        if (event.kind == TraceEvent::Left && whyNot.isEmpty() && isLost(event))
+            whyNot = QStringLiteral("The scores that %1 went by are not kept with the run, so nothing behind it can be "
+                                    "taken over; fork it there.")
+                         .arg(inQuotes(titleOf(turn.graph, event.node)));
+    }
+    return steps;
+}
+
+const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit)
+{
+    const auto found = std::find_if(steps.cbegin(), steps.cend(),
+                                    [&](const ForkStep &step) { return step.node == node && step.visit == visit; });
+    return found == steps.cend() ? nullptr : &*found;
+}
+
+QList<Passage> foundIn(const Trace &trace)
+{
+    QList<Passage> found;
+    QSet<PassageId> known;
+    for (const TraceEvent &event : trace) {
+        if (event.kind != TraceEvent::Left)
+            continue;
+        for (const QJsonValue &value : event.details[u"passages"].toArray()) {
+            const Passage passage = passageFrom(value.toObject());
+            if (!known.contains(passage.id))
+                found.append(passage);
+            known.insert(passage.id);
+        }
+    }
+    return found;
+}
+
+QJsonObject runSettings(const Settings &settings)
+{
+    QJsonObject json;
+    for (const Setting &setting : settingsTable()) {
+        if (isOfRun(setting))
+            json[QLatin1String(setting.key)] = settingText(settings, setting);
+    }
+    return json;
+}
+
+QJsonObject settingsOf(const Trace &trace)
+{
+    QJsonObject settings;
+    for (const TraceEvent &event : trace) {
+        if (event.kind == TraceEvent::Entered && event.details.contains(u"settings"))
+            settings = event.details[u"settings"].toObject();
+    }
+    return settings;
+}
+
+QJsonObject toJson(const ForkWish &wish)
+{
+    QJsonObject json;
+    QJsonArray kept;
+    for (const Passage &passage : wish.kept)
+        kept.append(toJson(passage));
+    QJsonArray leftOut;
+    for (const PassageId id : wish.leftOut)
+        leftOut.append(id);
+    if (!wish.query.isEmpty())
+        json[QLatin1String("next_query")] = wish.query;
+    if (!kept.isEmpty())
+        json[QLatin1String("kept_by_user")] = kept;
+    if (!leftOut.isEmpty())
+        json[QLatin1String("left_out_by_user")] = leftOut;
+    return json;
+}
+
+ForkWish wishFrom(const QJsonObject &details)
+{
+    ForkWish wish;
+    wish.query = details[u"next_query"].toString();
+    for (const QJsonValue &passage : details[u"kept_by_user"].toArray())
+        wish.kept.append(passageFrom(passage.toObject()));
+    for (const QJsonValue &id : details[u"left_out_by_user"].toArray())
+        wish.leftOut.append(id.toInteger());
+    return wish;
+}
+
+Settings withRunSettings(Settings settings, const QJsonObject &ofRun)
+{
+    for (auto it = ofRun.constBegin(); it != ofRun.constEnd(); ++it) {
+        const Setting *setting = findSetting(it.key());
+        const bool leaves = it.key() == QLatin1String("web-search"); // the machine, as far as the user allows it now
+        if (setting && isOfRun(*setting) && !leaves)
+            (void)setFromText(settings, *setting, it->toString());
+    }
+    return settings;
+}
+
+Result<Settings> withWish(Settings settings, const ForkWish &wish)
+{
+    for (const auto &[key, value] : wish.settings) {
+        const Setting *setting = findSetting(key);
+        const QString trouble =
+            setting ? setFromText(settings, *setting, value) : QStringLiteral("There is no setting “%1”.").arg(key);
+        if (!trouble.isEmpty())
+            return Error{Error::Invalid, trouble, {}};
+    }
+    return settings;
+}
+
+QStringList changesOf(const ForkWish &wish, const Turn &turn)
+{
+    QStringList changes;
+    const QJsonObject settings = settingsOf(turn.trace);
+    if (!wish.query.isEmpty())
+        changes.append(QStringLiteral("query %1").arg(inQuotes(wish.query)));
+    for (const auto &[key, value] : wish.settings) {
+        const QString before = settings[key].toString();
+        const Setting *setting = findSetting(key);
+        if (setting && !isOfRun(*setting)) // where things are is nobody's business who reads the answer
+            continue;
+        const QString title = setting ? QString::fromUtf8(setting->title) : key;
+        changes.append(before.isEmpty() ? QStringLiteral("%1: %2").arg(title, value)
+                                        : QStringLiteral("%1: %2 → %3").arg(title, before, value));
+    }
+    for (const Passage &passage : wish.kept)
+        changes.append(QStringLiteral("used anyway: %1").arg(placeOf(passage)));
+    const QList<Passage> found = foundIn(turn.trace);
+    for (const PassageId id : wish.leftOut) {
+        const auto same = [id](const Passage &passage) { return passage.id == id; };
+        const auto passage = std::find_if(found.cbegin(), found.cend(), same);
+        changes.append(
+            QStringLiteral("left out: %1").arg(passage == found.cend() ? QString::number(id) : placeOf(*passage)));
+    }
+    return changes;
+}
+
+} // namespace core
