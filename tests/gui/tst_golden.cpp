@@ -50,6 +50,8 @@ public:
         column->setSpacing(0);
         column->addWidget(&m_graph, 1);
         column->addWidget(&m_timeline);
+        m_graph.setFocusPolicy(Qt::NoFocus); // or a ring would show it
+        m_timeline.setFocusPolicy(Qt::NoFocus);
         m_panel.resize(room);
         m_panel.show();
         m_graph.show(graphOf(flow));
@@ -74,9 +76,15 @@ public:
             m_graph.finish();
             m_timeline.finish();
         }
-        QTest::qWait(40); // what changed is shown together
-        m_graph.fit();
-        QImage whole = m_panel.grab().toImage();
+        QImage whole;
+        const bool settled = QTest::qWaitFor([&] {
+            QTest::qWait(60); // what changed is shown together, and then the window is laid out
+            m_graph.fit();
+            const QImage now = m_panel.grab().toImage();
+            return now == std::exchange(whole, now);
+        });
+        if (!settled)
+            qWarning("the picture does not come to rest");
         whole.setDevicePixelRatio(1); // all of its pixels
         return whole.scaled(room / coarser, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
             .convertToFormat(QImage::Format_RGB32);
