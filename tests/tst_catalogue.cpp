@@ -42,8 +42,8 @@ private slots:
     void offersEveryExporter()
     {
         QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
-                 QStringList({QStringLiteral("bundle"), QStringLiteral("csv"), QStringLiteral("html"), QStringLiteral("json"),
-                              QStringLiteral("jsonl"), QStringLiteral("markdown")}));
+                 QStringList({QStringLiteral("bundle"), QStringLiteral("csv"), QStringLiteral("html"),
+                              QStringLiteral("json"), QStringLiteral("jsonl"), QStringLiteral("markdown")}));
     }
 };
 

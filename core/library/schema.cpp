@@ -28,8 +28,8 @@ namespace {
 // unrenewed: documents that a newer reader could not read again, and what their files looked like then. The value
 // renewed of library names the prepared file that was put in place last (renewalfile.h).
 // session.tags: one a line; branchedfrom: the session whose turns it began with; imported: of one from an evidence
-// bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and its
-// answer without capitals and accents; what is missing is made of the turns.
+// bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and
+// its answer without capitals and accents; what is missing is made of the turns.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
