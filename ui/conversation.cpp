@@ -116,8 +116,11 @@ void Conversation::showPage(bool shown)
 
 void Conversation::showDocuments(int documents)
 {
-    if (m_documents < 0)
+    if (m_documents < 0) {
         welcome->showDoors();
+        if (!m_trouble.isEmpty()) // of what was to be done at the start, and would go with the welcome
+            notice->say(std::exchange(m_trouble, QString()));
+    }
     m_documents = documents;
     answers->setDocumentCount(documents);
     showState();
@@ -142,10 +145,12 @@ void Conversation::showState()
 
 void Conversation::showTrouble(const QString &sentence)
 {
-    if (m_documents < 0)
+    if (m_documents < 0) {
+        m_trouble = sentence;
         welcome->showTrouble(sentence);
-    else
+    } else {
         notice->say(sentence);
+    }
 }
 
 } // namespace ui

@@ -55,6 +55,7 @@ private:
     QWidget *m_page = nullptr;
     bool m_pageShown = false;
     QString m_session;    // its title
+    QString m_trouble;    // before the library was open
     int m_documents = -1; // not open yet
     int m_rows = 0;
 };
