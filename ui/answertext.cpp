@@ -6,6 +6,7 @@
 #include <QUrl>
 #include <QApplication>
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QLocale>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -227,6 +228,27 @@ Outcome outcome(const Turn &turn)
     return {QStringLiteral("✕"), Answer::tr("Failed"), int(Role::Bad)};
 }
 
+QString originSentence(const Turn &turn)
+{
+    QStringList sentences;
+    if (turn.chosen)
+        sentences += Answer::tr("By your wish answered from passages that the check had refused.");
+    const core::ForkedFrom &fork = turn.fork;
+    if (!fork.turn.isEmpty()) {
+        const QDateTime asked = QDateTime::fromMSecsSinceEpoch(fork.asked);
+        const bool today = asked.date() == QDate::currentDate();
+        const QString when = today ? QLocale().toString(asked.time(), QLocale::ShortFormat)
+                                   : QLocale().toString(asked, QLocale::ShortFormat);
+        const QString step = fork.visit > 1 ? Answer::tr("“%1” (%2)").arg(fork.title).arg(fork.visit)
+                                            : Answer::tr("“%1”").arg(fork.title);
+        sentences += fork.changes.isEmpty()
+                         ? Answer::tr("Forked from the run of %1 at %2, with nothing changed.").arg(when, step)
+                         : Answer::tr("Forked from the run of %1 at %2: %3.")
+                               .arg(when, step, fork.changes.join(QStringLiteral("; ")));
+    }
+    return sentences.join(u' ');
+}
+
 QString costWords(const Turn &turn)
 {
     const QLocale locale;
@@ -302,10 +324,17 @@ QString nextStepTitle(Refusal refusal)
     case Refusal::PagesUnreadable:
         return Answer::tr("Show the documents");
     case Refusal::Stopped:
+    case Refusal::None: // it failed, and the remark says of what
         return Answer::tr("Ask again");
     default:
         return Answer::tr("Rephrase the question");
     }
+}
+
+bool mayBeMissing(Refusal refusal)
+{
+    return refusal == Refusal::NothingFound || refusal == Refusal::NothingRelevant ||
+           refusal == Refusal::NotSupported || refusal == Refusal::NotUseful;
 }
 
 QString plainAnswer(const Turn &turn)

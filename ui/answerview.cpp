@@ -67,6 +67,10 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
+    connect(view, &TurnView::replayWanted, this, [this, view] {
+        m_chosen == view ? emit chosen(view->turn(), view->running()) : choose(view);
+        emit replayWanted();
+    });
     connect(view, &TurnView::whyWanted, this, [this, view] {
         choose(view);
         emit whyWanted();
@@ -225,6 +229,7 @@ void AnswerView::begin(const app::Run &run)
     turn.id = run.turn;
     turn.question = run.subject;
     turn.graph = run.graph;
+    turn.fork = run.fork;
     m_run = run.number;
     m_runSession = run.session;
     m_live = makeView(turn, true);
@@ -269,6 +274,15 @@ void AnswerView::choose(TurnView *view)
     for (TurnView *each : std::as_const(m_views))
         each->setChosen(each == view && m_views.size() > 1);
     emit chosen(view->turn(), view->running());
+}
+
+core::Turn AnswerView::turn(const QString &id) const
+{
+    if (const TurnView *view = viewOf(id))
+        return view->turn();
+    const auto found =
+        std::find_if(m_earlier.begin(), m_earlier.end(), [&](const core::Turn &turn) { return turn.id == id; });
+    return found == m_earlier.end() ? core::Turn() : *found;
 }
 
 core::Turn AnswerView::chosenTurn() const

@@ -32,6 +32,7 @@ public:
     void copyAnswer();
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
+    core::Turn turn(const QString &id) const; // of the session; without an id where it is not there
     core::SessionId session() const { return m_session; }
 
 signals:
@@ -45,6 +46,7 @@ signals:
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question);
+    void replayWanted(); // of the chosen one
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 

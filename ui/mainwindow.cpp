@@ -43,6 +43,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     connectAssistant();
     connectMenus();
     m_middle->ask->setFlows(assistant.flows());
+    m_run->setFlows(assistant.flows());
     m_middle->ask->setWebEngines(assistant.webEngines());
     m_middle->ask->setSettings(assistant.settings());
     m_sessions->setExporters(assistant.exporters());
@@ -114,8 +115,8 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
 
 void MainWindow::showTurn(const core::Turn &turn, bool running)
 {
-    m_run->show(turn.graph.nodes.isEmpty() ? m_assistant.graph(m_assistant.settings().flow) : turn.graph, turn,
-                running);
+    m_run->show(turn.graph.nodes.isEmpty() ? m_assistant.graph(m_assistant.settings().flow) : turn.graph, turn, running,
+                turn.fork.turn.isEmpty() ? core::Turn() : m_middle->answers->turn(turn.fork.turn));
 }
 
 void MainWindow::showColumns()

@@ -84,6 +84,9 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::ended, m_run, &RunPanel::finish);
     connect(m_middle->answers, &AnswerView::whyWanted, m_run, &RunPanel::showVerdicts);
     connect(m_middle->answers, &AnswerView::whyWanted, m_columns, [this] { m_columns->showRight(true); });
+    connect(m_middle->answers, &AnswerView::replayWanted, m_columns, [this] { m_columns->showRight(true); });
+    connect(m_errands, &Errands::modelsFound, m_run, &RunPanel::setModels);
+    connect(m_run, &RunPanel::forkWanted, &m_assistant, &Assistant::fork);
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
     connect(m_middle->answers, &AnswerView::passageActivated, this,
             [this](const core::Passage &passage) { showPassage(passage, 0, 0); });

@@ -1,16 +1,35 @@
 #include "ui/replaybar.h"
+#include "ui/elidedlabel.h"
 #include "ui/graphpainter.h"
 #include "ui/theme.h"
+#include "ui/tip.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace ui {
+namespace {
+
+QToolButton *button(const QString &picture, const QString &name, const QString &says, const QKeySequence &keys = {})
+{
+    auto *made = new QToolButton;
+    made->setIcon(icon(picture));
+    made->setObjectName(name);
+    made->setAccessibleName(says);
+    made->setToolTip(keys.isEmpty() ? says
+                                    : QStringLiteral("%1 (%2)").arg(says, keys.toString(QKeySequence::NativeText)));
+    return made;
+}
+
+} // namespace
 
 ReplayBar::ReplayBar(QWidget *parent)
     : QWidget(parent),
@@ -18,11 +37,13 @@ ReplayBar::ReplayBar(QWidget *parent)
       m_slider(new QSlider(Qt::Horizontal)),
       m_speed(new QComboBox),
       m_title(new QLabel),
-      m_time(new QLabel)
+      m_time(new QLabel),
+      m_where(new ElidedLabel),
+      m_fork(new QPushButton(tr("Fork here…")))
 {
     setAccessibleName(tr("Replay"));
     m_slider->setAccessibleName(tr("Place in the run"));
-    m_slider->setToolTip(tr("Drag to see the run as it was at that moment"));
+    m_slider->setToolTip(tr("Drag to see the run as it was at that moment; the arrow keys go from event to event"));
     m_slider->setMinimumWidth(60);
     for (const double speed : {0.5, 1.0, 2.0, 4.0, 16.0})
         m_speed->addItem(tr("%1×").arg(QLocale().toString(speed)), speed);
@@ -32,23 +53,47 @@ ReplayBar::ReplayBar(QWidget *parent)
     m_time->setProperty("role", QStringLiteral("quiet"));
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_time->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("000,0 s")));
-    auto *close = new QToolButton;
-    close->setIcon(icon(QStringLiteral("cross")));
-    close->setToolTip(tr("Leave the replay"));
-    close->setAccessibleName(tr("Leave the replay"));
-    close->setObjectName(QStringLiteral("leave"));
+    auto *close = button(QStringLiteral("cross"), QStringLiteral("leave"), tr("Leave the replay"));
+    const QKeySequence backwards(Qt::CTRL | Qt::Key_Left);
+    const QKeySequence forwards(Qt::CTRL | Qt::Key_Right);
+    auto *before = button(QStringLiteral("step-back"), QStringLiteral("previous-step"), tr("One step back"), backwards);
+    auto *next = button(QStringLiteral("step-forward"), QStringLiteral("next-step"), tr("One step forward"), forwards);
     m_play->setObjectName(QStringLiteral("play"));
+    m_where->setProperty("role", QStringLiteral("quiet"));
+    m_fork->setObjectName(QStringLiteral("fork"));
+    m_fork->setIcon(icon(QStringLiteral("fork")));
+    m_fork->setFlat(true);
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 4, 4, 4);
+    auto *row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_title);
+    row->addWidget(before);
     row->addWidget(m_play);
+    row->addWidget(next);
     row->addWidget(m_slider, 1);
     row->addWidget(m_time);
     row->addWidget(m_speed);
     row->addWidget(close);
+    auto *below = new QHBoxLayout;
+    below->setSpacing(8);
+    below->addWidget(m_where, 1);
+    below->addWidget(m_fork);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(12, 4, 4, 4);
+    rows->setSpacing(0);
+    rows->addLayout(row);
+    rows->addLayout(below);
 
+    connect(before, &QToolButton::clicked, this, [this] { seekStep(-1); });
+    connect(next, &QToolButton::clicked, this, [this] { seekStep(1); });
+    connect(new QShortcut(backwards, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
+            this, [this] { seekStep(-1); });
+    connect(new QShortcut(forwards, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
+            this, [this] { seekStep(1); });
+    connect(m_fork, &QPushButton::clicked, this, [this] {
+        pause();
+        emit forkWanted(step());
+    });
     m_timer.setInterval(16);
     connect(&m_timer, &QTimer::timeout, this, &ReplayBar::tick);
     connect(m_play, &QToolButton::clicked, this, [this] { m_timer.isActive() ? pause() : play(); });
@@ -60,10 +105,11 @@ ReplayBar::ReplayBar(QWidget *parent)
     hide();
 }
 
-void ReplayBar::open(const core::Trace &trace, const QDateTime &asked)
+void ReplayBar::open(const core::Trace &trace, const QDateTime &asked, const QList<core::ForkStep> &steps)
 {
     m_timer.stop();
     m_trace = trace;
+    m_steps = steps;
     const bool today = asked.date() == QDate::currentDate();
     m_title->setText(tr("Replay of %1")
                          .arg(today ? QLocale().toString(asked.time(), QLocale::ShortFormat)
@@ -119,6 +165,31 @@ void ReplayBar::seek(int event)
     showState();
 }
 
+int ReplayBar::step() const
+{
+    int last = -1;
+    while (last + 1 < m_steps.size() && m_steps[last + 1].event < m_shown)
+        ++last;
+    return m_shown == 0 && !m_steps.isEmpty() ? 0 : last;
+}
+
+void ReplayBar::seekStep(int by)
+{
+    QList<int> entered;
+    for (int i = 0; i < m_trace.size(); ++i) {
+        if (m_trace[i].kind == core::TraceEvent::Entered)
+            entered.append(i + 1);
+    }
+    entered.append(int(m_trace.size()));
+    int at = 0; // of the first that is still to come
+    while (at < entered.size() && entered[at] <= m_shown)
+        ++at;
+    const bool isThere = at > 0 && entered[at - 1] == m_shown;
+    const int wanted = by > 0 ? at : at - (isThere ? 2 : 1);
+    pause();
+    seek(wanted < 0 ? 0 : entered[qMin(wanted, int(entered.size()) - 1)]);
+}
+
 void ReplayBar::tick()
 {
     m_position += double(m_clock.restart()) * m_speed->currentData().toDouble();
@@ -149,6 +220,16 @@ void ReplayBar::showState()
     m_play->setToolTip(playing ? tr("Pause the replay") : tr("Play the run again"));
     m_play->setAccessibleName(m_play->toolTip());
     m_time->setText(seconds(qint64(m_position)));
+    const int at = step();
+    const core::ForkStep shown = m_steps.value(at);
+    const QString name = shown.visit > 1 ? tr("%1 (%2)").arg(shown.title).arg(shown.visit) : shown.title;
+    m_where->setVisible(at >= 0);
+    m_where->setFullText(tr("Step %1 of %2: %3").arg(at + 1).arg(m_steps.size()).arg(name));
+    m_slider->setAccessibleDescription(m_where->fullText());
+    m_fork->setVisible(!m_steps.isEmpty());
+    m_fork->setEnabled(at >= 0 && shown.whyNot.isEmpty());
+    m_fork->setToolTip(shown.whyNot.isEmpty() ? tr("Ask again from this step, otherwise") : plainTip(shown.whyNot));
+    m_fork->setAccessibleDescription(shown.whyNot);
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // Plays a stored trace: the same add() and clear() that a live run uses, fed with slices of it. Hidden otherwise.
 #pragma once
 
-#include "core/flow/trace.h"
+#include "core/session/forking.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>
@@ -10,10 +10,13 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSlider;
 class QToolButton;
 
 namespace ui {
+
+class ElidedLabel;
 
 class ReplayBar : public QWidget
 {
@@ -22,20 +25,24 @@ class ReplayBar : public QWidget
 public:
     explicit ReplayBar(QWidget *parent = nullptr);
 
-    void open(const core::Trace &trace, const QDateTime &asked); // shows the bar, and the whole run
-    void close();                                                // hides it; nothing is replayed
+    // Shows the bar, and the whole run. Without steps it cannot be forked.
+    void open(const core::Trace &trace, const QDateTime &asked, const QList<core::ForkStep> &steps = {});
+    void close(); // hides it; nothing is replayed
     bool isOpen() const { return !m_trace.isEmpty(); }
     int shown() const { return m_shown; } // events told since the last clearing
+    int step() const;                     // the last one entered by then, of those given; -1: none
 
 public slots:
     void play();
     void pause();
-    void seek(int event); // shows the run as it was after so many events
+    void seek(int event);  // shows the run as it was after so many events
+    void seekStep(int by); // to where the next step, or one before, has been entered
 
 signals:
     void cleared();                           // panels forget their events
     void replayed(const core::Trace &events); // and hear of these
     void closed();                            // by the user
+    void forkWanted(int step);
 
 private:
     void tick();
@@ -52,6 +59,9 @@ private:
     QComboBox *m_speed;
     QLabel *m_title;
     QLabel *m_time;
+    QList<core::ForkStep> m_steps;
+    ElidedLabel *m_where;
+    QPushButton *m_fork;
 };
 
 } // namespace ui

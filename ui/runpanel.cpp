@@ -1,5 +1,7 @@
 #include "ui/runpanel.h"
 
+#include "ui/attemptspanel.h"
+#include "ui/forkline.h"
 #include "ui/graphpanel.h"
 #include "ui/replaybar.h"
 #include "ui/runtimeline.h"
@@ -18,20 +20,24 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     upper->setBackgroundRole(QPalette::Base);
     upper->setAutoFillBackground(true);
     m_replay = new ReplayBar(upper);
+    m_fork = new ForkLine(upper);
     m_graph = new GraphPanel(upper);
     m_timeline = new RunTimeline(upper);
     auto *column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_replay);
+    column->addWidget(m_fork, 1);
     column->addWidget(m_graph, 1);
     column->addWidget(m_timeline);
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_verdicts = new VerdictPanel(m_tabs);
     m_trace = new TracePanel(m_tabs);
+    m_attempts = new AttemptsPanel(m_tabs);
     m_tabs->addTab(m_verdicts, tr("Verdicts"));
     m_tabs->addTab(m_trace, tr("Trace"));
+    m_tabs->addTab(m_attempts, tr("Attempts"));
     setChildrenCollapsible(false);
     setStretchFactor(0, 3);
     setStretchFactor(1, 2);
@@ -39,10 +45,15 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     connect(m_replay, &ReplayBar::cleared, this, &RunPanel::forget);
     connect(m_replay, &ReplayBar::replayed, this, &RunPanel::add);
     connect(m_replay, &ReplayBar::closed, this, [this] {
+        m_fork->hide();
         forget();
-        add(m_events);
-        finish();
+        add(m_turn.trace);
+        m_graph->finish();
+        m_timeline->finish();
     });
+    connect(m_replay, &ReplayBar::forkWanted, this, [this](int step) { m_fork->open(m_turn, step); });
+    connect(m_fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
+    connect(m_verdicts, &VerdictPanel::useWanted, this, &RunPanel::forkWith);
     connect(m_graph, &GraphPanel::stepSelected, m_trace, &TracePanel::select);
     connect(m_graph, &GraphPanel::stepSelected, m_timeline, &RunTimeline::select);
     const auto showTrace = [this] { m_tabs->setCurrentWidget(m_trace); }; // what that step read, did and wrote
@@ -56,18 +67,44 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
 }
 
-void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool running)
+void RunPanel::setFlows(const QList<app::Choice> &flows)
+{
+    m_fork->setFlows(flows);
+}
+
+void RunPanel::setModels(const QList<app::Choice> &models)
+{
+    m_fork->setModels(models);
+}
+
+void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool running, const core::Turn &parent)
 {
     m_graph->show(graph);
     m_timeline->show(graph);
     m_trace->show(graph);
-    m_verdicts->clear();
+    m_verdicts->start(graph);
+    m_attempts->clear();
+    m_attempts->setParentRun(parent.trace);
     m_replay->close();
-    m_events = turn.trace;
+    m_fork->hide();
+    m_turn = turn;
+    const QList<core::ForkStep> steps = running ? QList<core::ForkStep>() : core::forkSteps(turn);
+    m_verdicts->offerForks(steps);
     if (running || turn.trace.isEmpty())
         return add(turn.trace);
-    m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked));
-    finish();
+    m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
+    m_graph->finish();
+    m_timeline->finish();
+}
+
+// The rejected passage is used after all, from the step on that rejected it.
+void RunPanel::forkWith(const core::Passage &passage, const QString &node, int visit)
+{
+    core::ForkWish wish;
+    wish.node = node;
+    wish.visit = visit;
+    wish.kept = {passage};
+    emit forkWanted(m_turn, wish);
 }
 
 void RunPanel::add(const core::Trace &events)
@@ -76,12 +113,15 @@ void RunPanel::add(const core::Trace &events)
     m_timeline->add(events);
     m_trace->add(events);
     m_verdicts->add(events);
+    m_attempts->add(events);
 }
 
-void RunPanel::finish()
+void RunPanel::finish(const core::Turn &turn)
 {
     m_graph->finish();
     m_timeline->finish();
+    m_turn = turn;
+    m_verdicts->offerForks(core::forkSteps(turn));
 }
 
 GraphPicture RunPanel::picture() const
@@ -100,6 +140,7 @@ void RunPanel::forget()
     m_timeline->clear();
     m_trace->clear();
     m_verdicts->clear();
+    m_attempts->clear();
 }
 
 } // namespace ui

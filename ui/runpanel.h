@@ -2,7 +2,7 @@
 // over. All of them are fed by the same events.
 #pragma once
 
-#include "core/session/session.h"
+#include "app/assistant.h"
 #include "ui/graphpicture.h"
 
 #include <QSplitter>
@@ -11,6 +11,8 @@ class QTabWidget;
 
 namespace ui {
 
+class AttemptsPanel;
+class ForkLine;
 class GraphPanel;
 class ReplayBar;
 class RunTimeline;
@@ -24,9 +26,12 @@ class RunPanel : public QSplitter
 public:
     explicit RunPanel(QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph, const core::Turn &turn, bool running);
+    // `parent` is the turn that this one was forked from, where there is one.
+    void show(const core::Graph &graph, const core::Turn &turn, bool running, const core::Turn &parent = {});
     void add(const core::Trace &events);
-    void finish(); // the run is over, however it ended
+    void finish(const core::Turn &turn); // the run is over, however it ended
+    void setFlows(const QList<app::Choice> &flows);
+    void setModels(const QList<app::Choice> &models);
     void showVerdicts();
     GraphPicture picture() const;
 
@@ -35,17 +40,21 @@ public:
 signals:
     void pictureWanted(); // of the graph, in a file
     void passageActivated(const core::Passage &passage, int from, int to);
+    void forkWanted(const core::Turn &turn, const core::ForkWish &wish);
 
 private:
     void forget();
+    void forkWith(const core::Passage &passage, const QString &node, int visit);
 
     ReplayBar *m_replay;
+    ForkLine *m_fork;
     GraphPanel *m_graph;
     RunTimeline *m_timeline;
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     TracePanel *m_trace;
-    core::Trace m_events; // of the run shown
+    AttemptsPanel *m_attempts;
+    core::Turn m_turn; // that is shown
 };
 
 } // namespace ui

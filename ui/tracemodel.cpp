@@ -69,7 +69,8 @@ void TraceModel::add(const core::TraceEvent &event)
         beginInsertRows({}, at, at);
         Row row;
         row.node = event.node;
-        row.title = title(event.node);
+        row.title =
+            event.details[u"taken_over"].toBool() ? tr("%1 (taken over)").arg(title(event.node)) : title(event.node);
         row.visit = event.visit;
         row.entered = event.at;
         m_rows.append(row);

@@ -2,17 +2,15 @@
 
 #include "core/session/wording.h"
 #include "ui/answertext.h"
-#include "ui/theme.h"
+#include "ui/richwords.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPointer>
-#include <QPushButton>
 #include <QTextBlock>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -20,25 +18,10 @@
 namespace ui {
 namespace {
 
-constexpr int mostCards = 3;
-constexpr int cardLength = 220;
-
 QString shortened(const QString &text, int length)
 {
     const QString plain = text.simplified();
     return plain.size() <= length ? plain : plain.left(length).trimmed() + QStringLiteral("…");
-}
-
-QString link(const QString &target, const QString &words)
-{
-    return QStringLiteral("<a href=\"%1\" style=\"color:%2; text-decoration:none\">%3</a>")
-        .arg(target, color(Role::Accent).name(), core::withoutOverrides(words).toHtmlEscaped());
-}
-
-QString toned(Role role, const QString &words)
-{
-    return QStringLiteral("<span style=\"color:%1\">%2</span>")
-        .arg(color(role).name(), core::withoutOverrides(words).toHtmlEscaped());
 }
 
 } // namespace
@@ -98,6 +81,7 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_running(running),
       m_column(new QVBoxLayout(this)),
       m_question(label(tr("Question"), false)),
+      m_origin(label(tr("Where it comes from"), true)),
       m_warning(label(tr("Warning"), false)),
       m_answer(new AnswerText(this)),
       m_refusal(nullptr),
@@ -137,6 +121,7 @@ void TurnView::build()
     m_column->setSpacing(4);
     m_column->addWidget(speaker(tr("You")));
     m_column->addWidget(m_question);
+    m_column->addWidget(m_origin);
     m_column->addSpacing(8);
     m_column->addWidget(speaker(tr("Attest")));
     m_column->addWidget(m_warning);
@@ -214,6 +199,8 @@ void TurnView::hear(const core::TraceEvent &event)
 void TurnView::render()
 {
     m_question->setText(m_turn.question);
+    m_origin->setText(toned(Role::Secondary, originSentence(m_turn)));
+    m_origin->setVisible(!m_turn.fork.turn.isEmpty() || m_turn.chosen);
     if (!m_running) {
         m_answer->show(answerDocument(m_turn));
         delete std::exchange(m_refusal, nullptr);
@@ -247,67 +234,13 @@ void TurnView::renderOutcome()
         parts += toned(Role::Partly, support);
     parts += toned(Role::Secondary, costWords(m_turn));
     parts += link(QStringLiteral("why"), tr("why?"));
+    if (!m_turn.trace.isEmpty())
+        parts += link(QStringLiteral("replay"), tr("replay"));
     if (!m_turn.answer.isEmpty())
         parts += link(QStringLiteral("copy"), tr("copy"));
     parts += link(QStringLiteral("edit"), tr("edit the question"));
     parts += link(QStringLiteral("again"), tr("ask again"));
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
-}
-
-void TurnView::renderRefusal()
-{
-    m_refusal = new QWidget(this);
-    auto *column = new QVBoxLayout(m_refusal);
-    column->setContentsMargins(0, 0, 0, 4);
-    column->setSpacing(8);
-    m_column->insertWidget(m_column->indexOf(m_outcome), m_refusal);
-    if (m_turn.answer.isEmpty()) {
-        QLabel *sentence = label(tr("Why there is no answer"), false);
-        sentence->setFont(answerFont());
-        sentence->setText(refusalSentence(m_turn));
-        column->addWidget(sentence);
-    }
-    if (!m_turn.nearest.isEmpty()) {
-        QLabel *nearest = label(tr("Nearest passages"), true);
-        nearest->setText(toned(Role::Secondary, tr("The nearest passages:")));
-        column->addWidget(nearest);
-        for (const core::Passage &passage : m_turn.nearest.mid(0, mostCards))
-            addCard(passage);
-    }
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
-    auto *next = new QPushButton(nextStepTitle(m_turn.refusal), m_refusal);
-    connect(next, &QPushButton::clicked, this, [this] { emit nextStepWanted(m_turn.refusal, m_turn.question); });
-    buttons->addWidget(next);
-    if (!m_turn.nearest.isEmpty()) {
-        auto *anyway = new QPushButton(tr("Answer from these anyway"), m_refusal);
-        connect(anyway, &QPushButton::clicked, this,
-                [this] { emit anywayWanted(m_turn.question, m_turn.nearest.mid(0, mostCards)); });
-        buttons->addWidget(anyway);
-    }
-    buttons->addStretch(1);
-    column->addLayout(buttons);
-    m_refusal->show();
-}
-
-void TurnView::addCard(const core::Passage &passage)
-{
-    auto *card = new QFrame(m_refusal);
-    card->setProperty("role", QStringLiteral("card"));
-    auto *column = new QVBoxLayout(card);
-    column->setContentsMargins(12, 8, 12, 8);
-    column->setSpacing(4);
-    auto *head = new QLabel(card);
-    head->setTextFormat(Qt::RichText);
-    head->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    head->setText(link(QStringLiteral("passage"), placeWords(passage)));
-    connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage); });
-    auto *text = new QLabel(shortened(passage.text, cardLength), card);
-    text->setTextFormat(Qt::PlainText);
-    text->setWordWrap(true);
-    column->addWidget(head);
-    column->addWidget(text);
-    m_refusal->layout()->addWidget(card);
 }
 
 void TurnView::renderSources()
@@ -359,6 +292,8 @@ void TurnView::follow(const QString &link)
 {
     if (link == QLatin1String("why"))
         emit whyWanted();
+    else if (link == QLatin1String("replay"))
+        emit replayWanted();
     else if (link == QLatin1String("copy"))
         copyAnswer();
     else if (link == QLatin1String("edit"))

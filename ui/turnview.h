@@ -56,6 +56,7 @@ signals:
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question);
+    void replayWanted();
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 
@@ -83,6 +84,7 @@ private:
     QString m_step;
     QVBoxLayout *m_column;
     QLabel *m_question;
+    QLabel *m_origin; // of a fork
     QLabel *m_warning;
     AnswerText *m_answer;
     QWidget *m_refusal; // cards and buttons; made when needed

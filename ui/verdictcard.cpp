@@ -1,5 +1,6 @@
 #include "ui/verdictcard.h"
 #include "ui/elidedlabel.h"
+#include "ui/tip.h"
 #include "ui/tracedetails.h"
 #include "ui/verdictwords.h"
 
@@ -59,12 +60,14 @@ VerdictCard::VerdictCard(QWidget *parent)
       m_open(link(QString(), tr("Show the words on their page"))),
       m_whole(link(QString(), tr("Show the passage from its beginning to its end"))),
       m_exchange(link(QString(), tr("Show exactly what the judge was asked and what it said"))),
+      m_use(link(tr("Use it anyway"), QString())),
       m_said(new QTextBrowser)
 {
     m_title->setProperty("role", QStringLiteral("title"));
     m_open->setObjectName(QStringLiteral("open"));
     m_whole->setObjectName(QStringLiteral("whole"));
     m_exchange->setObjectName(QStringLiteral("exchange"));
+    m_use->setObjectName(QStringLiteral("use"));
     m_text->setObjectName(QStringLiteral("text"));
     m_verdicts->setObjectName(QStringLiteral("verdicts"));
     m_reasons->setObjectName(QStringLiteral("reasons"));
@@ -89,6 +92,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     links->setSpacing(8);
     links->addWidget(m_whole);
     links->addWidget(m_exchange);
+    links->addWidget(m_use);
     links->addStretch();
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(12, 6, 12, 8);
@@ -100,6 +104,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     rows->addWidget(m_said);
 
     connect(m_open, &QPushButton::clicked, this, &VerdictCard::opened);
+    connect(m_use, &QPushButton::clicked, this, &VerdictCard::useWanted);
     connect(m_whole, &QPushButton::toggled, this, &VerdictCard::fill);
     connect(m_exchange, &QPushButton::toggled, this, &VerdictCard::fill);
 }
@@ -153,6 +158,13 @@ void VerdictCard::fill()
     m_note->setVisible(!c.note.isEmpty());
     m_whole->setVisible(cut);
     m_whole->setText(m_whole->isChecked() ? tr("Excerpt") : tr("Whole passage"));
+    m_use->setVisible(c.use != Content::None);
+    m_use->setEnabled(c.use == Content::Offered);
+    m_use->setAccessibleName(tr("Use %1, %2 anyway").arg(c.title, c.place));
+    m_use->setToolTip(
+        c.use == Content::NotPossible
+            ? plainTip(c.whyNot)
+            : tr("Ask again from the step that rejected it, with this passage kept; a new answer says so"));
     m_exchange->setVisible(!said.isEmpty());
     m_exchange->setText(m_exchange->isChecked() ? tr("Hide prompt and reply") : tr("Prompt and reply"));
     m_said->setVisible(m_exchange->isChecked() && !said.isEmpty());

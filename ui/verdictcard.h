@@ -30,6 +30,8 @@ public:
         QString text;                   // of the passage
         int from = 0;                   // deciding words
         int to = 0;
+        enum { None, Offered, NotPossible } use = None; // of what was rejected, after all
+        QString whyNot;                                 // it cannot be used
     };
 
     explicit VerdictCard(QWidget *parent = nullptr);
@@ -39,6 +41,7 @@ public:
 
 signals:
     void opened();
+    void useWanted();
 
 protected:
     void changeEvent(QEvent *) override;
@@ -56,6 +59,7 @@ private:
     QPushButton *m_open;
     QPushButton *m_whole;
     QPushButton *m_exchange;
+    QPushButton *m_use;
     QTextBrowser *m_said;
 };
 

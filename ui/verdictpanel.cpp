@@ -1,6 +1,6 @@
 #include "ui/verdictpanel.h"
 #include "ui/theme.h"
-#include "ui/verdictcard.h"
+#include "ui/tip.h"
 #include "ui/verdictwords.h"
 
 #include <QFrame>
@@ -33,8 +33,6 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
     for (const int attempt : entry.attempts)
         numbers.append(QString::number(attempt));
     QStringList notes;
-    if (entry.fate == LedgerEntry::Rejected && entry.relevance)
-        notes.append(VerdictPanel::tr("Rejected: %1 judged it not relevant.").arg(entry.relevance->judge));
     if (entry.relevance && entry.relevance->invalid())
         notes.append(VerdictPanel::tr("Kept although the verdict could not be read."));
     if (attempts > 1)
@@ -90,10 +88,49 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refresh);
 }
 
+void VerdictPanel::start(const core::Graph &graph)
+{
+    m_removals.start(graph);
+    m_steps.clear();
+    clear();
+}
+
+void VerdictPanel::offerForks(const QList<core::ForkStep> &steps)
+{
+    m_steps = steps;
+    for (Shown &shown : m_cards)
+        shown.revision = -1;
+    if (isVisible())
+        refresh();
+}
+
+LedgerEntry::Fate VerdictPanel::fateOf(const LedgerEntry &entry) const
+{
+    const bool removed = entry.fate != LedgerEntry::Used && m_removals.of(entry.passage.id);
+    return removed ? LedgerEntry::Rejected : entry.fate;
+}
+
+// By which rule it was rejected, and the way round it.
+void VerdictPanel::offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const
+{
+    const Removal *removal = m_removals.of(entry.passage.id);
+    if (!removal || fateOf(entry) != LedgerEntry::Rejected)
+        return;
+    content.note = m_removals.inWords(*removal) + u' ' + content.note;
+    const core::ForkStep *step = core::findStep(m_steps, removal->node, removal->visit);
+    content.use = step ? VerdictCard::Content::Offered : VerdictCard::Content::None;
+    if (step && !step->whyNot.isEmpty()) {
+        content.use = VerdictCard::Content::NotPossible;
+        content.whyNot = step->whyNot;
+    }
+}
+
 void VerdictPanel::add(const core::Trace &events)
 {
-    for (const core::TraceEvent &event : events)
+    for (const core::TraceEvent &event : events) {
         m_ledger.add(event);
+        m_removals.add(event);
+    }
     if (isVisible() && !m_later.isActive())
         m_later.start();
 }
@@ -106,6 +143,7 @@ void VerdictPanel::showEvent(QShowEvent *)
 void VerdictPanel::clear()
 {
     m_ledger.clear();
+    m_removals.clear();
     for (const Shown &shown : std::as_const(m_cards))
         delete shown.card;
     m_cards.clear();
@@ -134,6 +172,11 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
             const VerdictCard::Content content = contentOf(*entry, m_ledger.attempts());
             emit passageActivated(entry->passage, content.from, content.to);
         });
+        connect(shown.card, &VerdictCard::useWanted, this, [this, passage] {
+            const LedgerEntry *entry = m_ledger.entry(passage);
+            if (const Removal *removal = m_removals.of(passage); entry && removal)
+                emit useWanted(entry->passage, removal->node, removal->visit);
+        });
     }
     return shown.card;
 }
@@ -149,7 +192,9 @@ void VerdictPanel::refresh()
         if (shown.revision == revision)
             continue;
         shown.revision = revision;
-        card->show(contentOf(entry, m_ledger.attempts()));
+        VerdictCard::Content content = contentOf(entry, m_ledger.attempts());
+        offerUse(entry, content);
+        card->show(content);
     }
     if (!m_ledger.answer().isEmpty() || !m_ledger.decisions().isEmpty())
         showAnswer();
@@ -178,7 +223,7 @@ void VerdictPanel::arrange()
 {
     std::array<QList<core::PassageId>, 4> groups;
     for (const LedgerEntry &entry : m_ledger.entries())
-        groups[std::size_t(entry.fate)].append(entry.passage.id);
+        groups[std::size_t(fateOf(entry))].append(entry.passage.id);
     QString arrangement = m_cards.contains(0) ? QStringLiteral("answer") : QString();
     for (const QList<core::PassageId> &group : groups) {
         arrangement += u'|';

@@ -2,8 +2,10 @@
 // what was rejected, and why. Fed by events alone.
 #pragma once
 
-#include "core/flow/trace.h"
+#include "core/session/forking.h"
 #include "ui/ledger.h"
+#include "ui/removals.h"
+#include "ui/verdictcard.h"
 
 #include <QHash>
 #include <QTimer>
@@ -15,8 +17,6 @@ class QVBoxLayout;
 
 namespace ui {
 
-class VerdictCard;
-
 class VerdictPanel : public QWidget
 {
     Q_OBJECT
@@ -24,8 +24,11 @@ class VerdictPanel : public QWidget
 public:
     explicit VerdictPanel(QWidget *parent = nullptr);
 
+    void start(const core::Graph &graph); // of another run
     void add(const core::Trace &events);
     void clear();
+    // What was rejected may be used anyway, which forks the run; none: it is not over, or cannot be.
+    void offerForks(const QList<core::ForkStep> &steps);
     void reveal(core::PassageId passage); // scrolls to its card
 
     const Ledger &ledger() const { return m_ledger; }
@@ -33,6 +36,7 @@ public:
 signals:
     // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
     void passageActivated(const core::Passage &passage, int from, int to);
+    void useWanted(const core::Passage &passage, const QString &node, int visit);
 
 protected:
     void showEvent(QShowEvent *) override;
@@ -48,9 +52,13 @@ private:
     void arrange();
     void addGroup(const QString &title, const QList<core::PassageId> &passages);
     void showAnswer();
+    LedgerEntry::Fate fateOf(const LedgerEntry &entry) const;
+    void offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const;
     VerdictCard *cardFor(core::PassageId passage); // 0: the answer's
 
     Ledger m_ledger;
+    Removals m_removals;
+    QList<core::ForkStep> m_steps;
     QScrollArea *m_scroll;
     QVBoxLayout *m_rows;
     QLabel *m_empty;

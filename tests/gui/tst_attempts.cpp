@@ -1,0 +1,247 @@
+// Attempts side by side: what a run's events say of them, what differs between two, and that it is told in words.
+#include "sample.h"
+#include "ui/attempts.h"
+#include "ui/attemptspanel.h"
+
+#include <QComboBox>
+#include <QTextBrowser>
+#include <QtTest>
+
+using namespace ui;
+
+namespace {
+
+Attempts attemptsOf(const core::Trace &trace)
+{
+    Attempts attempts;
+    for (const core::TraceEvent &event : trace)
+        attempts.add(event);
+    return attempts;
+}
+
+QString inSigns(const QList<WordChange> &changes)
+{
+    QString text;
+    for (const WordChange &change : changes)
+        text += QStringLiteral("%1[%2]").arg(QStringLiteral("=-+").at(change.kind), change.words);
+    return text;
+}
+
+core::Passage passage(core::PassageId id)
+{
+    core::Passage made;
+    made.id = id;
+    made.title = QStringLiteral("Book %1").arg(id);
+    made.page = 3;
+    made.text = QStringLiteral("Text %1.").arg(id);
+    return made;
+}
+
+core::TraceEvent found(const QString &query, const QList<core::PassageId> &ids)
+{
+    QJsonArray passages;
+    for (const core::PassageId id : ids)
+        passages.append(core::toJson(passage(id)));
+    return {core::TraceEvent::Left,
+            QStringLiteral("retrieve"),
+            1,
+            QStringLiteral("found"),
+            {{QStringLiteral("query"), query}, {QStringLiteral("passages"), passages}},
+            0};
+}
+
+core::TraceEvent judged(core::Verdict::Kind kind, core::PassageId id, const char *label, bool passed)
+{
+    core::Verdict verdict;
+    verdict.kind = kind;
+    verdict.passage = id;
+    verdict.label = QLatin1String(label);
+    verdict.passed = passed;
+    verdict.probability = passed ? 0.9 : 0.1;
+    return {core::TraceEvent::Judged, QStringLiteral("grade"), 1, {}, core::toJson(verdict), 0};
+}
+
+core::TraceEvent written(const QString &text, const QList<core::PassageId> &sources)
+{
+    QJsonArray ids;
+    for (const core::PassageId id : sources)
+        ids.append(id);
+    return {core::TraceEvent::Left,
+            QStringLiteral("write"),
+            1,
+            QStringLiteral("written"),
+            {{QStringLiteral("text"), text}, {QStringLiteral("sources"), ids}},
+            0};
+}
+
+const core::Trace twoSearches{found(QStringLiteral("sea level"), {1, 2}),
+                              judged(core::Verdict::Relevance, 1, "yes", true),
+                              judged(core::Verdict::Relevance, 2, "no", false),
+                              written(QStringLiteral("The sea rises by three millimetres."), {1}),
+                              judged(core::Verdict::Support, 0, "no", false),
+                              found(QStringLiteral("sea level rise rate"), {2, 3}),
+                              judged(core::Verdict::Relevance, 2, "yes", true),
+                              judged(core::Verdict::Relevance, 3, "yes", true),
+                              written(QStringLiteral("The sea rises by four millimetres a year."), {2, 3}),
+                              judged(core::Verdict::Support, 0, "fully", true)};
+
+} // namespace
+
+class tst_attempts : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void comparesWordByWord_data()
+    {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("changes");
+        QTest::newRow("same") << "a b"
+                              << "a  b"
+                              << "=[a b]";
+        QTest::newRow("replaced") << "a b c"
+                                  << "a x y c"
+                                  << "=[a]-[b]+[x y]=[c]";
+        QTest::newRow("nothing before") << ""
+                                        << "a b"
+                                        << "+[a b]";
+        QTest::newRow("nothing after") << "a b"
+                                       << ""
+                                       << "-[a b]";
+        QTest::newRow("in the middle") << "a b c d e"
+                                       << "b c x e"
+                                       << "-[a]=[b c]-[d]+[x]=[e]";
+        QTest::newRow("twice the same") << "a a"
+                                        << "a a a"
+                                        << "=[a a]+[a]";
+    }
+
+    void comparesWordByWord()
+    {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        QTEST(inSigns(diffWords(before, after)), "changes");
+    }
+
+    void comparesLongTextsInBoundedTime()
+    {
+        QString before;
+        QString after;
+        for (int i = 0; i < 30'000; ++i) {
+            before += QStringLiteral("w%1 ").arg(i);
+            after += QStringLiteral("v%1 ").arg(i);
+        }
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(diffWords(before, after).size(), 2);
+        QVERIFY(clock.elapsed() < 1000);
+    }
+
+    void takesASecondSearchForAnotherAttempt()
+    {
+        const Attempts attempts = attemptsOf(twoSearches);
+        QCOMPARE(attempts.all().size(), 2);
+        const AttemptSeen &first = attempts.all()[0];
+        QCOMPARE(first.queries, QStringList(QStringLiteral("sea level")));
+        QCOMPARE(first.used, QSet<core::PassageId>({1}));
+        QVERIFY(first.grounded && !first.grounded->passed);
+        const AttemptSeen &second = attempts.all()[1];
+        QCOMPARE(second.used, QSet<core::PassageId>({2, 3}));
+        QVERIFY(second.grounded->passed);
+    }
+
+    void saysWhatWasGainedLostAndFlipped()
+    {
+        const Attempts attempts = attemptsOf(twoSearches);
+        const Comparison comparison = compare(attempts.all()[0], attempts.all()[1]);
+        QCOMPARE(comparison.gained, QList<core::PassageId>({2, 3}));
+        QCOMPARE(comparison.lost, QList<core::PassageId>({1}));
+        QCOMPARE(comparison.flipped.size(), 2);
+        QCOMPARE(comparison.flipped[0].passage, 2);
+        QCOMPARE(comparison.flipped[1].passage, 0);
+        QCOMPARE(inSigns(comparison.answer),
+                 QStringLiteral("=[The sea rises by]-[three millimetres.]+[four millimetres "
+                                "a year.]"));
+    }
+
+    void tellsRegenerationsApart() // the recorded run has both loops
+    {
+        const Attempts attempts = attemptsOf(sample::trace());
+        QVERIFY(attempts.all().size() > 1);
+        for (const AttemptSeen &attempt : attempts.all())
+            QVERIFY(!attempt.queries.isEmpty());
+    }
+
+    void showsALiveRunAndItsReplayAlike()
+    {
+        AttemptsPanel live;
+        AttemptsPanel replay;
+        for (AttemptsPanel *panel : {&live, &replay})
+            panel->show();
+        for (const core::TraceEvent &event : twoSearches)
+            live.add({event});
+        replay.add(sample::trace());
+        replay.clear();
+        replay.add(twoSearches);
+        auto *text = live.findChild<QTextBrowser *>();
+        QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("gained: Book 2, p. 3")));
+        QTRY_COMPARE(replay.findChild<QTextBrowser *>()->toPlainText(), text->toPlainText());
+        QVERIFY(text->toPlainText().contains(QStringLiteral("lost: Book 1, p. 3")));
+        QVERIFY(text->toPlainText().contains(QStringLiteral("[−three millimetres.] [+four millimetres a year.]")));
+        QVERIFY(text->toPlainText().contains(QStringLiteral("None has flipped")) == false);
+    }
+
+    void comparesAForkWithWhatItWasForkedFrom()
+    {
+        AttemptsPanel panel;
+        panel.show();
+        panel.setParentRun(twoSearches.mid(0, 5));
+        panel.add(twoSearches.mid(5));
+        auto *text = panel.findChild<QTextBrowser *>();
+        QTRY_VERIFY(text->isVisible() && text->toPlainText().contains(QStringLiteral("gained")));
+        QCOMPARE(panel.findChild<QComboBox *>(QStringLiteral("before"))->currentText(),
+                 QStringLiteral("Earlier run, attempt 1"));
+    }
+
+    void saysThatThereIsNothingToCompare()
+    {
+        AttemptsPanel panel;
+        panel.show();
+        panel.add(twoSearches.mid(0, 5));
+        QTRY_VERIFY(!panel.findChild<QTextBrowser *>()->isVisible());
+    }
+
+    void canBeUsedByKeyboard()
+    {
+        AttemptsPanel panel;
+        panel.show();
+        panel.add(twoSearches);
+        auto *before = panel.findChild<QComboBox *>(QStringLiteral("before"));
+        QTRY_COMPARE(before->count(), 2);
+        panel.activateWindow();
+        before->setFocus();
+        QTest::keyClick(before, Qt::Key_Down);
+        QCOMPARE(before->currentIndex(), 1);
+        for (const QWidget *control : panel.findChildren<QWidget *>()) {
+            if (control->focusPolicy() & Qt::TabFocus && control->isVisible())
+                QVERIFY2(!control->accessibleName().isEmpty(), control->metaObject()->className());
+        }
+    }
+
+    void textsCannotRunAnything()
+    {
+        AttemptsPanel panel;
+        panel.show();
+        core::Trace trace = twoSearches;
+        trace[3] = written(QStringLiteral("<a href=\"file:///etc/passwd\">x</a><img src=\"http://x/y\">"), {1});
+        panel.add(trace);
+        auto *text = panel.findChild<QTextBrowser *>();
+        QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("<img")));
+        QVERIFY(!text->toHtml().contains(QStringLiteral("<img")));
+        QVERIFY(!text->toHtml().contains(QStringLiteral("<a href")));
+    }
+};
+
+QTEST_MAIN(tst_attempts)
+#include "tst_attempts.moc"

@@ -1,0 +1,45 @@
+// Which step took a passage out of the run, by which rule, and by which values. Fed by events alone. No widgets.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+
+#include <QHash>
+
+namespace ui {
+
+struct Removal
+{
+    enum Rule { Verdict, Score, Strips, Constraint };
+
+    Rule rule = Verdict;
+    QString node; // the step, and its visit
+    int visit = 0;
+    QString judge;     // of a Verdict: who, and
+    QString label;     // what it said
+    double value = 0;  // the probability, or the score
+    double needed = 0; // the threshold, of Score and Strips
+};
+
+class Removals
+{
+public:
+    void start(const core::Graph &graph);
+    void clear(); // the graph stays
+    void add(const core::TraceEvent &event);
+
+    const Removal *of(core::PassageId passage) const; // null: it was not removed, or came back
+    QString inWords(const Removal &removal) const;
+
+private:
+    void addVerdict(const core::TraceEvent &event);
+    void addScores(const core::TraceEvent &event);
+    void addStrips(const core::TraceEvent &event);
+    void addCandidates(const core::TraceEvent &event);
+
+    QHash<QString, QString> m_titles;
+    QHash<core::PassageId, Removal> m_removed;
+    double m_stripFloor = 0;
+};
+
+} // namespace ui
