@@ -65,6 +65,7 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::documentActivated, this, &AnswerView::documentActivated);
     connect(view, &TurnView::editWanted, this, &AnswerView::editWanted);
     connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);
+    connect(view, &TurnView::recheckWanted, this, [this, view] { emit recheckWanted(view->turn().id); });
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
     connect(view, &TurnView::replayWanted, this, [this, view] {
@@ -82,6 +83,7 @@ void AnswerView::place(TurnView *view, qsizetype at)
 {
     m_column->insertWidget(m_column->indexOf(m_more) + 1 + int(at), view);
     m_views.insert(at, view);
+    showStale(view);
     view->show();
     showEmpty();
     fitWidth();
@@ -179,8 +181,14 @@ bool AnswerView::showTurn(const core::Turn &turn)
     const bool pending = turn.refusal == core::Refusal::Stopped && turn.trace.isEmpty(); // kept before it is answered
     if (view->running() && !(view == m_live && pending)) {
         view->setTurn(turn);
+        showStale(view);
         if (view == m_chosen)
             emit ended(turn);
+    } else if (!view->running() && toJson(turn.review) != toJson(view->turn().review)) {
+        view->setTurn(turn);
+        showStale(view);
+        if (view == m_chosen)
+            emit reviewed(turn);
     }
     return false;
 }
@@ -211,6 +219,19 @@ void AnswerView::nameEarlier()
 {
     m_more->setVisible(!m_earlier.isEmpty());
     m_more->setText(tr("Show earlier answers (%1)").arg(QLocale().toString(m_earlier.size())));
+}
+
+void AnswerView::setDocuments(const Documents &documents)
+{
+    m_library = documents;
+    for (TurnView *view : std::as_const(m_views))
+        showStale(view);
+}
+
+void AnswerView::showStale(TurnView *view)
+{
+    if (m_library && !view->running())
+        view->setStale(core::staleEvidence(view->turn(), m_library));
 }
 
 void AnswerView::setDocumentCount(int documents)

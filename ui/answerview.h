@@ -22,6 +22,8 @@ public:
 
     void setSession(const core::Session &session);
     void setDocumentCount(int documents);
+    using Documents = std::function<const core::Document *(core::DocumentId)>; // of the library; null: it is not there
+    void setDocuments(const Documents &documents);                             // or these have changed
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
@@ -47,6 +49,8 @@ signals:
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question);
     void replayWanted(); // of the chosen one
+    void recheckWanted(const QString &turn);
+    void reviewed(const core::Turn &turn); // of the chosen one: there is another
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 
@@ -68,6 +72,7 @@ private:
     void fitWidth();
     void showEmpty();
     void showWanted();
+    void showStale(TurnView *view);
 
     QWidget *m_page;
     QVBoxLayout *m_column;
@@ -81,6 +86,7 @@ private:
     core::SessionId m_runSession = 0;
     core::SessionId m_session = 0;
     int m_documents = 0;
+    Documents m_library;  // none: not known yet
     QString m_wanted;     // the turn to reveal
     bool m_follow = true; // the end of the conversation is in sight and stays there
 };

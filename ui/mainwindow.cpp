@@ -87,6 +87,7 @@ void MainWindow::showDocuments(const QList<core::Document> &documents)
     m_library->setDocuments(documents);
     m_middle->ask->setDocuments(documents);
     m_middle->showDocuments(int(documents.size()));
+    showEvidence();
     if (m_document->isVisible())
         m_document->refresh();
 }
@@ -96,9 +97,19 @@ void MainWindow::keepDocuments(const QList<core::Document> &documents)
     m_library->keepDocuments(documents);
     m_middle->ask->keepDocuments(documents);
     m_middle->showDocuments(m_library->model()->documents());
+    showEvidence();
     const auto isShown = [this](const core::Document &document) { return document.id == m_document->document(); };
     if (m_document->isVisible() && std::any_of(documents.begin(), documents.end(), isShown))
         m_document->refresh();
+}
+
+// Answers say which of the documents they cite have changed since.
+void MainWindow::showEvidence()
+{
+    m_middle->answers->setDocuments([model = m_library->model()](core::DocumentId id) -> const core::Document * {
+        const int row = model->rowOf(id);
+        return row < 0 ? nullptr : &model->document(row);
+    });
 }
 
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)

@@ -45,6 +45,7 @@ private:
     void connectMenus();
 
     void showDocuments(const QList<core::Document> &documents);
+    void showEvidence();
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
     void showTurn(const core::Turn &turn, bool running);

@@ -107,6 +107,13 @@ void MainWindow::connectPanels()
             m_middle->followUps->offer(id, questions);
         });
     });
+    connect(m_middle->answers, &AnswerView::recheckWanted, &m_assistant,
+            [this](const QString &turn) { m_assistant.checkAgain(m_middle->answers->session(), turn); });
+    connect(m_middle->answers, &AnswerView::reviewed, m_run, &RunPanel::setReview);
+    connect(m_run, &RunPanel::corrected, &m_assistant,
+            [this](const QString &turn, const core::Verdict &verdict, bool passes) {
+                m_assistant.correctVerdict(m_middle->answers->session(), turn, verdict, passes);
+            });
     connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
     connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);

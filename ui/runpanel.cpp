@@ -54,6 +54,8 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     connect(m_replay, &ReplayBar::forkWanted, this, [this](int step) { m_fork->open(m_turn, step); });
     connect(m_fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
     connect(m_verdicts, &VerdictPanel::useWanted, this, &RunPanel::forkWith);
+    connect(m_verdicts, &VerdictPanel::corrected, this,
+            [this](const core::Verdict &verdict, bool passes) { emit corrected(m_turn.id, verdict, passes); });
     connect(m_graph, &GraphPanel::stepSelected, m_trace, &TracePanel::select);
     connect(m_graph, &GraphPanel::stepSelected, m_timeline, &RunTimeline::select);
     const auto showTrace = [this] { m_tabs->setCurrentWidget(m_trace); }; // what that step read, did and wrote
@@ -90,6 +92,7 @@ void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool runni
     m_turn = turn;
     const QList<core::ForkStep> steps = running ? QList<core::ForkStep>() : core::forkSteps(turn);
     m_verdicts->offerForks(steps);
+    m_verdicts->setReview(turn.review, !running && !turn.id.isEmpty());
     if (running || turn.trace.isEmpty())
         return add(turn.trace);
     m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
@@ -122,6 +125,13 @@ void RunPanel::finish(const core::Turn &turn)
     m_timeline->finish();
     m_turn = turn;
     m_verdicts->offerForks(core::forkSteps(turn));
+    m_verdicts->setReview(turn.review, !turn.id.isEmpty());
+}
+
+void RunPanel::setReview(const core::Turn &turn)
+{
+    m_turn.review = turn.review;
+    m_verdicts->setReview(turn.review, true);
 }
 
 GraphPicture RunPanel::picture() const

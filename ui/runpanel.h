@@ -37,8 +37,11 @@ public:
 
     using QWidget::show;
 
+    void setReview(const core::Turn &turn); // the one shown has another by now
+
 signals:
     void pictureWanted(); // of the graph, in a file
+    void corrected(const QString &turn, const core::Verdict &verdict, bool passes);
     void passageActivated(const core::Passage &passage, int from, int to);
     void forkWanted(const core::Turn &turn, const core::ForkWish &wish);
 

@@ -2,6 +2,8 @@
 
 #include "core/session/wording.h"
 #include "ui/answertext.h"
+#include "ui/reviewwords.h"
+#include "ui/reviewwords.h"
 #include "ui/richwords.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -88,7 +90,8 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_outcome(label(tr("Outcome"), true)),
       m_queries(label(tr("Queries tried"), true)),
       m_sources(label(tr("Sources"), true)),
-      m_gaps(label(tr("Not read"), true))
+      m_gaps(label(tr("Not read"), true)),
+      m_review(label(tr("Since then"), true))
 {
     build();
     render();
@@ -130,6 +133,7 @@ void TurnView::build()
     m_column->addWidget(m_queries);
     m_column->addWidget(m_sources);
     m_column->addWidget(m_gaps);
+    m_column->addWidget(m_review);
     m_answer->viewport()->installEventFilter(this);
     connect(m_answer, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) { follow(url.toString()); });
 }
@@ -202,21 +206,22 @@ void TurnView::render()
     m_origin->setText(toned(Role::Secondary, originSentence(m_turn)));
     m_origin->setVisible(!m_turn.fork.turn.isEmpty() || m_turn.chosen);
     if (!m_running) {
-        m_answer->show(answerDocument(m_turn));
+        m_answer->show(answerDocument(asChecked(m_turn)));
         delete std::exchange(m_refusal, nullptr);
     }
-    const bool doubtful = !m_running && !m_turn.answer.isEmpty() &&
-                          (m_turn.ending == core::Ending::Unverified || m_turn.ending == core::Ending::NoSources ||
-                           m_turn.ending == core::Ending::Failed);
+    const core::Turn now = asChecked(m_turn);
+    const bool doubtful = !m_running && !now.answer.isEmpty() &&
+                          (now.ending == core::Ending::Unverified || now.ending == core::Ending::NoSources ||
+                           now.ending == core::Ending::Failed);
     m_warning->setVisible(doubtful);
     if (doubtful)
-        m_warning->setText(m_turn.remark.isEmpty() ? tr("Do not rely on this: it did not pass every check.")
-                                                   : m_turn.remark);
+        m_warning->setText(now.remark.isEmpty() ? tr("Do not rely on this: it did not pass every check.") : now.remark);
     if (!m_running && (m_turn.answer.isEmpty() || m_turn.refusal != core::Refusal::None))
         renderRefusal();
     renderOutcome();
     renderSources();
     renderGaps();
+    renderReview();
     update();
 }
 
@@ -227,9 +232,10 @@ void TurnView::renderOutcome()
                            toned(Role::Secondary, m_step.isEmpty() ? tr("Starting") : m_step));
         return;
     }
-    const Outcome ended = outcome(m_turn);
+    const core::Turn now = asChecked(m_turn);
+    const Outcome ended = outcome(now);
     QStringList parts{toned(Role(ended.tone), ended.sign + QStringLiteral(" ") + ended.words)};
-    const QString support = supportWords(m_turn);
+    const QString support = supportWords(now);
     if (!support.isEmpty())
         parts += toned(Role::Partly, support);
     parts += toned(Role::Secondary, costWords(m_turn));
@@ -288,8 +294,26 @@ void TurnView::renderGaps()
     m_gaps->setVisible(!sentences.isEmpty() && !m_running);
 }
 
+// Documents that have changed, and what was found when its support was asked again.
+void TurnView::renderReview()
+{
+    const QString lines = m_running ? QString() : reviewHtml(m_turn, m_stale);
+    m_review->setText(lines);
+    m_review->setVisible(!lines.isEmpty());
+}
+
+void TurnView::setStale(const QList<core::StaleEvidence> &stale)
+{
+    if (stale == m_stale)
+        return;
+    m_stale = stale;
+    renderReview();
+}
+
 void TurnView::follow(const QString &link)
 {
+    if (link == QLatin1String("recheck"))
+        return emit recheckWanted();
     if (link == QLatin1String("why"))
         emit whyWanted();
     else if (link == QLatin1String("replay"))

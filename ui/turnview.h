@@ -1,7 +1,7 @@
 // One question and its answer on the screen: as it is being written, and as it ended.
 #pragma once
 
-#include "core/session/session.h"
+#include "core/session/freshness.h"
 
 #include <QTextBrowser>
 #include <QWidget>
@@ -43,6 +43,7 @@ public:
     bool running() const { return m_running; }
     void add(const core::Trace &events);
     void setTurn(const core::Turn &turn);                     // it has ended
+    void setStale(const QList<core::StaleEvidence> &stale);   // of the documents it cites
     void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
     void setChosen(bool chosen);
     QString answerText() const; // as shown
@@ -57,6 +58,7 @@ signals:
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question);
     void replayWanted();
+    void recheckWanted();
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 
@@ -72,6 +74,7 @@ private:
     void renderRefusal();
     void renderSources();
     void renderGaps();
+    void renderReview();
     void addCard(const core::Passage &passage);
     void hear(const core::TraceEvent &event);
     void follow(const QString &link);
@@ -80,6 +83,7 @@ private:
     core::Turn m_turn;
     bool m_running;
     bool m_chosen = false;
+    QList<core::StaleEvidence> m_stale;
     QString m_heardFrom; // node and visit of the words shown: another attempt begins anew
     QString m_step;
     QVBoxLayout *m_column;
@@ -91,7 +95,8 @@ private:
     QLabel *m_outcome;
     QLabel *m_queries;
     QLabel *m_sources;
-    QLabel *m_gaps; // what was not read
+    QLabel *m_gaps;   // what was not read
+    QLabel *m_review; // what came of it later
 };
 
 } // namespace ui

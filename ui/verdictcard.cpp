@@ -1,4 +1,5 @@
 #include "ui/verdictcard.h"
+#include "ui/correctionrow.h"
 #include "ui/elidedlabel.h"
 #include "ui/tip.h"
 #include "ui/tracedetails.h"
@@ -51,6 +52,7 @@ QString chip(const core::Verdict &verdict)
 
 VerdictCard::VerdictCard(QWidget *parent)
     : QWidget(parent),
+      m_corrections(new CorrectionRow(this)),
       m_title(new ElidedLabel),
       m_verdicts(label()),
       m_reasons(label()),
@@ -98,13 +100,15 @@ VerdictCard::VerdictCard(QWidget *parent)
     rows->setContentsMargins(12, 6, 12, 8);
     rows->setSpacing(4);
     rows->addLayout(top);
-    for (QWidget *row : std::initializer_list<QWidget *>{m_verdicts, m_reasons, m_answer, m_text, m_note})
+    for (QWidget *row :
+         std::initializer_list<QWidget *>{m_verdicts, m_corrections, m_reasons, m_answer, m_text, m_note})
         rows->addWidget(row);
     rows->addLayout(links);
     rows->addWidget(m_said);
 
     connect(m_open, &QPushButton::clicked, this, &VerdictCard::opened);
     connect(m_use, &QPushButton::clicked, this, &VerdictCard::useWanted);
+    connect(m_corrections, &CorrectionRow::corrected, this, &VerdictCard::corrected);
     connect(m_whole, &QPushButton::toggled, this, &VerdictCard::fill);
     connect(m_exchange, &QPushButton::toggled, this, &VerdictCard::fill);
 }
@@ -112,6 +116,13 @@ VerdictCard::VerdictCard(QWidget *parent)
 void VerdictCard::show(const Content &content)
 {
     m_content = content;
+    fill();
+}
+
+void VerdictCard::setReview(const core::Review &review, bool mayCorrect)
+{
+    m_review = review;
+    m_mayCorrect = mayCorrect;
     fill();
 }
 
@@ -130,6 +141,8 @@ void VerdictCard::fill()
     for (const core::Verdict &verdict : c.verdicts) {
         chips.append(chip(verdict));
         spoken.append(verdictSentence(verdict));
+        if (const QString mine = correctionWords(verdict, m_review); !mine.isEmpty())
+            spoken.append(mine);
         if (!verdict.reason.isEmpty())
             reasons.append(verdict.reason.toHtmlEscaped());
         said += verdictDetails(verdict, nullptr);
@@ -139,6 +152,7 @@ void VerdictCard::fill()
                        QStringLiteral(" ") + verdict.reason.toHtmlEscaped());
         said += verdictDetails(verdict, nullptr);
     }
+    m_corrections->show(m_mayCorrect ? c.verdicts : QList<core::Verdict>(), m_review);
     m_verdicts->setText(chips.join(QStringLiteral("&nbsp; &nbsp; ")));
     m_verdicts->setVisible(!chips.isEmpty());
     m_reasons->setText(reasons.join(QLatin1String("<br>")));

@@ -2,7 +2,7 @@
 // what was asked and said.
 #pragma once
 
-#include "core/flow/trace.h"
+#include "core/session/review.h"
 
 #include <QWidget>
 
@@ -12,6 +12,7 @@ class QTextBrowser;
 
 namespace ui {
 
+class CorrectionRow;
 class ElidedLabel;
 
 class VerdictCard : public QWidget
@@ -37,11 +38,14 @@ public:
     explicit VerdictCard(QWidget *parent = nullptr);
 
     void show(const Content &content);
+    // What the user said of its verdicts; they can be corrected once the run is over.
+    void setReview(const core::Review &review, bool mayCorrect);
     using QWidget::show;
 
 signals:
     void opened();
     void useWanted();
+    void corrected(const core::Verdict &verdict, bool passes);
 
 protected:
     void changeEvent(QEvent *) override;
@@ -50,6 +54,9 @@ private:
     void fill();
 
     Content m_content;
+    core::Review m_review;
+    bool m_mayCorrect = false;
+    CorrectionRow *m_corrections;
     ElidedLabel *m_title;
     QLabel *m_verdicts;
     QLabel *m_reasons;

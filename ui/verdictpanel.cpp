@@ -104,6 +104,14 @@ void VerdictPanel::offerForks(const QList<core::ForkStep> &steps)
         refresh();
 }
 
+void VerdictPanel::setReview(const core::Review &review, bool mayCorrect)
+{
+    m_review = review;
+    m_mayCorrect = mayCorrect;
+    for (const Shown &shown : std::as_const(m_cards))
+        shown.card->setReview(review, mayCorrect);
+}
+
 LedgerEntry::Fate VerdictPanel::fateOf(const LedgerEntry &entry) const
 {
     const bool removed = entry.fate != LedgerEntry::Used && m_removals.of(entry.passage.id);
@@ -165,6 +173,8 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
     Shown &shown = m_cards[passage];
     if (!shown.card) {
         shown.card = new VerdictCard(m_scroll->widget());
+        shown.card->setReview(m_review, m_mayCorrect);
+        connect(shown.card, &VerdictCard::corrected, this, &VerdictPanel::corrected);
         connect(shown.card, &VerdictCard::opened, this, [this, passage] {
             const LedgerEntry *entry = m_ledger.entry(passage);
             if (!entry)

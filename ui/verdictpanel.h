@@ -29,6 +29,8 @@ public:
     void clear();
     // What was rejected may be used anyway, which forks the run; none: it is not over, or cannot be.
     void offerForks(const QList<core::ForkStep> &steps);
+    // What the user said of the verdicts of this run, and whether more can be said: it is over, and kept.
+    void setReview(const core::Review &review, bool mayCorrect);
     void reveal(core::PassageId passage); // scrolls to its card
 
     const Ledger &ledger() const { return m_ledger; }
@@ -37,6 +39,7 @@ signals:
     // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
     void passageActivated(const core::Passage &passage, int from, int to);
     void useWanted(const core::Passage &passage, const QString &node, int visit);
+    void corrected(const core::Verdict &verdict, bool passes);
 
 protected:
     void showEvent(QShowEvent *) override;
@@ -59,6 +62,8 @@ private:
     Ledger m_ledger;
     Removals m_removals;
     QList<core::ForkStep> m_steps;
+    core::Review m_review;
+    bool m_mayCorrect = false;
     QScrollArea *m_scroll;
     QVBoxLayout *m_rows;
     QLabel *m_empty;

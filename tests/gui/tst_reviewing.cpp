@@ -1,0 +1,197 @@
+// What a user does with an answer later: says that a verdict is wrong, sees that a document has changed, checks again.
+#include "ui/answerview.h"
+#include "ui/correctionrow.h"
+#include "ui/runpanel.h"
+#include "ui/turnview.h"
+#include "ui/verdictcard.h"
+#include "ui/verdictpanel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr DocumentId metals = 3;
+constexpr PassageId copper = 7;
+
+Verdict verdict(Verdict::Kind kind, bool passed, PassageId passage)
+{
+    Verdict made;
+    made.kind = kind;
+    made.label = kind == Verdict::Relevance ? (passed ? u"yes"_s : u"no"_s) : (passed ? u"fully"_s : u"no"_s);
+    made.passed = passed;
+    made.probability = passed ? 0.9 : 0.1;
+    made.passage = passage;
+    made.judge = u"toy"_s;
+    return made;
+}
+
+TraceEvent left(const QString &node, const QJsonObject &details)
+{
+    return {TraceEvent::Left, node, 1, u"found"_s, details, 1};
+}
+
+Turn answered()
+{
+    Passage passage;
+    passage.id = copper;
+    passage.document = metals;
+    passage.title = u"metals.pdf"_s;
+    passage.page = passage.lastPage = 1;
+    passage.text = u"Copper conducts electricity very well."_s;
+    Turn turn;
+    turn.id = u"t1"_s;
+    turn.question = u"What conducts electricity?"_s;
+    turn.answer = passage.text;
+    turn.sentences = {{0, int(turn.answer.size()), Support::Fully, {1}}};
+    Citation citation;
+    citation.number = 1;
+    citation.passage = copper;
+    citation.document = metals;
+    citation.title = passage.title;
+    citation.page = 1;
+    turn.citations = {citation};
+    turn.sources = {passage};
+    turn.evidence = {{metals, "aa"}};
+    turn.ending = Ending::Verified;
+    turn.graph = {u"self-rag"_s, u"Self-RAG"_s, {{u"retrieve"_s, u"Find passages"_s, {{u"found"_s, u"grade"_s, {}}}}}};
+    turn.trace = {left(u"retrieve"_s, {{u"passages"_s, QJsonArray{toJson(passage)}}, {u"query"_s, turn.question}}),
+                  {TraceEvent::Judged, u"grade"_s, 1, {}, toJson(verdict(Verdict::Relevance, false, copper)), 2}};
+    return turn;
+}
+
+Session sessionOf(const Turn &turn)
+{
+    Session session;
+    session.id = 1;
+    session.turns = {turn};
+    return session;
+}
+
+QString textOf(const QWidget &view, const QString &name)
+{
+    for (const QLabel *label : view.findChildren<QLabel *>()) {
+        if (label->accessibleName() == name)
+            return label->isVisibleTo(&view) ? label->text() : QString();
+    }
+    return {};
+}
+
+} // namespace
+
+class tst_reviewing : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aVerdictIsCorrectedWithOneClick()
+    {
+        ui::RunPanel panel;
+        panel.resize(400, 800);
+        Turn turn = answered();
+        panel.show(turn.graph, turn, false);
+        panel.QWidget::show();
+        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
+        verdicts->reveal(copper);
+        auto *wrong = verdicts->findChild<QPushButton *>(u"correct-relevance"_s);
+        QVERIFY(wrong && wrong->isVisible());
+        QCOMPARE(wrong->text(), u"relevant?"_s);
+        QVERIFY(!wrong->accessibleName().isEmpty() && wrong->focusPolicy() != Qt::NoFocus);
+        QSignalSpy corrected(&panel, &ui::RunPanel::corrected);
+        wrong->setFocus();
+        QTest::keyClick(wrong, Qt::Key_Space);
+        QCOMPARE(corrected.size(), 1);
+        QCOMPARE(corrected[0][0].toString(), u"t1"_s);
+        const auto said = corrected[0][1].value<Verdict>();
+        QCOMPARE(said.passage, copper);
+        QCOMPARE(corrected[0][2].toBool(), true); // it should have been relevant
+
+        turn.review.correct(said, true, 1); // as the library keeps it
+        panel.setReview(turn);
+        QCOMPARE(wrong->text(), u"✎ You: relevant"_s);
+        QTest::mouseClick(wrong, Qt::LeftButton); // taken back
+        QCOMPARE(corrected.last()[2].toBool(), false);
+        turn.review.correct(said, false, 2);
+        panel.setReview(turn);
+        QCOMPARE(wrong->text(), u"relevant?"_s);
+    }
+
+    void whileItRunsNothingIsCorrected()
+    {
+        ui::RunPanel panel;
+        panel.resize(400, 800);
+        const Turn turn = answered();
+        panel.show(turn.graph, turn, true);
+        panel.QWidget::show();
+        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
+        verdicts->reveal(copper);
+        QVERIFY(!verdicts->findChild<QPushButton *>(u"correct-relevance"_s));
+        panel.finish(turn);
+        verdicts->reveal(copper);
+        QVERIFY(verdicts->findChild<QPushButton *>(u"correct-relevance"_s));
+    }
+
+    void anAnswerSaysThatItsEvidenceHasChanged()
+    {
+        ui::AnswerView view;
+        view.resize(700, 500);
+        view.show();
+        Turn turn = answered();
+        view.setSession(sessionOf(turn));
+        const auto *shown = view.findChild<ui::TurnView *>();
+        QCOMPARE(textOf(*shown, u"Since then"_s), QString()); // the library is not known yet
+
+        Document document;
+        document.id = metals;
+        document.hash = "aa";
+        const auto documents = [&](DocumentId id) { return id == document.id ? &document : nullptr; };
+        view.setDocuments(documents);
+        QCOMPARE(textOf(*shown, u"Since then"_s), QString());
+        document.hash = "bb";
+        view.setDocuments(documents);
+        const QString changed = textOf(*shown, u"Since then"_s);
+        QVERIFY2(changed.contains(u"has changed"_s) && changed.contains(u"recheck"_s), qPrintable(changed));
+
+        QSignalSpy wanted(&view, &ui::AnswerView::recheckWanted);
+        for (QLabel *label : shown->findChildren<QLabel *>()) {
+            if (label->accessibleName() == u"Since then"_s)
+                emit label->linkActivated(u"recheck"_s);
+        }
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][0].toString(), u"t1"_s);
+        document.id = 99;
+        view.setDocuments(documents);
+        QVERIFY(textOf(*shown, u"Since then"_s).contains(u"no longer in the library"_s));
+    }
+
+    void whatWasCheckedAgainIsShownAsItStandsToday()
+    {
+        ui::AnswerView view;
+        view.resize(700, 500);
+        view.show();
+        Turn turn = answered();
+        view.setSession(sessionOf(turn));
+        const auto *shown = view.findChild<ui::TurnView *>();
+        QVERIFY(textOf(*shown, u"Outcome"_s).contains(u"Verified"_s));
+        Recheck recheck;
+        recheck.at = 1;
+        recheck.answer = Support::No;
+        recheck.sentences = {Support::No};
+        turn.review.rechecks = {recheck};
+        QSignalSpy reviewed(&view, &ui::AnswerView::reviewed);
+        view.setSession(sessionOf(turn));
+        QCOMPARE(reviewed.size(), 1);
+        QVERIFY(textOf(*shown, u"Outcome"_s).contains(u"Not verified"_s));
+        QVERIFY(textOf(*shown, u"Warning"_s).contains(u"do not support"_s));
+        QVERIFY(textOf(*shown, u"Since then"_s).contains(u"Checked again"_s));
+        QCOMPARE(shown->turn().sentences[0].support, Support::Fully); // what was said then stays as it was
+    }
+};
+
+QTEST_MAIN(tst_reviewing)
+#include "tst_reviewing.moc"

@@ -1,0 +1,57 @@
+#include "ui/reviewwords.h"
+
+#include "ui/richwords.h"
+#include "ui/theme.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+struct Review
+{
+    Q_DECLARE_TR_FUNCTIONS(Review)
+};
+
+} // namespace
+
+core::Turn asChecked(const core::Turn &turn)
+{
+    core::Turn shown = turn;
+    if (turn.review.rechecks.isEmpty())
+        return shown;
+    const core::Recheck &last = turn.review.rechecks.last();
+    for (qsizetype i = 0; i < shown.sentences.size(); ++i)
+        shown.sentences[i].support = last.sentences.value(i, core::Support::Unchecked);
+    if (last.answer != core::Support::Fully && turn.ending == core::Ending::Verified)
+        shown.ending = core::Ending::Unverified;
+    if (last.answer != core::Support::Fully)
+        shown.remark = core::inWords(last);
+    return shown;
+}
+
+QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &stale)
+{
+    QStringList lines;
+    for (const core::StaleEvidence &each : stale)
+        lines += toned(Role::Partly, QStringLiteral("! ")) + toned(Role::Secondary, core::inWords(each));
+    const bool canHelp = std::any_of(stale.begin(), stale.end(), [](const core::StaleEvidence &each) {
+        return each.state != core::StaleEvidence::Offline;
+    });
+    if (canHelp)
+        lines.last() += QStringLiteral(" ") + link(QStringLiteral("recheck"), Review::tr("check again"));
+    if (!turn.review.rechecks.isEmpty()) {
+        const core::Recheck &last = turn.review.rechecks.last();
+        const bool holds = last.answer == core::Support::Fully;
+        const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(last.at), QLocale::ShortFormat);
+        lines += toned(holds ? Role::Good : Role::Partly, holds ? QStringLiteral("✓ ") : QStringLiteral("△ ")) +
+                 toned(Role::Secondary, QStringLiteral("%1 (%2)").arg(core::inWords(last), when));
+    }
+    return lines.join(QStringLiteral("<br>"));
+}
+
+} // namespace ui
