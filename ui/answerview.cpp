@@ -114,6 +114,7 @@ void AnswerView::setSession(const core::Session &session)
 {
     const bool another = m_session != 0 && m_session != session.id; // whose turns may have the same ids
     m_session = session.id;
+    m_isReadOnly = session.isReadOnly();
     const auto views = m_views;
     for (TurnView *view : views) {
         const bool kept = !another && std::any_of(session.turns.begin(), session.turns.end(),
@@ -231,7 +232,7 @@ void AnswerView::setDocuments(const Documents &documents)
 void AnswerView::showStale(TurnView *view)
 {
     if (m_library && !view->running())
-        view->setStale(core::staleEvidence(view->turn(), m_library));
+        view->setStale(core::staleEvidence(view->turn(), m_library), !m_isReadOnly);
 }
 
 void AnswerView::setDocumentCount(int documents)

@@ -86,9 +86,10 @@ private:
     core::SessionId m_runSession = 0;
     core::SessionId m_session = 0;
     int m_documents = 0;
-    Documents m_library;  // none: not known yet
-    QString m_wanted;     // the turn to reveal
-    bool m_follow = true; // the end of the conversation is in sight and stays there
+    Documents m_library;       // none: not known yet
+    bool m_isReadOnly = false; // the session
+    QString m_wanted;          // the turn to reveal
+    bool m_follow = true;      // the end of the conversation is in sight and stays there
 };
 
 } // namespace ui

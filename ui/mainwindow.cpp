@@ -115,6 +115,7 @@ void MainWindow::showEvidence()
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)
 {
     m_sessions->setSessions(all, session.id);
+    m_run->setReadOnly(session.isReadOnly());
     m_middle->answers->setSession(session);
     m_middle->setTitle(session.title);
     m_middle->setOrigin(session);

@@ -64,16 +64,18 @@ ReplayBar::ReplayBar(QWidget *parent)
     m_fork->setIcon(icon(QStringLiteral("fork")));
     m_fork->setFlat(true);
 
+    auto *above = new QHBoxLayout;
+    above->setSpacing(8);
+    above->addWidget(m_title, 1);
+    above->addWidget(m_time);
+    above->addWidget(close);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(m_title);
     row->addWidget(before);
     row->addWidget(m_play);
     row->addWidget(next);
     row->addWidget(m_slider, 1);
-    row->addWidget(m_time);
     row->addWidget(m_speed);
-    row->addWidget(close);
     auto *below = new QHBoxLayout;
     below->setSpacing(8);
     below->addWidget(m_where, 1);
@@ -81,6 +83,7 @@ ReplayBar::ReplayBar(QWidget *parent)
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(12, 4, 4, 4);
     rows->setSpacing(0);
+    rows->addLayout(above);
     rows->addLayout(row);
     rows->addLayout(below);
 

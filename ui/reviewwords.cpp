@@ -34,7 +34,7 @@ core::Turn asChecked(const core::Turn &turn)
     return shown;
 }
 
-QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &stale)
+QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &stale, bool mayCheck)
 {
     QStringList lines;
     for (const core::StaleEvidence &each : stale)
@@ -42,7 +42,7 @@ QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &sta
     const bool canHelp = std::any_of(stale.begin(), stale.end(), [](const core::StaleEvidence &each) {
         return each.state != core::StaleEvidence::Offline;
     });
-    if (canHelp)
+    if (canHelp && mayCheck)
         lines.last() += QStringLiteral(" ") + link(QStringLiteral("recheck"), Review::tr("check again"));
     if (!turn.review.rechecks.isEmpty()) {
         const core::Recheck &last = turn.review.rechecks.last();

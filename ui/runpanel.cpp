@@ -92,7 +92,7 @@ void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool runni
     m_turn = turn;
     const QList<core::ForkStep> steps = running ? QList<core::ForkStep>() : core::forkSteps(turn);
     m_verdicts->offerForks(steps);
-    m_verdicts->setReview(turn.review, !running && !turn.id.isEmpty());
+    m_verdicts->setReview(turn.review, !running && !turn.id.isEmpty() && !m_isReadOnly);
     if (running || turn.trace.isEmpty())
         return add(turn.trace);
     m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
@@ -125,13 +125,18 @@ void RunPanel::finish(const core::Turn &turn)
     m_timeline->finish();
     m_turn = turn;
     m_verdicts->offerForks(core::forkSteps(turn));
-    m_verdicts->setReview(turn.review, !turn.id.isEmpty());
+    m_verdicts->setReview(turn.review, !turn.id.isEmpty() && !m_isReadOnly);
+}
+
+void RunPanel::setReadOnly(bool readOnly)
+{
+    m_isReadOnly = readOnly;
 }
 
 void RunPanel::setReview(const core::Turn &turn)
 {
     m_turn.review = turn.review;
-    m_verdicts->setReview(turn.review, true);
+    m_verdicts->setReview(turn.review, !m_isReadOnly);
 }
 
 GraphPicture RunPanel::picture() const

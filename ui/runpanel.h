@@ -38,6 +38,7 @@ public:
     using QWidget::show;
 
     void setReview(const core::Turn &turn); // the one shown has another by now
+    void setReadOnly(bool readOnly);        // the session: no verdict of it can be corrected
 
 signals:
     void pictureWanted(); // of the graph, in a file
@@ -58,6 +59,7 @@ private:
     TracePanel *m_trace;
     AttemptsPanel *m_attempts;
     core::Turn m_turn; // that is shown
+    bool m_isReadOnly = false;
 };
 
 } // namespace ui

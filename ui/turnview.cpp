@@ -244,7 +244,7 @@ void TurnView::renderOutcome()
         parts += link(QStringLiteral("replay"), tr("replay"));
     if (!m_turn.answer.isEmpty())
         parts += link(QStringLiteral("copy"), tr("copy"));
-    parts += link(QStringLiteral("edit"), tr("edit the question"));
+    parts += link(QStringLiteral("edit"), tr("edit"));
     parts += link(QStringLiteral("again"), tr("ask again"));
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
 }
@@ -297,16 +297,17 @@ void TurnView::renderGaps()
 // Documents that have changed, and what was found when its support was asked again.
 void TurnView::renderReview()
 {
-    const QString lines = m_running ? QString() : reviewHtml(m_turn, m_stale);
+    const QString lines = m_running ? QString() : reviewHtml(m_turn, m_stale, m_mayCheck);
     m_review->setText(lines);
     m_review->setVisible(!lines.isEmpty());
 }
 
-void TurnView::setStale(const QList<core::StaleEvidence> &stale)
+void TurnView::setStale(const QList<core::StaleEvidence> &stale, bool mayCheck)
 {
-    if (stale == m_stale)
+    if (stale == m_stale && mayCheck == m_mayCheck)
         return;
     m_stale = stale;
+    m_mayCheck = mayCheck;
     renderReview();
 }
 

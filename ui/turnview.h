@@ -42,8 +42,9 @@ public:
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
     void add(const core::Trace &events);
-    void setTurn(const core::Turn &turn);                     // it has ended
-    void setStale(const QList<core::StaleEvidence> &stale);   // of the documents it cites
+    void setTurn(const core::Turn &turn); // it has ended
+    // Of the documents it cites; they can be checked again unless the session can only be read.
+    void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
     void setChosen(bool chosen);
     QString answerText() const; // as shown
@@ -84,6 +85,7 @@ private:
     bool m_running;
     bool m_chosen = false;
     QList<core::StaleEvidence> m_stale;
+    bool m_mayCheck = true;
     QString m_heardFrom; // node and visit of the words shown: another attempt begins anew
     QString m_step;
     QVBoxLayout *m_column;

@@ -169,6 +169,29 @@ private slots:
         QVERIFY(textOf(*shown, u"Since then"_s).contains(u"no longer in the library"_s));
     }
 
+    void whatCanOnlyBeReadIsNotCorrected()
+    {
+        ui::RunPanel panel;
+        panel.resize(400, 800);
+        const Turn turn = answered();
+        panel.setReadOnly(true);
+        panel.show(turn.graph, turn, false);
+        panel.QWidget::show();
+        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
+        verdicts->reveal(copper);
+        QVERIFY(!verdicts->findChild<QPushButton *>(u"correct-relevance"_s));
+
+        ui::AnswerView view;
+        view.show();
+        Session session = sessionOf(turn);
+        session.imported = {{u"bundle"_s, u"x"_s}};
+        QVERIFY(session.isReadOnly());
+        view.setSession(session);
+        view.setDocuments([](DocumentId) -> const Document * { return nullptr; });
+        const QString since = textOf(*view.findChild<ui::TurnView *>(), u"Since then"_s);
+        QVERIFY2(since.contains(u"no longer in the library"_s) && !since.contains(u"recheck"_s), qPrintable(since));
+    }
+
     void whatWasCheckedAgainIsShownAsItStandsToday()
     {
         ui::AnswerView view;
