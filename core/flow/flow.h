@@ -59,7 +59,7 @@ struct Conditions
 
 // Where a run stands: before a step, with what it has behind it. A run can begin at any place, with the state that
 // belongs to it.
-struct Place
+struct RunPlace
 {
     int step = 0;           // its row; -1: the end
     int taken = 0;          // steps behind it, of all that a run may take
@@ -91,10 +91,10 @@ public:
     Graph graph() const;
     // Runs to the end, from the first step or from where an earlier run stood. Errors: Cancelled between steps,
     // Exhausted after maxSteps, and whatever a step could not do; the state and the trace keep what was reached.
-    Result<void> run(State &state, Tools &tools, const Conditions &conditions, Place place = {}) const;
-    const Step<State, Tools> &stepAt(const Place &place) const { return m_steps[std::size_t(place.step)]; }
+    Result<void> run(State &state, Tools &tools, const Conditions &conditions, RunPlace place = {}) const;
+    const Step<State, Tools> &stepAt(const RunPlace &place) const { return m_steps[std::size_t(place.step)]; }
     // Takes the step's edge with this outcome, counting what it spends; null where its row has none.
-    const Edge *leave(Place &place, State &state, Outcome outcome) const;
+    const Edge *leave(RunPlace &place, State &state, Outcome outcome) const;
 
 private:
     static constexpr void mustBeSound(Steps steps);
@@ -193,7 +193,7 @@ const Edge *Flow<State, Tools>::edgeFor(const Step<State, Tools> &step, Outcome 
 }
 
 template <class State, class Tools>
-const Edge *Flow<State, Tools>::leave(Place &place, State &state, Outcome outcome) const
+const Edge *Flow<State, Tools>::leave(RunPlace &place, State &state, Outcome outcome) const
 {
     const Edge *edge = edgeFor(stepAt(place), outcome);
     if (!edge)
@@ -207,7 +207,7 @@ const Edge *Flow<State, Tools>::leave(Place &place, State &state, Outcome outcom
 }
 
 template <class State, class Tools>
-Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Conditions &conditions, Place place) const
+Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Conditions &conditions, RunPlace place) const
 {
     QElapsedTimer clock;
     clock.start();

@@ -202,7 +202,7 @@ struct Asked
 struct Begun // a run that was taken over from an earlier one up to a step (core/flows/takeover.h)
 {
     Answering state;
-    Place place;
+    RunPlace place;
     Trace events;     // up to there, marked as taken over
     QJsonObject told; // what the first new event is to say of how it goes on
 };
