@@ -104,17 +104,18 @@ private slots:
                     live.add(events);
             });
             connect(&assistant, &app::Assistant::finished, this, [&](int of) {
-                if (of != run)
-                    return;
-                live.finish();
-                ended = true;
+                ended = ended || of == run;
             });
+            Turn answered;
             connect(&assistant, &app::Assistant::sessionChanged, this, [&](const Session &session) {
-                if (session.id != 0)
-                    kept = session.id;
+                if (session.id == 0)
+                    return;
+                kept = session.id;
+                answered = session.turns.value(session.turns.size() - 1);
             });
             run = assistant.ask(question);
-            QTRY_VERIFY_WITH_TIMEOUT(ended && kept != 0, patience);
+            QTRY_VERIFY_WITH_TIMEOUT(ended && !answered.trace.isEmpty(), patience);
+            live.finish(answered);
         }
 
         app::Assistant again(library);
