@@ -27,7 +27,7 @@ namespace {
 constexpr qint64 Memory = 400ll << 20;
 constexpr int Seconds = 2;      // without a page
 constexpr int SecondsInAll = 8; // of a document
-constexpr int Patience = 4;     // what a busy machine may add
+constexpr int Grace = 4;     // what a busy machine may add
 constexpr qsizetype LargestGood = 400'000;
 
 int fromEnvironment(const char *name, int otherwise)
@@ -251,7 +251,7 @@ QString TestHostile::problemWith(const QString &file, int number)
         !document && document.error().message.endsWith(QStringLiteral(" What was read of it before stays."));
     if (!document && !stays)
         return document.error().message + document.error().detail;
-    if (took > 1000 * (SecondsInAll + Seconds + Patience))
+    if (took > 1000 * (SecondsInAll + Seconds + Grace))
         return QStringLiteral("took %1 ms").arg(took);
     if (stays)
         return {};
