@@ -27,7 +27,7 @@ namespace {
 constexpr qint64 Memory = 400ll << 20;
 constexpr int Seconds = 2;      // without a page
 constexpr int SecondsInAll = 8; // of a document
-constexpr int Grace = 4;     // what a busy machine may add
+constexpr int Grace = 4;        // what a busy machine may add
 constexpr qsizetype LargestGood = 400'000;
 
 int fromEnvironment(const char *name, int otherwise)

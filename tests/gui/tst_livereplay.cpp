@@ -103,9 +103,7 @@ private slots:
                 if (of == run)
                     live.add(events);
             });
-            connect(&assistant, &app::Assistant::finished, this, [&](int of) {
-                ended = ended || of == run;
-            });
+            connect(&assistant, &app::Assistant::finished, this, [&](int of) { ended = ended || of == run; });
             Turn answered;
             connect(&assistant, &app::Assistant::sessionChanged, this, [&](const Session &session) {
                 if (session.id == 0)
