@@ -37,7 +37,7 @@ void tell(const core::Turn &turn, const QList<core::StaleEvidence> &stale, const
     printLine(turn.question);
     for (const core::StaleEvidence &each : stale)
         printLine(QStringLiteral("  %1").arg(core::inWords(each)));
-    printLine(QStringLiteral("  %1 %2").arg(core::inWords(checked), checked.remark).trimmed());
+    printLine(QStringLiteral("  ") + QStringLiteral("%1 %2").arg(core::inWords(checked), checked.remark).trimmed());
 }
 
 } // namespace
@@ -54,6 +54,12 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
                                {}};
     if (!session)
         return complain(session.error());
+    if (session->isReadOnly())
+        return complain({core::Error::Invalid,
+                         QStringLiteral("Session %1 is from an evidence bundle; its answers are checked in the library "
+                                        "they come from.")
+                             .arg(id),
+                         {}});
     const QList<core::Document> documents = library->documents();
     const auto now = [&](core::DocumentId wanted) -> const core::Document * {
         const auto found = std::find_if(documents.cbegin(), documents.cend(),

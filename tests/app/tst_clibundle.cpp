@@ -110,6 +110,8 @@ private slots:
         QCOMPARE(other.run(words(QStringLiteral("--json sessions"))).json()[u"sessions"].toArray().size(), 2);
         const Done asked = other.run(words(QStringLiteral("ask why --session 1")));
         QVERIFY2(asked.err.contains(QStringLiteral("can be read only")), qPrintable(asked.err));
+        const Done checked = other.run(words(QStringLiteral("recheck 1")));
+        QVERIFY2(checked.err.contains(QStringLiteral("from an evidence bundle")), qPrintable(checked.err));
         // What came in goes out again, with the sums of documents that are not here.
         const QString again = other.folder.filePath(QStringLiteral("again.attest"));
         QCOMPARE(other
