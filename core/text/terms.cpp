@@ -5,6 +5,7 @@
 
 #include <libstemmer.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <memory>
@@ -406,35 +407,37 @@ QStringList queryTerms(QStringView question)
     return telling.isEmpty() ? all : telling;
 }
 
+QChar plainMark(QChar c)
+{
+    switch (c.unicode()) {
+    case 0x2018:
+    case 0x2019:
+    case 0x201A:
+    case 0x2032:
+        return u'\'';
+    case 0x201C:
+    case 0x201D:
+    case 0x201E:
+    case 0x00AB:
+    case 0x00BB:
+    case 0x2033:
+        return u'"';
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2212:
+        return u'-';
+    default:
+        return c;
+    }
+}
+
 QString normalForm(QStringView text)
 {
     QString form = text.toString().normalized(QString::NormalizationForm_KC).toCaseFolded();
-    for (QChar &c : form) {
-        switch (c.unicode()) {
-        case 0x2018:
-        case 0x2019:
-        case 0x201A:
-        case 0x2032:
-            c = u'\'';
-            break;
-        case 0x201C:
-        case 0x201D:
-        case 0x201E:
-        case 0x2033:
-            c = u'"';
-            break;
-        case 0x2010:
-        case 0x2011:
-        case 0x2012:
-        case 0x2013:
-        case 0x2014:
-        case 0x2212:
-            c = u'-';
-            break;
-        default:
-            break;
-        }
-    }
+    std::transform(form.cbegin(), form.cend(), form.begin(), plainMark);
     form.remove(QChar(QChar::SoftHyphen));
     return form.simplified();
 }

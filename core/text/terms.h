@@ -33,6 +33,9 @@ void forEachStopTerm(const std::function<void(QStringView term)> &take);
 // The distinct terms of a question that are not stop words, in order; all of them where nothing else is left.
 QStringList queryTerms(QStringView question);
 
+// A typographic quotation mark or dash as the plain one of a keyboard; any other character as it is.
+QChar plainMark(QChar c);
+
 // The white space of a passage or a quotation is folded, NFKC and case are too, typographic quotation marks and dashes
 // are plain ones: for "does it stand there word for word".
 QString normalForm(QStringView text);

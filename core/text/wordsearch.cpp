@@ -1,5 +1,7 @@
 #include "core/text/wordsearch.h"
 
+#include "core/text/terms.h"
+
 #include <algorithm>
 
 namespace core {
@@ -31,33 +33,6 @@ bool hasNoBlanks(QChar c) // between the words of its script
 {
     const QChar::Script script = c.script();
     return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana;
-}
-
-QChar plain(QChar c)
-{
-    switch (c.unicode()) {
-    case 0x2018:
-    case 0x2019:
-    case 0x201A:
-    case 0x2032:
-        return u'\'';
-    case 0x201C:
-    case 0x201D:
-    case 0x201E:
-    case 0x00AB:
-    case 0x00BB:
-    case 0x2033:
-        return u'"';
-    case 0x2010:
-    case 0x2011:
-    case 0x2012:
-    case 0x2013:
-    case 0x2014:
-    case 0x2212:
-        return u'-';
-    default:
-        return c;
-    }
 }
 
 class Folding
@@ -141,7 +116,7 @@ private:
             const bool sharp = part == 0xDF || part == 0x1E9E;
             const QString folded = sharp ? QStringLiteral("ss") : QString::fromUcs4(&part, 1).toCaseFolded();
             for (const QChar each : folded)
-                append(plain(each), begin);
+                append(plainMark(each), begin);
         }
     }
 
