@@ -267,6 +267,18 @@ private slots:
         QCOMPARE(general->first().document, other->id);
     }
 
+    void findsWhatIsWrittenInOtherWords()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(60);
+        const QString answer = u"Purchases of property, plant and equipment were 1,577 in the year."_s;
+        texts.append(answer);
+        texts.append(u"How high the tide was in the year is told by the high tower."_s);
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, texts)));
+        QCOMPARE(found(*library, u"How high was the capex of the year?"_s).first(), answer);
+    }
+
     // Subsidiaries that bear the name of the document are not what is asked about it.
     void countsTheNameOfADocumentOnceInAPassage()
     {

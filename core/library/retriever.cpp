@@ -2,6 +2,7 @@
 #include "core/library/retriever.h"
 
 #include "core/library/asking.h"
+#include "core/library/questionterms.h"
 #include "core/search/fusion.h"
 #include "core/search/termhash.h"
 #include "core/text/terms.h"
@@ -17,7 +18,6 @@
 namespace core {
 namespace {
 
-constexpr int mostTerms = 40;         // of a question, the rarest; a pasted page is a question too
 constexpr int mostPostings = 40'000;  // that full text walks through; frequent terms count in the second round only
 constexpr int rowsBetweenLooks = 256; // whether to stop
 constexpr qsizetype mostWindows = 64; // parts of the library that full text looks at by themselves
@@ -26,27 +26,8 @@ constexpr int readCandidates = 100;   // in the second round, at least
 constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
 constexpr double saturation = 1.2;
 constexpr double evenness = 0.75;
-constexpr double asked = 0.3;     // what a word that only says how to answer counts
-constexpr double named = 0.5;     // what a word that names the document counts in each of its passages
+constexpr double named = 1.5;     // what a word that names the document counts in each of its passages
 constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
-
-QStringList allTerms(const QString &question)
-{
-    QStringList all;
-    for (const Term &term : terms(question))
-        all.append(term.text);
-    all.removeDuplicates();
-    return all;
-}
-
-struct QueryTerm
-{
-    QString text;
-    quint64 hash = 0;
-    int passages = 0;
-    double rarity = 0; // as BM25 weighs it
-    bool isNumber = false;
-};
 
 struct Named // a document, by words of the question
 {
@@ -63,6 +44,7 @@ public:
           m_store(store),
           m_indexes(indexes),
           m_meaning(meaning),
+          m_question(readQuestion(query.text, query.nearest, store, indexes)),
           m_naming(query.text),
           m_scope(query.documents.begin(), query.documents.end())
     {
@@ -76,7 +58,6 @@ public:
 
     Result<QList<Passage>> search(std::stop_token stop)
     {
-        readQuestion();
         m_windows = windowsOfScope();
         proposeByWords(stop);
         if (m_store.database().failed())
@@ -97,33 +78,6 @@ public:
 
 private:
     bool isInScope(DocumentId document) const { return m_scope.isEmpty() || m_scope.contains(document); }
-
-    void readQuestion()
-    {
-        const double all = m_indexes.counts().passages();
-        for (const QString &text : m_query.nearest ? allTerms(m_query.text) : queryTerms(m_query.text)) {
-            QueryTerm term{text, termHash(text), 0, 0, text.front().isDigit()};
-            term.passages = m_indexes.counts().count(term.hash);
-            if (term.passages == 0 && m_indexes.counts().isPartial())
-                term.passages = m_store.termCount(text);
-            term.rarity = std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
-            term.rarity *= saysHowToAnswer(text) ? asked : 1;
-            m_terms.append(term);
-        }
-        // What stands nowhere is last: it counts against what is found, and must not crowd out what can be found.
-        const auto order = [](const QueryTerm &term) { return std::pair(term.passages == 0, term.passages); };
-        std::stable_sort(m_terms.begin(), m_terms.end(),
-                         [&](const QueryTerm &a, const QueryTerm &b) { return order(a) < order(b); });
-        if (m_terms.size() > mostTerms)
-            m_terms.resize(mostTerms);
-        for (const QueryTerm &term : std::as_const(m_terms))
-            m_rarity += term.rarity;
-        if (m_indexes.space()) {
-            m_vector = m_indexes.space()->place(m_query.text);
-            if (std::all_of(m_vector.begin(), m_vector.end(), [](float x) { return x == 0; }))
-                m_vector.clear();
-        }
-    }
 
     void proposeByWords(const std::stop_token &stop)
     {
@@ -177,7 +131,7 @@ private:
         };
         const double share = shareOfScope();
         double postings = 0;
-        for (const QueryTerm &term : std::as_const(m_terms)) {
+        for (const QueryTerm &term : m_question.terms) {
             if (term.passages == 0)
                 continue;
             const double more = term.passages * share;
@@ -279,15 +233,15 @@ private:
                     candidate(*located);
             }
         }
-        if (m_vector.empty() || !m_indexes.passages())
+        if (m_question.vector.empty() || !m_indexes.passages())
             return;
-        for (const auto &hit : m_indexes.passages()->nearest(m_vector, proposals, only)) {
+        for (const auto &hit : m_indexes.passages()->nearest(m_question.vector, proposals, only)) {
             if (const Located *located = m_indexes.find(hit.id))
                 candidate(*located);
         }
         const VectorIndex::Ranges pages = rangesOfPages();
         for (const auto &hit :
-             m_indexes.pages()->nearest(m_vector, proposals / 2, m_scope.isEmpty() ? nullptr : &pages)) {
+             m_indexes.pages()->nearest(m_question.vector, proposals / 2, m_scope.isEmpty() ? nullptr : &pages)) {
             for (const Located &each :
                  m_indexes.passagesOn(SpaceVectors::documentOf(hit.id), SpaceVectors::pageOf(hit.id)))
                 candidate(each);
@@ -322,12 +276,12 @@ private:
             return *known;
         Candidate fresh;
         fresh.id = located.id;
-        if (!m_vector.empty() && m_indexes.passages()) {
-            fresh.scores.vector = m_indexes.passages()->cosine(located.id, m_vector);
+        if (!m_question.vector.empty() && m_indexes.passages()) {
+            fresh.scores.vector = m_indexes.passages()->cosine(located.id, m_question.vector);
             for (int page = located.page; page <= located.lastPage(); ++page)
                 fresh.scores.page =
-                    std::max(fresh.scores.page,
-                             m_indexes.pages()->cosine(SpaceVectors::pageKey(located.document, page), m_vector));
+                    std::max(fresh.scores.page, m_indexes.pages()->cosine(SpaceVectors::pageKey(located.document, page),
+                                                                          m_question.vector));
         }
         if (m_meaning.passages && m_meaning.passages->contains(located.id)) {
             fresh.scores.embedding = m_meaning.passages->cosine(located.id, m_meaning.question);
@@ -378,7 +332,7 @@ private:
         for (auto text = texts.constBegin(); text != texts.constEnd(); ++text) {
             const std::vector<quint64> hashes = termHashes(*text);
             double weight = 0;
-            for (const QueryTerm &term : std::as_const(m_terms)) {
+            for (const QueryTerm &term : m_question.terms) {
                 if (std::find(hashes.begin(), hashes.end(), term.hash) != hashes.end())
                     weight += term.rarity;
             }
@@ -407,16 +361,16 @@ private:
         const Named &document = namedBy(passage.document);
         candidate.scores.text = document.weight;
         double covered = 0;
-        double all = m_rarity;
-        for (const QueryTerm &term : std::as_const(m_terms)) {
+        double all = m_question.rarity;
+        for (const QueryTerm &term : m_question.terms) {
             const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
             const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
             if (auto hits = double(to - from); hits > 0) {
                 if (isName && !term.isNumber)
                     hits = 1; // a list of what bears the name is not about it all the more
                 candidate.scores.text += term.rarity * hits * (saturation + 1) / (hits + brake);
-                covered += term.rarity;
-            } else if (isName) {
+                covered += term.isBeside ? 0 : term.rarity;
+            } else if (isName && !term.isBeside) {
                 all -= term.rarity; // that it is not repeated here says nothing against the passage
             }
         }
@@ -437,10 +391,10 @@ private:
         row << document;
         if (row.next())
             found.terms = m_naming.termsNaming(row.text(0), row.text(1));
-        for (const QueryTerm &term : std::as_const(m_terms)) {
+        for (const QueryTerm &term : m_question.terms) {
             if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
                 continue;
-            found.share += m_rarity > 0 ? term.rarity / m_rarity : 0;
+            found.share += m_question.rarity > 0 ? term.rarity / m_question.rarity : 0;
             found.weight += term.isNumber ? 0 : named * term.rarity;
         }
         return *m_named.insert(document, found);
@@ -461,14 +415,12 @@ private:
     Store &m_store;
     const Indexes &m_indexes;
     const Meaning &m_meaning;
+    const QuestionTerms m_question;
     const Naming m_naming;
     double m_usual = 0;            // cosine of the question with any passage
     QSet<DocumentId> m_scope;      // empty: everywhere
     VectorIndex::Ranges m_windows; // of passages, which hold the scope
     FusionWeights m_weights;
-    QList<QueryTerm> m_terms; // the rarest first, those that stand nowhere last
-    double m_rarity = 0;      // of all of them
-    std::vector<float> m_vector;
     QHash<PassageId, Candidate> m_candidates;
     QHash<DocumentId, Named> m_named;
     mutable QHash<PassageId, std::vector<quint64>> m_termSets;

@@ -1,6 +1,8 @@
 // Weighing the words of a claim: by their rarity, and in a question by whether they say what is looked for.
 #include "core/model/claim.h"
 
+#include "core/text/wordings.h"
+
 #include <algorithm>
 
 namespace core {
@@ -27,6 +29,33 @@ double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
     if (!question || term.name)
         return weight;
     return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
+}
+
+QList<ClaimWording> wordingsOf(const Claim &claim)
+{
+    QStringList asked;
+    for (const ReadTerm &term : claim.reading.terms)
+        asked.append(term.text);
+    QList<ClaimWording> all;
+    for (const Wording &wording : wordingsIn(asked)) {
+        ClaimWording found;
+        for (int i = 0; i < int(claim.terms.size()); ++i) {
+            const QList<int> places = claim.reading.places.value(claim.terms[i].key);
+            if (std::any_of(places.begin(), places.end(),
+                            [&](int place) { return place >= wording.first && place < wording.last; }))
+                found.terms.append(i);
+        }
+        for (const QString &other : wording.others) {
+            QStringList keys;
+            for (const ReadTerm &term : readText(other).terms) {
+                if (!term.stop)
+                    keys.append(term.key);
+            }
+            found.others.append(keys);
+        }
+        all.append(found);
+    }
+    return all;
 }
 
 Claim measured(const QString &text, const Rarity &rarity, bool question)
@@ -71,7 +100,9 @@ Claim claimOf(const QString &text, const Rarity &rarity)
 
 Claim questionOf(const QString &text, const Rarity &rarity)
 {
-    return measured(text, rarity, true);
+    Claim question = measured(text, rarity, true);
+    question.wordings = wordingsOf(question);
+    return question;
 }
 
 } // namespace core

@@ -17,10 +17,17 @@ struct ClaimTerm // a distinct word of a claim that says something
     bool unseen = false; // in the whole library
 };
 
+struct ClaimWording // of a question: what may stand in the place of some of its terms
+{
+    QList<int> terms;          // indexes among the claim's
+    QList<QStringList> others; // keys that say the same where they stand together
+};
+
 struct Claim
 {
     Reading reading;
     QList<ClaimTerm> terms;
+    QList<ClaimWording> wordings;
     double weight = 0; // of all terms
     AnswerKind kind = AnswerKind::Any;
     bool denies = false;

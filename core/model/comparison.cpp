@@ -44,6 +44,7 @@ public:
     {
         if (m_claim.terms.isEmpty() || m_claim.weight <= 0)
             return m_result;
+        findWordings();
         findTerms();
         findWindow();
         findPairs();
@@ -82,6 +83,58 @@ private:
         return hit;
     }
 
+    // The sentences in which other words stand together for a term of the claim.
+    void findWordings()
+    {
+        m_wordings.resize(m_claim.terms.size());
+        for (const ClaimWording &wording : m_claim.wordings) {
+            for (const QStringList &keys : wording.others) {
+                const QHash<int, QList<int>> places = placesTogether(keys);
+                for (const int term : wording.terms) {
+                    for (auto sentence = places.cbegin(); sentence != places.cend(); ++sentence)
+                        m_wordings[term][sentence.key()] += *sentence;
+                }
+            }
+        }
+    }
+
+    // By sentence, where all of these stand in it.
+    QHash<int, QList<int>> placesTogether(const QStringList &keys) const
+    {
+        QHash<int, QList<int>> together;
+        for (qsizetype i = 0; i < keys.size(); ++i) {
+            QHash<int, QList<int>> own;
+            for (const int place : m_source.places.value(keys[i]))
+                own[m_source.terms[place].sentence].append(place);
+            for (auto sentence = own.begin(); sentence != own.end(); ++sentence)
+                *sentence = together.value(sentence.key()) + *sentence;
+            if (i > 0)
+                own.removeIf([&](const auto &sentence) { return !together.contains(sentence.key()); });
+            together = own;
+        }
+        return together;
+    }
+
+    // Where the term itself stands nowhere, another wording is what the source has for it; elsewhere it helps the
+    // sentences that have it.
+    void meetByWording(const ClaimTerm &term, Hit &hit)
+    {
+        const QHash<int, QList<int>> &others = m_wordings[&term - m_claim.terms.constData()];
+        const bool isNowhere = hit.places.isEmpty();
+        QList<int> places;
+        for (auto other = others.cbegin(); other != others.cend(); ++other) {
+            if (!isNowhere && standsIn(hit, other.key(), other.key() + 1))
+                continue;
+            if (other.key() < m_result.sentences.size())
+                meet(term, other.key(), similar);
+            places += *other;
+        }
+        if (isNowhere && !places.isEmpty()) {
+            std::sort(places.begin(), places.end());
+            hit = {places, similar};
+        }
+    }
+
     void findTerms()
     {
         m_result.sentences.fill(0, m_source.sentences.size());
@@ -101,6 +154,7 @@ private:
                     meet(term, sentence, hit.credit);
                 before = sentence;
             }
+            meetByWording(term, hit);
             if (isYear(term.key) && !hit.places.isEmpty())
                 meetInRows(term, hit.places, m_source.terms[hit.places.first()].sentence + 1);
             else if (term.name && m_around.places.contains(term.key))
@@ -321,6 +375,7 @@ private:
     const Claim &m_claim;
     const Reading &m_source;
     const Reading &m_around;
+    QList<QHash<int, QList<int>>> m_wordings; // of each term: sentences with other words for it, and where they stand
     QList<Hit> m_hits;
     Comparison m_result;
 };
