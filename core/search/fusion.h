@@ -18,7 +18,7 @@ struct Candidate
     std::optional<double> nearness = {};
 };
 
-// Fitted on several public sets; see tests/bench/quality.cpp.
+// Fitted on several public sets; see tests/bench/README.md.
 struct FusionWeights
 {
     double text = 1;     // of BM25 as a share of the best
