@@ -216,6 +216,51 @@ private Q_SLOTS:
         QVERIFY(critic.relevance(question, passages.first(), {})->passed);
     }
 
+    void readsARowThatHasAnotherName()
+    {
+        const QList<Passage> passages{passage(
+            1, u"(in millions) 2021 2022\n\nDividends 31 42\n\nPurchases of property, plant and equipment 125 148\n\n"
+               "Capital was raised in 2022, which took a year, by an issue of shares."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"What was the capex in 2022?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"Purchases of property, plant and equipment 125 148"), qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"Dividends"), qPrintable(answer.text));
+        BuiltinCritic critic(rarityOver(passages), *builtinWeights());
+        QVERIFY(critic.relevance(u"What was the capex in 2022?"_qs, passages.first(), {})->passed);
+    }
+
+    void answersForEachThingThatIsAskedAbout()
+    {
+        const QList<Passage> passages{
+            passage(1, u"In 2021 the port of Salma moved 1,250 tons of cargo, most of it grain."_qs),
+            passage(2, u"The port of Salma is old. In 2022 the port of Salma moved 1,480 tons of cargo."_qs, 1),
+            passage(3, u"In 2020 the port of Salma moved 900 tons of cargo, and in that year it burned."_qs, 2)};
+        const QString question = u"How many tons of cargo did the port of Salma move in 2020 and 2022?"_qs;
+        const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.contains(u"900 tons") && answer.text.contains(u"1,480 tons"), qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"1,250 tons"), qPrintable(answer.text));
+        BuiltinCritic critic(rarityOver(passages), *builtinWeights());
+        const Verdict verdict = *critic.relevance(question, passages[1], {});
+        QVERIFY2(verdict.passed, qPrintable(verdict.reason));
+    }
+
+    void givesAnOverviewOfSeveralPassages()
+    {
+        QList<Passage> passages;
+        for (const char *text : {"Dams change rivers. The effects of dams on rivers begin with warmer water.",
+                                 "Among the effects of dams on rivers is less sand at the mouth. Bears eat salmon.",
+                                 "The effects of dams on rivers include fewer salmon upstream. Dams were built early.",
+                                 "Effects of dams on rivers last for long after the dams are gone. Tourists come."})
+            passages.append(passage(PassageId(passages.size() + 1), QString::fromLatin1(text), int(passages.size())));
+        const Answer answer =
+            *writer(passages).answer(task(u"Describe the effects of dams on rivers."_qs, passages), {}, {});
+        QCOMPARE(answer.citations.size() >= 4, true);
+        for (const char *said : {"warmer water", "less sand", "fewer salmon", "last for long"})
+            QVERIFY2(answer.text.contains(QLatin1String(said)), qPrintable(answer.text));
+        QVERIFY(answer.text.indexOf(u"warmer water") < answer.text.indexOf(u"last for long")); // as they are read
+        QVERIFY2(!answer.text.contains(u"Bears") && !answer.text.contains(u"Tourists"), qPrintable(answer.text));
+    }
+
     void saysInOneSentenceWhatOneSentenceAnswers()
     {
         QCOMPARE(answerTo(u"Who called natural gas a bridge fuel?"_qs).sentences.size(), 1);

@@ -1,7 +1,10 @@
 // The steps that look for passages: retrieve, and rewrite for another search.
 #include "core/flows/answering.h"
 
+#include "core/model/parts.h"
 #include "core/text/terms.h"
+
+#include <QSet>
 
 #include <algorithm>
 
@@ -15,6 +18,52 @@ QList<PassageId> sortedIds(const QList<Passage> &passages)
         ids.append(passage.id);
     std::sort(ids.begin(), ids.end());
     return ids;
+}
+
+QStringList partsToFind(const QString &query)
+{
+    QStringList texts;
+    for (const QuestionPart &part : partsOf(readText(query)))
+        texts.append(part.text);
+    return texts;
+}
+
+// One of each list in turn, each passage once.
+QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
+{
+    QList<Passage> mixed;
+    QSet<PassageId> known;
+    qsizetype longest = 0;
+    for (const QList<Passage> &list : lists)
+        longest = std::max(longest, list.size());
+    for (qsizetype rank = 0; rank < longest; ++rank) {
+        for (const QList<Passage> &list : lists) {
+            if (rank < list.size() && mixed.size() < most && !known.contains(list[rank].id)) {
+                known.insert(list[rank].id);
+                mixed.append(list[rank]);
+            }
+        }
+    }
+    return mixed;
+}
+
+// The whole, and each of the things that it asks about: one search for several seldom finds all of them.
+Result<QList<Passage>> findAll(const Query &wanted, const AnsweringTools &tools, QString *remark)
+{
+    const Result<QList<Passage>> whole = tools.library.search(wanted, tools.stop, remark);
+    const QStringList parts = partsToFind(wanted.text);
+    if (!whole || parts.isEmpty())
+        return whole;
+    QList<QList<Passage>> lists{*whole};
+    for (const QString &part : parts) {
+        Query one = wanted;
+        one.text = part;
+        const Result<QList<Passage>> found = tools.library.search(one, tools.stop, remark);
+        if (!found)
+            return found;
+        lists.append(*found);
+    }
+    return interleaved(lists, wanted.count);
 }
 
 } // namespace
@@ -60,7 +109,7 @@ Result<QList<Passage>> lookFor(QString &query, Answering &a, const AnsweringTool
     Result<QList<Passage>> found = std::exchange(a.handed, {});
     if (found->isEmpty()) {
         const Query wanted{query, tools.settings.passages, a.documents};
-        found = tools.search ? tools.search(wanted, remark) : tools.library.search(wanted, tools.stop, remark);
+        found = tools.search ? tools.search(wanted, remark) : findAll(wanted, tools, remark);
     }
     if (!found)
         return found;
@@ -104,6 +153,8 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
         decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+    if (const QStringList parts = partsToFind(a.query); a.chosen.isEmpty() && !parts.isEmpty())
+        decision.details[QLatin1String("parts")] = QJsonArray::fromStringList(parts);
     if (!remark.isEmpty()) {
         decision.because += QStringLiteral("; ") + remark;
         decision.details[QLatin1String("remark")] = remark;

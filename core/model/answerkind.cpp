@@ -310,12 +310,12 @@ QString nameOf(AnswerKind kind)
 
 bool isAskingTerm(const QString &term)
 {
-    static const Words words =
-        stems("kind type sort name number amount example many much long mean means definition define describe explain "
-              "list way tell give happen role purpose reason difference main primary major key significant important "
-              "significance importance refer term called call known consider considered according include included "
-              "various several different certain particular specific use used using do make made become take get "
-              "discuss identify provide provided overview summary summarize summarise");
+    static const Words words = stems(
+        "kind type sort name number amount example many much long mean means definition define describe explain "
+        "list way tell give happen role purpose reason difference main primary major key significant important "
+        "significance importance refer term called call known consider considered according include included "
+        "various several different certain particular specific use used using do make made become take get "
+        "compare compared comparison versus discuss identify provide provided overview summary summarize summarise");
     return words.contains(term);
 }
 

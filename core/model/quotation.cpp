@@ -1,43 +1,27 @@
-// Candidates first (what may be quoted at all), then the choice among them.
+// The choice among all that could be quoted.
 #include "core/model/quotation.h"
 
 #include "core/model/columns.h"
-#include "core/model/features.h"
-#include "core/model/opening.h"
-#include "core/model/quotable.h"
+#include "core/model/parts.h"
+#include "core/model/stretches.h"
 #include "core/text/textmatch.h"
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 
 namespace core {
 namespace {
 
 constexpr double repeating = 0.75;       // likeness from which on a sentence says nothing new
-constexpr double distinctive = 3;        // for the words of the question that few of the sentences have
-constexpr double neighbouring = 1;       // for what the sentence before it says of the question, and half for the next
 constexpr double farBehind = 0.2;        // share of the best one's odds below which a sentence is left out
 constexpr double adding = 0.12;          // share of the question that a further sentence must add
 constexpr double nearlyBest = 0.25;      // share of the best one's odds from which on a second one may be the answer
 constexpr double addingToSettled = 0.18; // the same where the first sentence has what is asked for
 constexpr double standing = 0.5;         // share of what the best one covers that a further one must cover by itself
 constexpr double standingApart = 0.75;   // the same for more of the same from another passage
-constexpr int mostItems = 8;             // of a list that is quoted with its introduction
-
-struct Candidate
-{
-    Quotation quotation;
-    QuotedStretch stretch;
-    Opening opening = Opening::Free;
-    const Comparison *comparison = nullptr;
-    double strength = 0; // the logarithm of its odds, and what tells it from the others
-};
-
-double logOdds(double probability)
-{
-    return std::log(std::max(probability, 1e-9) / std::max(1 - probability, 1e-9));
-}
+constexpr int furtherOfABroadOne = 2;    // quotations, where an overview is asked for
+constexpr double onTheSubject = 0.6;     // share of what the best one has of the rarer words, for one of an overview
+constexpr int mostOfAPassage = 2;        // quotations for one: it is made of what several passages say
 
 class Chooser
 {
@@ -46,29 +30,30 @@ public:
         : m_question(question),
           m_passages(passages),
           m_weights(weights),
-          m_quoting(quoting),
-          m_much(asksForMuch(question.reading))
+          m_much(asksForMuch(question.reading)),
+          m_parts(partsOf(question.reading)),
+          m_broad(asksForOverview(question.reading)),
+          m_most(mostOf(quoting)),
+          m_stretches(question, passages, weights, quoting.rejected),
+          m_candidates(m_stretches.candidates())
     {
-        for (const QString &text : quoting.rejected)
-            m_rejected.append(normalForm(text));
     }
 
     QList<Quotation> choose()
     {
-        for (int i = 0; i < int(m_passages.size()); ++i)
-            collect(i);
-        weigh();
-        const auto first = std::find_if(m_candidates.cbegin(), m_candidates.cend(), [&](const Candidate &candidate) {
-            return candidate.quotation.probability >= m_weights.steps[0];
-        });
+        const auto first =
+            std::find_if(m_candidates.cbegin(), m_candidates.cend(), [&](const QuotableStretch &candidate) {
+                return candidate.quotation.probability >= m_weights.steps[0];
+            });
         if (first == m_candidates.cend())
             return {};
         take(*first);
+        takeForParts();
         m_leading = leads() ? m_chosen.size() : 0;
         const double strongest = first->strength;
         const double best = logOdds(first->quotation.probability);
-        for (const Candidate &candidate : std::as_const(m_candidates)) {
-            if (m_chosen.size() >= m_quoting.most)
+        for (const QuotableStretch &candidate : m_candidates) {
+            if (m_chosen.size() >= m_most)
                 break;
             const bool good = candidate.quotation.probability >= m_weights.steps[1] &&
                               logOdds(candidate.quotation.probability) >= best + std::log(farBehind);
@@ -79,124 +64,69 @@ public:
     }
 
 private:
-    // The strongest first. What nearly all sentences have of the question tells none of them from the others: a word
-    // counts for more the fewer have it. What stands beside a sentence says what it is about.
-    void weigh()
+    int mostOf(const Quoting &quoting) const
     {
-        QHash<int, int> with;
-        int all = 0;
-        for (const Source &source : m_sources) {
-            all += int(source.comparison.met.size());
-            for (const QList<Met> &sentence : source.comparison.met) {
-                for (const Met &met : sentence)
-                    ++with[met.term];
-            }
+        if (quoting.most <= 1)
+            return quoting.most;
+        return std::max(quoting.most + (m_broad ? furtherOfABroadOne : 0), int(m_parts.size()));
+    }
+
+    // A question about several things is answered when each of them is spoken of, be it in nearly the same words; the
+    // row of a table speaks of all the years over its columns.
+    void takeForParts()
+    {
+        for (const QuestionPart &part : m_parts) {
+            const auto speaks = [&](const QuotableStretch &candidate) { return speaksOf(candidate, part); };
+            if (std::any_of(m_chosen.cbegin(), m_chosen.cend(), speaks))
+                continue;
+            const auto best =
+                std::find_if(m_candidates.cbegin(), m_candidates.cend(), [&](const QuotableStretch &candidate) {
+                    return candidate.quotation.probability >= m_weights.steps[1] && speaks(candidate) &&
+                           !isChosen(candidate);
+                });
+            if (best != m_candidates.cend() && m_chosen.size() < m_most)
+                take(*best);
         }
-        for (Candidate &candidate : m_candidates) {
-            QHash<int, double> own;
-            cover(candidate, own);
-            double rare = 0;
-            for (auto term = own.cbegin(); term != own.cend(); ++term)
-                rare += term.value() * std::log(1 + double(all) / with.value(term.key())) / std::log(1.0 + all);
-            const double beside = addedBy(candidate, candidate.stretch.first - 1, own) +
-                                  addedBy(candidate, candidate.stretch.last, own) / 2;
-            candidate.strength = logOdds(candidate.quotation.probability) + distinctive * rare + neighbouring * beside;
-        }
-        std::stable_sort(m_candidates.begin(), m_candidates.end(),
-                         [](const Candidate &a, const Candidate &b) { return a.strength > b.strength; });
     }
 
-    // The share of the question that a sentence of the candidate's passage covers and the candidate does not.
-    static double addedBy(const Candidate &candidate, int sentence, const QHash<int, double> &own)
+    bool speaksOf(const QuotableStretch &candidate, const QuestionPart &part) const
     {
-        double sum = 0;
-        for (const Met &met : candidate.comparison->met.value(sentence))
-            sum += own.contains(met.term) ? 0 : met.share;
-        return sum;
+        const QuotedPassage &source = m_stretches.passage(candidate.quotation);
+        const Reading &reading = source.reading;
+        const SentenceRange over =
+            isRow(reading, candidate.stretch.first) ? linesOver(reading, candidate.stretch.first) : SentenceRange();
+        return std::all_of(part.keys.begin(), part.keys.end(), [&](const QString &key) {
+            const QList<int> places = reading.places.value(key);
+            return source.around.places.contains(key) || std::any_of(places.begin(), places.end(), [&](int place) {
+                       const int at = reading.terms[place].sentence;
+                       return (at >= candidate.stretch.first && at < candidate.stretch.last) ||
+                              (at >= over.first && at < over.last);
+                   });
+        });
     }
 
-    // What a passage is to the question, once for all its sentences.
-    struct Source
+    const QuotableStretch *candidateBefore(const QuotableStretch &candidate) const
     {
-        Reading reading;
-        Comparison comparison;
-        double heading = 0;
-    };
-
-    void collect(int index)
-    {
-        const Passage &passage = m_passages[index];
-        Source &source = m_sources.emplace_back();
-        source.reading = readText(passage.text);
-        source.comparison = compare(m_question, source.reading, readText(passage.heading + u'\n' + passage.title));
-        if (!passage.heading.isEmpty())
-            source.heading = compare(m_question, readText(passage.heading)).coverage;
-        for (int i = 0; i < int(source.reading.sentences.size()); ++i)
-            consider(index, i);
-    }
-
-    void consider(int index, int i)
-    {
-        const Passage &passage = m_passages[index];
-        const Source &source = m_sources[size_t(index)];
-        const int from = behindHeadings(passage.text, source.reading.sentences[i], passage.heading);
-        const int end = source.reading.sentences[i].to;
-        const QStringView text = QStringView(passage.text).mid(from, end - from);
-        const int last = source.reading.firstTerms.value(i + 1);
-        int first = source.reading.firstTerms.value(i);
-        while (first < last && source.reading.terms[first].from < from)
-            ++first;
-        if (source.comparison.sentences[i] <= 0 || !isQuotable(text, source.reading, first, last) || isRejected(text))
-            return;
-        QuotedStretch stretch{i, listEnd(source.reading, i), index, isCut(text), false, source.heading};
-        stretch.announces = stretch.last == i + 1 && text.endsWith(u':');
-        const bool row = isRow(source.reading, i) && stretch.last == i + 1;
-        const int begin = row ? std::min(from, labelBegin(source.reading, i)) : from;
-        stretch.cut = stretch.cut && begin == from;
-        const int to = itemEnd(passage.text, source.reading.sentences[stretch.last - 1]);
-        const Row features = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
-        m_candidates.append(
-            {{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison, 0});
-    }
-
-    // Behind the items that a sentence with a colon announces; behind the sentence where there are none.
-    static int listEnd(const Reading &source, int sentence)
-    {
-        const auto textOf = [&](int i) {
-            const Sentence &at = source.sentences[i];
-            return QStringView(source.text).mid(at.from, at.to - at.from);
-        };
-        int end = sentence + 1;
-        if (!textOf(sentence).endsWith(u':'))
-            return end;
-        while (end < source.sentences.size() && end - sentence <= mostItems && beginsWithBullet(textOf(end)) &&
-               source.sentences[end].to - source.sentences[sentence].from <= longestQuotation)
-            ++end;
-        return end;
-    }
-
-    const Candidate *candidateBefore(const Candidate &candidate) const
-    {
-        const auto before = std::find_if(m_candidates.begin(), m_candidates.end(), [&](const Candidate &other) {
+        const auto before = std::find_if(m_candidates.begin(), m_candidates.end(), [&](const QuotableStretch &other) {
             return other.quotation.passage == candidate.quotation.passage &&
                    other.stretch.last == candidate.stretch.first;
         });
         return before == m_candidates.end() ? nullptr : &*before;
     }
 
-    bool isChosen(const Candidate &candidate) const
+    bool isChosen(const QuotableStretch &candidate) const
     {
-        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const Candidate &other) {
+        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const QuotableStretch &other) {
             return other.quotation.passage == candidate.quotation.passage &&
                    other.stretch.first == candidate.stretch.first;
         });
     }
 
     // A sentence that is about what the one before named comes with it.
-    void take(const Candidate &candidate)
+    void take(const QuotableStretch &candidate)
     {
-        if (candidate.opening == Opening::Refers && m_chosen.size() + 1 < m_quoting.most) {
-            const Candidate *before = candidateBefore(candidate);
+        if (candidate.opening == Opening::Refers && m_chosen.size() + 1 < m_most) {
+            const QuotableStretch *before = candidateBefore(candidate);
             if (before && before->opening != Opening::Refers && !before->stretch.announces && !isChosen(*before) &&
                 !repeats(*before) && namesWhatIsMissing(*before, candidate))
                 add(*before);
@@ -205,27 +135,19 @@ private:
     }
 
     // Whoever asks knows what the question names: what the sentence says of it is understood without the one before.
-    static bool namesWhatIsMissing(const Candidate &before, const Candidate &candidate)
+    static bool namesWhatIsMissing(const QuotableStretch &before, const QuotableStretch &candidate)
     {
         QHash<int, double> own;
-        cover(candidate, own);
+        coverBy(candidate, own);
         QHash<int, double> together = own;
-        cover(before, together);
+        coverBy(before, together);
         return sumOf(together) > sumOf(own) + 1e-6;
     }
 
-    void add(const Candidate &candidate)
+    void add(const QuotableStretch &candidate)
     {
         m_chosen.append(candidate);
-        cover(candidate, m_covered);
-    }
-
-    static void cover(const Candidate &candidate, QHash<int, double> &covered)
-    {
-        for (int i = candidate.stretch.first; i < candidate.stretch.last; ++i) {
-            for (const Met &met : candidate.comparison->met[i])
-                covered[met.term] = std::max(covered.value(met.term), met.share);
-        }
+        coverBy(candidate, m_covered);
     }
 
     static double sumOf(const QHash<int, double> &covered)
@@ -239,8 +161,8 @@ private:
     // A date, a number, a name or a place was asked for, and the first sentence has one.
     bool isSettled() const
     {
-        const Candidate &first = m_chosen.first();
-        const Reading &source = m_sources[size_t(first.quotation.passage)].reading;
+        const QuotableStretch &first = m_chosen.first();
+        const Reading &source = m_stretches.passage(first.quotation).reading;
         const bool plain = m_question.kind == AnswerKind::Date || m_question.kind == AnswerKind::Number ||
                            m_question.kind == AnswerKind::Name || m_question.kind == AnswerKind::Place;
         return plain &&
@@ -248,9 +170,9 @@ private:
                          source.firstTerms.value(first.stretch.last)) == 1;
     }
 
-    bool standsBesideChosen(const Candidate &candidate) const
+    bool standsBesideChosen(const QuotableStretch &candidate) const
     {
-        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const Candidate &other) {
+        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const QuotableStretch &other) {
             return other.quotation.passage == candidate.quotation.passage &&
                    (other.stretch.last == candidate.stretch.first || candidate.stretch.last == other.stretch.first);
         });
@@ -258,31 +180,34 @@ private:
 
     // A further sentence answers a part of the question that is still open; where much is asked for, it may also say
     // more of the same, if it is about the question by itself.
-    bool pays(const Candidate &candidate, double strongest) const
+    bool pays(const QuotableStretch &candidate, double strongest) const
     {
         const bool figures = m_question.kind == AnswerKind::Number || m_question.kind == AnswerKind::Date ||
                              m_question.kind == AnswerKind::Any;
-        if (!figures && isRow(m_sources[size_t(candidate.quotation.passage)].reading, candidate.stretch.first))
+        if (!figures && isRow(m_stretches.passage(candidate.quotation).reading, candidate.stretch.first))
             return false;
         if (candidate.opening == Opening::Refers) {
-            const Candidate *before = candidateBefore(candidate);
+            const QuotableStretch *before = candidateBefore(candidate);
             if (!before || !isChosen(*before))
                 return false;
         }
         QHash<int, double> together = m_covered;
         QHash<int, double> own;
         QHash<int, double> best;
-        cover(candidate, together);
-        cover(candidate, own);
-        cover(m_chosen.first(), best);
+        coverBy(candidate, together);
+        coverBy(candidate, own);
+        coverBy(m_chosen.first(), best);
         const double share = sumOf(own) / sumOf(best);
         const double adds = sumOf(together) - sumOf(m_covered);
         const bool about = own.size() >= std::min<qsizetype>(2, best.size()) && share >= standing;
         if (adds >= (isSettled() ? addingToSettled : adding) && (about || standsBesideChosen(candidate)))
             return true;
+        if (m_broad)
+            return share >= standing && candidate.rare >= onTheSubject * m_chosen.first().rare &&
+                   chosenOf(candidate.quotation.passage) < mostOfAPassage;
         const bool beside = candidate.quotation.passage == m_chosen.first().quotation.passage;
         if (isSettled() &&
-            isRow(m_sources[size_t(m_chosen.first().quotation.passage)].reading, m_chosen.first().stretch.first))
+            isRow(m_stretches.passage(m_chosen.first().quotation).reading, m_chosen.first().stretch.first))
             return false;
         if (m_much)
             return share >= (beside ? standing : standingApart);
@@ -290,13 +215,10 @@ private:
         return m_chosen.size() == 1 && share >= standing && candidate.strength >= strongest + std::log(nearlyBest);
     }
 
-    bool isRejected(QStringView text) const
+    qsizetype chosenOf(int passage) const
     {
-        if (m_rejected.isEmpty())
-            return false;
-        const QString form = normalForm(text);
-        return std::any_of(m_rejected.begin(), m_rejected.end(),
-                           [&](const QString &rejected) { return rejected.contains(form); });
+        return std::count_if(m_chosen.begin(), m_chosen.end(),
+                             [&](const QuotableStretch &chosen) { return chosen.quotation.passage == passage; });
     }
 
     QStringView textOf(const Quotation &quotation) const
@@ -305,9 +227,9 @@ private:
     }
 
     // Passages overlap: the same sentence comes more than once.
-    bool repeats(const Candidate &candidate) const
+    bool repeats(const QuotableStretch &candidate) const
     {
-        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const Candidate &other) {
+        return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const QuotableStretch &other) {
             return likeness(textOf(candidate.quotation), textOf(other.quotation)) >= repeating;
         });
     }
@@ -318,21 +240,21 @@ private:
 
     QList<Quotation> ordered() const
     {
-        QList<Candidate> chosen = m_chosen;
+        QList<QuotableStretch> chosen = m_chosen;
         // Documents stay in the order of their best passage.
         QHash<DocumentId, int> rank;
         for (int i = int(m_passages.size()) - 1; i >= 0; --i)
             rank.insert(m_passages[i].document, i);
-        const auto key = [&](const Candidate &candidate) {
+        const auto key = [&](const QuotableStretch &candidate) {
             const Quotation &quotation = candidate.quotation;
             const Passage &passage = m_passages[quotation.passage];
             return std::tuple(rank.value(passage.document), passage.ordinal, quotation.passage, quotation.from);
         };
         std::stable_sort(chosen.begin() + m_leading, chosen.end(),
-                         [&](const Candidate &a, const Candidate &b) { return key(a) < key(b); });
+                         [&](const QuotableStretch &a, const QuotableStretch &b) { return key(a) < key(b); });
         QList<Quotation> quotations;
         QString columns; // that were said last
-        for (const Candidate &candidate : std::as_const(chosen)) {
+        for (const QuotableStretch &candidate : std::as_const(chosen)) {
             const Quotation over = columnsOver(candidate);
             if (const QString text = folded(textOf(over)); !text.isEmpty() && text != columns) {
                 quotations.append(over);
@@ -344,10 +266,10 @@ private:
     }
 
     // Figures say nothing without what stands over them; empty where nothing does.
-    Quotation columnsOver(const Candidate &candidate) const
+    Quotation columnsOver(const QuotableStretch &candidate) const
     {
         const Quotation &row = candidate.quotation;
-        const Reading &source = m_sources[size_t(row.passage)].reading;
+        const Reading &source = m_stretches.passage(row).reading;
         const SentenceRange lines =
             isRow(source, candidate.stretch.first) ? linesOver(source, candidate.stretch.first) : SentenceRange();
         if (lines.isEmpty())
@@ -358,13 +280,14 @@ private:
     const Claim &m_question;
     const QList<Passage> &m_passages;
     const Weights &m_weights;
-    const Quoting &m_quoting;
     const bool m_much;
-    QStringList m_rejected;
-    std::deque<Source> m_sources; // one a passage; candidates point into them
-    QList<Candidate> m_candidates;
+    const QList<QuestionPart> m_parts; // of the question, where it asks about several things
+    const bool m_broad;                // it asks for an overview
+    const int m_most;                  // quotations
+    const Stretches m_stretches;
+    const QList<QuotableStretch> &m_candidates;
     QHash<int, double> m_covered; // terms of the question, by what is chosen
-    QList<Candidate> m_chosen;
+    QList<QuotableStretch> m_chosen;
     qsizetype m_leading = 0; // of these, how many answer before what else is said
 };
 

@@ -2,6 +2,7 @@
 #include "core/models/builtincritic.h"
 
 #include "core/model/features.h"
+#include "core/model/parts.h"
 #include "core/model/reasons.h"
 
 #include <QElapsedTimer>
@@ -125,6 +126,17 @@ QString BuiltinCritic::name() const
     return QStringLiteral("built-in");
 }
 
+BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const QString &question, const Passage &passage,
+                                                    const Reading &source, const Reading &over) const
+{
+    Relevance relevance{questionOf(question, m_rarity), {}, {}, 0};
+    relevance.comparison = compare(relevance.asked, source, over);
+    relevance.row = relevanceRow(relevance.asked, passage, source, relevance.comparison);
+    relevance.probability = m_weights.relevance.probability(relevance.row);
+    return relevance;
+}
+
+// A passage that helps with one of several things that are asked about helps.
 Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
 {
     if (stop.stop_requested())
@@ -132,16 +144,25 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Relevance);
-    const Claim asked = questionOf(question, m_rarity);
-    const Reading source = readText(passage.text);
-    const Comparison comparison = compare(asked, source, around(passage));
-    const Row row = relevanceRow(asked, passage, source, comparison);
     const Weights &weights = m_weights.relevance;
-    verdict.probability = weights.probability(row);
-    verdict.passed = weights.step(verdict.probability) > 0;
+    const Reading source = readText(passage.text);
+    const Reading over = around(passage);
+    Relevance best = relevanceOf(question, passage, source, over);
+    QString thing;
+    for (const QuestionPart &part : partsOf(best.asked.reading)) {
+        Relevance one = relevanceOf(part.text, passage, source, over);
+        if (one.probability > best.probability) {
+            best = std::move(one);
+            thing = part.thing;
+        }
+    }
+    verdict.probability = best.probability;
+    verdict.passed = weights.step(best.probability) > 0;
     verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
-    verdict.reason = reasonFor(asked, comparison, relevanceNames(), weights, row, verdict.passed);
-    point(verdict, passage, source, comparison);
+    verdict.reason = reasonFor(best.asked, best.comparison, relevanceNames(), weights, best.row, verdict.passed);
+    if (!thing.isEmpty())
+        verdict.reason.prepend(QStringLiteral("asked about “%1” alone ").arg(thing));
+    point(verdict, passage, source, best.comparison);
     verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return verdict;
 }

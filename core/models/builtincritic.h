@@ -24,6 +24,16 @@ public:
     Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
 
 private:
+    struct Relevance // of a passage to a question or to a part of it
+    {
+        Claim asked;
+        Comparison comparison;
+        QList<double> row;
+        double probability = 0;
+    };
+    Relevance relevanceOf(const QString &question, const Passage &passage, const Reading &source,
+                          const Reading &over) const;
+
     Rarity m_rarity;
     BuiltinWeights m_weights;
 };

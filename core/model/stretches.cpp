@@ -1,0 +1,143 @@
+#include "core/model/stretches.h"
+
+#include "core/model/columns.h"
+#include "core/model/quotable.h"
+#include "core/text/textmatch.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr double distinctive = 3;  // for the words of the question that few of the sentences have
+constexpr double neighbouring = 1; // for what the sentence before it says of the question, and half for the next
+constexpr int mostItems = 8;       // of a list that is quoted with its introduction
+
+// The share of the question that a sentence of the candidate's passage covers and the candidate does not.
+double addedBy(const QuotableStretch &candidate, int sentence, const QHash<int, double> &own)
+{
+    double sum = 0;
+    for (const Met &met : candidate.comparison->met.value(sentence))
+        sum += own.contains(met.term) ? 0 : met.share;
+    return sum;
+}
+
+// Behind the items that a sentence with a colon announces; behind the sentence where there are none.
+int listEnd(const Reading &source, int sentence)
+{
+    const auto textOf = [&](int i) {
+        const Sentence &at = source.sentences[i];
+        return QStringView(source.text).mid(at.from, at.to - at.from);
+    };
+    int end = sentence + 1;
+    if (!textOf(sentence).endsWith(u':'))
+        return end;
+    while (end < source.sentences.size() && end - sentence <= mostItems && beginsWithBullet(textOf(end)) &&
+           source.sentences[end].to - source.sentences[sentence].from <= longestQuotation)
+        ++end;
+    return end;
+}
+
+} // namespace
+
+Stretches::Stretches(const Claim &question, const QList<Passage> &passages, const Weights &weights,
+                     const QStringList &rejected)
+    : m_question(question),
+      m_passages(passages),
+      m_weights(weights)
+{
+    for (const QString &text : rejected)
+        m_rejected.append(normalForm(text));
+    for (int i = 0; i < int(passages.size()); ++i)
+        collect(i);
+    weigh();
+}
+
+void Stretches::collect(int index)
+{
+    const Passage &passage = m_passages[index];
+    QuotedPassage &source = m_sources.emplace_back();
+    source.reading = readText(passage.text);
+    source.around = readText(passage.heading + u'\n' + passage.title);
+    source.comparison = compare(m_question, source.reading, source.around);
+    if (!passage.heading.isEmpty())
+        source.heading = compare(m_question, readText(passage.heading)).coverage;
+    for (int i = 0; i < int(source.reading.sentences.size()); ++i)
+        consider(index, i);
+}
+
+void Stretches::consider(int index, int i)
+{
+    const Passage &passage = m_passages[index];
+    const QuotedPassage &source = m_sources[size_t(index)];
+    const int from = behindHeadings(passage.text, source.reading.sentences[i], passage.heading);
+    const int end = source.reading.sentences[i].to;
+    const QStringView text = QStringView(passage.text).mid(from, end - from);
+    const int last = source.reading.firstTerms.value(i + 1);
+    int first = source.reading.firstTerms.value(i);
+    while (first < last && source.reading.terms[first].from < from)
+        ++first;
+    if (source.comparison.sentences[i] <= 0 || !isQuotable(text, source.reading, first, last) || isRejected(text))
+        return;
+    QuotedStretch stretch{i, listEnd(source.reading, i), index, isCut(text), false, source.heading};
+    stretch.announces = stretch.last == i + 1 && text.endsWith(u':');
+    const bool row = isRow(source.reading, i) && stretch.last == i + 1;
+    const int begin = row ? std::min(from, labelBegin(source.reading, i)) : from;
+    stretch.cut = stretch.cut && begin == from;
+    const int to = itemEnd(passage.text, source.reading.sentences[stretch.last - 1]);
+    const Row features = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
+    m_candidates.append(
+        {{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
+}
+
+// What nearly all sentences have of the question tells none of them from the others: a word counts for more the fewer
+// have it. What stands beside a sentence says what it is about.
+void Stretches::weigh()
+{
+    QHash<int, int> with;
+    int all = 0;
+    for (const QuotedPassage &source : m_sources) {
+        all += int(source.comparison.met.size());
+        for (const QList<Met> &sentence : source.comparison.met) {
+            for (const Met &met : sentence)
+                ++with[met.term];
+        }
+    }
+    for (QuotableStretch &candidate : m_candidates) {
+        QHash<int, double> own;
+        coverBy(candidate, own);
+        for (auto term = own.cbegin(); term != own.cend(); ++term)
+            candidate.rare += term.value() * std::log(1 + double(all) / with.value(term.key())) / std::log(1.0 + all);
+        const double beside =
+            addedBy(candidate, candidate.stretch.first - 1, own) + addedBy(candidate, candidate.stretch.last, own) / 2;
+        candidate.strength =
+            logOdds(candidate.quotation.probability) + distinctive * candidate.rare + neighbouring * beside;
+    }
+    std::stable_sort(m_candidates.begin(), m_candidates.end(),
+                     [](const QuotableStretch &a, const QuotableStretch &b) { return a.strength > b.strength; });
+}
+
+bool Stretches::isRejected(QStringView text) const
+{
+    if (m_rejected.isEmpty())
+        return false;
+    const QString form = normalForm(text);
+    return std::any_of(m_rejected.begin(), m_rejected.end(),
+                       [&](const QString &rejected) { return rejected.contains(form); });
+}
+
+void coverBy(const QuotableStretch &candidate, QHash<int, double> &covered)
+{
+    for (int i = candidate.stretch.first; i < candidate.stretch.last; ++i) {
+        for (const Met &met : candidate.comparison->met[i])
+            covered[met.term] = std::max(covered.value(met.term), met.share);
+    }
+}
+
+double logOdds(double probability)
+{
+    return std::log(std::max(probability, 1e-9) / std::max(1 - probability, 1e-9));
+}
+
+} // namespace core
