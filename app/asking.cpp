@@ -85,6 +85,7 @@ core::Result<core::Turn> run(const core::Settings &settings, const Means &means,
     tools.web = web.get();
     tools.reflector = mind->reflector.get();
     tools.atOnce = mind->atOnce;
+    tools.wish = means.wish;
     Recorder recorder(trace);
     core::Result<core::Turn> turn = running(*flow, tools, recorder.sink());
     if (!turn)

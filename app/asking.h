@@ -18,7 +18,8 @@ struct Means // what a question is answered with; all of it outlives the run
     const core::Library &library;
     core::Parallel &parallel;
     const core::Connections &connections;
-    core::VerdictCache *cache = nullptr; // of verdicts of other questions; null: none
+    core::VerdictCache *cache = nullptr;   // of verdicts of other questions; null: none
+    std::function<core::Wish()> wish = {}; // the user's, as it is now; from the run's thread
 };
 
 // Never fails: what goes wrong is the turn's ending. The turn carries its whole trace.

@@ -170,6 +170,12 @@ int Assistant::fork(const core::Turn &turn, const core::ForkWish &wish)
     return d->fork(turn, wish);
 }
 
+void Assistant::wish(int run, core::Wish wish)
+{
+    if (run == d->question && d->wish)
+        *d->wish = wish;
+}
+
 void Assistant::stop(int run)
 {
     if (d->queue.stop(run))

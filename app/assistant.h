@@ -12,6 +12,7 @@
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
+#include "core/flow/wish.h"
 #include "core/library/backup.h"
 #include "core/session/evidence.h"
 #include "core/session/forking.h"
@@ -182,7 +183,9 @@ public:
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.
     int fork(const core::Turn &turn, const core::ForkWish &wish);
-    void stop(int run); // any run; a file that is read is taken off the queue
+    // Of a question under way: how it is to end once the step that runs has ended; GoOn takes that back.
+    void wish(int run, core::Wish wish);
+    void stop(int run); // any run, at once; a file that is read is taken off the queue
     void stopIngest();  // all files are taken off
 
     // What came of answers later; it is kept with them. A verdict as the user sees it, who may take that back.

@@ -268,15 +268,17 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
     run.graph = q->graph(present.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const auto job = [=, this, askedIn = conversation](const core::Connections &known, int number,
-                                                       std::stop_token stop) -> core::Result<void> {
+    wish = std::make_shared<std::atomic<core::Wish>>(core::Wish::GoOn);
+    const auto job = [=, this, wished = wish, askedIn = conversation](const core::Connections &known, int number,
+                                                                      std::stop_token stop) -> core::Result<void> {
         Run in = run;
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = begunIn.value(askedIn);
         core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
         const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
         const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
-            return how(placed, {*library, pool, connections, &verdicts}, relayed, stop);
+            return how(placed, {*library, pool, connections, &verdicts, [wished] { return wished->load(); }}, relayed,
+                       stop);
         };
         core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
         turn.id = run.turn;

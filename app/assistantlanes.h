@@ -23,8 +23,10 @@
 #include <QPointer>
 #include <QSet>
 
+#include <atomic>
 #include <chrono>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 
@@ -194,15 +196,16 @@ public:
     int lastRun = 0;
     qint64 lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
     std::map<int, std::stop_source> stops;
-    std::set<int> brief;              // runs that are done before the program ends
-    std::set<int> waiting;            // runs that wait for the library or for keys, and were not stopped meanwhile
-    std::set<int> waitingForKeys;     // of these
-    int question = 0;                 // the run of the question under way; 0: none
-    std::map<int, qint64> gatherings; // the runs that look for PDFs: what each puts in together
-    std::set<int> gatheringsLeft;     // of these, those whose files are not wanted any more
-    int passages = 0;                 // as of the last libraryChanged
-    int fittedAt = 0;                 // passages there were when the semantic space was last fitted
-    bool fitting = false;             // or looking whether to
+    std::set<int> brief;          // runs that are done before the program ends
+    std::set<int> waiting;        // runs that wait for the library or for keys, and were not stopped meanwhile
+    std::set<int> waitingForKeys; // of these
+    int question = 0;             // the run of the question under way; 0: none
+    std::shared_ptr<std::atomic<core::Wish>> wish; // of the user, for that run alone
+    std::map<int, qint64> gatherings;              // the runs that look for PDFs: what each puts in together
+    std::set<int> gatheringsLeft;                  // of these, those whose files are not wanted any more
+    int passages = 0;                              // as of the last libraryChanged
+    int fittedAt = 0;                              // passages there were when the semantic space was last fitted
+    bool fitting = false;                          // or looking whether to
     int fitRun = 0;
     int embedding = 0;                 // the run that makes vectors; 0: none
     int embedTried = -1;               // passages there were when vectors were last wanted

@@ -126,6 +126,7 @@ public:
         tasks.append(task);
         core::Answer answer;
         answer.cost.calls = 1;
+        answer.cost.completionTokens = tokens;
         answer.prompt = QStringLiteral("to answer");
         answer.raw = QStringLiteral("as said");
         if (silent)
@@ -172,6 +173,7 @@ public:
     bool knowsByHeart() const override { return byHeart; }
 
     int calls = 0;
+    int tokens = 0; // of an answer
     bool silent = false;
     bool byHeart = true;
     QStringList thoughts;

@@ -27,8 +27,9 @@ public:
              const QString &question = QStringLiteral("what are points on a mortgage"))
     {
         trace.clear();
-        AnsweringTools tools{*library, writer, critic, nullptr, settings, parallel, stop.get_token()};
+        AnsweringTools tools{*library, writer, critic, second, settings, parallel, stop.get_token()};
         tools.web = web;
+        tools.wish = wish;
         Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, tools,
                            [&](const TraceEvent &event) { trace.append(event); });
         turn.trace = trace;
@@ -41,7 +42,9 @@ public:
     Inline parallel;
     std::stop_source stop;
     QList<Passage> chosen;
+    Critic *second = nullptr; // opinion
     WebSearch *web = nullptr;
+    std::function<Wish()> wish; // the user's, while it runs
     Trace trace;
 };
 

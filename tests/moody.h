@@ -193,7 +193,7 @@ public:
     int calls() const { return critic.calls + writer.calls; }
 
     MoodyCritic critic;
-    MoodyCritic second{1000};
+    MoodyCritic opinion{1000};
     MoodyWriter writer;
     SmallWeb pages;
     const Mind *model = nullptr; // in the place of the moody ones
@@ -204,8 +204,9 @@ private:
         if (model)
             return {*library, *model->writer, *model->critic,  model->critic.get(),
                     settings, parallel,       stop.get_token()};
-        AnsweringTools all{*library, writer, critic, &second, settings, parallel, stop.get_token()};
+        AnsweringTools all{*library, writer, critic, &opinion, settings, parallel, stop.get_token()};
         all.web = web;
+        all.wish = wish;
         return all;
     }
     TraceSink sink()

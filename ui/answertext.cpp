@@ -233,6 +233,9 @@ QString originSentence(const Turn &turn)
     QStringList sentences;
     if (turn.chosen)
         sentences += Answer::tr("By your wish answered from passages that the check had refused.");
+    const bool doubtful = turn.ending == core::Ending::Unverified || turn.ending == core::Ending::NoSources;
+    if (turn.accepted && !doubtful) // else the warning says so
+        sentences += Answer::tr("By your wish accepted before the run had ended.");
     const core::ForkedFrom &fork = turn.fork;
     if (!fork.turn.isEmpty()) {
         const QDateTime asked = QDateTime::fromMSecsSinceEpoch(fork.asked);

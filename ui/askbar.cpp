@@ -1,109 +1,41 @@
 #include "ui/askbar.h"
 
+#include "ui/elidedlabel.h"
 #include "ui/scopebutton.h"
 #include "ui/theme.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
-#include <QTextBlock>
 #include <QVBoxLayout>
 
-#include <cmath>
-
 namespace ui {
-
-QuestionEdit::QuestionEdit(QWidget *parent) : QPlainTextEdit(parent)
-{
-    setTabChangesFocus(true);
-    setAcceptDrops(false);                        // a dropped file is for the library
-    setProperty("role", QStringLiteral("input")); // for the style sheet
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
-            &QuestionEdit::fitHeight);
-    fitHeight();
-}
-
-void QuestionEdit::remember(const QString &question)
-{
-    m_asked.removeAll(question);
-    m_asked.append(question);
-    m_at = m_asked.size();
-}
-
-void QuestionEdit::keyPressEvent(QKeyEvent *event)
-{
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && !(event->modifiers() & Qt::ShiftModifier)) {
-        emit returned();
-    } else if (event->key() == Qt::Key_Escape) {
-        emit escaped();
-    } else if (event->key() != Qt::Key_Up && event->key() != Qt::Key_Down) {
-        QPlainTextEdit::keyPressEvent(event);
-    } else if (!recall(event->key() == Qt::Key_Up ? -1 : 1)) {
-        QPlainTextEdit::keyPressEvent(event);
-    }
-}
-
-// Only from an empty line, or from an earlier question that has not been changed.
-bool QuestionEdit::recall(int direction)
-{
-    const QString present = toPlainText();
-    const bool untouched = m_at < m_asked.size() && m_asked[m_at] == present;
-    if (!present.isEmpty() && !untouched)
-        return false;
-    const qsizetype to = (present.isEmpty() ? m_asked.size() : m_at) + direction;
-    if (to < 0 || to > m_asked.size())
-        return false;
-    m_at = to;
-    setPlainText(to < m_asked.size() ? m_asked[to] : QString());
-    moveCursor(QTextCursor::End);
-    return true;
-}
-
-void QuestionEdit::changeEvent(QEvent *event)
-{
-    QPlainTextEdit::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fitHeight();
-}
-
-void QuestionEdit::fitHeight()
-{
-    constexpr int most = 6; // lines; more are scrolled
-    const int lines = qMax(1, int(std::ceil(document()->size().height())));
-    setVerticalScrollBarPolicy(lines > most ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
-    const int around = height() - viewport()->height(); // border and padding, whatever the style sheet says
-    const double text = qMin(lines, most) * fontMetrics().lineSpacing() + 2 * document()->documentMargin();
-    const int wanted = int(std::ceil(text)) + around;
-    if (wanted != minimumHeight())
-        setFixedHeight(wanted);
-}
-
-void QuestionEdit::resizeEvent(QResizeEvent *event)
-{
-    QPlainTextEdit::resizeEvent(event);
-    fitHeight();
-}
 
 AskBar::AskBar(QWidget *parent)
     : QWidget(parent),
       m_line(new QuestionEdit(this)),
       m_button(new QPushButton(this)),
+      m_more(new QToolButton(this)),
       m_flow(new QComboBox(this)),
       m_model(new QComboBox(this)),
       m_scope(new ScopeButton(this)),
       m_web(new QToolButton(this)),
-      m_budget(new QLabel(this))
+      m_budget(new ElidedLabel(this))
 {
     m_line->setPlaceholderText(tr("Ask your library…"));
     m_line->setAccessibleName(tr("Question"));
     m_button->setMinimumWidth(72);
     m_button->setObjectName(QStringLiteral("ask"));
+    m_more->setObjectName(QStringLiteral("wishes"));
+    m_more->setText(tr("▾"));
+    m_more->setAccessibleName(tr("Other ways to end it"));
+    m_more->setToolTip(tr("Stop after this step, or accept the best answer so far"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_more->setProperty("role", QStringLiteral("menu"));
     m_flow->setObjectName(QStringLiteral("flow"));
     m_model->setObjectName(QStringLiteral("model"));
     m_flow->setAccessibleName(tr("Flow"));
@@ -120,21 +52,22 @@ AskBar::AskBar(QWidget *parent)
     m_web->setIcon(icon(QStringLiteral("web")));
     m_web->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_web->setAccessibleName(tr("Web search is on; press to turn it off"));
-    m_budget->setAccessibleName(tr("Budget"));
+    m_budget->setObjectName(QStringLiteral("budget"));
+    m_budget->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_budget->setProperty("role", QStringLiteral("quiet"));
 
     auto *upper = new QHBoxLayout;
     upper->setSpacing(8);
     upper->addWidget(m_line, 1);
     upper->addWidget(m_button, 0, Qt::AlignBottom);
+    upper->addWidget(m_more, 0, Qt::AlignBottom);
     auto *lower = new QHBoxLayout;
     lower->setSpacing(8);
     lower->addWidget(m_flow);
     lower->addWidget(m_model);
     lower->addWidget(m_scope);
     lower->addWidget(m_web);
-    lower->addStretch(1);
-    lower->addWidget(m_budget);
+    lower->addWidget(m_budget, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 12);
     column->setSpacing(8);
@@ -158,6 +91,29 @@ AskBar::AskBar(QWidget *parent)
         else
             emit modelChosen(model);
     });
+}
+
+void AskBar::offerWishes(QAction *stopAfterStep, QAction *acceptBest)
+{
+    m_stopAfterStep = stopAfterStep;
+    m_acceptBest = acceptBest;
+    auto *menu = new QMenu(m_more);
+    menu->setToolTipsVisible(true);
+    menu->addActions({stopAfterStep, acceptBest});
+    m_more->setMenu(menu);
+    connect(stopAfterStep, &QAction::triggered, this,
+            [this](bool wanted) { setWish(wanted ? core::Wish::StopAfterStep : core::Wish::GoOn); });
+    connect(acceptBest, &QAction::triggered, this,
+            [this](bool wanted) { setWish(wanted ? core::Wish::AcceptBest : core::Wish::GoOn); });
+    showWishes();
+}
+
+void AskBar::setWish(core::Wish wish)
+{
+    m_wish = wish;
+    showState();
+    if (m_run)
+        emit wished(m_run, wish);
 }
 
 void AskBar::setFlows(const QList<app::Choice> &flows)
@@ -283,6 +239,9 @@ void AskBar::begin(const app::Run &run)
         return;
     m_run = run.number;
     m_calls = m_steps = 0;
+    m_hasAnswer = false;
+    m_ofRun = m_settings;
+    m_wish = core::Wish::GoOn;
     showState();
     emit runningChanged(true);
 }
@@ -292,9 +251,12 @@ void AskBar::add(int run, const core::Trace &events)
     if (run != m_run)
         return;
     for (const core::TraceEvent &event : events) {
-        if (event.kind == core::TraceEvent::Entered)
+        m_hasAnswer = m_hasAnswer || event.details[u"has_answer"].toBool();
+        if (event.kind == core::TraceEvent::Entered) {
             ++m_steps;
-        else if (event.kind == core::TraceEvent::Judged)
+            m_ofRun = core::withRunSettings(m_ofRun, event.details[u"settings"].toObject());
+        }
+        if (event.kind == core::TraceEvent::Judged)
             m_calls += event.details[u"calls"].toInt();
         else if (event.details.contains(u"calls"))
             m_calls = event.details[u"calls"].toInt(); // the run's own count; verdicts know nothing of the Writer's
@@ -307,18 +269,41 @@ void AskBar::end(int run)
     if (run != m_run)
         return;
     m_run = 0;
+    m_wish = core::Wish::GoOn;
     showState();
     emit runningChanged(false);
 }
 
 QString AskBar::budget() const
 {
-    return m_run ? tr("%1/%2 calls · %3/%4 steps")
-                       .arg(m_calls)
-                       .arg(m_settings.maxCalls)
-                       .arg(m_steps)
-                       .arg(m_settings.maxSteps)
-                 : QString();
+    if (!m_run)
+        return {};
+    switch (m_wish) {
+    case core::Wish::StopAfterStep:
+        return tr("Stops after this step");
+    case core::Wish::AcceptBest:
+        return tr("Ends after this step with the best answer");
+    case core::Wish::GoOn:
+        break;
+    }
+    return tr("%1/%2 calls · %3/%4 steps").arg(m_calls).arg(m_ofRun.maxCalls).arg(m_steps).arg(m_ofRun.maxSteps);
+}
+
+void AskBar::showWishes()
+{
+    m_more->setVisible(m_run && m_stopAfterStep);
+    if (!m_stopAfterStep)
+        return;
+    m_stopAfterStep->setEnabled(m_run);
+    m_stopAfterStep->setChecked(m_wish == core::Wish::StopAfterStep);
+    m_stopAfterStep->setToolTip(m_run ? tr("The step that runs ends, and the run can be forked from there")
+                                      : tr("No question is being answered"));
+    m_acceptBest->setEnabled(m_run && m_hasAnswer);
+    m_acceptBest->setChecked(m_wish == core::Wish::AcceptBest);
+    m_acceptBest->setToolTip(!m_run        ? tr("No question is being answered")
+                             : m_hasAnswer ? tr("When the step that runs has ended, the best answer so far is kept; it "
+                                                "says that you accepted it early")
+                                           : tr("There is no answer yet that could be accepted"));
 }
 
 void AskBar::showState()
@@ -327,7 +312,11 @@ void AskBar::showState()
     m_button->setToolTip(m_run ? tr("Stop at once (Esc)") : tr("Ask (Return)"));
     m_button->setEnabled(m_run || !m_line->toPlainText().trimmed().isEmpty());
     m_button->setDefault(!m_run);
-    m_budget->setText(budget());
+    m_budget->setFullText(budget());
+    m_budget->setAccessibleName(m_run && m_wish == core::Wish::GoOn ? tr("Budget: %1").arg(budget())
+                                : m_run                             ? budget()
+                                                                    : tr("Budget"));
+    showWishes();
 }
 
 } // namespace ui

@@ -1,46 +1,21 @@
-// The line to ask in, with flow, model and documents beside it; while a question runs, its budget and Stop.
+// The line to ask in, with flow, model and documents beside it; while a question runs, its budget, Stop, and what else
+// may end it.
 #pragma once
 
 #include "app/assistant.h"
+#include "ui/questionedit.h"
 
-#include <QPlainTextEdit>
 #include <QWidget>
 
+class QAction;
 class QComboBox;
-class QLabel;
 class QPushButton;
 class QToolButton;
 
 namespace ui {
 
+class ElidedLabel;
 class ScopeButton;
-
-// Grows with what is typed; Return asks, Shift+Return begins a line, Up in the empty line brings the last question.
-class QuestionEdit : public QPlainTextEdit
-{
-    Q_OBJECT
-
-public:
-    explicit QuestionEdit(QWidget *parent = nullptr);
-
-    void remember(const QString &question);
-
-signals:
-    void returned();
-    void escaped();
-
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-    void changeEvent(QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-
-private:
-    bool recall(int direction);
-    void fitHeight();
-
-    QStringList m_asked;
-    qsizetype m_at = 0; // in what was asked; its size: the present line
-};
 
 class AskBar : public QWidget
 {
@@ -63,13 +38,17 @@ public:
     void add(int run, const core::Trace &events);
     void end(int run);
 
+    // What the user may want of a run under way; the actions are the window's, which has them in its menu as well.
+    void offerWishes(QAction *stopAfterStep, QAction *acceptBest);
+
     void stop();
-    QString budget() const;
+    QString budget() const; // of the run under way, or what is wanted of it
 
 signals:
     void asked(const QString &question, const QList<core::DocumentId> &documents);
     void askedInstead(const QString &turn, const QString &question);
     void stopped(int run);
+    void wished(int run, core::Wish wish);
     void flowChosen(const QString &flow);
     void modelChosen(const QString &model);
     void modelsWanted();
@@ -80,22 +59,30 @@ private:
     void ask();
     void askOrStop();
     void showState();
+    void showWishes();
+    void setWish(core::Wish wish);
     void showWeb();
     void choose(QComboBox *box, const QString &id);
 
     QuestionEdit *m_line;
     QPushButton *m_button;
+    QToolButton *m_more; // beside Stop
+    QAction *m_stopAfterStep = nullptr;
+    QAction *m_acceptBest = nullptr;
     QComboBox *m_flow;
     QComboBox *m_model;
     ScopeButton *m_scope;
     QToolButton *m_web; // shown while questions may leave the machine
     QList<app::Choice> m_engines;
-    QLabel *m_budget;
+    ElidedLabel *m_budget;
     QString m_insteadOf;
     int m_run = 0;
     int m_calls = 0;
     int m_steps = 0;
+    bool m_hasAnswer = false; // that could be accepted
+    core::Wish m_wish = core::Wish::GoOn;
     core::Settings m_settings;
+    core::Settings m_ofRun; // that the run under way goes by
 };
 
 } // namespace ui

@@ -44,6 +44,8 @@ void Attempts::add(const core::TraceEvent &event)
     ++m_revision;
     if (event.kind == core::TraceEvent::Judged)
         return addVerdict(event);
+    if (event.kind == core::TraceEvent::Progress && event.details.contains(u"ended_by_user"))
+        return addAnswer(event); // in the place of the step that would have chosen it
     if (event.kind != core::TraceEvent::Left)
         return;
     if (event.details.contains(u"passages") && event.details.contains(u"query"))

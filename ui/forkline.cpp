@@ -150,7 +150,8 @@ void ForkLine::open(const core::Turn &turn, int step)
     m_from->clear();
     for (int i = 0; i < m_steps.size(); ++i) {
         const core::ForkStep &known = m_steps[i];
-        m_from->addItem(known.visit > 1 ? tr("%1 (%2)").arg(known.title).arg(known.visit) : known.title);
+        const QString name = known.visit > 1 ? tr("%1 (%2)").arg(known.title).arg(known.visit) : known.title;
+        m_from->addItem(known.ran ? name : tr("Next: %1").arg(name));
         setUsable(m_from, i, known.whyNot);
     }
     m_from->setCurrentIndex(qBound(0, step, int(m_steps.size()) - 1));

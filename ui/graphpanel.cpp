@@ -231,9 +231,6 @@ void GraphPanel::paintCaption(QPainter &painter) const
     painter.fillRect(QRectF(0, strip.top(), width(), 1), color(Role::Line));
     const QFontMetricsF metrics(font());
     const QRectF lines = strip.adjusted(12, 8, -12, -8);
-    const QString cost = tr("%1 · %2").arg(callsText(), seconds(m_progress.now()));
-    const bool begun = m_progress.now() > 0 || !m_progress.taken().isEmpty();
-    const double costWidth = begun ? metrics.horizontalAdvance(cost) + 12 : 0;
     QString first = m_graph.title;
     QString second;
     Role role = Role::Secondary;
@@ -257,13 +254,8 @@ void GraphPanel::paintCaption(QPainter &painter) const
                          metrics.elidedText(text, Qt::ElideRight, room));
     };
     painter.setFont(font());
-    line(lines.top(), lines.width() - costWidth, role, first);
+    line(lines.top(), lines.width(), role, first);
     line(lines.top() + metrics.height() + 4, lines.width(), Role::Text, second);
-    if (begun) {
-        painter.setPen(color(Role::Secondary));
-        painter.drawText(QRectF(lines.right() - costWidth, lines.top(), costWidth, metrics.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, cost);
-    }
 }
 
 void GraphPanel::resizeEvent(QResizeEvent *)

@@ -43,7 +43,10 @@ void GraphProgress::add(const core::TraceEvent &event)
         m_finished = false;
         break;
     case core::TraceEvent::Progress:
-        step.doing = event.text;
+        if (event.details.contains(u"ended_by_user"))
+            finish();
+        else
+            step.doing = event.text;
         break;
     case core::TraceEvent::Token:
         break;

@@ -71,6 +71,7 @@ void MainWindow::connectPanels()
 
     connect(m_middle->ask, &AskBar::asked, &m_assistant, &Assistant::ask);
     connect(m_middle->ask, &AskBar::stopped, &m_assistant, &Assistant::stop);
+    connect(m_middle->ask, &AskBar::wished, &m_assistant, &Assistant::wish);
     connect(m_middle->ask, &AskBar::modelsWanted, m_errands, &Errands::showServerSettings);
     connect(m_middle->ask, &AskBar::webSearchChosen, m_errands, &Errands::setWebSearch);
     connect(m_middle->ask, &AskBar::flowChosen, m_errands, &Errands::setFlow);
@@ -199,6 +200,7 @@ void MainWindow::connectMenus()
     on(m_menus->question, this, [this] { showEvaluation(false); });
     on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));
     on(m_menus->stop, m_middle->ask, &AskBar::stop);
+    m_middle->ask->offerWishes(m_menus->stopAfterStep, m_menus->acceptBest);
     on(m_menus->findDocument, m_columns, [this] { m_columns->showLeft(true); });
     on(m_menus->findDocument, m_library, &LibraryPanel::focusSearch);
     on(m_menus->findOnPage, this, &MainWindow::findOnPage);

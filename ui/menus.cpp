@@ -50,6 +50,12 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     question = act(edit, tr("&Ask a question"), {QKeySequence(tr("Ctrl+L"))}, "ask");
     stop = act(edit, tr("&Stop answering"), {QKeySequence(tr("Ctrl+.")), QKeySequence(Qt::Key_Escape)}, "stop");
     stop->setEnabled(false);
+    stopAfterStep = act(edit, tr("Stop after this ste&p"), {QKeySequence(tr("Ctrl+Shift+S"))});
+    acceptBest = act(edit, tr("Accept the &best so far"), {QKeySequence(tr("Ctrl+Shift+A"))});
+    for (QAction *wish : {stopAfterStep, acceptBest}) {
+        wish->setCheckable(true);
+        wish->setEnabled(false);
+    }
     findOnPage = act(edit, tr("&Find in the document"), {QKeySequence::Find}, "search");
     findDocument = act(edit, tr("Find a &document"), {QKeySequence(tr("Ctrl+Shift+F"))});
     edit->addSeparator();

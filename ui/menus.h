@@ -33,6 +33,8 @@ public:
     QAction *quit;
     QAction *copyAnswer;
     QAction *stop;
+    QAction *stopAfterStep; // of the answer under way; checked: it is going to
+    QAction *acceptBest;
     QAction *previousAnswer;
     QAction *nextAnswer;
     QAction *settings;

@@ -227,7 +227,10 @@ void ReplayBar::showState()
     const core::ForkStep shown = m_steps.value(at);
     const QString name = shown.visit > 1 ? tr("%1 (%2)").arg(shown.title).arg(shown.visit) : shown.title;
     m_where->setVisible(at >= 0);
-    m_where->setFullText(tr("Step %1 of %2: %3").arg(at + 1).arg(m_steps.size()).arg(name));
+    const bool lastRan = m_steps.isEmpty() || m_steps.last().ran;
+    const int ran = int(m_steps.size()) - (lastRan ? 0 : 1);
+    m_where->setFullText(shown.ran ? tr("Step %1 of %2: %3").arg(at + 1).arg(ran).arg(name)
+                                   : tr("Ended before: %1").arg(name));
     m_slider->setAccessibleDescription(m_where->fullText());
     m_fork->setVisible(!m_steps.isEmpty());
     m_fork->setEnabled(at >= 0 && shown.whyNot.isEmpty());

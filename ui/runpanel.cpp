@@ -1,6 +1,7 @@
 #include "ui/runpanel.h"
 
 #include "ui/attemptspanel.h"
+#include "ui/budgetline.h"
 #include "ui/forkline.h"
 #include "ui/graphpanel.h"
 #include "ui/replaybar.h"
@@ -23,6 +24,7 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     m_fork = new ForkLine(upper);
     m_graph = new GraphPanel(upper);
     m_timeline = new RunTimeline(upper);
+    m_budget = new BudgetLine(upper);
     auto *column = new QVBoxLayout(upper);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -30,6 +32,7 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     column->addWidget(m_fork, 1);
     column->addWidget(m_graph, 1);
     column->addWidget(m_timeline);
+    column->addWidget(m_budget);
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_verdicts = new VerdictPanel(m_tabs);
@@ -48,8 +51,7 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
         m_fork->hide();
         forget();
         add(m_turn.trace);
-        m_graph->finish();
-        m_timeline->finish();
+        settle();
     });
     connect(m_replay, &ReplayBar::forkWanted, this, [this](int step) { m_fork->open(m_turn, step); });
     connect(m_fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
@@ -83,6 +85,7 @@ void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool runni
 {
     m_graph->show(graph);
     m_timeline->show(graph);
+    m_budget->show(graph, running);
     m_trace->show(graph);
     m_verdicts->start(graph);
     m_attempts->clear();
@@ -96,8 +99,7 @@ void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool runni
     if (running || turn.trace.isEmpty())
         return add(turn.trace);
     m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
-    m_graph->finish();
-    m_timeline->finish();
+    settle();
 }
 
 // The rejected passage is used after all, from the step on that rejected it.
@@ -114,6 +116,7 @@ void RunPanel::add(const core::Trace &events)
 {
     m_graph->add(events);
     m_timeline->add(events);
+    m_budget->add(events);
     m_trace->add(events);
     m_verdicts->add(events);
     m_attempts->add(events);
@@ -121,11 +124,18 @@ void RunPanel::add(const core::Trace &events)
 
 void RunPanel::finish(const core::Turn &turn)
 {
-    m_graph->finish();
-    m_timeline->finish();
+    settle();
     m_turn = turn;
     m_verdicts->offerForks(core::forkSteps(turn));
     m_verdicts->setReview(turn.review, !turn.id.isEmpty() && !m_isReadOnly);
+}
+
+// Nothing runs any more.
+void RunPanel::settle()
+{
+    m_graph->finish();
+    m_timeline->finish();
+    m_budget->finish();
 }
 
 void RunPanel::setReadOnly(bool readOnly)
@@ -153,6 +163,7 @@ void RunPanel::forget()
 {
     m_graph->clear();
     m_timeline->clear();
+    m_budget->clear();
     m_trace->clear();
     m_verdicts->clear();
     m_attempts->clear();

@@ -1,5 +1,5 @@
-// How a turn ran: the graph with its attempts above, verdicts and trace below, and the bar that replays a run that is
-// over. All of them are fed by the same events.
+// How a turn ran: the graph with its attempts and its budget above, verdicts and trace below, and the bar that replays
+// a run that is over. All of them are fed by the same events.
 #pragma once
 
 #include "app/assistant.h"
@@ -12,6 +12,7 @@ class QTabWidget;
 namespace ui {
 
 class AttemptsPanel;
+class BudgetLine;
 class ForkLine;
 class GraphPanel;
 class ReplayBar;
@@ -48,12 +49,14 @@ signals:
 
 private:
     void forget();
+    void settle();
     void forkWith(const core::Passage &passage, const QString &node, int visit);
 
     ReplayBar *m_replay;
     ForkLine *m_fork;
     GraphPanel *m_graph;
     RunTimeline *m_timeline;
+    BudgetLine *m_budget;
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     TracePanel *m_trace;

@@ -78,11 +78,14 @@ QString passagesOf(const QString &title, const QJsonArray &ids, const TraceModel
 // What a step says beside the keys that have a place of their own.
 QString others(const QJsonObject &details)
 {
-    static const QStringList placed{QStringLiteral("because"),  QStringLiteral("to"),     QStringLiteral("query"),
-                                    QStringLiteral("passages"), QStringLiteral("prompt"), QStringLiteral("raw"),
-                                    QStringLiteral("text"),     QStringLiteral("reason"), QStringLiteral("calls"),
-                                    QStringLiteral("of_calls"), QStringLiteral("kept"),   QStringLiteral("refused"),
-                                    QStringLiteral("sources")};
+    static const QStringList placed{QStringLiteral("because"),       QStringLiteral("to"),
+                                    QStringLiteral("query"),         QStringLiteral("passages"),
+                                    QStringLiteral("prompt"),        QStringLiteral("raw"),
+                                    QStringLiteral("text"),          QStringLiteral("reason"),
+                                    QStringLiteral("calls"),         QStringLiteral("of_calls"),
+                                    QStringLiteral("kept"),          QStringLiteral("refused"),
+                                    QStringLiteral("sources"),       QStringLiteral("has_answer"),
+                                    QStringLiteral("prompt_tokens"), QStringLiteral("completion_tokens")};
     QStringList lines;
     for (auto it = details.constBegin(); it != details.constEnd(); ++it) {
         if (placed.contains(it.key()))
@@ -112,6 +115,7 @@ QString stepDetails(const TraceModel::Row &row, const TraceModel &model)
         html += paragraph(QStringLiteral("<span style=\"color:%1;\">%2 → %3</span><br>%4")
                               .arg(color(Role::Accent).name(), row.outcome.toHtmlEscaped(),
                                    model.title(row.to).toHtmlEscaped(), plain(row.because)));
+    html += section(tr("The run ended here"), row.ended);
     html += section(tr("Query"), row.details[u"query"].toString());
     html += section(tr("Reason"), row.details[u"reason"].toString());
     html += passagesOf(tr("Given to the writer"), row.details[u"sources"].toArray(), model);

@@ -88,7 +88,7 @@ void TraceModel::add(const core::TraceEvent &event)
         row.words += event.text; // shown below, not in the list
         return;
     case core::TraceEvent::Progress:
-        row.doing = event.text;
+        (event.details.contains(u"ended_by_user") ? row.ended : row.doing) = event.text;
         break;
     case core::TraceEvent::Judged: {
         const int at = int(row.verdicts.size());
@@ -187,7 +187,8 @@ QVariant TraceModel::data(const QModelIndex &index, int role) const
 QVariant TraceModel::stepData(const Row &row, int column, int role) const
 {
     const QString name = row.visit > 1 ? tr("%1 (%2)").arg(row.title).arg(row.visit) : row.title;
-    const QString outcome = row.state == StepState::Done ? row.outcome
+    const QString outcome = row.state == StepState::Done
+                                ? (row.ended.isEmpty() ? row.outcome : row.outcome + QStringLiteral(" · ") + row.ended)
                             : row.doing.isEmpty() || row.state == StepState::Failed
                                 ? stateWord(row.state)
                                 : stateWord(row.state) + QStringLiteral(" · ") + row.doing;

@@ -27,6 +27,7 @@ public:
         QString because; // of a failure: what to do
         QString to;
         QString doing;
+        QString ended; // how the user ended the run behind it; mostly empty
         qint64 entered = 0;
         qint64 left = -1;
         QString words; // of the stream

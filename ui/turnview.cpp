@@ -203,8 +203,9 @@ void TurnView::hear(const core::TraceEvent &event)
 void TurnView::render()
 {
     m_question->setText(m_turn.question);
-    m_origin->setText(toned(Role::Secondary, originSentence(m_turn)));
-    m_origin->setVisible(!m_turn.fork.turn.isEmpty() || m_turn.chosen);
+    const QString origin = originSentence(m_turn);
+    m_origin->setText(toned(Role::Secondary, origin));
+    m_origin->setVisible(!origin.isEmpty());
     if (!m_running) {
         m_answer->show(answerDocument(asChecked(m_turn)));
         delete std::exchange(m_refusal, nullptr);

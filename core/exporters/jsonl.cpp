@@ -28,6 +28,8 @@ QJsonObject row(const Turn &turn)
                      {QStringLiteral("seconds"), turn.cost.seconds}};
     if (turn.chosen)
         json[QLatin1String("chosen_by_user")] = true;
+    if (turn.accepted)
+        json[QLatin1String("accepted_by_user")] = true;
     if (!turn.fork.turn.isEmpty())
         json[QLatin1String("forked_from")] = toJson(turn)[u"forked_from"];
     if (turn.refusal != Refusal::None)

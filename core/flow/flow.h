@@ -49,12 +49,13 @@ struct Step
     Edge edges[5] = {};
 };
 
-// What the engine needs from outside: somewhere to tell what happens, and a way to be told to stop.
+// What the engine needs from outside: somewhere to tell what happens, and ways to be told to stop.
 struct Conditions
 {
     TraceSink trace;
     std::stop_token stop;
     int maxSteps = 40;
+    std::function<bool()> enough = {}; // asked between steps: true ends the run there, as Cancelled
 };
 
 // Where a run stands: before a step, with what it has behind it. A run can begin at any place, with the state that
@@ -241,6 +242,8 @@ Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Condition
         details[QLatin1String("to")] = toQString(edge->to);
         details[QLatin1String("because")] = decision->because;
         tell(TraceEvent::Left, toQString(decision->outcome), details);
+        if (!place.isEnd() && conditions.enough && conditions.enough())
+            return Error::cancelled();
     }
     return {};
 }

@@ -19,11 +19,12 @@ struct TraceEvent
 
     Kind kind = Entered;
     QString node;
-    int visit = 0;       // 1 the first time the node is entered, 2 the second, ...
-    QString text;        // Progress: "3 of 8"; Token: the words; Left: the outcome; Failed: the sentence for the user
-    QJsonObject details; // Judged: the verdict; Left: "because" (the condition with the values that chose the edge),
-                         // "to" and what the node has to say for itself; Progress: "done", "of"
-    qint64 at = 0;       // milliseconds since the run began
+    int visit = 0; // 1 the first time the node is entered, 2 the second, ...
+    QString text;  // Progress: "3 of 8"; Token: the words; Left: the outcome; Failed: the sentence for the user
+    // Judged: the verdict; Left: "because" (the condition with the values that chose the edge), "to" and what the node
+    // has to say for itself; Progress: "done", "of", and where the user ended the run between two steps "ended_by_user"
+    QJsonObject details;
+    qint64 at = 0; // milliseconds since the run began
 };
 
 using Trace = QList<TraceEvent>;

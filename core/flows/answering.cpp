@@ -1,4 +1,5 @@
 // How a run ends: the best attempt, the six endings, the typed refusals, and the turn made of them.
+#include "core/flows/candidates.h"
 #include "core/flows/draft.h"
 #include "core/flows/gaps.h"
 #include "core/flows/segments.h"
@@ -35,6 +36,17 @@ QString backersOf(const Attempt &attempt)
                  : QStringLiteral("your documents and the web pages found");
 }
 
+QString uncheckedRemark(const Answering &a, const Attempt &attempt)
+{
+    if (a.outOfBudget)
+        return QStringLiteral("The budget was used up before this answer was checked; raise it in Settings.");
+    if (!attempt.checkedGrounded)
+        return QStringLiteral("This answer was not checked.");
+    const bool inPart = attempt.grounded.label == QLatin1String("partially");
+    return QStringLiteral("%1 by %2, but it was not checked that it answers the question.")
+        .arg(inPart ? QStringLiteral("Supported in part") : QStringLiteral("Supported"), backersOf(attempt));
+}
+
 void endWithAttempt(Answering &a, int best)
 {
     const Attempt &attempt = a.attempts[best];
@@ -44,9 +56,7 @@ void endWithAttempt(Answering &a, int best)
         a.remark = QStringLiteral("The check that %1 support this answer failed: %2")
                        .arg(backersOf(attempt), attempt.grounded.reason);
     } else if (!attempt.checkedGrounded || !attempt.checkedUseful) {
-        a.remark = !a.outOfBudget
-                       ? QStringLiteral("This answer was not checked.")
-                       : QStringLiteral("The budget was used up before this answer was checked; raise it in Settings.");
+        a.remark = uncheckedRemark(a, attempt);
     } else if (attempt.useful.invalid()) {
         a.remark = QStringLiteral("The check that this answers the question could not be read.");
     } else if (!attempt.useful.passed) {
@@ -111,17 +121,124 @@ void endWithError(Answering &a, const Error &error)
     }
 }
 
+bool hasWords(const QList<AnswerPath> &paths)
+{
+    return std::any_of(paths.cbegin(), paths.cend(), [](const AnswerPath &path) { return !path.pieces.isEmpty(); });
+}
+
+// Something that can be shown as the answer, whatever is known of it.
+bool hasAnswer(const Answering &a)
+{
+    const Reflecting &r = a.reflecting;
+    return !a.attempts.isEmpty() || !a.candidates.isEmpty() || hasWords(r.done) || hasWords(r.beams) ||
+           hasWords(r.grown);
+}
+
+// The best of what there is, as the step would choose that it was made for.
+Result<Decision> keepBest(Answering &a, AnsweringTools &tools)
+{
+    if (!a.reflecting.grown.isEmpty()) // by one piece since they were compared
+        (void)prune(a, tools);
+    if (!a.reflecting.beams.isEmpty() || !a.reflecting.done.isEmpty())
+        return choose(a, tools);
+    return a.attempts.isEmpty() && !a.candidates.isEmpty() ? selectBest(a, tools) : settle(a, tools);
+}
+
+void stopBehind(const QString &step, Answering &a, const AnsweringTools &tools)
+{
+    endWithError(a, Error::cancelled());
+    a.remark = QStringLiteral("Stopped after “%1”, as the user wished.").arg(step);
+    tools.trace(TraceEvent::Progress, QStringLiteral("stopped by the user after this step"),
+                {{QStringLiteral("ended_by_user"), QStringLiteral("stop_after_step")}});
+}
+
+void acceptBest(Answering &a, AnsweringTools &tools)
+{
+    const Result<Decision> kept = keepBest(a, tools);
+    if (!kept || a.best < 0)
+        return endWithError(a, kept ? Error::cancelled() : kept.error());
+    a.accepted = true;
+    const QString taken = QStringLiteral("Accepted by the user before the run had ended.");
+    a.remark += a.remark.isEmpty() ? taken : u' ' + taken;
+    QJsonObject details = kept->details;
+    details[QLatin1String("ended_by_user")] = QStringLiteral("accept_best");
+    tools.trace(TraceEvent::Progress, QStringLiteral("accepted by the user: ") + kept->because, details);
+}
+
 // The last bound: the counters end a run long before, unless the user set it very low.
 void endOutOfSteps(Answering &a, AnsweringTools &tools)
 {
     tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
-    const bool hasPaths = !a.reflecting.beams.isEmpty() || !a.reflecting.done.isEmpty();
-    const Result<Decision> kept = hasPaths ? choose(a, tools) : settle(a, tools);
+    const Result<Decision> kept = keepBest(a, tools);
     if (kept && kept->outcome != "nothing")
         return;
     a.ending = Ending::Abstained;
     a.refusal = Refusal::BudgetUsedUp;
     a.remark = sentenceFor(a.refusal);
+}
+
+// Passes on what the engine tells, and asks between steps what the user wants.
+class Following
+{
+public:
+    // `told` goes with the first event.
+    Following(const Answering &a, const AnsweringTools &tools, QJsonObject told, qint64 elapsed, const TraceSink &trace)
+        : m_a(a),
+          m_tools(tools),
+          m_told(std::move(told)),
+          m_elapsed(elapsed),
+          m_trace(trace)
+    {
+    }
+
+    TraceSink sink()
+    {
+        return [this](const TraceEvent &event) {
+            TraceEvent told = event;
+            if (event.kind == TraceEvent::Entered) {
+                told.details = std::exchange(m_told, {});
+                m_last = told;
+            } else if (event.kind == TraceEvent::Left && hasAnswer(m_a)) {
+                told.details[QLatin1String("has_answer")] = true;
+            }
+            m_trace(told);
+        };
+    }
+
+    bool isEnough()
+    {
+        const Wish wish = m_tools.wish && !m_tools.stop.stop_requested() ? m_tools.wish() : Wish::GoOn;
+        if (wish == Wish::StopAfterStep || (wish == Wish::AcceptBest && hasAnswer(m_a)))
+            m_ended = wish;
+        return m_ended != Wish::GoOn;
+    }
+
+    // What comes behind the last step, as a part of it.
+    void tell(TraceEvent::Kind kind, const QString &text, const QJsonObject &details) const
+    {
+        m_trace({kind, m_last.node, m_last.visit, text, details, m_elapsed + m_tools.clock.elapsed()});
+    }
+
+    const TraceEvent &last() const { return m_last; } // step that was entered
+    Wish ended() const { return m_ended; }            // by the user, and how
+
+private:
+    const Answering &m_a;
+    const AnsweringTools &m_tools;
+    QJsonObject m_told;
+    qint64 m_elapsed; // milliseconds before this run went on
+    const TraceSink &m_trace;
+    TraceEvent m_last;
+    Wish m_ended = Wish::GoOn;
+};
+
+QString titleOf(const AnsweringFlow &flow, const QString &node)
+{
+    for (const Graph::Node &known : flow.graph().nodes) {
+        if (known.id == node)
+            return known.title;
+    }
+    return node;
 }
 
 QHash<DocumentId, QByteArray> evidenceOf(const QList<Passage> &passages, const Library &library)
@@ -150,6 +267,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
     turn.remark = a.remark;
     turn.gaps = gapsOf(a, tools.library);
     turn.chosen = !a.chosen.isEmpty();
+    turn.accepted = a.accepted;
     turn.scope = a.documents;
     if (a.best >= 0) {
         const Attempt &attempt = a.attempts[a.best];
@@ -207,26 +325,26 @@ Turn goOn(const AnsweringFlow &flow, Begun begun, AnsweringTools &tools, const T
     for (const TraceEvent &event : std::as_const(begun.events))
         trace(event);
     const qint64 asked = QDateTime::currentMSecsSinceEpoch();
-    TraceEvent last; // step that was entered
     begun.told[QLatin1String("settings")] = runSettings(tools.settings);
-    const TraceSink told = [&](const TraceEvent &event) {
-        if (event.kind != TraceEvent::Entered)
-            return trace(event);
-        last = event;
-        last.details = std::exchange(begun.told, {}); // with the first one
-        trace(last);
+    Following following(a, tools, std::move(begun.told), begun.place.elapsed, trace);
+    const Result<void> done = flow.run(
+        a, tools, {following.sink(), tools.stop, tools.settings.maxSteps, [&] { return following.isEnough(); }},
+        begun.place);
+    tools.trace = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
+        following.tell(kind, text, details);
     };
-    const Result<void> done = flow.run(a, tools, {told, tools.stop, tools.settings.maxSteps}, begun.place);
-    if (!done && done.error().code == Error::Exhausted)
+    if (following.ended() == Wish::AcceptBest)
+        acceptBest(a, tools);
+    else if (following.ended() == Wish::StopAfterStep)
+        stopBehind(titleOf(flow, following.last().node), a, tools);
+    else if (!done && done.error().code == Error::Exhausted)
         endOutOfSteps(a, tools);
     else if (!done)
         endWithError(a, done.error());
     dropAhead(a);
     const int unused = a.unused.calls;
     if (const QJsonObject details = takeUnused(a); !details.isEmpty())
-        trace({TraceEvent::Progress, last.node, last.visit,
-               QStringLiteral("calls that came to nothing: %1").arg(unused), details,
-               begun.place.elapsed + tools.clock.elapsed()});
+        following.tell(TraceEvent::Progress, QStringLiteral("calls that came to nothing: %1").arg(unused), details);
     Turn turn = turnOf(a, flow, tools);
     turn.asked = asked;
     return turn;

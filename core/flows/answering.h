@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 #include "core/base/settings.h"
 #include "core/flow/flow.h"
+#include "core/flow/wish.h"
 #include "core/flows/reflecting.h"
 #include "core/library/library.h"
 #include "core/model/critic.h"
@@ -99,6 +100,7 @@ struct Answering // the state of one question; belongs to one run
     int stepsLeft = 1000; // after the one that runs; set by the engine
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
+    bool accepted = false;    // by the user, before the run had ended
 
     // How it ended.
     int best = -1; // of the attempts; -1: no answer
@@ -119,12 +121,13 @@ struct AnsweringTools // what steps may use
     Parallel &parallel;
     std::stop_token stop;
     std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace =
-        {};                         // set by the engine for each step
-    QElapsedTimer clock = {};       // since the question was asked
-    WebSearch *web = nullptr;       // null: off
-    Reflector *reflector = nullptr; // null: one is made of the Writer and the Critic
-    int atOnce = 1;                 // calls that are worth making at the same time
-    Search search = {};             // in the place of the library's; empty: that
+        {};                          // set by the engine for each step
+    QElapsedTimer clock = {};        // since the question was asked
+    WebSearch *web = nullptr;        // null: off
+    Reflector *reflector = nullptr;  // null: one is made of the Writer and the Critic
+    int atOnce = 1;                  // calls that are worth making at the same time
+    Search search = {};              // in the place of the library's; empty: that
+    std::function<Wish()> wish = {}; // the user's, as it is now; empty: to go on
 };
 
 using AnsweringFlow = Flow<Answering, AnsweringTools>;

@@ -10,6 +10,10 @@ Decision decided(Outcome outcome, const QString &because, const Answering &a, co
     details[QLatin1String("of_calls")] = tools.settings.maxCalls;
     details[QLatin1String("rewrites")] = a.spent[int(Spends::Rewrite)];
     details[QLatin1String("regenerations")] = a.spent[int(Spends::Regeneration)];
+    if (a.cost.promptTokens + a.cost.completionTokens > 0) {
+        details[QLatin1String("prompt_tokens")] = a.cost.promptTokens;
+        details[QLatin1String("completion_tokens")] = a.cost.completionTokens;
+    }
     details[QLatin1String("web_searches")] = a.spent[int(Spends::WebSearch)];
     return {outcome, because, details};
 }

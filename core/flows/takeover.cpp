@@ -12,10 +12,23 @@ Error cannotFork(const QString &why)
     return {Error::Invalid, why, {}};
 }
 
-bool showsTheWeb(const Trace &trace)
+bool leadsToTheWeb(const TraceEvent &left, const Graph &graph)
 {
-    return std::any_of(trace.cbegin(), trace.cend(), [](const TraceEvent &event) {
-        return event.kind == TraceEvent::Left && (event.details.contains(u"engine") || event.text == u"web");
+    for (const Graph::Node &node : graph.nodes) {
+        for (const Graph::Edge &edge : node.id == left.node ? node.edges : QList<Graph::Edge>()) {
+            if (edge.outcome == left.text)
+                return edge.spends == spendsName(Spends::WebSearch);
+        }
+    }
+    return false;
+}
+
+// It was on; that is seen by a search, or by the way to one, where the run was ended before.
+bool showsTheWeb(const Turn &turn)
+{
+    return std::any_of(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
+        return event.kind == TraceEvent::Left &&
+               (event.details.contains(u"engine") || leadsToTheWeb(event, turn.graph));
     });
 }
 
@@ -55,7 +68,7 @@ public:
           m_tools{tools.library, m_writer, m_critic, &m_opinion, tools.settings, m_inOrder, tools.stop}
     {
         m_tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
-        m_tools.web = showsTheWeb(turn.trace) ? &m_web : nullptr;
+        m_tools.web = showsTheWeb(turn) ? &m_web : nullptr;
         m_tools.reflector = &m_reflector;
         m_tools.search = [this](const Query &, QString *remark) { return recordedSearch(m_step, remark); };
         m_tools.clock.start();

@@ -43,14 +43,29 @@ QString inQuotes(const QString &text)
     return QStringLiteral("“%1”").arg(text);
 }
 
+// The step that a run stood before when it was ended; none where it came to its end.
+void appendNext(QList<ForkStep> &steps, const Turn &turn, int left, const QString &whyNot)
+{
+    const QString next = turn.trace[left].details[u"to"].toString();
+    const auto isNext = [&](const Graph::Node &node) { return node.id == next; };
+    if (std::none_of(turn.graph.nodes.cbegin(), turn.graph.nodes.cend(), isNext))
+        return;
+    const auto visits =
+        std::count_if(steps.cbegin(), steps.cend(), [&](const ForkStep &step) { return step.node == next; });
+    steps.append({next, titleOf(turn.graph, next), int(visits) + 1, left + 1, whyNot, false});
+}
+
 } // namespace
 
 QList<ForkStep> forkSteps(const Turn &turn)
 {
     QList<ForkStep> steps;
     QString whyNot;
+    int behind = -1; // the event that ended the last step, where none came after it
     for (int i = 0; i < turn.trace.size(); ++i) {
         const TraceEvent &event = turn.trace[i];
+        if (event.kind == TraceEvent::Entered || event.kind == TraceEvent::Left)
+            behind = event.kind == TraceEvent::Left ? i : -1;
         if (event.kind == TraceEvent::Entered) {
             steps.append({event.node, titleOf(turn.graph, event.node), event.visit, i, whyNot});
             if (i == 0 && !event.details.contains(u"settings"))
@@ -62,6 +77,8 @@ QList<ForkStep> forkSteps(const Turn &turn)
                                     "taken over; fork it there.")
                          .arg(inQuotes(titleOf(turn.graph, event.node)));
     }
+    if (behind >= 0)
+        appendNext(steps, turn, behind, whyNot);
     return steps;
 }
 

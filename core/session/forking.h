@@ -23,11 +23,12 @@ struct ForkStep // of a run, in the order of the run
     QString node;
     QString title;
     int visit = 1;
-    int event = 0;  // of the trace: where it was entered
-    QString whyNot; // it cannot be forked, in one sentence; empty: it can
+    int event = 0;   // of the trace: where it was entered, or would have been
+    QString whyNot;  // it cannot be forked, in one sentence; empty: it can
+    bool ran = true; // false: the run ended before this step
 };
 
-QList<ForkStep> forkSteps(const Turn &turn);
+QList<ForkStep> forkSteps(const Turn &turn); // where a run ended between two steps, the next one too, the last
 const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit); // null where there is none
 
 QList<Passage> foundIn(const Trace &trace); // by all searches of the run, each once

@@ -148,6 +148,7 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("remark"), turn.remark},
         {QStringLiteral("coverage"), toJson(turn.gaps)},
         {QStringLiteral("chosen_by_user"), turn.chosen},
+        {QStringLiteral("accepted_by_user"), turn.accepted},
         {QStringLiteral("answer"), turn.answer},
         {QStringLiteral("sentences"),
          arrayOf(turn.sentences, [&](const AnswerSentence &sentence) { return sentenceJson(sentence, turn); })},
@@ -186,6 +187,7 @@ Turn turnFrom(const QJsonObject &json)
     turn.remark = json[u"remark"].toString();
     turn.gaps = gapsFrom(json[u"coverage"].toObject());
     turn.chosen = json[u"chosen_by_user"].toBool();
+    turn.accepted = json[u"accepted_by_user"].toBool();
     turn.answer = json[u"answer"].toString();
     turn.sentences = listOf<AnswerSentence>(json[u"sentences"], sentenceFrom);
     turn.citations = listOf<Citation>(json[u"citations"], citationFrom);

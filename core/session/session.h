@@ -67,9 +67,10 @@ struct Turn
     QList<Passage> nearest; // of a refusal: the passages that came nearest
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
-    QString remark;      // one sentence: why there is no answer and what to do next, or which check failed
-    Gaps gaps = {};      // what was not read, and could matter to this question
-    bool chosen = false; // the user chose the sources, whatever the Critic says of them
+    QString remark;        // one sentence: why there is no answer and what to do next, or which check failed
+    Gaps gaps = {};        // what was not read, and could matter to this question
+    bool chosen = false;   // the user chose the sources, whatever the Critic says of them
+    bool accepted = false; // by the user, before the run had ended; the remark says so
     QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
     Review review = {};                          // what came of it later
     ForkedFrom fork = {};

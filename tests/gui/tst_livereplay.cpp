@@ -2,6 +2,7 @@
 // every step on the way.
 #include "app/assistant.h"
 #include "tests/pdfs.h"
+#include "ui/budgetline.h"
 #include "ui/graphpanel.h"
 #include "ui/replaybar.h"
 #include "ui/runpanel.h"
@@ -23,6 +24,7 @@ struct Shown // of a run
 {
     QImage graph;
     QImage attempts;
+    QImage budget;
     QImage verdicts;
     QImage trace;
 };
@@ -44,8 +46,8 @@ QImage drawn(ui::RunPanel &run, QSize size)
 Shown shown(ui::RunPanel &run)
 {
     QTest::qWait(200);
-    return {run.picture().image(1), drawn<ui::RunTimeline>(run, {400, 60}), drawn<ui::VerdictPanel>(run, {400, 900}),
-            drawn<ui::TracePanel>(run, {400, 500})};
+    return {run.picture().image(1), drawn<ui::RunTimeline>(run, {400, 60}), drawn<ui::BudgetLine>(run, {800, 30}),
+            drawn<ui::VerdictPanel>(run, {400, 900}), drawn<ui::TracePanel>(run, {400, 500})};
 }
 
 } // namespace
@@ -61,16 +63,23 @@ private slots:
     {
         QTest::addColumn<QString>("flow");
         QTest::addColumn<QString>("question");
+        QTest::addColumn<int>("wish");
+        const int goOn = int(Wish::GoOn);
         const QString answered = QStringLiteral("What share of copper is used for wires and cables?");
         for (const char *flow :
              {"self-rag", "adaptive-rag", "corrective-rag", "passage-rag", "reflection-rag", "plain"})
-            QTest::newRow(flow) << QString::fromLatin1(flow) << answered;
-        QTest::newRow("refused") << QStringLiteral("self-rag") << QStringLiteral("Who composed the opera Fidelio?");
+            QTest::newRow(flow) << QString::fromLatin1(flow) << answered << goOn;
+        QTest::newRow("refused") << QStringLiteral("self-rag") << QStringLiteral("Who composed the opera Fidelio?")
+                                 << goOn;
+        for (const char *flow : {"self-rag", "passage-rag", "reflection-rag"})
+            QTest::addRow("%s, accepted", flow) << QString::fromLatin1(flow) << answered << int(Wish::AcceptBest);
+        QTest::newRow("stopped") << QStringLiteral("self-rag") << answered << int(Wish::StopAfterStep);
     }
     void aRunAndItsReplayShowTheSame()
     {
         QFETCH(QString, flow);
         QFETCH(QString, question);
+        QFETCH(int, wish);
         QTemporaryDir folder;
         const QString library = folder.filePath(QStringLiteral("library"));
         const QString pdf = folder.filePath(QStringLiteral("copper.pdf"));
@@ -112,8 +121,11 @@ private slots:
                 answered = session.turns.value(session.turns.size() - 1);
             });
             run = assistant.ask(question);
+            assistant.wish(run, Wish(wish));
             QTRY_VERIFY_WITH_TIMEOUT(ended && !answered.trace.isEmpty(), patience);
             live.finish(answered);
+            QCOMPARE(answered.accepted, wish == int(Wish::AcceptBest));
+            QCOMPARE(answered.refusal == Refusal::Stopped, wish == int(Wish::StopAfterStep));
         }
 
         app::Assistant again(library);
@@ -139,6 +151,7 @@ private slots:
         const Shown second = shown(replayed);
         QCOMPARE(second.graph, first.graph);
         QCOMPARE(second.attempts, first.attempts);
+        QCOMPARE(second.budget, first.budget);
         QCOMPARE(second.verdicts, first.verdicts);
         QCOMPARE(second.trace, first.trace);
     }
