@@ -91,6 +91,10 @@ public:
                std::function<void(const QString &)> trying,
                std::function<void(const core::Result<Abilities> &)> probed);
     QList<Abilities> abilities() const; // remembered, of all models probed so far
+    // Whether the model that plays this role now ("relevance", "support", "utility") says how sure it is of its
+    // verdicts, as scores want it; Unknown: it was not probed.
+    Ability::Known saysHowSure(const QString &role) const;
+    bool judgesNow(const core::GraderHealth &health) const; // it plays this role by the settings
     // What judges did in all questions of this library, by role and model.
     void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
 

@@ -4,6 +4,7 @@
 #include "app/assistantlanes.h"
 #include "app/localmodel.h"
 #include "core/base/catalogue.h"
+#include "core/model/backend.h"
 #include "core/models/discovery.h"
 #include "core/models/probing.h"
 #include "core/web/websearch.h"
@@ -24,6 +25,21 @@ Abilities abilitiesOf(const core::ModelProfile &profile)
         abilities.lines.append({finding.ability, known, finding.state, finding.meaning});
     }
     return abilities;
+}
+
+QString modelFor(const QString &role, const core::Settings &settings)
+{
+    const QString &own = role == QLatin1String("relevance") ? settings.relevanceModel
+                         : role == QLatin1String("support") ? settings.supportModel
+                         : role == QLatin1String("utility") ? settings.utilityModel
+                                                            : settings.routerModel;
+    return own.trimmed().isEmpty() ? settings.model : own.trimmed();
+}
+
+bool isBuiltin(const QString &model)
+{
+    const core::Backend *backend = core::backendFor(model);
+    return backend && backend->id == "builtin";
 }
 
 } // namespace
@@ -113,6 +129,33 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
                                                         std::stop_token stop) { ask(settings, connections, stop); });
         connect(receiver, &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
     });
+}
+
+Ability::Known Assistant::saysHowSure(const QString &role) const
+{
+    const QString model = modelFor(role, d->settings);
+    if (isBuiltin(model))
+        return Ability::Yes;
+    const core::ModelName name = core::ModelName::from(model, d->settings);
+    const bool isLocal = model == QLatin1String("local");
+    for (const core::ModelProfile &profile : d->profiles) {
+        const bool same = isLocal ? profile.model == d->settings.localModel
+                                  : profile.server == name.server && profile.model == name.model;
+        if (same && profile.logprobs)
+            return *profile.logprobs ? Ability::Yes : Ability::No;
+    }
+    return Ability::Unknown;
+}
+
+// Of the local model a verdict bears the name that its server gives it, which nobody knows before it runs.
+bool Assistant::judgesNow(const core::GraderHealth &health) const
+{
+    const QString model = modelFor(health.role, d->settings);
+    const bool isBuiltinJudge = health.judge == QLatin1String("built-in");
+    if (isBuiltin(model) || isBuiltinJudge)
+        return isBuiltin(model) == isBuiltinJudge;
+    return model == QLatin1String("local") || model == health.judge ||
+           core::ModelName::from(model, d->settings).model == health.judge;
 }
 
 QList<Abilities> Assistant::abilities() const

@@ -1,11 +1,14 @@
 #include "ui/healthdialog.h"
 
+#include "ui/notice.h"
 #include "ui/theme.h"
 
 #include <QDialogButtonBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -42,13 +45,25 @@ QString time(double seconds)
 
 HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     : QDialog(parent),
+      m_assistant(assistant),
       m_table(new QTableWidget(this)),
-      m_note(new QLabel(tr("Counting…"), this))
+      m_note(new QLabel(tr("Counting…"), this)),
+      m_scores(new QLabel(this)),
+      m_switch(new QPushButton(tr("Switch to scores"), this)),
+      m_done(new Notice(this))
 {
     setWindowTitle(tr("How the judges do"));
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAccessibleName(tr("Remarks"));
+    m_scores->setWordWrap(true);
+    m_scores->setTextFormat(Qt::PlainText);
+    m_scores->setAccessibleName(tr("Scores instead of yes and no"));
+    m_scores->hide();
+    m_switch->setObjectName(QStringLiteral("switch"));
+    m_switch->setToolTip(tr("Sets the flow and one of its settings, for what is asked from now on"));
+    m_switch->setAutoDefault(false);
+    m_switch->hide();
     const QStringList heads = {tr("Role"),        tr("Model"),      tr("Asked"),     tr("Said no"),  tr("Unreadable"),
                                tr("Asked again"), tr("Remembered"), tr("Corrected"), tr("A verdict")};
     m_table->setColumnCount(int(heads.size()));
@@ -72,7 +87,14 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     column->setSpacing(12);
     column->addWidget(m_table, 1);
     column->addWidget(m_note);
+    auto *scores = new QHBoxLayout;
+    scores->setSpacing(12);
+    scores->addWidget(m_scores, 1);
+    scores->addWidget(m_switch, 0, Qt::AlignTop);
+    column->addLayout(scores);
+    column->addWidget(m_done);
     column->addWidget(buttons);
+    connect(m_switch, &QPushButton::clicked, this, &HealthDialog::switchToScores);
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 20);
     assistant.health(this, [this](const core::Result<QList<core::GraderHealth>> &rows) {
         rows ? show(*rows) : m_note->setText(rows.error().message);
@@ -107,10 +129,68 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
         }
         if (!remark.isEmpty())
             remarks += QStringLiteral("%1, %2: %3").arg(roleWord(health.role), health.judge, remark);
+        if (core::mightScore(health) && m_assistant.judgesNow(health))
+            m_stuck += health.role;
     }
     m_note->setText(rows.isEmpty()      ? tr("No question has been asked in this library yet.")
                     : remarks.isEmpty() ? tr("Nothing unusual: every judge says yes and no, and can be read.")
                                         : remarks.join(u'\n'));
+    offerScores();
+}
+
+// Without a number behind each verdict scores would be the same yes and no.
+QString HealthDialog::aboutScores(const QString &role) const
+{
+    switch (m_assistant.saysHowSure(role)) {
+    case app::Ability::No:
+        return tr("%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the "
+                  "place "
+                  "of yes and no. One that tells log-probabilities could, such as llama-server or vLLM; so could the "
+                  "built-in model.")
+            .arg(roleWord(role));
+    case app::Ability::Unknown:
+        return tr("%1: scores could decide in the place of yes and no, if this judge can tell how sure it is. "
+                  "Settings, "
+                  "at the model server, tries what it can do.")
+            .arg(roleWord(role));
+    case app::Ability::Yes:
+        break;
+    }
+    return {};
+}
+
+void HealthDialog::offerScores()
+{
+    QStringList missing;
+    for (const QString &role : std::as_const(m_stuck))
+        missing += aboutScores(role);
+    missing.removeAll(QString());
+    const bool isOn = core::decidesByScores(m_assistant.settings());
+    const QString possible =
+        tr("Answers can be ranked by how sure the judge is, in the place of being refused by its yes "
+           "or no.");
+    m_scores->setText(isOn                ? tr("Scores decide already: no verdict refuses an answer.")
+                      : missing.isEmpty() ? possible
+                                          : missing.join(u'\n'));
+    m_scores->setVisible(!m_stuck.isEmpty());
+    m_switch->setVisible(!m_stuck.isEmpty() && !isOn && missing.isEmpty());
+}
+
+void HealthDialog::switchToScores()
+{
+    const core::Settings before = m_assistant.settings();
+    m_assistant.setSettings(core::decidingByScores(before));
+    offerScores();
+    m_done->offer(
+        tr("The flow is Reflection RAG now, and “Drop what is not relevant or not supported” is off: answers are "
+           "ranked by scores, and say which check they did not pass."),
+        tr("Undo"), [this, flow = before.flow, hard = before.hardConstraints] {
+            core::Settings settings = m_assistant.settings(); // other things may have changed since
+            settings.flow = flow;
+            settings.hardConstraints = hard;
+            m_assistant.setSettings(settings);
+            offerScores();
+        });
 }
 
 } // namespace ui

@@ -10,6 +10,8 @@ constexpr double firstBound = 0.1; // seconds
 constexpr int enough = 20;         // verdicts, before anything is said of a judge
 constexpr int fewest = 5;          // corrections of them, before anything is said of these
 constexpr double mostWrong = 0.2;  // of the verdicts
+constexpr double mostNo = 0.95;    // of those that could be read
+constexpr double leastNo = 0.02;
 
 int timeClass(double seconds)
 {
@@ -115,11 +117,31 @@ QString remarkOn(const GraderHealth &health)
         return {};
     if (health.invalidShare() > 0.2)
         return QStringLiteral("often cannot be understood; choose another model for this role");
-    if (health.noShare() > 0.95)
+    if (health.noShare() > mostNo)
         return QStringLiteral("answers “no” to almost everything; choose another model for this role");
-    if (health.noShare() < 0.02 && health.role != QLatin1String("route"))
+    if (health.noShare() < leastNo && health.role != QLatin1String("route"))
         return QStringLiteral("never answers “no”; it may not be judging at all");
     return {};
+}
+
+bool mightScore(const GraderHealth &health)
+{
+    const bool isScored = health.role == kindName(Verdict::Relevance) || health.role == kindName(Verdict::Support) ||
+                          health.role == kindName(Verdict::Utility);
+    return isScored && health.asked >= enough && health.invalidShare() < mostWrong &&
+           (health.noShare() > mostNo || health.noShare() < leastNo);
+}
+
+bool decidesByScores(const Settings &settings)
+{
+    return settings.flow == QLatin1String("reflection-rag") && !settings.hardConstraints;
+}
+
+Settings decidingByScores(Settings settings)
+{
+    settings.flow = QStringLiteral("reflection-rag");
+    settings.hardConstraints = false;
+    return settings;
 }
 
 QJsonObject toJson(const GraderHealth &health)

@@ -2,6 +2,7 @@
 // the verdicts of traces.
 #pragma once
 
+#include "core/base/settings.h"
 #include "core/session/review.h"
 
 #include <array>
@@ -36,6 +37,12 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more);
 // In words for people, where something is wrong with it: "answers “no” to almost everything". Mostly empty.
 QString remarkOn(const GraderHealth &health);
+
+// A judge that says the same of almost everything may still be surer of some: then its scores can rank what its yes and
+// no would all refuse, or all let pass.
+bool mightScore(const GraderHealth &health);
+bool decidesByScores(const Settings &settings);
+Settings decidingByScores(Settings settings); // answers ranked by scores, none refused by a verdict
 
 QJsonObject toJson(const GraderHealth &health);
 GraderHealth healthFrom(const QJsonObject &json);
