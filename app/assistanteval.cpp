@@ -14,6 +14,8 @@
 #include <QLocale>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 namespace app {
 namespace {
 
@@ -26,6 +28,12 @@ core::Result<core::QuestionSet> readAside(const QString &path, const std::stop_t
 {
     auto set = core::askAside([path, stop] { return core::readQuestionSet(path, stop); }, stop);
     return set ? std::move(*set) : core::Result<core::QuestionSet>(core::Error::cancelled());
+}
+
+bool isOfSupport(const core::QuestionSet &set)
+{
+    return std::all_of(set.pairs.begin(), set.pairs.end(),
+                       [](const core::LabelledPair &pair) { return pair.kind == core::LabelledPair::Support; });
 }
 
 QString wordsOf(const core::QuestionSet &set)
@@ -43,9 +51,11 @@ QString wordsOf(const core::QuestionSet &set)
     case core::QuestionSet::Paragraphs:
         return Assistant::tr("%1 questions about %2 paragraphs of the set.").arg(count, texts);
     case core::QuestionSet::Pairs:
-        return Assistant::tr("%1 sentences, each with the passage that supports it or does not: what is measured is "
-                             "judging.")
-            .arg(count);
+        return isOfSupport(set)
+                   ? Assistant::tr("%1 sentences, each with the passage that supports it or does not: what "
+                                   "is measured is judging.")
+                         .arg(count)
+                   : Assistant::tr("%1 verdicts, each with what it should be: what is measured is judging.").arg(count);
     case core::QuestionSet::Responses:
         return Assistant::tr("%1 responses of any program: whether they answer, and whether their context supports "
                              "them.")

@@ -324,9 +324,10 @@ attest-cli [--library DIR] [--json] COMMAND …
                                         how well your questions are answered; several flows and models side by side
   flows [--draw ID] [--format mermaid|dot|json]
   sessions
-  export SESSION…|--all --format markdown|html|json|jsonl|csv|bundle [-o FILE] [--without PART,…] [--with-paths]
-                                        several in one file; PART is traces, prompts (and raw replies), rejected
-                                        (passages) or snippets (pictures of the cited words); files go by their names
+  export SESSION…|--all --format markdown|html|json|jsonl|csv|labels|bundle [-o FILE] [--without PART,…] [--with-paths]
+                                        several in one file; labels are the verdicts you corrected, for eval; PART is
+                                        traces, prompts (and raw replies), rejected (passages) or snippets (pictures of
+                                        the cited words); files go by their names
   import BUNDLE                         the sessions of an evidence bundle, to be read and not changed
   verify BUNDLE                         whether a bundle is whole, and its documents the PDFs of this library
   profiles                              settings as a source has them, and what differs from yours
@@ -349,9 +350,10 @@ every page. A scan is told when that is done, a document that has text as well o
 goes on where it was.
 The languages are those of the setting ocr-languages, else the system's and English, as far as they are installed.
 QUESTIONS of eval is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, page}]}, of
-FinanceBench's rows, of {passage, sentence, label} or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl
-or BEIR's corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for the run. --keep makes
-each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named *.md is a table.
+FinanceBench's rows, of {passage, sentence, label}, of exported labels or of {query, context, response}; SQuAD's JSON; a
+folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for
+the run. --keep makes each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named
+*.md is a table.
 Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
 
 Settings for --set:

@@ -314,6 +314,11 @@ private slots:
         turn.trace[1].details[QLatin1String("raw")] = key;
         turn.trace[1].details[QLatin1String("anything")] = QJsonArray{QJsonObject{{QStringLiteral("x"), key}}};
         turn.trace[0].text = QDir::homePath() + QStringLiteral("/secret plans/a.pdf");
+        Verdict wrong; // of which there is a label
+        wrong.label = QStringLiteral("no");
+        wrong.passage = turn.sources[0].id;
+        turn.trace.append({TraceEvent::Judged, QStringLiteral("grade"), 1, {}, toJson(wrong), 0});
+        turn.review.correct(wrong, true, 1);
         ExportWish wish;
         wish.secrets = {key};
         const Session left = reduced(session, wish);

@@ -43,7 +43,8 @@ private slots:
     {
         QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
                  QStringList({QStringLiteral("bundle"), QStringLiteral("csv"), QStringLiteral("html"),
-                              QStringLiteral("json"), QStringLiteral("jsonl"), QStringLiteral("markdown")}));
+                              QStringLiteral("json"), QStringLiteral("jsonl"), QStringLiteral("labels"),
+                              QStringLiteral("markdown")}));
     }
 };
 

@@ -230,20 +230,36 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
     return json;
 }
 
+namespace {
+
+Result<Verdict> judged(const LabelledPair &pair, Critic &critic, const std::stop_token &stop)
+{
+    switch (pair.kind) {
+    case LabelledPair::Relevance:
+        return critic.relevance(pair.question, passageOf(pair.passage), stop);
+    case LabelledPair::Utility:
+        return critic.utility(pair.question, pair.sentence, Scale::Binary, stop);
+    case LabelledPair::Support:
+        break;
+    }
+    return critic.support(pair.question, pair.sentence, {passageOf(pair.passage)}, Scale::Binary, stop);
+}
+
+} // namespace
+
 Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop)
 {
-    const Result<Verdict> verdict =
-        critic.support(pair.question, pair.sentence, {passageOf(pair.passage)}, Scale::Binary, stop);
+    const Result<Verdict> verdict = judged(pair, critic, stop);
     if (!verdict)
         return verdict.error();
     QJsonObject json = row(pair.id, pair.question);
     if (!pair.type.isEmpty())
         json[QLatin1String("type")] = pair.type;
-    json[QLatin1String("sentence")] = pair.sentence;
+    json[QLatin1String("sentence")] = pair.kind == LabelledPair::Relevance ? pair.passage : pair.sentence;
     json[QLatin1String("label")] = pair.label;
     json[QLatin1String("said")] = verdict->invalid() ? QStringLiteral("invalid")
-                                  : verdict->passed  ? QStringLiteral("supported")
-                                                     : QStringLiteral("not_supported");
+                                  : verdict->passed  ? pair.positive()
+                                                     : QStringLiteral("not_") + pair.positive();
     json[QLatin1String("probability")] = verdict->probability;
     json[QLatin1String("reason")] = verdict->reason;
     json[QLatin1String("calls")] = verdict->cost.calls;
@@ -296,7 +312,8 @@ QJsonObject failedRow(const QuestionSet &set, int number, const Error &why)
         return failed(set.responses[number].id, set.responses[number].query);
     if (set.form == QuestionSet::Pairs) {
         QJsonObject json = failed(set.pairs[number].id, set.pairs[number].question);
-        json[QLatin1String("sentence")] = set.pairs[number].sentence;
+        const LabelledPair &pair = set.pairs[number];
+        json[QLatin1String("sentence")] = pair.kind == LabelledPair::Relevance ? pair.passage : pair.sentence;
         return json;
     }
     const KnownQuestion &known = set.questions[number];

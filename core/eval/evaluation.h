@@ -30,7 +30,7 @@ struct EvalTools // all of it outlives the run
 // model does not answer).
 Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
-// sentence, said, label, probability of support, seconds. Errors: those of the Critic.
+// sentence (of Relevance: the passage), said, label, probability that it passes, seconds. Errors: those of the Critic.
 Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
 // Does the response answer the query, and does its context support it? A response that abstains is scored apart.

@@ -172,16 +172,26 @@ std::optional<LabelledPair> pairOf(const QJsonObject &row, qsizetype number)
         {QStringLiteral("no"), QStringLiteral("not_supported")},
     };
     LabelledPair pair;
+    const QString kind = words(row, {QLatin1String("kind")});
+    pair.kind = kind == QLatin1String("relevance") ? LabelledPair::Relevance
+                : kind == QLatin1String("utility") ? LabelledPair::Utility
+                                                   : LabelledPair::Support;
     pair.id = words(row, {QLatin1String("id")});
     if (pair.id.isEmpty())
         pair.id = QString::number(number);
     pair.question = words(row, {QLatin1String("question")});
     pair.passage = words(row, {QLatin1String("passage")});
     pair.sentence = words(row, {QLatin1String("sentence"), QLatin1String("claim")});
-    pair.label = labels.value(words(row, {QLatin1String("label")}).toLower());
+    pair.label = words(row, {QLatin1String("label")}).toLower();
+    if (pair.kind == LabelledPair::Support)
+        pair.label = labels.value(pair.label);
+    else if (pair.label != pair.positive() && pair.label != QStringLiteral("not_") + pair.positive())
+        pair.label.clear();
     pair.type = words(row, {QLatin1String("type"), QLatin1String("source")});
-    const bool whole = !pair.passage.isEmpty() && !pair.sentence.isEmpty() && !pair.label.isEmpty();
-    return whole ? std::optional(pair) : std::nullopt;
+    const bool isWhole = !pair.label.isEmpty() && (pair.kind == LabelledPair::Utility || !pair.passage.isEmpty()) &&
+                         (pair.kind == LabelledPair::Relevance || !pair.sentence.isEmpty()) &&
+                         (pair.kind == LabelledPair::Support || !pair.question.isEmpty());
+    return isWhole ? std::optional(pair) : std::nullopt;
 }
 
 AnsweredQuestion responseOf(const QJsonObject &row, qsizetype number)
@@ -202,7 +212,7 @@ void take(const QJsonObject &row, QuestionSet &set, Reading &reading)
 {
     const qsizetype number = set.size() + set.leftOut + 1;
     if (set.size() == 0)
-        set.form = row.contains(u"passage") && row.contains(u"label")    ? QuestionSet::Pairs
+        set.form = row.contains(u"label") && (row.contains(u"passage") || row.contains(u"kind")) ? QuestionSet::Pairs
                    : row.contains(u"query") && row.contains(u"response") ? QuestionSet::Responses
                                                                          : QuestionSet::Questions;
     const auto leaveOut = [&](const QString &missing) {
@@ -212,7 +222,7 @@ void take(const QJsonObject &row, QuestionSet &set, Reading &reading)
         if (const std::optional<LabelledPair> pair = pairOf(row, number))
             set.pairs.append(*pair);
         else
-            leaveOut(QStringLiteral("passage, sentence and known label"));
+            leaveOut(QStringLiteral("passage, sentence and known label as its kind wants them"));
     } else if (set.form == QuestionSet::Responses) {
         const AnsweredQuestion answered = responseOf(row, number);
         answered.query.isEmpty() ? leaveOut(QStringLiteral("query")) : set.responses.append(answered);
@@ -340,6 +350,20 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, Reading &readin
 }
 
 } // namespace
+
+QString LabelledPair::positive() const
+{
+    return kind == Relevance ? QStringLiteral("relevant")
+           : kind == Utility ? QStringLiteral("useful")
+                             : QStringLiteral("supported");
+}
+
+QString positiveOf(const QString &label)
+{
+    return label.endsWith(QLatin1String("relevant")) ? QStringLiteral("relevant")
+           : label.endsWith(QLatin1String("useful")) ? QStringLiteral("useful")
+                                                     : QStringLiteral("supported");
+}
 
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop)
 {

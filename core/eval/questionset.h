@@ -37,15 +37,27 @@ struct KnownText // a document of a set that brings its own
     QString text;
 };
 
-struct LabelledPair // whether a passage supports a sentence
+struct LabelledPair // what a verdict should be
 {
+    enum Kind {
+        Support,   // whether the passage supports the sentence
+        Relevance, // whether the passage helps with the question; no sentence
+        Utility,   // whether the sentence answers the question; no passage
+    };
+
     QString id;
-    QString question; // may be empty
+    QString question; // of Support: may be empty
     QString passage;
     QString sentence;
-    QString label; // "supported", "partially_supported", "not_supported"
+    // "supported", "partially_supported", "not_supported"; "relevant", "not_relevant"; "useful", "not_useful"
+    QString label;
     QString type;
+    Kind kind = Support;
+
+    QString positive() const; // "supported", "relevant", "useful"
 };
+
+QString positiveOf(const QString &label); // of a kind, the label that passes: of "not_relevant" it is "relevant"
 
 struct AnsweredQuestion // by any program
 {
@@ -80,8 +92,9 @@ struct QuestionSet
 };
 
 // A file or a folder: JSONL of {id, question, answer, answers, answerable, evidence, document, type}, of FinanceBench's
-// rows, of {passage, sentence, label} or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl or
-// BEIR's corpus.jsonl, queries.jsonl and qrels. Errors: NotFound, Unreadable, Invalid (none of these), Cancelled.
+// rows, of {passage, sentence, label}, of the labels that Attest exports (core/exporters/labels.cpp) or of {query,
+// context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and qrels. Errors:
+// NotFound, Unreadable, Invalid (none of these), Cancelled.
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
 
 } // namespace core

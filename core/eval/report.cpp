@@ -148,12 +148,20 @@ bool isClear(const QJsonObject &row)
     return row[u"label"].toString() != QLatin1String("partially_supported");
 }
 
+// Of all kinds the same two words, so that they are counted together; "invalid" stays itself.
+QString inTwoClasses(const QString &label, const QString &positive)
+{
+    return label == positive                   ? QStringLiteral("supported")
+           : label == QLatin1String("invalid") ? label
+                                               : QStringLiteral("not_supported");
+}
+
 void countPairs(const EvalRows &rows, QJsonObject &report)
 {
     Confusion confusion;
     Scored scored;
     Scored clear;
-    QHash<QString, std::pair<int, int>> byLabel; // said to be supported, of
+    QHash<QString, std::pair<int, int>> byLabel; // said to be supported, relevant or useful, of
     int invalid = 0;
     for (const QJsonObject &row : rows) {
         if (!row.contains(u"said"))
@@ -161,12 +169,13 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
         const QString label = row[u"label"].toString();
         const QString said = row[u"said"].toString();
         invalid += said == QLatin1String("invalid");
-        byLabel[label].first += said == QLatin1String("supported");
+        const QString word = positiveOf(label);
+        byLabel[label].first += said == word;
         ++byLabel[label].second;
         // As the public sets are scored in two classes: what is supported only in part is not supported.
-        const bool supported = label == QLatin1String("supported");
-        confusion.add(said, supported ? label : QStringLiteral("not_supported"));
-        scored.append({row[u"probability"].toDouble(), supported});
+        const bool passes = label == word;
+        confusion.add(inTwoClasses(said, word), inTwoClasses(label, word));
+        scored.append({row[u"probability"].toDouble(), passes});
         if (isClear(row))
             clear.append(scored.last());
     }
@@ -180,8 +189,9 @@ void countPairs(const EvalRows &rows, QJsonObject &report)
         report[QLatin1String("auc_without_partial")] = areaUnderCurve(clear);
     QJsonObject labels;
     for (auto label = byLabel.constBegin(); label != byLabel.constEnd(); ++label)
-        labels[label.key()] = QJsonObject{{QStringLiteral("n"), label->second},
-                                          {QStringLiteral("said_supported"), double(label->first) / label->second}};
+        labels[label.key()] =
+            QJsonObject{{QStringLiteral("n"), label->second},
+                        {QStringLiteral("said_") + positiveOf(label.key()), double(label->first) / label->second}};
     report[QLatin1String("by_label")] = labels;
 }
 

@@ -47,11 +47,12 @@ QString toMarkdown(const QJsonObject &whole)
     }
     const auto labels = reports.first()[u"by_label"].toObject();
     for (auto label = labels.begin(); label != labels.end(); ++label) {
-        text += QStringLiteral("| “%1” said to be supported |").arg(plain(label.key()));
+        const QString word = positiveOf(label.key());
+        text += QStringLiteral("| “%1” said to be %2 |").arg(plain(label.key()), word);
         for (const QJsonObject &report : reports) {
             const QJsonObject each = report[u"by_label"].toObject()[label.key()].toObject();
             text += QStringLiteral(" %1 of %2 |")
-                        .arg(each[u"said_supported"].toDouble(), 0, 'f', 3)
+                        .arg(each[QStringLiteral("said_") + word].toDouble(), 0, 'f', 3)
                         .arg(each[u"n"].toInt());
         }
         text += u'\n';

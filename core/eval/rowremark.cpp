@@ -21,9 +21,11 @@ RowRemark ofPair(const QJsonObject &row)
 {
     const QString label = row[u"label"].toString();
     const QString said = row[u"said"].toString();
-    const bool supported = label == QLatin1String("supported");
+    const auto passes = [](const QString &word) { // what is supported only in part is not supported
+        return !word.startsWith(QLatin1String("not_")) && !word.startsWith(QLatin1String("partially_"));
+    };
     RowRemark remark{RowRemark::Wrong, words(said), row[u"reason"].toString()};
-    if ((said == QLatin1String("supported")) == supported && said != QLatin1String("invalid"))
+    if (said != QLatin1String("invalid") && passes(said) == passes(label))
         remark.mark = RowRemark::Right;
     remark.why = QStringLiteral("It is %1. %2").arg(words(label), remark.why).trimmed();
     return remark;

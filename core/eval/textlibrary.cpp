@@ -22,7 +22,7 @@ QList<KnownText> textsOf(const QuestionSet &set)
         }
     };
     for (const LabelledPair &pair : set.pairs)
-        add(pair.passage);
+        add(pair.passage.isEmpty() ? pair.sentence : pair.passage);
     for (const AnsweredQuestion &answered : set.responses) {
         for (const QString &text : answered.context)
             add(text);

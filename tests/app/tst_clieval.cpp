@@ -1,6 +1,7 @@
 // attest-cli eval as a script uses it: the report, several flows side by side, and a run that is stopped and gone on
 // with.
 #include "attestcli.h"
+#include "core/library/library.h"
 #include "scriptedserver.h"
 
 #include <QFile>
@@ -170,6 +171,47 @@ private slots:
         QCOMPARE(report[u"balanced_accuracy"].toDouble(), 1.0);
         QCOMPARE(report[u"auc"].toDouble(), 1.0);
         QCOMPARE(report[u"by_label"][u"supported"][u"n"].toInt(), 1);
+    }
+
+    void measuresWithVerdictsThatWereCorrected()
+    {
+        const tests::AttestCli shell;
+        const QString pdf = shell.writePdf(u"copper.pdf"_s, {u"Copper was first smelted in the Balkans about seven "
+                                                             "thousand years ago. It conducts electricity well."_s});
+        QCOMPARE(shell.run({u"add"_s, pdf}).status, 0);
+        const Done asked = shell.run({u"--json"_s, u"ask"_s, u"Where was copper first smelted?"_s});
+        QCOMPARE(asked.status, 0);
+        const QString session = QString::number(asked.json()[u"session"].toInteger());
+        const QString labels = shell.folder.filePath(u"labels.jsonl"_s);
+        const Done none = shell.run({u"export"_s, session, u"--format"_s, u"labels"_s, u"-o"_s, labels});
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.err.contains(u"no corrected verdict"_s), qPrintable(none.err));
+        QVERIFY(!QFile::exists(labels));
+        int corrected = 0;
+        { // as the window does
+            const auto library = core::Library::open(shell.library(), [](const QString &) {});
+            QVERIFY(bool(library));
+            core::Session kept = *(*library)->session(session.toLongLong());
+            core::Turn &turn = kept.turns.first();
+            for (const core::TraceEvent &event : std::as_const(turn.trace)) {
+                const core::Verdict verdict = core::verdictFrom(event.details);
+                if (event.kind == core::TraceEvent::Judged && verdict.sentence < 0 && verdict.passage == 0)
+                    turn.review.correct(verdict, !verdict.passed, ++corrected);
+            }
+            QVERIFY(bool((*library)->saveTurn(kept.id, turn)));
+        }
+        QCOMPARE(corrected, 2); // grounded, useful
+        const Done exported = shell.run({u"export"_s, session, u"--format"_s, u"labels"_s, u"-o"_s, labels});
+        QVERIFY2(exported.status == 0, qPrintable(exported.err));
+        const Done measured = shell.run({u"--json"_s, u"eval"_s, labels});
+        QVERIFY2(measured.status == 0, qPrintable(measured.err));
+        const QJsonObject report = measured.json();
+        QCOMPARE(report[u"n"].toInt(), corrected);
+        QCOMPARE(report[u"accuracy"].toDouble(), 0.0); // the same judge says the same once more
+        QCOMPARE(report[u"by_label"][u"not_supported"][u"said_supported"].toDouble(), 1.0);
+        QCOMPARE(report[u"by_label"][u"not_useful"][u"said_useful"].toDouble(), 1.0);
+        const QString table = shell.run({u"eval"_s, labels}).out;
+        QVERIFY2(table.contains(u"useful"_s), qPrintable(table));
     }
 
     void goesOnWhereTheServerRefusesOneOfThem()

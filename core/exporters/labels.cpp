@@ -1,0 +1,215 @@
+// Verdicts that the user corrected, and no others, as labels to measure judges with: one JSON object a line, as
+// attest-cli eval reads them.
+//   kind "support":   question, passage, sentence; label "supported" or "not_supported"
+//   kind "relevance": question, passage;           label "relevant" or "not_relevant"
+//   kind "utility":   question, sentence;          label "useful" or "not_useful"
+// and beside them id, judge and what it said. A correction whose words the run does not hold is left out, and so are
+// verdicts on where to look.
+#include "core/base/catalogue.h"
+#include "core/session/exporter.h"
+#include "core/session/forking.h"
+
+#include <QJsonDocument>
+
+namespace core {
+namespace {
+
+const QString &positive(Verdict::Kind kind)
+{
+    static const QString words[] = {QStringLiteral("supported"), QStringLiteral("relevant"), QStringLiteral("useful")};
+    return words[kind == Verdict::Support ? 0 : kind == Verdict::Relevance ? 1 : 2];
+}
+
+// The words that a run's verdicts were about, as its steps wrote them down.
+class Judged
+{
+public:
+    explicit Judged(const Turn &turn) : m_turn(turn)
+    {
+        for (const Passage &passage : foundIn(turn.trace) + turn.sources + turn.nearest)
+            m_passages.insert(passage.id, passage.text);
+        m_byQuery = settingsOf(turn.trace)[u"grade-against-query"].toString() == QLatin1String("true");
+        m_question = turn.question;
+    }
+
+    QJsonArray labels()
+    {
+        QJsonArray rows;
+        for (const CorrectedVerdict &correction : m_turn.review.corrections) {
+            const QJsonObject row = rowOf(correction);
+            if (!row.isEmpty())
+                rows.append(row);
+        }
+        return rows;
+    }
+
+private:
+    struct Written // by a step
+    {
+        QString text;
+        QJsonArray sentences;
+        QJsonArray sources;
+    };
+
+    // Of several the verdict fits, as of an answer written anew, the last is what the user sees.
+    QJsonObject rowOf(const CorrectedVerdict &correction)
+    {
+        QJsonObject row;
+        m_answer = {};
+        for (const TraceEvent &event : m_turn.trace) {
+            if (event.kind == TraceEvent::Left)
+                hear(event.details);
+            if (event.kind != TraceEvent::Judged)
+                continue;
+            const Verdict verdict = verdictFrom(event.details);
+            if (!correction.isOf(verdict))
+                continue;
+            row = about(verdict, leftOf(event));
+            row[QLatin1String("judge")] = verdict.judge;
+            row[QLatin1String("said")] = verdict.label;
+        }
+        return row.contains(u"kind") ? finished(row, correction) : QJsonObject();
+    }
+
+    QJsonObject finished(QJsonObject row, const CorrectedVerdict &correction) const
+    {
+        const QString word = positive(correction.kind);
+        row[QLatin1String("label")] = correction.passes ? word : QStringLiteral("not_") + word;
+        row[QLatin1String("id")] = QStringLiteral("%1/%2/%3/%4")
+                                       .arg(m_turn.id, kindName(correction.kind))
+                                       .arg(correction.passage)
+                                       .arg(correction.sentence);
+        return row;
+    }
+
+    // An answer, or a search with its query.
+    void hear(const QJsonObject &details)
+    {
+        if (details.contains(u"text") && (details.contains(u"sources") || details.contains(u"winner")))
+            m_answer = written(details);
+        if (m_byQuery && details.contains(u"passages") && details.contains(u"query"))
+            m_question = details[u"query"].toString();
+    }
+
+    static Written written(const QJsonObject &details)
+    {
+        QJsonArray sources = details[u"sources"].toArray();
+        if (details.contains(u"winner"))
+            sources = {details[u"winner"]};
+        return {details[u"text"].toString(), details[u"sentences"].toArray(), sources};
+    }
+
+    QJsonObject leftOf(const TraceEvent &event) const
+    {
+        for (const TraceEvent &other : m_turn.trace) {
+            if (other.kind == TraceEvent::Left && other.node == event.node && other.visit == event.visit)
+                return other.details;
+        }
+        return {};
+    }
+
+    // Empty where the words are not known for certain.
+    QJsonObject about(const Verdict &verdict, const QJsonObject &left) const
+    {
+        QJsonObject row{{QStringLiteral("question"), m_question}};
+        const QString kind = kindName(verdict.kind);
+        QString sentence;
+        if (verdict.kind != Verdict::Relevance)
+            sentence = textOf(verdict, left);
+        QString passage;
+        if (verdict.kind != Verdict::Utility)
+            passage =
+                verdict.sentence < 0 && verdict.passage != 0 ? m_passages.value(verdict.passage) : sourcesOf(left);
+        const bool wantsSentence = verdict.kind == Verdict::Support || verdict.kind == Verdict::Utility;
+        const bool wantsPassage = verdict.kind == Verdict::Support || verdict.kind == Verdict::Relevance;
+        if ((!wantsSentence && !wantsPassage) || (wantsSentence && sentence.isEmpty()) ||
+            (wantsPassage && passage.isEmpty()))
+            return {};
+        row[QLatin1String("kind")] = kind;
+        if (wantsPassage)
+            row[QLatin1String("passage")] = passage;
+        if (wantsSentence)
+            row[QLatin1String("sentence")] = sentence;
+        return row;
+    }
+
+    Written answerAt(const QJsonObject &left) const
+    {
+        const bool isOwn = left.contains(u"text") && (left.contains(u"sources") || left.contains(u"winner"));
+        return isOwn ? written(left) : m_answer;
+    }
+
+    QString textOf(const Verdict &verdict, const QJsonObject &left) const
+    {
+        if (left.contains(u"candidates"))
+            return candidateOf(verdict.passage, left[u"candidates"].toArray());
+        const Written answer = answerAt(left);
+        if (verdict.sentence >= 0)
+            return sentenceOf(answer, verdict.sentence);
+        // How useful a passage is by itself, which a second opinion says.
+        const bool ofPassage = verdict.kind == Verdict::Utility && verdict.passage != 0;
+        return ofPassage ? m_passages.value(verdict.passage) : answer.text;
+    }
+
+    static QString candidateOf(PassageId passage, const QJsonArray &candidates)
+    {
+        QStringList texts;
+        for (const QJsonValue &candidate : candidates) {
+            if (candidate[u"passage"].toInteger() == passage)
+                texts.append(candidate[u"text"].toString());
+        }
+        return texts.size() == 1 ? texts.first() : QString();
+    }
+
+    // A step that only chooses has no sentences of its own; then they are those of the turn.
+    QString sentenceOf(const Written &answer, int number) const
+    {
+        if (!answer.sentences.isEmpty()) {
+            const QJsonObject at = answer.sentences[number].toObject();
+            return answer.text.mid(at[u"from"].toInt(), at[u"to"].toInt() - at[u"from"].toInt());
+        }
+        if (answer.text != m_turn.answer || number >= m_turn.sentences.size())
+            return {};
+        const AnswerSentence &at = m_turn.sentences[number];
+        return answer.text.mid(at.from, at.to - at.from);
+    }
+
+    QString sourcesOf(const QJsonObject &left) const
+    {
+        QStringList texts;
+        for (const QJsonValue &id : answerAt(left).sources)
+            texts.append(m_passages.value(id.toInteger()));
+        texts.removeAll(QString());
+        return texts.join(QStringLiteral("\n\n"));
+    }
+
+    const Turn &m_turn;
+    QHash<PassageId, QString> m_passages;
+    QString m_question;
+    bool m_byQuery = false; // relevance and utility are judged against the query
+    Written m_answer;       // the last one
+};
+
+Result<QByteArray> write(const Exhibit &evidence)
+{
+    QByteArray lines;
+    for (const Session &session : evidence.sessions) {
+        for (const Turn &turn : session.turns) {
+            for (const QJsonValue &row : Judged(turn).labels())
+                lines += QJsonDocument(row.toObject()).toJson(QJsonDocument::Compact) + '\n';
+        }
+    }
+    if (lines.isEmpty())
+        return Error{Error::Invalid,
+                     QStringLiteral("There is no corrected verdict to export: say under a verdict what it should have "
+                                    "been, and export again."),
+                     {}};
+    return lines;
+}
+
+constexpr Exporter labels{"labels", QT_TRANSLATE_NOOP("Exporter", "Labels, your corrected verdicts, for evaluation"),
+                          "jsonl", write};
+const Offered<Exporter> offered{labels};
+
+} // namespace
+} // namespace core
