@@ -267,6 +267,19 @@ private slots:
         QCOMPARE(general->first().document, other->id);
     }
 
+    // A document that bears a name is not the only one that may speak of it.
+    void findsANameInADocumentOfAnotherName()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(60);
+        QVERIFY(bool(add(*library, u"/a/KESTREL_2019.pdf"_s, {u"Of rates of interest this report is silent."_s})));
+        const QString answer = u"Kestrel pays an interest rate of four in a hundred, says the bank."_s;
+        texts.append(answer);
+        QVERIFY(bool(add(*library, u"/a/BANK_2019.pdf"_s, texts)));
+        QCOMPARE(found(*library, u"What interest rate does Kestrel pay?"_s).first(), answer);
+    }
+
     void findsWhatIsWrittenInOtherWords()
     {
         QTemporaryDir folder;

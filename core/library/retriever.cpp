@@ -26,7 +26,7 @@ constexpr int readCandidates = 100;   // in the second round, at least
 constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
 constexpr double saturation = 1.2;
 constexpr double evenness = 0.75;
-constexpr double named = 1.5;     // what a word that names the document counts in each of its passages
+constexpr double named = 2.5;     // what a word that names the document counts in each of its passages
 constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
 
 struct Named // a document, by words of the question
@@ -368,6 +368,8 @@ private:
             if (auto hits = double(to - from); hits > 0) {
                 if (isName && !term.isNumber)
                     hits = 1; // a list of what bears the name is not about it all the more
+                else if (m_names.contains(term.hash))
+                    candidate.scores.text += named * term.rarity; // it speaks of what another document is called after
                 candidate.scores.text += term.rarity * hits * (saturation + 1) / (hits + brake);
                 covered += term.isBeside ? 0 : term.rarity;
             } else if (isName && !term.isBeside) {
@@ -397,6 +399,10 @@ private:
             found.share += m_question.rarity > 0 ? term.rarity / m_question.rarity : 0;
             found.weight += term.isNumber ? 0 : named * term.rarity;
         }
+        for (const QueryTerm &term : m_question.terms) {
+            if (!term.isNumber && std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
+                m_names.insert(term.hash);
+        }
         return *m_named.insert(document, found);
     }
 
@@ -423,6 +429,7 @@ private:
     FusionWeights m_weights;
     QHash<PassageId, Candidate> m_candidates;
     QHash<DocumentId, Named> m_named;
+    QSet<quint64> m_names; // terms of the question that name any of these documents, without numbers
     mutable QHash<PassageId, std::vector<quint64>> m_termSets;
 };
 
