@@ -45,6 +45,22 @@ int recognisedPages(const AttestCli &cli, const QString &name)
     return shown.json()[u"coverage"][u"ocr"].toInt(-1);
 }
 
+enum class Wanted { ByTheUser, ByTheWindow };
+
+// A scan, into the queue, as the window does it.
+bool putIn(const AttestCli &cli, const QString &path, Wanted wanted)
+{
+    const auto library = Library::open(cli.library(), [](const QString &) {});
+    if (!library)
+        return false;
+    Queued entry;
+    entry.task = Queued::Recognise;
+    entry.path = path;
+    entry.document = (*library)->documents().first().id;
+    entry.again = entry.every = wanted == Wanted::ByTheUser;
+    return bool(LibraryQueue(**library).put({entry}));
+}
+
 } // namespace
 
 class TestCliScans : public QObject
@@ -100,16 +116,7 @@ private slots:
         AttestCli cli;
         const QString path = writeLayer(cli);
         QCOMPARE(cli.run({QStringLiteral("add"), path}).status, 0);
-        {
-            auto library = Library::open(cli.library(), [](const QString &) {});
-            QVERIFY(bool(library));
-            Queued entry;
-            entry.task = Queued::Recognise;
-            entry.path = path;
-            entry.document = (*library)->documents().first().id;
-            entry.again = entry.every = true;
-            QVERIFY(bool(LibraryQueue(**library).put({entry})));
-        }
+        QVERIFY(putIn(cli, path, Wanted::ByTheUser));
         const Done queue = cli.run({QStringLiteral("--json"), QStringLiteral("queue")});
         QVERIFY(queue.json()[u"waiting_list"][0][u"recognise"].toBool());
         QCOMPARE(cli.run({QStringLiteral("add")}).status, 0);
@@ -122,15 +129,7 @@ private slots:
         AttestCli cli;
         const QString path = writeScan(cli);
         cli.run({QStringLiteral("add"), path, QStringLiteral("--ocr"), QStringLiteral("off")});
-        {
-            auto library = Library::open(cli.library(), [](const QString &) {});
-            QVERIFY(bool(library));
-            Queued entry;
-            entry.task = Queued::Recognise;
-            entry.path = path;
-            entry.document = (*library)->documents().first().id;
-            QVERIFY(bool(LibraryQueue(**library).put({entry})));
-        }
+        QVERIFY(putIn(cli, path, Wanted::ByTheWindow));
         cli.run({QStringLiteral("add"), QStringLiteral("--ocr"), QStringLiteral("off")});
         QCOMPARE(recognisedPages(cli, scanName), 0);
         QCOMPARE(cli.run({QStringLiteral("--json"), QStringLiteral("queue")}).json()[u"waiting"].toInt(), 1);

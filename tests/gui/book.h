@@ -6,8 +6,10 @@
 #include "core/text/wordsearch.h"
 #include "tests/pdfs.h"
 #include "ui/pagesource.h"
+#include "ui/pdfview.h"
 
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTimer>
 
 namespace tests {
@@ -78,6 +80,25 @@ private:
     QTemporaryDir m_folder;
     QString m_path;
     ReadPdf m_read;
+};
+
+struct ReadingDesk // a book, open in a viewer
+{
+    ReadingDesk(const QByteArray &pdf, const QSize &room) : book(pdf), view(book.source())
+    {
+        view.resize(room);
+        view.show();
+        (void)QTest::qWaitForWindowActive(&view);
+        view.browse(book.document);
+    }
+
+    bool waitUntilDrawn(int page)
+    {
+        return QTest::qWaitFor([&] { return view.canvas()->heldPages().contains(page); }, 20000);
+    }
+
+    Book book;
+    ui::PdfView view;
 };
 
 } // namespace tests

@@ -1,4 +1,4 @@
-// A window on a library of its own, for tests of what is carried away and of sessions.
+// A window on a library of its own, and what is needed to use it as a person would.
 #pragma once
 
 #include "app/assistant.h"
@@ -13,7 +13,11 @@
 #include "ui/turnview.h"
 
 #include <QAction>
+#include <QDir>
+#include <QDropEvent>
+#include <QLabel>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -30,36 +34,56 @@ inline const QStringList copperPages{
                    "Half of all copper is used for wires and cables."),
 };
 
-// A window on a library of its own.
 struct Desk
 {
     QTemporaryDir folder;
-    QString file; // what the system's dialogs answer
+    QString file;  // what the system's dialogs answer; the last one that was to be written
+    QString asked; // by one that wants a yes
+    bool agrees = false;
     std::unique_ptr<app::Assistant> assistant;
     std::unique_ptr<ui::MainWindow> window;
 
-    Desk()
+    explicit Desk(const QString &library = {}) { open(library.isEmpty() ? at("library") : library); }
+    ~Desk() { close(); }
+
+    QString at(const char *name) const { return folder.filePath(QLatin1String(name)); }
+
+    void open(const QString &library)
     {
-        assistant = std::make_unique<app::Assistant>(at("library"));
-        ui::Dialogs dialogs;
-        dialogs.fileToSave = [this](QWidget *, const QString &suggested) {
-            file = folder.filePath(suggested);
-            return file;
-        };
-        dialogs.bundleFile = [this](QWidget *) { return file; };
-        window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
+        close();
+        assistant = std::make_unique<app::Assistant>(library);
+        window = std::make_unique<ui::MainWindow>(*assistant, dialogs());
         window->resize(1400, 900);
         window->show();
     }
 
-    ~Desk()
+    void close()
     {
-        window->close();
+        if (window)
+            window->close();
         window.reset();
         assistant.reset();
     }
 
-    QString at(const char *name) const { return folder.filePath(QLatin1String(name)); }
+    ui::Dialogs dialogs()
+    {
+        const auto one = [this](QWidget *) { return file; };
+        const auto oneOf = [this](QWidget *, const QString &) { return file; };
+        ui::Dialogs dialogs;
+        dialogs.files = [this](QWidget *) { return file.isEmpty() ? QStringList() : QStringList{file}; };
+        dialogs.fileToSave = [this](QWidget *, const QString &suggested) {
+            file = folder.filePath(suggested);
+            return file;
+        };
+        dialogs.confirm = [this](QWidget *, const QString &question, const QString &) {
+            asked = question;
+            return agrees;
+        };
+        dialogs.folder = dialogs.modelFile = dialogs.backupToRestore = dialogs.questionFile = one;
+        dialogs.questionFolder = dialogs.vectorFolder = dialogs.bundleFile = one;
+        dialogs.backupFile = dialogs.reportFile = dialogs.pictureFile = oneOf;
+        return dialogs;
+    }
 
     template <class T>
     T *find(const char *name = nullptr) const
@@ -67,30 +91,63 @@ struct Desk
         return window->findChild<T *>(QLatin1String(name));
     }
 
-    void addCopper() const
+    QString write(const char *name, const QByteArray &bytes) const
     {
-        QVERIFY(tests::writeFile(at("copper.pdf"), tests::makePdf(copperPages)));
-        window->addOrOpen({at("copper.pdf")});
-        QTRY_VERIFY_WITH_TIMEOUT(documents() == 1, patience);
+        return tests::writeFile(at(name), bytes) ? at(name) : QString();
     }
 
-    int documents() const
+    // On the widget at that place, as the platform does; from there it goes up to whoever takes it.
+    void drop(const QStringList &paths, QPoint place = {700, 400}) const
     {
-        const ui::LibraryModel *model = find<ui::LibraryPanel>()->model();
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString &path : paths)
+            urls.append(QUrl::fromLocalFile(path));
+        data.setUrls(urls);
+        data.setText(paths.join(u'\n')); // as file managers do
+        QWidget *under = window->childAt(place);
+        const QPoint inside = under->mapFrom(window.get(), place);
+        QDragEnterEvent enter(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(under, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(under, &event);
+    }
+
+    void addCopper() const
+    {
+        drop({write("copper.pdf", tests::makePdf(copperPages))});
+        QTRY_COMPARE_WITH_TIMEOUT(documents(), 1, patience);
+    }
+
+    ui::LibraryModel *model() const { return find<ui::LibraryPanel>()->model(); }
+
+    int documents() const // that can be asked
+    {
         int count = 0;
-        for (int row = 0; row < model->rowCount(); ++row)
-            count += model->status(row) == core::DocumentStatus::Indexed && model->document(row).id != 0;
+        for (int row = 0; row < model()->rowCount(); ++row)
+            count += model()->status(row) == core::DocumentStatus::Indexed && model()->document(row).id != 0;
         return count;
+    }
+
+    void type(const QString &question) const
+    {
+        auto *line = find<ui::QuestionEdit>();
+        line->setFocus();
+        QTest::keyClicks(line, question);
+    }
+
+    void beginToAsk(const QString &question) const
+    {
+        type(question);
+        QTest::mouseClick(find<QPushButton>("ask"), Qt::LeftButton);
     }
 
     void ask(const QString &question) const
     {
         const int before = turns();
-        auto *line = find<ui::QuestionEdit>();
-        line->setFocus();
-        QTest::keyClicks(line, question);
-        QTest::mouseClick(find<QPushButton>("ask"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(turns() > before && !lastTurn()->running(), patience);
+        beginToAsk(question);
+        QTRY_VERIFY_WITH_TIMEOUT(turns() > before && answered(), patience);
     }
 
     int turns() const { return int(window->findChildren<ui::TurnView *>().size()); }
@@ -100,6 +157,8 @@ struct Desk
         const auto views = window->findChildren<ui::TurnView *>();
         return views.isEmpty() ? nullptr : views.last();
     }
+
+    bool answered() const { return lastTurn() && !lastTurn()->running(); }
 
     void exportAs(const QString &format) const
     {
@@ -117,6 +176,22 @@ struct Desk
                 return QTest::mouseClick(button, Qt::LeftButton);
         }
         QFAIL(qPrintable(text));
+    }
+
+    void follow(const QString &link) const // of the last answer
+    {
+        for (QLabel *label : lastTurn()->findChildren<QLabel *>()) {
+            if (label->text().contains(QStringLiteral("href=\"%1\"").arg(link)))
+                return emit label->linkActivated(link);
+        }
+        QFAIL(qPrintable(link));
+    }
+
+    bool says(const QString &words) const // in a label that is seen
+    {
+        const auto labels = window->findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel *label) { return label->isVisible() && label->text().contains(words); });
     }
 
     QStringList listed() const

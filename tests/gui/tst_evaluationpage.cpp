@@ -1,6 +1,7 @@
 // The test with known questions as a person uses it: a file of questions dropped on the page, a run that is begun,
 // stopped and gone on with, and the report with what can be done with it.
 #include "app/assistant.h"
+#include "tests/gui/desk.h"
 #include "tests/pdfs.h"
 #include "ui/answerview.h"
 #include "ui/conversation.h"
@@ -16,18 +17,15 @@
 #include "ui/theme.h"
 #include "ui/turnview.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDropEvent>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -41,14 +39,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 30000; // milliseconds: this machine may be busy
-
-const QStringList copperPages{
-    u"The history of copper.\n\nCopper was first smelted in the Balkans about seven thousand years ago.\n"
-    "The oldest furnace was found at Belovode in Serbia."_s,
-    u"The uses of copper.\n\nCopper conducts electricity better than any metal but silver.\n"
-    "Half of all copper is used for wires and cables."_s,
-};
+using desks::copperPages;
+using desks::patience;
 
 const QByteArray questions =
     R"({"id": "a", "question": "Where was the oldest furnace found?", "answer": "Belovode", "evidence": [{"document": "copper.pdf", "page": 1}]}
@@ -57,48 +49,8 @@ const QByteArray questions =
 {"id": "d", "question": "Who composed the opera about the flying Dutchman?", "answerable": false}
 )";
 
-struct Desk
+struct Desk : desks::Desk
 {
-    QTemporaryDir folder;
-    QString chosen; // what the system's dialogs answer
-    std::unique_ptr<app::Assistant> assistant;
-    std::unique_ptr<ui::MainWindow> window;
-
-    Desk() { open(); }
-
-    QString at(const char *name) const { return folder.filePath(QLatin1String(name)); }
-
-    void open()
-    {
-        window.reset();
-        assistant.reset();
-        assistant = std::make_unique<app::Assistant>(at("library"));
-        ui::Dialogs dialogs = ui::systemDialogs();
-        dialogs.questionFile = dialogs.questionFolder = [this](QWidget *) { return chosen; };
-        dialogs.reportFile = [this](QWidget *, const QString &) { return chosen; };
-        window = std::make_unique<ui::MainWindow>(*assistant, dialogs);
-        window->resize(1400, 900);
-        window->show();
-    }
-
-    template <class T>
-    T *find(const char *name = nullptr) const
-    {
-        return window->findChild<T *>(QLatin1String(name));
-    }
-
-    QString write(const char *name, const QByteArray &bytes) const
-    {
-        return tests::writeFile(at(name), bytes) ? at(name) : QString();
-    }
-
-    void addCopper() const
-    {
-        assistant->addDocuments({write("copper.pdf", tests::makePdf(copperPages))});
-        const ui::LibraryModel *model = find<ui::LibraryPanel>()->model();
-        QTRY_COMPARE_WITH_TIMEOUT(model->documents(), 1, patience);
-    }
-
     ui::Notice *notice() const { return find<ui::Conversation>()->notice; }
     ui::EvaluationPage *page() const { return find<ui::EvaluationPage>(); }
     ui::EvaluationReport *report() const { return find<ui::EvaluationReport>(); }
@@ -109,19 +61,7 @@ struct Desk
         QVERIFY(page()->isVisible());
     }
 
-    // On the widget at that place, as the platform does; from there it goes up to whoever takes it.
-    void drop(const QString &path, QPoint place = {700, 300}) const
-    {
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(path)});
-        QWidget *under = window->childAt(place);
-        const QPoint inside = under->mapFrom(window.get(), place);
-        QDragEnterEvent enter(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(under, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event(inside, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(under, &event);
-    }
+    void drop(const QString &path) const { desks::Desk::drop({path}, {700, 300}); }
 
     QListWidget *list(const QString &name) const
     {
@@ -271,16 +211,16 @@ private slots:
         QVERIFY(!desk.rows()->isColumnHidden(ui::EvalRowsModel::Way));
 
         auto *save = desk.button("evaluateSave");
-        desk.chosen = desk.at("report.json");
+        desk.file = desk.at("report.json");
         save->menu()->actions().first()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"saved"_s), patience);
-        QFile file(desk.chosen);
+        QFile file(desk.file);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(QJsonDocument::fromJson(file.readAll()).object(), report);
-        desk.chosen = desk.at("report.md");
+        desk.file = desk.at("report.md");
         save->menu()->actions().last()->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.chosen), patience);
-        desk.chosen = u"/nowhere/report.md"_s;
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);
+        desk.file = u"/nowhere/report.md"_s;
         save->menu()->actions().last()->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u"cannot be written"_s), patience);
     }
@@ -301,7 +241,7 @@ private slots:
         QVERIFY2(measured > 0 && measured < 400, qPrintable(desk.page()->status()));
         QCOMPARE(desk.button("evaluate")->text(), u"Go on"_s);
 
-        desk.open(); // as the next day: the choices are remembered, and so is what was measured
+        desk.open(desk.at("library")); // as the next day: the choices are remembered, and so is what was measured
         QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::LibraryPanel>()->model()->documents() == 1, patience);
         desk.showPage();
         desk.start();
@@ -379,7 +319,7 @@ private slots:
         QVERIFY(!desk.button("evaluate")->isEnabled());
 
         const QString file = desk.write("questions.jsonl", questions);
-        desk.chosen = file;
+        desk.file = file;
         for (QPushButton *button : desk.page()->findChildren<QPushButton *>()) {
             if (button->accessibleName() == u"Choose a file of questions")
                 QTest::mouseClick(button, Qt::LeftButton);

@@ -16,22 +16,16 @@ namespace {
 
 constexpr int patience = 20000;
 
-struct Desk
+struct Desk : tests::ReadingDesk
 {
-    explicit Desk(const QByteArray &pdf) : book(pdf), view(book.source())
-    {
-        view.resize(760, 900);
-        view.show();
-        view.browse(book.document);
-        view.canvas()->fitPage();
-    }
+    explicit Desk(const QByteArray &pdf) : ReadingDesk(pdf, {760, 900}) { view.canvas()->fitPage(); }
 
     // The page as it is drawn once nothing changes any more.
     QImage drawn(int page)
     {
         view.canvas()->fitPage();
         view.canvas()->goToPage(page);
-        (void)QTest::qWaitFor([&] { return view.canvas()->heldPages().contains(page); }, patience);
+        (void)waitUntilDrawn(page);
         QImage last;
         (void)QTest::qWaitFor(
             [&] {
@@ -52,9 +46,6 @@ struct Desk
         }
         return {};
     }
-
-    Book book;
-    ui::PdfView view;
 };
 
 bool isInk(QRgb pixel)

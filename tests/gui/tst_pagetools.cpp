@@ -26,15 +26,12 @@ namespace {
 
 constexpr int patience = 20000;
 
-struct Desk
+struct Desk : tests::ReadingDesk
 {
-    explicit Desk(const QByteArray &pdf) : book(pdf), view(book.source())
+    explicit Desk(const QByteArray &pdf) : ReadingDesk(pdf, {620, 800})
     {
-        view.resize(620, 800);
-        view.show();
-        (void)QTest::qWaitForWindowActive(&view);
-        view.browse(book.document);
-        (void)QTest::qWaitFor([&] { return canvas->heldPages().contains(1) && canvas->heldTexts() > 0; }, patience);
+        (void)waitUntilDrawn(1);
+        (void)QTest::qWaitFor([&] { return canvas->heldTexts() > 0; }, patience);
     }
 
     QPoint middleOf(int page, const char *word) const
@@ -72,8 +69,6 @@ struct Desk
         return view.findChild<T *>(QLatin1String(name));
     }
 
-    Book book;
-    ui::PdfView view;
     ui::PageCanvas *canvas = view.canvas();
 };
 

@@ -82,6 +82,26 @@ QString textOf(const QWidget &view, const QString &name)
     return {};
 }
 
+struct Beside // the panel of a turn, with the verdicts on its only passage
+{
+    explicit Beside(const Turn &turn, bool running = false, bool readOnly = false)
+    {
+        panel.resize(400, 800);
+        panel.setReadOnly(readOnly);
+        panel.show(turn.graph, turn, running);
+        panel.QWidget::show();
+    }
+
+    QPushButton *correction()
+    {
+        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
+        verdicts->reveal(copper);
+        return verdicts->findChild<QPushButton *>(u"correct-relevance"_s);
+    }
+
+    ui::RunPanel panel;
+};
+
 } // namespace
 
 class tst_reviewing : public QObject
@@ -91,14 +111,10 @@ class tst_reviewing : public QObject
 private slots:
     void aVerdictIsCorrectedWithOneClick()
     {
-        ui::RunPanel panel;
-        panel.resize(400, 800);
         Turn turn = answered();
-        panel.show(turn.graph, turn, false);
-        panel.QWidget::show();
-        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
-        verdicts->reveal(copper);
-        auto *wrong = verdicts->findChild<QPushButton *>(u"correct-relevance"_s);
+        Beside beside(turn);
+        ui::RunPanel &panel = beside.panel;
+        QPushButton *wrong = beside.correction();
         QVERIFY(wrong && wrong->isVisible());
         QCOMPARE(wrong->text(), u"relevant?"_s);
         QVERIFY(!wrong->accessibleName().isEmpty() && wrong->focusPolicy() != Qt::NoFocus);
@@ -123,17 +139,11 @@ private slots:
 
     void whileItRunsNothingIsCorrected()
     {
-        ui::RunPanel panel;
-        panel.resize(400, 800);
         const Turn turn = answered();
-        panel.show(turn.graph, turn, true);
-        panel.QWidget::show();
-        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
-        verdicts->reveal(copper);
-        QVERIFY(!verdicts->findChild<QPushButton *>(u"correct-relevance"_s));
-        panel.finish(turn);
-        verdicts->reveal(copper);
-        QVERIFY(verdicts->findChild<QPushButton *>(u"correct-relevance"_s));
+        Beside beside(turn, true);
+        QVERIFY(!beside.correction());
+        beside.panel.finish(turn);
+        QVERIFY(beside.correction());
     }
 
     void anAnswerSaysThatItsEvidenceHasChanged()
@@ -171,15 +181,9 @@ private slots:
 
     void whatCanOnlyBeReadIsNotCorrected()
     {
-        ui::RunPanel panel;
-        panel.resize(400, 800);
         const Turn turn = answered();
-        panel.setReadOnly(true);
-        panel.show(turn.graph, turn, false);
-        panel.QWidget::show();
-        auto *verdicts = panel.findChild<ui::VerdictPanel *>();
-        verdicts->reveal(copper);
-        QVERIFY(!verdicts->findChild<QPushButton *>(u"correct-relevance"_s));
+        Beside beside(turn, false, true);
+        QVERIFY(!beside.correction());
 
         ui::AnswerView view;
         view.show();
