@@ -1,6 +1,7 @@
 #include "ui/answertext.h"
 
 #include "core/session/wording.h"
+#include "ui/supportmap.h"
 #include "ui/theme.h"
 
 #include <QUrl>
@@ -92,27 +93,17 @@ private:
     bool m_bold = false;
 };
 
-QString supportName(Support support)
-{
-    switch (support) {
-    case Support::Fully:
-        return Answer::tr("Supported by your documents");
-    case Support::Partially:
-        return Answer::tr("Partly supported by your documents");
-    case Support::No:
-        return Answer::tr("Not supported by your documents");
-    case Support::Unchecked:
-        break;
-    }
-    return Answer::tr("Not checked");
-}
-
-QTextCharFormat sentenceFormat(Support support)
+// A sentence leads to what it rests on, or to why it rests on nothing.
+QTextCharFormat sentenceFormat(const Ground &ground, qsizetype number)
 {
     QTextCharFormat format;
     format.setForeground(color(Role::Text));
-    format.setToolTip(supportName(support));
-    switch (support) {
+    format.setToolTip(groundTip(ground));
+    if (ground.support != Support::Unchecked || ground.leadsSomewhere()) {
+        format.setAnchor(true);
+        format.setAnchorHref(QStringLiteral("sentence:%1").arg(number));
+    }
+    switch (ground.support) {
     case Support::Fully:
         format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
         format.setUnderlineColor(color(Role::Good));
@@ -173,7 +164,10 @@ QString place(const QString &title, const QString &address, int page, const QStr
 QFont answerFont()
 {
     QFont font = QApplication::font();
-    font.setPointSizeF(font.pointSizeF() + 1);
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() + 1);
+    else
+        font.setPixelSize(font.pixelSize() + 1); // as it was set
     return font;
 }
 
@@ -193,12 +187,14 @@ std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
     Typesetter typesetter(document.get());
     QTextCharFormat plain;
     plain.setForeground(color(Role::Text));
+    const QList<Ground> grounds = supportMap(turn);
     int at = 0;
-    for (const core::AnswerSentence &sentence : turn.sentences) {
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+        const core::AnswerSentence &sentence = turn.sentences[i];
         const int from = qBound(at, sentence.from, int(turn.answer.size()));
         const int to = qBound(from, sentence.to, int(turn.answer.size()));
         typesetter.add(turn.answer.mid(at, from - at), plain);
-        typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(sentence.support));
+        typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(grounds[i], i));
         addMarks(typesetter, turn, sentence);
         at = to;
     }

@@ -1,4 +1,5 @@
-// A turn in words: its answer as a document, every sentence underlined by its support and followed by its citations;
+// A turn in words: its answer as a document, every sentence underlined by its support, leading to what it rests on
+// (supportmap.h), and followed by its citations;
 // the line that says how it ended and what it cost; what to do when there is no answer. Pure functions.
 #pragma once
 
@@ -17,7 +18,7 @@ inline constexpr int charactersALine = 78;
 
 QFont answerFont(); // a point larger than the rest
 std::unique_ptr<QTextDocument> emptyAnswer();
-std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // citations are links "cite:NUMBER"
+std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // links "cite:NUMBER", "sentence:INDEX"
 
 struct Outcome
 {

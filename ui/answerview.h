@@ -43,7 +43,7 @@ signals:
     void ended(const core::Turn &turn);                // the chosen one
     void left();                                       // there is none to show
     void citationActivated(const core::Citation &citation);
-    void passageActivated(const core::Passage &passage);
+    void passageActivated(const core::Passage &passage, int from, int to); // none of its words: all of it
     void documentActivated(core::DocumentId document);
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);

@@ -89,8 +89,7 @@ void MainWindow::connectPanels()
     connect(m_errands, &Errands::modelsFound, m_run, &RunPanel::setModels);
     connect(m_run, &RunPanel::forkWanted, &m_assistant, &Assistant::fork);
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
-    connect(m_middle->answers, &AnswerView::passageActivated, this,
-            [this](const core::Passage &passage) { showPassage(passage, 0, 0); });
+    connect(m_middle->answers, &AnswerView::passageActivated, this, &MainWindow::showPassage);
     connect(m_middle->answers, &AnswerView::documentActivated, this, &MainWindow::showDocument);
     connect(m_middle->answers, &AnswerView::againWanted, this,
             [this](const QString &question) { m_assistant.ask(question); });

@@ -2,6 +2,7 @@
 #include "ui/turnview.h"
 
 #include "ui/answertext.h"
+#include "ui/linklabel.h"
 #include "ui/richwords.h"
 
 #include <QHBoxLayout>
@@ -72,11 +73,11 @@ void TurnView::addCard(const core::Passage &passage)
     auto *column = new QVBoxLayout(card);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(4);
-    auto *head = new QLabel(card);
+    auto *head = new LinkLabel(card);
     head->setTextFormat(Qt::RichText);
     head->setTextInteractionFlags(Qt::TextBrowserInteraction);
     head->setText(link(QStringLiteral("passage"), placeWords(passage)));
-    connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage); });
+    connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage, 0, 0); });
     auto *text = new QLabel(firstWords(passage.text), card);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);

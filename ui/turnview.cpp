@@ -2,7 +2,7 @@
 
 #include "core/session/wording.h"
 #include "ui/answertext.h"
-#include "ui/reviewwords.h"
+#include "ui/linklabel.h"
 #include "ui/reviewwords.h"
 #include "ui/richwords.h"
 
@@ -13,7 +13,9 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPointer>
+#include <QScrollArea>
 #include <QTextBlock>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -24,6 +26,12 @@ QString shortened(const QString &text, int length)
 {
     const QString plain = text.simplified();
     return plain.size() <= length ? plain : plain.left(length).trimmed() + QStringLiteral("…");
+}
+
+std::optional<int> sentenceOf(const QString &link)
+{
+    const QString before = QStringLiteral("sentence:");
+    return link.startsWith(before) ? std::optional(link.mid(before.size()).toInt()) : std::nullopt;
 }
 
 } // namespace
@@ -57,6 +65,40 @@ void AnswerText::append(const QString &words)
     QTextCursor cursor(document());
     cursor.movePosition(QTextCursor::End);
     cursor.insertText(core::withoutOverrides(words)); // touches the last block only
+}
+
+void AnswerText::describe(const QList<Ground> &grounds)
+{
+    m_grounds = grounds;
+    setAccessibleDescription(supportMapWords(grounds));
+}
+
+bool AnswerText::focusNextPrevChild(bool next)
+{
+    // Qt finds a link that begins the text again and again.
+    const bool atFirst = !next && textCursor().hasSelection() && textCursor().selectionStart() == 0;
+    const bool stays = atFirst ? QTextEdit::focusNextPrevChild(next) : QTextBrowser::focusNextPrevChild(next);
+    if (stays && hasFocus())
+        showLink();
+    return stays;
+}
+
+// What the keyboard has come to.
+void AnswerText::showLink()
+{
+    const QRect place = cursorRect();
+    for (QWidget *around = parentWidget(); around; around = around->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(around)) {
+            const QPoint centre = viewport()->mapTo(area->widget(), place.center());
+            area->ensureVisible(centre.x(), centre.y(), 0, place.height() * 2);
+        }
+    }
+    const QTextCharFormat format = textCursor().charFormat();
+    QToolTip::showText(viewport()->mapToGlobal(place.bottomLeft()), format.toolTip(), this);
+    if (const std::optional<int> sentence = sentenceOf(format.anchorHref()))
+        setAccessibleDescription(groundWords(m_grounds.value(*sentence)));
+    else
+        setAccessibleDescription(supportMapWords(m_grounds));
 }
 
 void AnswerText::fitHeight()
@@ -99,7 +141,7 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
 
 QLabel *TurnView::label(const QString &name, bool quiet)
 {
-    auto *made = new QLabel(this);
+    auto *made = new LinkLabel(this);
     made->setWordWrap(true);
     made->setAccessibleName(name);
     made->setTextFormat(quiet ? Qt::RichText : Qt::PlainText);
@@ -206,11 +248,12 @@ void TurnView::render()
     const QString origin = originSentence(m_turn);
     m_origin->setText(toned(Role::Secondary, origin));
     m_origin->setVisible(!origin.isEmpty());
+    const core::Turn now = asChecked(m_turn);
     if (!m_running) {
-        m_answer->show(answerDocument(asChecked(m_turn)));
+        m_answer->show(answerDocument(now));
+        m_answer->describe(supportMap(now));
         delete std::exchange(m_refusal, nullptr);
     }
-    const core::Turn now = asChecked(m_turn);
     const bool doubtful = !m_running && !now.answer.isEmpty() &&
                           (now.ending == core::Ending::Unverified || now.ending == core::Ending::NoSources ||
                            now.ending == core::Ending::Failed);
@@ -316,6 +359,8 @@ void TurnView::follow(const QString &link)
 {
     if (link == QLatin1String("recheck"))
         return emit recheckWanted();
+    if (const std::optional<int> sentence = sentenceOf(link))
+        return showGround(*sentence);
     if (link == QLatin1String("why"))
         emit whyWanted();
     else if (link == QLatin1String("replay"))
@@ -334,6 +379,18 @@ void TurnView::follow(const QString &link)
                 return emit citationActivated(citation);
         }
     }
+}
+
+// The words that decided; of a sentence that rests on nothing, what was said of it.
+void TurnView::showGround(int sentence)
+{
+    const Ground ground = supportMap(asChecked(m_turn)).value(sentence);
+    if (ground.passage.id != 0)
+        emit passageActivated(ground.passage, ground.from, ground.to);
+    else if (ground.citation.number != 0)
+        emit citationActivated(ground.citation);
+    else
+        emit whyWanted();
 }
 
 bool TurnView::eventFilter(QObject *watched, QEvent *event)

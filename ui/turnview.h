@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session/freshness.h"
+#include "ui/supportmap.h"
 
 #include <QTextBrowser>
 #include <QWidget>
@@ -22,14 +23,20 @@ public:
 
     void show(std::unique_ptr<QTextDocument> document);
     void append(const QString &words);
+    void describe(const QList<Ground> &grounds); // of the links "sentence:INDEX", for those who hear them
 
 protected:
+    // To the next sentence or citation; its tooltip is shown, as under the mouse.
+    bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is words, and loads nothing
 
 private:
     void fitHeight();
+    void showLink();
+
+    QList<Ground> m_grounds;
 };
 
 class TurnView : public QWidget
@@ -53,8 +60,8 @@ public:
 signals:
     void pressed();
     void citationActivated(const core::Citation &citation);
-    void passageActivated(const core::Passage &passage);
-    void documentActivated(core::DocumentId document); // why it was not read, or not all of it
+    void passageActivated(const core::Passage &passage, int from, int to); // none of its words: all of it
+    void documentActivated(core::DocumentId document);                     // why it was not read, or not all of it
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question);
@@ -79,6 +86,7 @@ private:
     void addCard(const core::Passage &passage);
     void hear(const core::TraceEvent &event);
     void follow(const QString &link);
+    void showGround(int sentence);
     QLabel *label(const QString &name, bool quiet);
 
     core::Turn m_turn;

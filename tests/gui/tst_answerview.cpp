@@ -393,8 +393,8 @@ void TestAnswerView::choosesAnOlderTurn()
     view.setSession(session({first, answered(QStringLiteral("b"))}));
     QCOMPARE(chosen.size(), 1); // the last one, to begin with
     QCOMPARE(chosen[0][0].value<Turn>().id, QStringLiteral("b"));
-    auto *older = view.findChildren<ui::AnswerText *>().first();
-    QTest::mouseClick(older->viewport(), Qt::LeftButton, {}, QPoint(2, 2));
+    auto *older = view.findChildren<TurnView *>().first()->findChild<QLabel *>(); // “You”
+    QTest::mouseClick(older, Qt::LeftButton);
     QCOMPARE(chosen.size(), 2);
     QCOMPARE(chosen[1][0].value<Turn>().id, QStringLiteral("a"));
     QCOMPARE(chosen[1][0].value<Turn>().trace.size(), 1);

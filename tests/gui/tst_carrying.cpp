@@ -214,7 +214,10 @@ private slots:
             for (auto it = block.begin(); !it.atEnd(); ++it) {
                 const QTextCharFormat format = it.fragment().charFormat();
                 QVERIFY(!format.isImageFormat());
-                QVERIFY(!format.isAnchor() || format.anchorHref().startsWith(QStringLiteral("cite:")));
+                QVERIFY(!format.isAnchor() || format.anchorHref().startsWith(QStringLiteral("cite:")) ||
+                        format.anchorHref().startsWith(QStringLiteral("sentence:")));
+                QVERIFY(!format.toolTip().contains(QStringLiteral("<img")) &&
+                        !format.toolTip().contains(QStringLiteral("<script")));
             }
         }
         ui::TurnView view(session.turns[0], false);
