@@ -27,6 +27,8 @@ Columns::Columns(const Parts &parts, QWidget *parent)
 {
     m_tabs->setDocumentMode(true);
     m_tabs->setTabBarAutoHide(true);
+    m_tabs->setFocusProxy(nullptr); // or it would pass the focus on to a bar that is hidden, and Tab would end there
+    m_tabs->setFocusPolicy(Qt::NoFocus);
     m_tabs->addTab(parts.middle, tr("Conversation"));
     m_splitter->setHandleWidth(1);
     m_splitter->setChildrenCollapsible(false);

@@ -136,7 +136,6 @@ void DocumentView::build()
     column->setSpacing(0);
     column->addLayout(bar);
     column->addLayout(rows, 1);
-    setFocusProxy(m_pages);
 
     connect(m_close, &QToolButton::clicked, this, &DocumentView::closed);
     connect(m_pages, &QTableWidget::cellActivated, this, [this](int row) { openRow(row); });

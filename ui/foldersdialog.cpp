@@ -91,6 +91,7 @@ FoldersDialog::FoldersDialog(app::Assistant &assistant, const Dialogs &dialogs, 
     buttons->addButton(m_look, QDialogButtonBox::ActionRole);
     buttons->addButton(m_removeGone, QDialogButtonBox::ActionRole);
     buttons->addButton(m_leave, QDialogButtonBox::ActionRole);
+    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
     m_leave->setMenu(makeLeaving());
     m_filter = makeFilter();
 

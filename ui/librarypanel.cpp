@@ -234,6 +234,8 @@ QList<int> LibraryPanel::chosenRows() const
     QList<int> rows;
     for (const QModelIndex &index : m_list->selectionModel()->selectedIndexes())
         rows.append(sourceRow(index));
+    if (rows.isEmpty() && m_list->hasFocus() && m_list->currentIndex().isValid())
+        rows.append(sourceRow(m_list->currentIndex())); // the keyboard has come to it, and chosen nothing yet
     return rows;
 }
 

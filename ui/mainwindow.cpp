@@ -15,6 +15,7 @@
 #include "ui/pdfview.h"
 #include "ui/runpanel.h"
 #include "ui/sessionpanel.h"
+#include "ui/spokenlabel.h"
 #include "ui/webpage.h"
 
 #include <QAction>
@@ -38,6 +39,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
       m_menus(new Menus(menuBar(), assistant.exporters())),
       m_errands(new Errands(assistant, dialogs, this))
 {
+    speakLabels();
     buildColumns(dialogs);
     connectPanels();
     connectAssistant();

@@ -38,7 +38,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     file->addSeparator();
     backUp = act(file, tr("&Back up the library…"));
     restore = act(file, tr("&Restore a backup…"));
-    check = act(file, tr("Chec&k the library"));
+    check = act(file, tr("&Check the library"));
     renew = act(file, tr("Bring documents &up to date"));
     file->addSeparator();
     quit = act(file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))});

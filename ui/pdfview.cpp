@@ -64,7 +64,6 @@ PdfView::PdfView(const PageSource &source, QWidget *parent)
     for (QWidget *part : std::initializer_list<QWidget *>{m_bar, m_find, m_notice})
         rows->addWidget(part);
     rows->addWidget(m_parts, 1);
-    setFocusProxy(m_canvas);
     connectParts();
     showPlace();
 }

@@ -199,6 +199,7 @@ QFormLayout *SettingsDialog::addPage(const core::Setting &first)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(settingGroup(first));
     m_titles->addItem(settingGroup(first));
     m_pages->addWidget(scroll);
     return form;
