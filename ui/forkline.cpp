@@ -37,8 +37,9 @@ void fillChoices(QComboBox *box, const QList<app::Choice> &choices, const QStrin
     box->clear();
     for (const app::Choice &choice : choices)
         box->addItem(choice.title, choice.id);
+    const bool isBuiltIn = present == QLatin1String("builtin"); // which no server lists
     if (box->findData(present) < 0)
-        box->addItem(present, present);
+        box->addItem(isBuiltIn ? ForkLine::tr("Built-in") : present, present);
     box->setCurrentIndex(box->findData(present));
 }
 
