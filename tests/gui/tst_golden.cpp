@@ -1,43 +1,18 @@
-// Recorded runs of all flows, replayed and compared with pictures that were looked at (tests/data/golden): light and
-// dark, and, run again with QT_SCALE_FACTOR=2, at twice the size. A picture is kept at a quarter of its size, each cell
-// may stand one cell aside, and few may differ: that is what other versions of a font do. What must be seen through all
-// that is tested here as well. Where a change is meant, make the pictures anew and look at them:
-//   ATTEST_GOLDEN=write QT_QPA_PLATFORM=offscreen build/dev/bin/tst_golden
-#include "core/base/catalogue.h"
-#include "core/flows/answering.h"
-#include "tests/gui/sample.h"
+// Recorded runs of all flows, replayed and compared with pictures (golden.h): the graph with its attempts, light and
+// dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
+#include "tests/gui/golden.h"
 #include "ui/graphpanel.h"
 #include "ui/runtimeline.h"
 #include "ui/theme.h"
 
-#include <QApplication>
-#include <QDir>
-#include <QFontDatabase>
 #include <QPainter>
 #include <QVBoxLayout>
-#include <QtTest>
+
+using namespace golden;
 
 namespace {
 
-const QSize room(420, 720);
-constexpr int coarser = 4;
-constexpr int moments = 3;          // of each run: early, late, and its end
-constexpr int mostOff = 36;         // of 255, of a cell's colours
-constexpr double mostCells = 0.003; // that are further off
-
-core::Graph graphOf(const QString &flow)
-{
-    for (const core::AnsweringFlow *offered : core::offers<core::AnsweringFlow>()) {
-        if (core::toQString(offered->id()) == flow)
-            return offered->graph();
-    }
-    return {};
-}
-
-core::Trace traceOf(const QString &flow)
-{
-    return core::traceFrom(sample::read(qPrintable(flow + QStringLiteral(".trace.json"))).array());
-}
+constexpr int moments = 3; // of each run: early, late, and its end
 
 // Graph and attempts as they are after so many events. Between two steps nothing pulses.
 class Stage
@@ -50,8 +25,6 @@ public:
         column->setSpacing(0);
         column->addWidget(&m_graph, 1);
         column->addWidget(&m_timeline);
-        m_graph.setFocusPolicy(Qt::NoFocus); // or a ring would show it
-        m_timeline.setFocusPolicy(Qt::NoFocus);
         m_panel.resize(room);
         m_panel.show();
         m_graph.show(graphOf(flow));
@@ -76,18 +49,7 @@ public:
             m_graph.finish();
             m_timeline.finish();
         }
-        QImage whole;
-        const bool settled = QTest::qWaitFor([&] {
-            QTest::qWait(60); // what changed is shown together, and then the window is laid out
-            m_graph.fit();
-            const QImage now = m_panel.grab().toImage();
-            return now == std::exchange(whole, now);
-        });
-        if (!settled)
-            qWarning("the picture does not come to rest");
-        whole.setDevicePixelRatio(1); // all of its pixels
-        return whole.scaled(room / coarser, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
-            .convertToFormat(QImage::Format_RGB32);
+        return atRest(m_panel, [this] { m_graph.fit(); });
     }
 
 private:
@@ -96,53 +58,6 @@ private:
     ui::GraphPanel m_graph;
     ui::RunTimeline m_timeline;
 };
-
-int apart(QRgb a, QRgb b)
-{
-    return std::max({qAbs(qRed(a) - qRed(b)), qAbs(qGreen(a) - qGreen(b)), qAbs(qBlue(a) - qBlue(b))});
-}
-
-// The share of cells that differ, wherever in the neighbourhood one looks.
-double difference(const QImage &golden, const QImage &drawn)
-{
-    if (golden.size() != drawn.size())
-        return 1;
-    const auto nearest = [](const QImage &image, int x, int y, QRgb wanted) {
-        int least = 255;
-        for (int by = std::max(0, y - 1); by <= std::min(image.height() - 1, y + 1); ++by) {
-            for (int bx = std::max(0, x - 1); bx <= std::min(image.width() - 1, x + 1); ++bx)
-                least = std::min(least, apart(image.pixel(bx, by), wanted));
-        }
-        return least;
-    };
-    int off = 0;
-    for (int y = 0; y < golden.height(); ++y) {
-        for (int x = 0; x < golden.width(); ++x)
-            off += nearest(drawn, x, y, golden.pixel(x, y)) > mostOff ||
-                   nearest(golden, x, y, drawn.pixel(x, y)) > mostOff;
-    }
-    return double(off) / (golden.width() * golden.height());
-}
-
-QString goldenFile(const QString &flow, const QString &theme)
-{
-    return QStringLiteral(ATTEST_TEST_DATA "/golden/%1-%2.png").arg(flow, theme);
-}
-
-QImage golden(const QString &flow, const QString &theme, int moment)
-{
-    const QImage all(goldenFile(flow, theme));
-    return all.copy(QRect(QPoint(moment * room.width() / coarser, 0), room / coarser))
-        .convertToFormat(QImage::Format_RGB32);
-}
-
-// Where the pictures are too far from those that are kept, they are kept as well, to be looked at.
-void keep(const QImage &image, const QString &name)
-{
-    const QString folder = qEnvironmentVariable("ATTEST_PICTURES");
-    if (!folder.isEmpty())
-        image.save(QDir(folder).filePath(name));
-}
 
 } // namespace
 
@@ -153,11 +68,8 @@ class TestGolden : public QObject
 private slots:
     void initTestCase()
     {
-        if (!QFontDatabase::families().contains(QStringLiteral("DejaVu Sans")))
+        if (!hasTheFont())
             QSKIP("the pictures were drawn with DejaVu Sans: install fonts-dejavu-core");
-        QFont font(QStringLiteral("DejaVu Sans"));
-        font.setPixelSize(13);
-        QApplication::setFont(font);
     }
 
     void everyFlowHasARecordedRun()
@@ -166,16 +78,7 @@ private slots:
             QVERIFY2(!traceOf(core::toQString(flow->id())).isEmpty(), qPrintable(core::toQString(flow->id())));
     }
 
-    void looksAsItDid_data()
-    {
-        QTest::addColumn<QString>("flow");
-        QTest::addColumn<QString>("theme");
-        for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>()) {
-            const QString id = core::toQString(flow->id());
-            for (const char *theme : {"light", "dark"})
-                QTest::newRow(qPrintable(id + u' ' + QLatin1String(theme))) << id << QString::fromLatin1(theme);
-        }
-    }
+    void looksAsItDid_data() { addRows(); }
     void looksAsItDid()
     {
         QFETCH(QString, flow);
@@ -187,22 +90,9 @@ private slots:
         for (int moment = 0; moment < moments; ++moment)
             painter.drawImage(moment * room.width() / coarser, 0, stage.drawn(moment));
         painter.end();
-        if (qEnvironmentVariable("ATTEST_GOLDEN") == QStringLiteral("write")) {
-            QVERIFY(QDir().mkpath(QStringLiteral(ATTEST_TEST_DATA "/golden")));
-            QVERIFY(all.convertToFormat(QImage::Format_RGB444)
-                        .convertToFormat(QImage::Format_RGB32)
-                        .save(goldenFile(flow, theme)));
-        }
-        double worst = 0;
-        for (int moment = 0; moment < moments; ++moment) {
-            const QRect part(QPoint(moment * room.width() / coarser, 0), room / coarser);
-            const double off = difference(golden(flow, theme, moment), all.copy(part));
-            worst = std::max(worst, off);
-        }
-        if (worst > mostCells)
-            keep(all, QStringLiteral("golden-%1-%2.png").arg(flow, theme));
-        QVERIFY2(worst <= mostCells, qPrintable(QStringLiteral("%1 % of the cells differ").arg(worst * 100)));
-        qInfo("%.3f %% of the cells differ", worst * 100);
+        const double off = compared(all, flow, theme, moments);
+        LOOKS_ALIKE(off);
+        qInfo("%.3f %% of the cells differ", off * 100);
     }
 
     // A comparison that sees nothing would hold for ever.
@@ -232,9 +122,9 @@ private slots:
             events.last().text = QStringLiteral("useless");
             events.last().details[QLatin1String("to")] = QStringLiteral("rewrite");
         }
-        const double off = difference(golden(QStringLiteral("self-rag"), QStringLiteral("light"), moments - 1),
+        const double off = difference(kept(QStringLiteral("self-rag"), QStringLiteral("light"), moments - 1),
                                       stage.drawn(events, true));
-        QVERIFY2(off > 2 * mostCells, qPrintable(QStringLiteral("only %1 % of the cells differ").arg(off * 100)));
+        LOOKS_DIFFERENT(off);
         qInfo("%.2f %% of the cells differ", off * 100);
     }
 };
