@@ -10,6 +10,7 @@ file(CHMOD ${manual_runtime} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
 
 set(manual_folder ${CMAKE_BINARY_DIR}/share/attest/manual)
 file(GLOB manual_texts CONFIGURE_DEPENDS resources/manual/*.md)
+file(GLOB manual_pictures CONFIGURE_DEPENDS resources/manual/pictures/*.png)
 set(manual_pdfs)
 foreach(text IN LISTS manual_texts)
     get_filename_component(name ${text} NAME_WE)
@@ -18,7 +19,7 @@ foreach(text IN LISTS manual_texts)
         COMMAND ${CMAKE_COMMAND} -E make_directory ${manual_folder}
         COMMAND ${CMAKE_COMMAND} -E env QT_QPA_PLATFORM=offscreen XDG_RUNTIME_DIR=${manual_runtime}
                 ASAN_OPTIONS=detect_leaks=0 $<TARGET_FILE:makemanual> ${text} ${pdf}
-        DEPENDS makemanual ${text} VERBATIM)
+        DEPENDS makemanual ${text} ${manual_pictures} VERBATIM)
     list(APPEND manual_pdfs ${pdf})
 endforeach()
 add_custom_target(manual ALL DEPENDS ${manual_pdfs})

@@ -1,12 +1,17 @@
 // Turns a page of the manual, written in Markdown, into a PDF:  makemanual TEXT.md OUT.pdf
 // The same text and the same fonts give the same bytes, so that a rebuilt manual is still the same document.
+// A picture stands in a paragraph of its own, ![What it shows](pictures/NAME.png), beside the text; what it shows is
+// set below it.
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHashSeed>
+#include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -20,6 +25,7 @@ namespace {
 constexpr double lineHeight = 135; // percent
 constexpr double footHeight = 28;  // points
 constexpr double indent = 18;
+constexpr double mostOfAPage = 0.42; // of its height, for a picture
 
 QFont bodyFont(double size)
 {
@@ -27,6 +33,11 @@ QFont bodyFont(double size)
     font.setPointSizeF(size);
     font.setLetterSpacing(QFont::PercentageSpacing, 100.1); // no ligatures: "first" is to be found as it is typed
     return font;
+}
+
+bool isPicture(const QTextBlock &block)
+{
+    return !block.begin().atEnd() && block.begin().fragment().charFormat().isImageFormat();
 }
 
 bool isCode(const QTextBlock &block)
@@ -39,7 +50,7 @@ void styleBlock(const QTextBlock &block)
     QTextBlockFormat format = block.blockFormat();
     const int heading = format.headingLevel();
     const bool code = isCode(block);
-    format.setLineHeight(code ? 120 : lineHeight, QTextBlockFormat::ProportionalHeight);
+    format.setLineHeight(isPicture(block) ? 100 : code ? 120 : lineHeight, QTextBlockFormat::ProportionalHeight);
     format.setTopMargin(heading > 1 ? 14 : 0);
     format.setBottomMargin(heading == 1 ? 14 : heading > 1 ? 5 : block.textList() ? 3 : 7);
     if (code) {
@@ -48,6 +59,8 @@ void styleBlock(const QTextBlock &block)
     }
     QTextCursor cursor(block);
     cursor.setBlockFormat(format);
+    if (isPicture(block))
+        return;
     cursor.select(QTextCursor::BlockUnderCursor);
     QTextCharFormat letters;
     if (heading > 0)
@@ -72,6 +85,45 @@ void styleCode(QTextDocument &document)
             cursor.mergeCharFormat(letters);
         }
     }
+}
+
+// Below the picture, so that it is read and found as well.
+void addCaption(QTextCursor &picture, const QString &words)
+{
+    QTextCharFormat letters;
+    letters.setFont(bodyFont(8.5), QTextCharFormat::FontPropertiesAll);
+    letters.setForeground(QColor(0x5c, 0x60, 0x66));
+    picture.insertBlock(QTextBlockFormat(), letters);
+    picture.insertText(words, letters);
+}
+
+// As wide as the text, or as high as a part of the page. False, where a picture is not there or not in the folder.
+bool setPictures(QTextDocument &document, const QString &folder, const QSizeF &page, QString *missing)
+{
+    static const QRegularExpression beside(QStringLiteral("^pictures/[a-z0-9-]+\\.png$"));
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (!isPicture(block))
+            continue;
+        const QTextFragment fragment = block.begin().fragment();
+        QTextImageFormat format = fragment.charFormat().toImageFormat();
+        const QImage picture(folder + u'/' + format.name());
+        if (!beside.match(format.name()).hasMatch() || picture.isNull() || block.length() != fragment.length() + 1) {
+            *missing = format.name();
+            return false;
+        }
+        document.addResource(QTextDocument::ImageResource, QUrl(format.name()), picture);
+        const double scale = qMin(page.width() / picture.width(), page.height() * mostOfAPage / picture.height());
+        format.setWidth(picture.width() * scale);
+        format.setHeight(picture.height() * scale);
+        QTextCursor cursor(&document);
+        cursor.setPosition(fragment.position());
+        cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
+        cursor.setCharFormat(format);
+        cursor.setPosition(fragment.position() + fragment.length());
+        addCaption(cursor, format.property(QTextFormat::ImageAltText).toString());
+        block = cursor.block();
+    }
+    return true;
 }
 
 QString titleOf(const QTextDocument &document)
@@ -115,8 +167,8 @@ private:
     double endOf(const QTextBlock &block, int line) const
     {
         const QTextBlock next = block.next();
-        if (block.blockFormat().headingLevel() > 0 && next.isValid())
-            return place(next, qMin(1, next.layout()->lineCount() - 1)).bottom();
+        if ((block.blockFormat().headingLevel() > 0 || isPicture(block)) && next.isValid())
+            return endOf(next, qMin(1, next.layout()->lineCount() - 1));
         return place(block, line).bottom();
     }
 
@@ -174,6 +226,7 @@ void paint(const QTextDocument &document, QPdfWriter &writer, const QSizeF &size
     Pages pages(document, QSizeF(size.width(), size.height() - footHeight));
     const int count = pages.count();
     QPainter painter(&writer);
+    painter.setRenderHint(QPainter::LosslessImageRendering);
     pages.paint(painter, [&](int page) {
         paintFoot(painter, QRectF(0, size.height() - footHeight, size.width(), footHeight), title, page + 1, count);
         if (page + 1 < count)
@@ -190,7 +243,8 @@ void forgetTheHour(QByteArray &pdf)
         pdf.replace(at + mark.size(), 14, "20000101000000");
 }
 
-QByteArray makePdf(const QString &markdown)
+// Empty, where a picture is missing.
+QByteArray makePdf(const QString &markdown, const QString &folder, QString *missing)
 {
     QByteArray pdf;
     QBuffer buffer(&pdf);
@@ -207,6 +261,8 @@ QByteArray makePdf(const QString &markdown)
     document.setDocumentMargin(0);
     document.setIndentWidth(indent);
     document.setTextWidth(size.width());
+    if (!setPictures(document, folder, size, missing))
+        return {};
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
         styleBlock(block);
     styleCode(document);
@@ -229,7 +285,13 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "Usage: makemanual TEXT.md OUT.pdf\n");
         return 2;
     }
-    const QByteArray pdf = makePdf(QString::fromUtf8(text.readAll()));
+    QString missing;
+    const QByteArray pdf = makePdf(QString::fromUtf8(text.readAll()), QFileInfo(names[1]).path(), &missing);
+    if (pdf.isEmpty()) {
+        std::fprintf(stderr, "makemanual: %s: the picture %s is not there, or no pictures/NAME.png by itself\n",
+                     qPrintable(names[1]), qPrintable(missing));
+        return 1;
+    }
     QSaveFile out(names[2]);
     if (!out.open(QIODevice::WriteOnly) || out.write(pdf) != pdf.size() || !out.commit()) {
         std::fprintf(stderr, "makemanual: %s cannot be written: %s\n", qPrintable(names[2]),
