@@ -1,0 +1,100 @@
+// How often the panel of a run is painted while events come as from a server that streams: the recorded run of
+// Self-RAG, over and over, on the platform it is started on (QT_QPA_PLATFORM=offscreen for none). Prints frames a
+// second, the time between two frames, and the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND
+// [SECONDS]]
+#include "tests/gui/sample.h"
+#include "ui/graphpanel.h"
+#include "ui/runpanel.h"
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+namespace {
+
+double ownSeconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
+}
+
+class Frames : public QObject // of a widget
+{
+public:
+    explicit Frames(QWidget *painted)
+    {
+        painted->installEventFilter(this);
+        m_clock.start();
+    }
+
+    double at(double share) // milliseconds between two frames, so many of them at most
+    {
+        std::sort(m_between.begin(), m_between.end());
+        return m_between.empty() ? 0 : m_between[std::size_t(share * double(m_between.size() - 1))];
+    }
+    std::size_t count() const { return m_between.size(); }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_between.push_back(double(m_clock.nsecsElapsed()) / 1e6);
+        if (event->type() == QEvent::Paint)
+            m_clock.start();
+        return false;
+    }
+
+private:
+    QElapsedTimer m_clock;
+    std::vector<double> m_between;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    const QStringList arguments = QApplication::arguments();
+    const double rate = arguments.size() > 1 ? arguments[1].toDouble() : 500;
+    const double seconds = arguments.size() > 2 ? arguments[2].toDouble() : 10;
+    ui::applyTheme(QStringLiteral("light"));
+    ui::RunPanel panel;
+    panel.resize(420, 900);
+    panel.show();
+    panel.show(sample::graph(), {}, true);
+    const core::Trace all = sample::trace();
+    Frames frames(panel.findChild<ui::GraphPanel *>());
+    QElapsedTimer clock;
+    qint64 sent = 0;
+    QTimer feeding; // what has come since the last time, in one bundle, as the relay delivers it
+    feeding.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&feeding, &QTimer::timeout, [&] {
+        core::Trace bundle;
+        for (; sent < qint64(double(clock.elapsed()) * rate / 1000); ++sent) {
+            core::TraceEvent event = all[sent % all.size()];
+            event.visit += int(sent / all.size()) * 2;
+            event.at = clock.elapsed();
+            bundle.append(event);
+        }
+        panel.add(bundle);
+        if (double(clock.elapsed()) > seconds * 1000)
+            QApplication::quit();
+    });
+    const double ownBefore = ownSeconds();
+    clock.start();
+    feeding.start(2);
+    QApplication::exec();
+    const double took = double(clock.elapsed()) / 1000;
+    std::printf("%lld events in %.1f s: %.1f frames a second; between two %.1f ms (half), %.1f ms (95 %%), %.1f ms at "
+                "most; %.0f %% of the thread's time\n",
+                sent, took, double(frames.count()) / took, frames.at(0.5), frames.at(0.95), frames.at(1),
+                (ownSeconds() - ownBefore) / took * 100);
+    return 0;
+}
