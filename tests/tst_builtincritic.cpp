@@ -92,6 +92,18 @@ private Q_SLOTS:
         QCOMPARE(critic().support({}, good, {}, Scale::Graded, {})->label, u"no"_qs);
     }
 
+    void judgesWhatIsSaidBehindYesOrNo()
+    {
+        const QString question = u"Does the station at Lake Orden burn gas?"_qs;
+        const auto passes = [&](const QString &answer) {
+            return critic().support(question, answer, {station()}, Scale::Graded, {})->passed;
+        };
+        QVERIFY(passes(u"No, the station does not burn gas."_qs));
+        QVERIFY(passes(u"No. The station does not burn gas."_qs));
+        QVERIFY(!passes(u"Yes. The station burns gas."_qs));
+        QVERIFY(!passes(u"Yes."_qs));
+    }
+
     void judgesRelevance_data()
     {
         QTest::addColumn<QString>("question");

@@ -261,6 +261,39 @@ private Q_SLOTS:
         QVERIFY2(!answer.text.contains(u"Bears") && !answer.text.contains(u"Tourists"), qPrintable(answer.text));
     }
 
+    void saysYesOrNo_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("begin");
+        QTest::newRow("yes") << u"Do wind farms at sea stand in shallow water?"_qs << u"Yes: Wind farms"_qs;
+        QTest::newRow("no") << u"Is the harbor of Salma open in winter?"_qs << u"No: The harbor of Salma"_qs;
+        QTest::newRow("no by its opposite") << u"Did the depth of the harbor increase?"_qs << u"No: The depth"_qs;
+        QTest::newRow("another number") << u"Does a large turbine have a rotor of 120 meters?"_qs << u"A large"_qs;
+        QTest::newRow("hedged") << u"Do gulls nest on the cranes?"_qs << u"Some gulls"_qs;
+        QTest::newRow("a choice") << u"Is coal or oil the most carbon-intensive fuel?"_qs << u"Coal is"_qs;
+        QTest::newRow("no question for it") << u"Where do wind farms stand in shallow water?"_qs << u"Wind farms"_qs;
+        QTest::newRow("a request") << u"Can you say where wind farms stand in shallow water?"_qs << u"Wind farms"_qs;
+    }
+
+    void saysYesOrNo()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, begin);
+        QList<Passage> passages = energy();
+        passages.append(passage(3,
+                                u"The harbor of Salma is not open in winter. The depth of the harbor decreased. Some "
+                                "gulls nest on the cranes."_qs,
+                                2));
+        const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(begin), qPrintable(answer.text));
+        QCOMPARE(answer.sentences.first().from, 0);
+        QVERIFY(answer.text.mid(answer.sentences.first().from, answer.sentences.first().to)
+                    .endsWith(folded(answer.citations.first().quote)));
+        BuiltinCritic critic(rarityOver(passages), *builtinWeights());
+        const Verdict verdict = *critic.support(question, answer.text, passages, Scale::Graded, {});
+        QVERIFY2(verdict.passed, qPrintable(verdict.reason));
+    }
+
     void saysInOneSentenceWhatOneSentenceAnswers()
     {
         QCOMPARE(answerTo(u"Who called natural gas a bridge fuel?"_qs).sentences.size(), 1);

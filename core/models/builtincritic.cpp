@@ -3,6 +3,7 @@
 
 #include "core/model/features.h"
 #include "core/model/parts.h"
+#include "core/model/polarity.h"
 #include "core/model/reasons.h"
 
 #include <QElapsedTimer>
@@ -167,6 +168,18 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
     return verdict;
 }
 
+// "Yes, it is blue." claims that it is blue, and "Yes." what was asked.
+Claim BuiltinCritic::claimIn(const QString &sentence, const QString &question) const
+{
+    const Particle particle = particleOf(sentence);
+    const QString rest = sentence.mid(particle.length);
+    if (particle.says == Polarity::Unknown || question.isEmpty() || !terms(rest).isEmpty())
+        return claimOf(rest, m_rarity);
+    Claim claim = claimOf(question, m_rarity);
+    claim.denies = claim.denies != (particle.says == Polarity::No);
+    return claim;
+}
+
 // A text is supported as far as the least of its sentences is.
 Result<Verdict> BuiltinCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
                                        Scale scale, std::stop_token stop)
@@ -181,10 +194,13 @@ Result<Verdict> BuiltinCritic::support(const QString &question, const QString &t
     Backing weakest;
     double strongest = 0;
     int count = 0;
-    for (const QString &sentence : sentencesOf(text)) {
+    const QStringList all = sentencesOf(text);
+    for (const QString &sentence : all) {
+        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
+            continue;
         if (stop.stop_requested())
             return Error::cancelled();
-        const Backing backing = sources.backing(claimOf(sentence, m_rarity), asked, weights);
+        const Backing backing = sources.backing(claimIn(sentence, question), asked, weights);
         strongest = std::max(strongest, backing.probability);
         if (count++ == 0 || backing.probability < weakest.probability)
             weakest = backing;
@@ -217,7 +233,7 @@ Result<Verdict> BuiltinCritic::utility(const QString &question, const QString &a
     timer.start();
     Verdict verdict = begun(Verdict::Utility);
     const Claim asked = questionOf(question, m_rarity);
-    const Reading said = readText(answer);
+    const Reading said = readText(answer.mid(particleOf(answer).length));
     const Comparison comparison = compare(asked, said);
     const Row row = utilityRow(asked, said, comparison);
     const Weights &weights = m_weights.utility;

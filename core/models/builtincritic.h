@@ -34,6 +34,8 @@ private:
     Relevance relevanceOf(const QString &question, const Passage &passage, const Reading &source,
                           const Reading &over) const;
 
+    Claim claimIn(const QString &sentence, const QString &question) const;
+
     Rarity m_rarity;
     BuiltinWeights m_weights;
 };

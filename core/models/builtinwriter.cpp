@@ -2,6 +2,7 @@
 #include "core/models/builtinwriter.h"
 
 #include "core/model/keywords.h"
+#include "core/model/polarity.h"
 #include "core/model/quotation.h"
 #include "core/model/requery.h"
 #include "core/text/citing.h"
@@ -34,6 +35,22 @@ void append(Answer &answer, const Passage &passage, const Quotation &quotation)
     sentence.citations.append(citation.number);
     answer.sentences.append(sentence);
     answer.citations.append(citation);
+}
+
+// Before the sentence that decides a question for yes or no.
+void sayFirst(Answer &answer, const Claim &question)
+{
+    if (answer.citations.isEmpty())
+        return;
+    const Polarity says = polarityOf(question, folded(answer.citations.first().quote));
+    if (says == Polarity::Unknown)
+        return;
+    const QString lead = says == Polarity::Yes ? QStringLiteral("Yes: ") : QStringLiteral("No: ");
+    answer.text.prepend(lead);
+    for (AnswerSentence &sentence : answer.sentences) {
+        sentence.from += sentence.from > 0 ? int(lead.size()) : 0;
+        sentence.to += int(lead.size());
+    }
 }
 
 // Word by word, as a model's answer comes.
@@ -81,6 +98,7 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard,
     Answer answer;
     for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
         append(answer, task.passages[quotation.passage], quotation);
+    sayFirst(answer, question);
     if (!say(answer.text, heard, stop))
         return Error::cancelled();
     answer.cost.calls = 1;

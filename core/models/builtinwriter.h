@@ -1,4 +1,5 @@
-// Answers by quoting: every sentence stands in a passage word for word. Says nothing it cannot quote.
+// Answers by quoting: every sentence stands in a passage word for word. Says nothing it cannot quote, but for a "Yes"
+// or "No" before the sentence that decides.
 #pragma once
 
 #include "core/model/reading.h"
