@@ -254,6 +254,22 @@ private slots:
         QVERIFY(clock.elapsed() - packed < 1000); // nothing of it was unpacked
     }
 
+    void isNoHeapOfValues()
+    {
+        const Folder folder;
+        QList<ZipPart> parts = partsOf(folder.write(whole()));
+        QByteArray numbers("0");
+        while (numbers.size() < 5'000'000)
+            numbers += ",0";
+        QByteArray &session = parts[1].bytes;
+        session.insert(session.lastIndexOf('}'), ",\"heap\":[" + numbers + "]");
+        const Result<QByteArray> bytes = zipped(sealed(parts));
+        QVERIFY(bytes);
+        const Result<Bundle> bundle = readBundle(folder.write(*bytes), {});
+        QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(wrongSentence(bundle)));
+        QVERIFY2(bundle.error().message.contains(QStringLiteral("more values")), qPrintable(bundle.error().message));
+    }
+
     void isNotLargerThanCanBeReadAgain()
     {
         Session session = longSession();

@@ -13,6 +13,24 @@ namespace {
 
 constexpr qint64 largestManifest = 8 << 20;
 constexpr int mostSessions = 1000;
+constexpr qint64 mostValues = 2'000'000; // of JSON in a part: a number takes two bytes there and some fifty in memory
+
+// What separates or opens a value, outside of strings.
+bool hasMoreValuesThan(qint64 most, const QByteArray &json)
+{
+    bool inString = false;
+    qint64 values = 1;
+    for (qsizetype i = 0; i < json.size() && values <= most; ++i) {
+        const char c = json[i];
+        if (inString && c == '\\')
+            ++i;
+        else if (c == '"')
+            inString = !inString;
+        else if (!inString)
+            values += c == ',' || c == '[' || c == '{';
+    }
+    return values > most;
+}
 
 class Reading
 {
@@ -46,6 +64,8 @@ private:
         const Result<QByteArray> bytes = m_file.read(part, most, m_stop);
         if (!bytes)
             return bytes.error();
+        if (hasMoreValuesThan(mostValues, *bytes))
+            return wrong(QStringLiteral("its part %1 has more values than any conversation").arg(part));
         QJsonParseError trouble;
         const QJsonDocument document = QJsonDocument::fromJson(*bytes, &trouble);
         if (!document.isObject())
