@@ -222,9 +222,9 @@ void AskBar::ask()
 void AskBar::askOrStop()
 {
     if (m_run)
-        stop();
-    else
-        ask();
+        return stop();
+    m_line->setFocus(); // the button is about to be disabled, and would hand the keys to the box of flows
+    ask();
 }
 
 void AskBar::stop()

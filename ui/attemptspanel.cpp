@@ -138,6 +138,7 @@ AttemptsPanel::AttemptsPanel(QWidget *parent)
     m_after->setObjectName(QStringLiteral("after"));
     m_text->setAccessibleName(tr("What is different"));
     m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(12);
     m_text->setOpenLinks(false);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setTabChangesFocus(true);

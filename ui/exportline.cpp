@@ -1,4 +1,5 @@
 #include "ui/exportline.h"
+#include "ui/elidedlabel.h"
 
 #include "core/session/exporter.h"
 
@@ -6,7 +7,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -18,12 +18,11 @@ using core::ExportWish;
 
 ExportLine::ExportLine(QWidget *parent)
     : QFrame(parent),
-      m_what(new QLabel(this)),
+      m_what(new ElidedLabel(this)),
       m_format(new QComboBox(this)),
       m_go(new QPushButton(tr("Export…"), this))
 {
     setProperty("role", QStringLiteral("notice"));
-    m_what->setTextFormat(Qt::PlainText);
     m_what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_format->setAccessibleName(tr("Format of the export"));
     m_go->setToolTip(tr("Asks where to, and writes it"));
@@ -82,8 +81,8 @@ void ExportLine::offer(const QList<core::SessionId> &ids, const QString &title, 
 {
     m_ids = ids;
     m_title = title;
-    m_what->setText(ids.size() == 1 ? tr("Export “%1” as").arg(title) : tr("Export %1 sessions as").arg(ids.size()));
-    m_what->setToolTip(title.toHtmlEscaped());
+    m_what->setFullText(ids.size() == 1 ? tr("Export “%1” as").arg(title)
+                                        : tr("Export %1 sessions as").arg(ids.size()));
     m_format->setCurrentIndex(m_format->findData(format));
     showParts();
     show();

@@ -9,10 +9,11 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QPushButton;
 
 namespace ui {
+
+class ElidedLabel;
 
 class ExportLine : public QFrame
 {
@@ -47,7 +48,7 @@ private:
     QList<core::SessionId> m_ids;
     QString m_title;
     std::function<int(const QString &format)> m_partsOf;
-    QLabel *m_what;
+    ElidedLabel *m_what;
     QComboBox *m_format;
     QList<Part> m_parts;
     QPushButton *m_go;

@@ -229,8 +229,7 @@ void ForkLine::fillPassages()
         auto *row = new QHBoxLayout(line);
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(8);
-        const QString place = tr("%1, %2: %3", "document, page, its words")
-                                  .arg(passage.title, pageText(passage), passage.text.simplified().left(120));
+        const QString place = tr("%1, %2", "document, page").arg(passage.title, pageText(passage));
         auto *name = new ElidedLabel;
         name->setFullText(place);
         name->setToolTip(plainTip(passage.text));

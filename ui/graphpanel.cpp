@@ -15,8 +15,9 @@ namespace {
 constexpr double leastZoom = 0.3;
 constexpr double mostZoom = 4;
 constexpr double leastFit = 0.72;
-constexpr double mostFit = 1.25;  // a small graph is not blown up further than this by itself
-constexpr int pulseLength = 1600; // milliseconds
+constexpr double mostFit = 1.25;       // a small graph is not blown up further than this by itself
+constexpr int pulseLength = 1600;      // milliseconds
+constexpr qint64 betweenRepaints = 16; // milliseconds, however many events come
 
 } // namespace
 
@@ -26,8 +27,10 @@ GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
     setMouseTracking(true);
     setAccessibleName(tr("Graph of the flow"));
     m_repaint.setSingleShot(true);
-    m_repaint.setInterval(16);
+    m_repaint.setTimerType(Qt::PreciseTimer);
+    m_sinceRepaint.start();
     connect(&m_repaint, &QTimer::timeout, this, [this] {
+        m_sinceRepaint.start();
         follow();
         describe();
         update();
@@ -36,9 +39,10 @@ GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
     connect(&m_pulse, &QTimer::timeout, this, qOverload<>(&QWidget::update));
 }
 
-void GraphPanel::show(const core::Graph &graph)
+void GraphPanel::show(const core::Graph &graph, bool running)
 {
     m_graph = graph;
+    m_isRunning = running;
     m_focused = -1;
     m_selected.clear();
     m_progress.start(graph);
@@ -101,10 +105,10 @@ void GraphPanel::lay()
 void GraphPanel::refresh()
 {
     if (!m_repaint.isActive())
-        m_repaint.start();
+        m_repaint.start(int(std::max<qint64>(0, betweenRepaints - m_sinceRepaint.elapsed())));
     // A system without animations asks for less motion.
     const bool moves = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
-    const bool wanted = isVisible() && !m_progress.running().isEmpty();
+    const bool wanted = isVisible() && m_isRunning && !m_progress.running().isEmpty();
     m_pulse.setInterval(moves ? 40 : 500); // without motion only the time goes on
     if (wanted != m_pulse.isActive())
         wanted ? m_pulse.start() : m_pulse.stop();
@@ -202,7 +206,9 @@ void GraphPanel::paintEvent(QPaintEvent *)
     look.selected = m_selected;
     if (hasFocus() && m_focused >= 0)
         look.focused = m_layout.nodes[m_focused].id;
-    if (!m_progress.running().isEmpty() && m_clock.isValid()) {
+    if (!m_isRunning && !m_progress.running().isEmpty()) {
+        look.runningFor = m_progress.now() - m_progress.step(m_progress.running()).entered;
+    } else if (!m_progress.running().isEmpty() && m_clock.isValid()) {
         look.runningFor = m_clock.elapsed();
         if (m_pulse.interval() < 100)
             look.pulse = double(m_clock.elapsed() % pulseLength) / pulseLength;

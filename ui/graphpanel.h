@@ -21,7 +21,8 @@ class GraphPanel : public QWidget
 public:
     explicit GraphPanel(QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph); // forgets the events
+    // Forgets the events. `running`: time goes on between them; else it is theirs alone.
+    void show(const core::Graph &graph, bool running = true);
     void add(const core::Trace &events);
     void clear();  // the events; the graph stays
     void finish(); // the run is over, however it ended: nothing runs any more
@@ -78,7 +79,9 @@ private:
     core::Graph m_graph;
     GraphLayout m_layout;
     GraphProgress m_progress;
-    QTimer m_repaint; // at most one repaint in sixteen milliseconds, however many events come
+    QTimer m_repaint;
+    QElapsedTimer m_sinceRepaint;
+    bool m_isRunning = true;
     QTimer m_pulse;
     QElapsedTimer m_clock;
     double m_zoom = 1;

@@ -79,6 +79,7 @@ void TestAskBar::asksWithTheButton()
     QTest::mouseClick(b.button, Qt::LeftButton);
     QCOMPARE(b.asked.size(), 1);
     QCOMPARE(b.asked[0][0].toString(), QStringLiteral("Why?"));
+    QCOMPARE(b.bar.focusWidget(), b.line); // for the next question
 }
 
 void TestAskBar::doesNotAskNothing()

@@ -55,6 +55,23 @@ private slots:
         QCOMPARE(progress.mostCalls(), 60);
     }
 
+    // What is replayed stands still between its events; what runs does not.
+    void timeGoesOnOnlyWhereSomethingRuns()
+    {
+        for (const bool running : {true, false}) {
+            ui::GraphPanel panel;
+            panel.resize(500, 600);
+            QWidget &widget = panel;
+            widget.show();
+            panel.show(graph(), running);
+            panel.add({{core::TraceEvent::Entered, QStringLiteral("retrieve"), 1, {}, {}, 100}});
+            QTest::qWait(100);
+            const QImage before = panel.grab().toImage();
+            QTest::qWait(1300);
+            QCOMPARE(panel.grab().toImage() == before, !running);
+        }
+    }
+
     void everyTraversalHasItsNumber()
     {
         ui::GraphPanel panel;
