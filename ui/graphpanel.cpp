@@ -17,7 +17,7 @@ constexpr double mostZoom = 4;
 constexpr double leastFit = 0.72;
 constexpr double mostFit = 1.25;       // a small graph is not blown up further than this by itself
 constexpr int pulseLength = 1600;      // milliseconds
-constexpr qint64 betweenRepaints = 16; // milliseconds, however many events come
+constexpr qint64 betweenRepaints = 15; // milliseconds, however many events come; a timer is late by one more
 
 } // namespace
 

@@ -3,6 +3,7 @@
 #include "ui/tip.h"
 #include "ui/verdictwords.h"
 
+#include <QElapsedTimer>
 #include <QFrame>
 #include <QLabel>
 #include <QLocale>
@@ -56,6 +57,12 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
     return content;
 }
 
+// Between the events of a run and its cards, in milliseconds. Cards are dear to lay out: where many events come they
+// are filled less often, so that the graph moves on smoothly.
+constexpr qint64 soonest = 100;
+constexpr qint64 latest = 500;
+constexpr qint64 costs = 15; // times what filling them took the last time
+
 } // namespace
 
 VerdictPanel::VerdictPanel(QWidget *parent)
@@ -84,7 +91,6 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(m_scroll);
     m_later.setSingleShot(true);
-    m_later.setInterval(100);
     connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refresh);
 }
 
@@ -140,7 +146,7 @@ void VerdictPanel::add(const core::Trace &events)
         m_removals.add(event);
     }
     if (isVisible() && !m_later.isActive())
-        m_later.start();
+        m_later.start(int(std::clamp<qint64>(m_cost * costs, soonest, latest)));
 }
 
 void VerdictPanel::showEvent(QShowEvent *)
@@ -194,6 +200,9 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
 void VerdictPanel::refresh()
 {
     m_later.stop();
+    QElapsedTimer since;
+    since.start();
+    QTimer::singleShot(0, this, [this, since] { m_cost = since.elapsed(); }); // laid out and painted by then
     for (const LedgerEntry &entry : m_ledger.entries()) {
         VerdictCard *card = cardFor(entry.passage.id);
         Shown &shown = m_cards[entry.passage.id];
