@@ -1,5 +1,4 @@
 // Questions about several things, from the search to the answer, with the built-in models.
-#include "core/model/connections.h"
 #include "core/models/builtincritic.h"
 #include "core/models/builtinwriter.h"
 #include "flowrun.h"

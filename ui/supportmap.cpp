@@ -149,17 +149,7 @@ QList<Ground> supportMap(const core::Turn &turn)
 
 QString supportShape(Support support)
 {
-    switch (support) {
-    case Support::Fully:
-        return QStringLiteral("●");
-    case Support::Partially:
-        return QStringLiteral("◐");
-    case Support::No:
-        return QStringLiteral("○");
-    case Support::Unchecked:
-        break;
-    }
-    return QStringLiteral("–");
+    return support == Support::Unchecked ? QStringLiteral("–") : core::markOf(support);
 }
 
 QString supportName(Support support)

@@ -397,11 +397,10 @@ private:
             if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
                 continue;
             found.share += m_question.rarity > 0 ? term.rarity / m_question.rarity : 0;
-            found.weight += term.isNumber ? 0 : named * term.rarity;
-        }
-        for (const QueryTerm &term : m_question.terms) {
-            if (!term.isNumber && std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
+            if (!term.isNumber) {
+                found.weight += named * term.rarity;
                 m_names.insert(term.hash);
+            }
         }
         return *m_named.insert(document, found);
     }

@@ -1,8 +1,6 @@
 // Two patterns: years in a row, which need no other sign; and things beside "and" or "or" in a question that compares.
 #include "core/model/parts.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <optional>
 
@@ -17,14 +15,6 @@ struct Stretch // terms [first, last)
     int first = 0;
     int last = 0;
 };
-
-QSet<QString> stemsOf(const char *words)
-{
-    QSet<QString> stems;
-    for (const Term &term : terms(QString::fromLatin1(words)))
-        stems.insert(term.text);
-    return stems;
-}
 
 class Parting
 {
@@ -129,7 +119,7 @@ private:
     QList<Stretch> thingsAround(int joint) const
     {
         const std::optional<Stretch> right = thingFrom(joint + 1);
-        std::optional<Stretch> left = thingUntil(joint);
+        const std::optional<Stretch> left = thingUntil(joint);
         if (!left || !right)
             return {};
         QList<Stretch> things{*left, *right};
@@ -214,11 +204,7 @@ private:
         for (qsizetype i = 0; i < std::min<qsizetype>(texts.size(), mostParts); ++i) {
             QuestionPart part{m_question.text.first(from) + texts[i] + m_question.text.mid(to), texts[i], {}};
             for (const QString &key : std::as_const(keys[i])) {
-                const auto has = [&](qsizetype other) { return other != i && keys[other].contains(key); };
-                bool shared = false;
-                for (qsizetype other = 0; other < keys.size(); ++other)
-                    shared = shared || has(other);
-                if (!shared)
+                if (std::count_if(keys.begin(), keys.end(), [&](const auto &own) { return own.contains(key); }) == 1)
                     part.keys.append(key);
             }
             part.keys.sort();

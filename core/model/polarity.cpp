@@ -4,22 +4,12 @@
 #include "core/model/opposites.h"
 #include "core/model/parts.h"
 
-#include <QSet>
-
 #include <algorithm>
 
 namespace core {
 namespace {
 
 constexpr double sure = 0.8; // of the question that the sentence has to cover, each word in this or another form
-
-QSet<QString> stemsOf(const char *words)
-{
-    QSet<QString> stems;
-    for (const Term &term : terms(QString::fromLatin1(words)))
-        stems.insert(term.text);
-    return stems;
-}
 
 // "May", "unless", "some": it is said of something else, or not for sure.
 bool isHedged(const Claim &question, const Reading &sentence)

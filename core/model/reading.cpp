@@ -4,7 +4,6 @@
 #include <QSet>
 
 namespace core {
-namespace {
 
 QSet<QString> stemsOf(const char *words)
 {
@@ -13,6 +12,8 @@ QSet<QString> stemsOf(const char *words)
         stems.insert(term.text);
     return stems;
 }
+
+namespace {
 
 // "second" is left out: it is a time, too.
 const QHash<QString, QString> &numberWords()

@@ -4,6 +4,7 @@
 #include "core/text/terms.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <functional>
 
@@ -35,6 +36,9 @@ struct Reading
 };
 
 Reading readText(const QString &text);
+
+// For lists of words in source: "is are" as terms() gives them.
+QSet<QString> stemsOf(const char *words);
 
 // A label and its figures, two or more: the row of a table.
 bool isRow(const Reading &text, int sentence);
