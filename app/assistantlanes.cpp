@@ -47,7 +47,15 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                 }
             }),
       pool(std::max(2, settings.concurrentCalls)),
+      workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
+      fitter(1, Priority::Background),
+      vectors(1, Priority::Background),
+      backups(1, Priority::Background),
+      scans(1, Priority::Background),
+      renewals(1, Priority::Background),
       views(2),
+      gathering(1, Priority::Background),
+      evaluations(1, Priority::Background),
       queue(readersFor(settings.readers), queueProgram())
 {
 }
@@ -187,7 +195,7 @@ void Assistant::Private::fit()
     run.kind = Run::Task;
     run.subject = tr("Learning what your documents are about");
     fitRun = post(fitter, run, [this](int, std::stop_token stop) {
-        const core::Result<void> result = library->fit(pool, stop);
+        const core::Result<void> result = library->fit(workers, stop);
         const bool tooLittle =
             !result && result.error().code == core::Error::Invalid; // text: no failure, words will do
         return tooLittle ? core::Result<void>() : result;

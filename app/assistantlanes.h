@@ -234,7 +234,8 @@ public:
     core::VerdictCache verdicts; // of all questions while the program runs
     Gate renewalGate;            // closed while something waits in the queue
     Relay<RunEvent> relay;
-    Pool pool;
+    Pool pool;    // for questions
+    Pool workers; // for what goes on beside them
     Lane asking;
     Lane tasks; // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane fitter;

@@ -139,7 +139,7 @@ IngestQueue::Job Assistant::Private::recognising(const core::Queued &entry, int 
 {
     return [=, this, settings = settings, typed = secrets.typedOnes(), known = secrets.known(),
             programs = queue.readersToSpare(), since = scansStopped](std::stop_token stop) {
-        Pool pool(programs - 1); // this thread works, too
+        Pool pool(programs - 1, Priority::Background); // this thread works, too
         core::RecognisingTools tools{*library, settings, pool, programs, stop};
         QByteArray locked;
         QStringList tried;

@@ -31,7 +31,7 @@ QList<core::QueueId> idsOf(const QList<core::Queued> &entries)
 IngestQueue::IngestQueue(int readers, Program program)
     : m_program(std::move(program)),
       m_readers(readers),
-      m_readersLane(2 * mostReaders + 1) // what is recognised does not hold up what is read
+      m_readersLane(2 * mostReaders + 1, Priority::Background) // what is recognised does not hold up what is read
 {
     m_told.setSingleShot(true);
     m_told.setInterval(tellEvery);

@@ -1,6 +1,7 @@
 // Threads that do jobs in order, each one at a time. Jobs are asked to stop, never killed.
 #pragma once
 
+#include "app/priority.h"
 #include "core/base/aside.h"
 
 #include <condition_variable>
@@ -21,7 +22,7 @@ class Lane
 public:
     using Job = std::function<void(std::stop_token)>;
 
-    explicit Lane(int threads = 1);
+    explicit Lane(int threads = 1, Priority priority = Priority::Foreground);
     ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
 
     // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.

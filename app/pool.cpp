@@ -29,11 +29,14 @@ struct Call // outlives the caller's frame only in slices that find nothing left
 
 } // namespace
 
-Pool::Pool(int threads)
+Pool::Pool(int threads, Priority priority)
 {
     boundAllocator();
     for (int i = 0; i < threads; ++i)
-        m_threads.emplace_back([this](std::stop_token quit) { work(quit); });
+        m_threads.emplace_back([this, priority](std::stop_token quit) {
+            take(priority);
+            work(quit);
+        });
 }
 
 Pool::~Pool() = default;

@@ -1,6 +1,7 @@
 // Threads that share the items of one call among them: what core's steps use for grading several passages at once.
 #pragma once
 
+#include "app/priority.h"
 #include "core/base/parallel.h"
 
 #include <condition_variable>
@@ -15,7 +16,7 @@ namespace app {
 class Pool : public core::Parallel
 {
 public:
-    explicit Pool(int threads);
+    explicit Pool(int threads, Priority priority = Priority::Foreground);
     ~Pool() override; // no call may be running
 
     // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody.

@@ -5,12 +5,15 @@
 #include "app/relay.h"
 
 #include <QCoreApplication>
+#include <QProcess>
 #include <QSemaphore>
 #include <QTest>
 
 #include <atomic>
 #include <cstdlib>
 #include <latch>
+
+#include <sys/resource.h>
 
 #if __has_include(<malloc.h>)
 #include <malloc.h>
@@ -72,6 +75,40 @@ private slots:
             both.release();
         });
         QVERIFY(both.tryAcquire(2, 10000));
+    }
+
+    void whatIsInTheBackgroundLetsOthersFirst()
+    {
+        const int own = getpriority(PRIO_PROCESS, 0);
+        const int behind = std::min(own + app::backgroundNiceness, 19);
+        QSemaphore done;
+        std::atomic<int> asked = -1, read = -1, shared = -1;
+        QByteArray program;
+        app::Lane asking;
+        app::Lane reading(1, app::Priority::Background);
+        app::Pool fitting(1, app::Priority::Background);
+        asking.post([&](std::stop_token) {
+            asked = getpriority(PRIO_PROCESS, 0);
+            done.release();
+        });
+        reading.post([&](std::stop_token) {
+            read = getpriority(PRIO_PROCESS, 0);
+            QProcess nice; // which says what it has itself
+            nice.start(QStringLiteral("nice"), QStringList());
+            nice.waitForFinished();
+            program = nice.readAll().trimmed();
+            done.release();
+        });
+        fitting.offer([&] {
+            shared = getpriority(PRIO_PROCESS, 0);
+            done.release();
+        });
+        QVERIFY(done.tryAcquire(3, 10000));
+        QCOMPARE(asked, own);
+        QCOMPARE(read, behind);
+        QCOMPARE(shared, behind);
+        QCOMPARE(program, QByteArray::number(behind));
+        QCOMPARE(getpriority(PRIO_PROCESS, 0), own);
     }
 
     void stopsTheJobThatRunsAndTellsTheOneThatWaits()
