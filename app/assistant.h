@@ -227,6 +227,10 @@ public:
     // Those that have all of these words in their title, tags, questions or answers.
     void searchSessions(const QString &words, QObject *receiver,
                         std::function<void(const core::Result<QList<core::SessionHit>> &)> found);
+    // The picture of what a turn of the open session cites that came with it in an evidence bundle, and the name of
+    // that; without a picture where there is none.
+    void snippet(const QString &turn, int citation, QObject *receiver,
+                 std::function<void(const core::Snippet &, const QString &bundle)> told);
     // Questions that follow on an answer, and that the library has passages for.
     void followUps(const core::Turn &turn, QObject *receiver, std::function<void(const QStringList &questions)> told);
 

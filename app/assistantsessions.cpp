@@ -115,6 +115,21 @@ void Assistant::searchSessions(const QString &words, QObject *receiver,
     });
 }
 
+void Assistant::snippet(const QString &turn, int citation, QObject *receiver,
+                        std::function<void(const core::Snippet &, const QString &bundle)> told)
+{
+    const QString bundle = d->session.imported[u"bundle"].toString();
+    if (bundle.isEmpty() || !d->usable())
+        return told({}, {});
+    d->views.post([=, this, id = d->session.id, receiver = QPointer(receiver)](std::stop_token) {
+        const core::Result<core::Snippet> found = d->library->snippet(id, turn, citation);
+        d->inWindow([receiver, told, bundle, snippet = found ? *found : core::Snippet()] {
+            if (receiver)
+                told(snippet, bundle);
+        });
+    });
+}
+
 void Assistant::followUps(const core::Turn &turn, QObject *receiver,
                           std::function<void(const QStringList &questions)> told)
 {

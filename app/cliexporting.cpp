@@ -77,7 +77,7 @@ QJsonObject bundleJson(const core::Bundle &bundle)
             {QStringLiteral("made"), QDateTime::fromMSecsSinceEpoch(bundle.made).toString(Qt::ISODate)},
             {QStringLiteral("attest"), bundle.madeBy},
             {QStringLiteral("sessions"), bundle.sessions.size()},
-            {QStringLiteral("snippets"), bundle.snippets},
+            {QStringLiteral("snippets"), bundle.snippets.size()},
             {QStringLiteral("parts"), bundle.parts}};
 }
 

@@ -1,6 +1,7 @@
 // An evidence bundle says what was there, tells what was changed, and does no harm.
 #include "core/base/catalogue.h"
 #include "core/evidence/admitting.h"
+#include "core/evidence/gathering.h"
 #include "core/evidence/reducing.h"
 #include "core/evidence/snippet.h"
 #include "core/evidence/zipfile.h"
@@ -126,7 +127,11 @@ private slots:
         QCOMPARE(toJson(bundle->sessions[0]), toJson(longSession()));
         QCOMPARE(toJson(bundle->documents), toJson(evidenceOf(longSession()).documents));
         QCOMPARE(bundle->parts, 4);
-        QCOMPARE(bundle->snippets, 1);
+        QCOMPARE(bundle->snippets.size(), 1);
+        const Snippet &snippet = bundle->snippets[0], &written = evidenceOf(longSession()).snippets[0];
+        QCOMPARE(snippet.png, written.png);
+        QCOMPARE(snippet.turn, written.turn);
+        QVERIFY(snippet.citation == 1 && snippet.page == 12 && snippet.width == written.width);
         QVERIFY(bundle->contains.prompts && !bundle->contains.paths);
         QCOMPARE(bundle->made, 1700000002000);
         QCOMPARE(whole(), whole()); // the same evidence is the same bytes
@@ -381,6 +386,66 @@ private slots:
         QVERIFY(copy);
         QVERIFY(!(*library)->session(*copy)->isReadOnly());
         QCOMPARE((*library)->session(*copy)->turns.size(), 1);
+    }
+
+    // The document is not here, and the next one who gets the evidence may not have it either.
+    void keepsThePicturesOfWhatIsCited()
+    {
+        const Folder folder;
+        const auto library = Library::open(folder.path("library"), {});
+        QVERIFY(library);
+        Result<Bundle> bundle = readBundle(folder.write(whole()), {});
+        QVERIFY(bundle);
+        const Snippet sent = bundle->snippets[0];
+        bundle->snippets.clear(); // as an older Attest imported it
+        const SessionId id = importBundle(**library, *bundle)->first();
+        QCOMPARE((*library)->snippet(id, sent.turn, 1).error().code, Error::NotFound);
+        bundle->snippets = {sent};
+        QCOMPARE(importBundle(**library, *bundle)->first(), id);
+        const Result<Snippet> kept = (*library)->snippet(id, sent.turn, 1);
+        QVERIFY(kept);
+        QCOMPARE(kept->png, sent.png);
+        QVERIFY(kept->page == 12 && kept->width == sent.width && kept->height == sent.height);
+        QVERIFY(!(*library)->snippet(id, sent.turn, 2));
+        QVERIFY(!(*library)->snippet(id + 1, sent.turn, 1));
+
+        const Result<Exhibit> again = gather(**library, {id}, {}, {}, {}, {});
+        QVERIFY(again);
+        QCOMPARE(again->snippets.size(), 1);
+        QVERIFY(again->snippet(0, sent.turn, 1)->png == sent.png && again->snippets[0].page == 12);
+        QVERIFY((*library)->removeSession(id));
+        QVERIFY(!(*library)->snippet(id, sent.turn, 1));
+    }
+
+    // However many there are, and whatever is said of them.
+    void takesPicturesWithinBounds()
+    {
+        const Folder folder;
+        QList<ZipPart> parts = partsOf(folder.write(whole()));
+        const auto bundleWith = [&](const QJsonArray &about) {
+            QJsonObject manifest = QJsonDocument::fromJson(parts[0].bytes).object();
+            QJsonObject session = manifest[u"sessions"][0].toObject();
+            session[QLatin1String("snippets")] = about;
+            manifest[QLatin1String("sessions")] = QJsonArray{session};
+            QList<ZipPart> others = parts;
+            others[0].bytes = QJsonDocument(manifest).toJson();
+            return readBundle(folder.write(*zipped(sealed(others))), {});
+        };
+        const QString large = QStringLiteral("snippets/large.png");
+        parts.append({large, QByteArray(40 << 20, 'x')});
+        const auto telling = [&](int citation, const QString &part) {
+            return QJsonObject{{QStringLiteral("turn"), QStringLiteral("t1")},
+                               {QStringLiteral("citation"), citation},
+                               {QStringLiteral("page"), -5},
+                               {QStringLiteral("part"), part}};
+        };
+        const Result<Bundle> twice = bundleWith({telling(1, large), telling(2, large), telling(1, parts[2].name)});
+        QVERIFY2(twice, qPrintable(twice ? QString() : twice.error().message));
+        QCOMPARE(twice->snippets.size(), 1); // the second is too much, and of the first there is one
+        QCOMPARE(twice->snippets[0].page, 1);
+        const Result<Bundle> elsewhere = bundleWith({telling(1, QStringLiteral("../../etc/passwd")), 7, QJsonArray()});
+        QVERIFY(elsewhere);
+        QCOMPARE(elsewhere->snippets.size(), 0);
     }
 
     void isTakenWithinBounds()

@@ -60,8 +60,11 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
 {
     auto *view = new TurnView(turn, running, m_page);
     connect(view, &TurnView::pressed, this, [this, view] { choose(view); });
-    connect(view, &TurnView::citationActivated, this, &AnswerView::citationActivated);
-    connect(view, &TurnView::passageActivated, this, &AnswerView::passageActivated);
+    connect(view, &TurnView::citationActivated, this,
+            [this, view](const core::Citation &citation) { emit citationActivated(citation, view->turn().id); });
+    connect(view, &TurnView::passageActivated, this, [this, view](const core::Passage &passage, int from, int to) {
+        emit passageActivated(passage, from, to, view->turn().id);
+    });
     connect(view, &TurnView::documentActivated, this, &AnswerView::documentActivated);
     connect(view, &TurnView::editWanted, this, &AnswerView::editWanted);
     connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);

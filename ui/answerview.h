@@ -42,8 +42,9 @@ signals:
     void grew(const core::Trace &events);              // of the chosen one
     void ended(const core::Turn &turn);                // the chosen one
     void left();                                       // there is none to show
-    void citationActivated(const core::Citation &citation);
-    void passageActivated(const core::Passage &passage, int from, int to); // none of its words: all of it
+    void citationActivated(const core::Citation &citation, const QString &turn);
+    // None of its words: all of it.
+    void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);
     void documentActivated(core::DocumentId document);
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);

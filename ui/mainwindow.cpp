@@ -15,6 +15,7 @@
 #include "ui/pdfview.h"
 #include "ui/runpanel.h"
 #include "ui/sessionpanel.h"
+#include "ui/snippetview.h"
 #include "ui/spokenlabel.h"
 #include "ui/webpage.h"
 
@@ -79,7 +80,9 @@ void MainWindow::buildColumns(const Dialogs &dialogs)
         [this](core::DocumentId id, QObject *receiver, auto told) { m_assistant.details(id, receiver, told); });
     m_beside = new QStackedWidget;
     m_beside->addWidget(m_page);
+    m_snippet = new SnippetView;
     m_beside->addWidget(m_document);
+    m_beside->addWidget(m_snippet);
     m_columns = new Columns({m_left, m_middle, m_beside, m_run});
     setCentralWidget(m_columns);
 }
@@ -139,22 +142,37 @@ void MainWindow::showColumns()
     m_menus->showRight->setChecked(m_columns->rightShown());
 }
 
-void MainWindow::showCitation(const core::Citation &citation)
+void MainWindow::showCitation(const core::Citation &citation, const QString &turn)
 {
     if (!citation.address.isEmpty())
         return offerWebPage(*m_middle->notice, citation.address);
     const int row = m_library->model()->rowOf(citation.document);
-    if (row < 0) {
-        m_middle->notice->say(
-            tr("“%1” is no longer in the library; add it again to see the page.").arg(citation.title));
-        return;
-    }
+    if (row < 0)
+        return showAbsent(citation, turn);
     m_page->open(m_library->model()->document(row), citation.page, citation.places);
     showBeside(m_page);
 }
 
-void MainWindow::showPassage(const core::Passage &passage, int from, int to)
+// What came with an evidence bundle has a picture of it.
+void MainWindow::showAbsent(const core::Citation &citation, const QString &turn)
 {
+    m_assistant.snippet(
+        turn, citation.number, this, [this, citation](const core::Snippet &snippet, const QString &from) {
+            if (m_snippet->open(citation, snippet, from))
+                return showBeside(m_snippet);
+            m_middle->notice->say(
+                tr("“%1” is no longer in the library; add it again to see the page.").arg(citation.title));
+        });
+}
+
+void MainWindow::showPassage(const core::Passage &passage, int from, int to, const QString &turn)
+{
+    if (passage.address.isEmpty() && m_library->model()->rowOf(passage.document) < 0) {
+        for (const core::Citation &citation : m_middle->answers->turn(turn).citations) {
+            if (citation.passage == passage.id)
+                return showAbsent(citation, turn);
+        }
+    }
     if (!passage.address.isEmpty())
         return offerWebPage(*m_middle->notice, passage.address);
     const int end = to > from ? to : int(passage.text.size()); // none: all of it

@@ -21,6 +21,7 @@ class Menus;
 class PdfView;
 class RunPanel;
 class SessionPanel;
+class SnippetView;
 
 class MainWindow : public QMainWindow
 {
@@ -50,8 +51,10 @@ private:
     void showSession(const core::Session &session, const QList<core::Session> &all);
     void showTurn(const core::Turn &turn, bool running);
     void showColumns();
-    void showCitation(const core::Citation &citation);
-    void showPassage(const core::Passage &passage, int from, int to);
+    // turn: of the open session, where it is known
+    void showCitation(const core::Citation &citation, const QString &turn = {});
+    void showPassage(const core::Passage &passage, int from, int to, const QString &turn = {});
+    void showAbsent(const core::Citation &citation, const QString &turn);
     void offerToKeepInStep(const QStringList &folders);
     void showBeside(QWidget *view);
     void showDocument(core::DocumentId id);
@@ -73,6 +76,7 @@ private:
     QStackedWidget *m_beside;     // of the conversation: a page, or what is known of a document
     PdfView *m_page;
     DocumentView *m_document;
+    SnippetView *m_snippet;
     RunPanel *m_run;
     Columns *m_columns;
 };

@@ -16,6 +16,7 @@
 #include "ui/pdfview.h"
 #include "ui/runpanel.h"
 #include "ui/sessionpanel.h"
+#include "ui/snippetview.h"
 #include "ui/taskline.h"
 #include "ui/theme.h"
 #include "ui/welcome.h"
@@ -132,7 +133,8 @@ void MainWindow::connectPanels()
     connect(m_sessions, &SessionPanel::newWanted, this, [this] { showEvaluation(false); });
 
     connect(m_run, &RunPanel::pictureWanted, this, [this] { m_errands->savePicture(m_run->picture()); });
-    connect(m_run, &RunPanel::passageActivated, this, &MainWindow::showPassage);
+    connect(m_run, &RunPanel::passageActivated, this,
+            [this](const core::Passage &passage, int from, int to) { showPassage(passage, from, to); });
     connect(m_document, &DocumentView::pageWanted, this, [this](const core::Document &document, int page) {
         m_page->browse(document, page);
         showBeside(m_page);
@@ -146,6 +148,7 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_errands, &Errands::failed, m_middle->notice, &Notice::say);
     connect(m_page, &PdfView::closed, m_columns, [this] { m_columns->showPage(false); });
+    connect(m_snippet, &SnippetView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
 }
 

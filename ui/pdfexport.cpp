@@ -3,6 +3,7 @@
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
+#include "ui/snippetview.h"
 
 #include <QBuffer>
 #include <QDateTime>
@@ -150,7 +151,7 @@ private:
         add(QStringLiteral("[%1] %2").arg(citation.number).arg(core::placeOf(citation)), block(8, 0, 12),
             letters(9, 0xff1d1e20, QFont::DemiBold));
         add(QStringLiteral("“%1”").arg(citation.quote.simplified()), block(0, 2, 12), letters(9));
-        const QImage picture = snippet ? QImage::fromData(snippet->png, "PNG") : QImage();
+        const QImage picture = snippet ? pictureOf(*snippet) : QImage();
         if (picture.isNull())
             return;
         const QString name = QStringLiteral("snippet:%1").arg(++m_pictures);

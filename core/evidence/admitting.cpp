@@ -3,6 +3,7 @@
 #include "core/base/contenthash.h"
 #include "core/evidence/gathering.h"
 #include "core/evidence/jsonwalk.h"
+#include "core/library/librarysessions.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -166,14 +167,23 @@ QJsonObject importedFrom(const Bundle &bundle, const QHash<DocumentId, DocumentI
             {QStringLiteral("attest"), bundle.madeBy}, {QStringLiteral("documents"), toJson(documents)}};
 }
 
-QHash<qsizetype, SessionId> importedBefore(const Library &library, const Bundle &bundle)
+// Without their turns.
+QHash<qsizetype, Session> importedBefore(const Library &library, const Bundle &bundle)
 {
-    QHash<qsizetype, SessionId> known;
+    QHash<qsizetype, Session> known;
     for (const Session &session : library.sessions()) {
         if (session.imported[u"sha256"].toString().toLatin1() == bundle.hash)
-            known.insert(session.imported[u"session"].toInteger(), session.id);
+            known.insert(session.imported[u"session"].toInteger(), session);
     }
     return known;
+}
+
+QList<Snippet> snippetsOf(const Bundle &bundle, qsizetype session)
+{
+    QList<Snippet> found;
+    std::copy_if(bundle.snippets.begin(), bundle.snippets.end(), std::back_inserter(found),
+                 [session](const Snippet &snippet) { return snippet.session == session; });
+    return found;
 }
 
 QString placeOfSame(const EvidenceDocument &wanted, const Library &library, const std::stop_token &stop)
@@ -226,16 +236,18 @@ Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle)
                 {}};
     }
     const QHash<DocumentId, DocumentId> here = documentsHere(library, bundle);
-    const QHash<qsizetype, SessionId> known = importedBefore(library, bundle);
+    const QHash<qsizetype, Session> known = importedBefore(library, bundle);
+    LibrarySessions sessions(library);
     QList<SessionId> ids;
     for (qsizetype i = 0; i < bundle.sessions.size(); ++i) {
-        if (known.contains(i)) {
-            ids.append(known.value(i));
-            continue;
+        Session session;
+        if (known.contains(i)) { // perhaps by an Attest that left the pictures where they were
+            session = known.value(i);
+        } else {
+            session = admitted(bundle.sessions[i], here);
+            session.imported = importedFrom(bundle, here, i);
         }
-        Session session = admitted(bundle.sessions[i], here);
-        session.imported = importedFrom(bundle, here, i);
-        const Result<SessionId> saved = library.saveSession(session);
+        const Result<SessionId> saved = sessions.keep(session, snippetsOf(bundle, i));
         if (!saved)
             return saved.error();
         ids.append(*saved);

@@ -18,6 +18,7 @@
 namespace core {
 
 inline constexpr int BundleVersion = 1;
+inline constexpr qint64 LargestSnippets = 64 << 20; // bytes, together: what is more stays in the file
 inline constexpr qint64 LargestSessions = 32 << 20; // bytes, together: as values they take some twenty times that
 
 // Errors: Invalid (larger than could be read again).
@@ -33,7 +34,7 @@ struct Bundle // one that is whole: every part is there, none besides, and each 
     QList<Session> sessions; // as they are told there; not yet such as a library takes (admitting.h)
     QList<EvidenceDocument> documents;
     int parts = 0;
-    int snippets = 0;
+    QList<Snippet> snippets; // of citations, as far as they are bounded: Snippet::session counts in `sessions`
 };
 
 // Time and memory are bounded, whatever the file is. Errors: NotFound, Unreadable (not a bundle, damaged, changed),

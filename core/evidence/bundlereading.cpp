@@ -8,11 +8,16 @@
 #include <QJsonDocument>
 #include <QSet>
 
+#include <algorithm>
+#include <set>
+#include <tuple>
+
 namespace core {
 namespace {
 
 constexpr qint64 largestManifest = 8 << 20;
 constexpr int mostSessions = 1000;
+constexpr qsizetype longestId = 100;
 constexpr qint64 mostValues = 2'000'000; // of JSON in a part: a number takes two bytes there and some fifty in memory
 
 // What separates or opens a value, outside of strings.
@@ -44,7 +49,8 @@ public:
 
     Result<Bundle> read()
     {
-        for (const auto step : {&Reading::readManifest, &Reading::checkParts, &Reading::readSessions}) {
+        for (const auto step :
+             {&Reading::readManifest, &Reading::checkParts, &Reading::readSessions, &Reading::readSnippets}) {
             if (const Result<void> done = (this->*step)(); !done)
                 return done.error();
         }
@@ -113,7 +119,6 @@ private:
                 return hash.error();
             if (part[u"sha256"].toString().toLatin1() != *hash || part[u"bytes"].toInteger(-1) != m_file.size(name))
                 return wrong(QStringLiteral("its part %1 was changed").arg(name));
-            m_bundle.snippets += name.startsWith(QLatin1String("snippets/"));
         }
         m_bundle.parts = int(known.size());
         return known.size() == m_file.names().size()
@@ -139,6 +144,37 @@ private:
             m_bundle.sessions.append(sessionFrom(*session));
         }
         return m_bundle.sessions.isEmpty() ? wrong(QStringLiteral("there is no session in it")) : Result<void>();
+    }
+
+    // Of a session that is not told of, or twice of one citation, none: a picture proves nothing beside the words.
+    Result<void> readSnippets()
+    {
+        std::set<std::tuple<qsizetype, QString, int>> known;
+        qint64 left = LargestSnippets;
+        const QJsonArray sessions = m_manifest[u"sessions"].toArray();
+        for (qsizetype i = 0; i < sessions.size(); ++i) {
+            for (const QJsonValue &about : sessions[i][u"snippets"].toArray()) {
+                Snippet snippet{i,
+                                about[u"turn"].toString().left(longestId),
+                                about[u"citation"].toInt(),
+                                std::max(about[u"page"].toInt(), 1),
+                                about[u"width"].toInt(),
+                                about[u"height"].toInt(),
+                                {}};
+                const QString part = about[u"part"].toString();
+                const qint64 size = m_file.size(part);
+                if (size <= 0 || size > left || known.contains({i, snippet.turn, snippet.citation}))
+                    continue;
+                const Result<QByteArray> png = m_file.read(part, left, m_stop);
+                if (!png)
+                    return png.error();
+                snippet.png = *png;
+                left -= size;
+                known.insert({i, snippet.turn, snippet.citation});
+                m_bundle.snippets.append(snippet);
+            }
+        }
+        return {};
     }
 
     static bool holdsTurns(const QJsonObject &session)

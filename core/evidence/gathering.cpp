@@ -72,6 +72,7 @@ struct Wanted // a picture
     QString turn;
     Citation citation;
     QByteArray hash; // of the file it was cited from; empty: not known
+    SessionId from = 0;
 };
 
 // Page by page, so that each is drawn once.
@@ -81,13 +82,15 @@ QList<Wanted> picturesFor(const QList<Session> &sessions)
     for (qsizetype i = 0; i < sessions.size(); ++i) {
         for (const Turn &turn : sessions[i].turns) {
             for (const Citation &citation : turn.citations) {
-                if (citation.document > 0 && !citation.places.isEmpty() && wanted.size() < mostSnippets)
-                    wanted.append({i, turn.id, citation, turn.evidence.value(citation.document)});
+                const bool canBeDrawn = citation.document > 0 && !citation.places.isEmpty();
+                if ((canBeDrawn || sessions[i].isReadOnly()) && wanted.size() < mostSnippets)
+                    wanted.append({i, turn.id, citation, turn.evidence.value(citation.document), sessions[i].id});
             }
         }
     }
     const auto place = [](const Wanted &each) {
-        return std::pair(each.citation.document, each.citation.places.first().page);
+        const QList<PlaceOnPage> &places = each.citation.places;
+        return std::pair(each.citation.document, places.isEmpty() ? each.citation.page : places.first().page);
     };
     std::stable_sort(wanted.begin(), wanted.end(),
                      [&](const Wanted &a, const Wanted &b) { return place(a) < place(b); });
@@ -106,17 +109,29 @@ public:
 
     Snippet snippet(const Wanted &wanted)
     {
-        const PlaceOnPage &place = wanted.citation.places.first();
-        draw(wanted.citation.document, wanted.hash, place.page);
-        Snippet made = snippetOf(m_image, place.boxes);
+        Snippet made = drawn(wanted.citation, wanted.hash);
+        if (made.png.isEmpty()) { // the file is not here, but the picture may have come with the session
+            if (const Result<Snippet> kept = m_library.snippet(wanted.from, wanted.turn, wanted.citation.number))
+                made = *kept;
+        }
         made.session = wanted.session;
         made.turn = wanted.turn;
         made.citation = wanted.citation.number;
-        made.page = place.page;
         return made;
     }
 
 private:
+    Snippet drawn(const Citation &citation, const QByteArray &hash)
+    {
+        if (citation.document <= 0 || citation.places.isEmpty())
+            return {};
+        const PlaceOnPage &place = citation.places.first();
+        draw(citation.document, hash, place.page);
+        Snippet made = snippetOf(m_image, place.boxes);
+        made.page = place.page;
+        return made;
+    }
+
     void draw(DocumentId document, const QByteArray &hash, int page)
     {
         if (document != m_document || hash != m_wanted)

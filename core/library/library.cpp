@@ -252,6 +252,12 @@ Result<Session> Library::session(SessionId id) const
     return reading ? reading->session(id) : reading.error();
 }
 
+Result<Snippet> Library::snippet(SessionId session, const QString &turn, int citation) const
+{
+    Private::Reading reading(*d);
+    return reading ? reading->snippet(session, turn, citation) : reading.error();
+}
+
 Result<QList<GraderHealth>> Library::health() const
 {
     const std::scoped_lock changing(d->m_changing); // some may have to be counted first

@@ -8,6 +8,7 @@
 #include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/library/backup.h"
+#include "core/session/evidence.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -100,6 +101,8 @@ public:
     // take a while, as long as patience has it: then Unavailable, and nothing is saved.
     QList<Session> sessions() const;
     Result<Session> session(SessionId id) const;
+    // The picture of what a turn cites that came with its session. Errors: NotFound, Storage.
+    Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
     // id 0: a new one; turns it does not carry stay.
     Result<SessionId> saveSession(const Session &session, Patience patience = forEver);
     // Appends it, or replaces the one with its id.

@@ -82,4 +82,10 @@ Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTur
     return m_library.saveSession(made);
 }
 
+Result<SessionId> LibrarySessions::keep(const Session &imported, const QList<Snippet> &snippets)
+{
+    const std::scoped_lock changing(m_library.d->m_changing);
+    return m_library.d->m_writer->save(imported, snippets);
+}
+
 } // namespace core

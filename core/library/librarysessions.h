@@ -22,6 +22,10 @@ public:
     // read only, but a copy of it is the user's.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 
+    // A session of an evidence bundle, with the pictures of what it cites, as one change. One that is in the library
+    // already, by its id, only gets the pictures that it lacks.
+    Result<SessionId> keep(const Session &imported, const QList<Snippet> &snippets);
+
 private:
     Library &m_library;
 };

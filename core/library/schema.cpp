@@ -29,7 +29,8 @@ namespace {
 // renewed of library names the prepared file that was put in place last (renewalfile.h).
 // session.tags: one a line; branchedfrom: the session whose turns it began with; imported: of one from an evidence
 // bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and
-// its answer without capitals and accents; what is missing is made of the turns.
+// its answer without capitals and accents; what is missing is made of the turns. snippet: the pictures of what its
+// turns cite, of a session that came in a bundle.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -135,6 +136,11 @@ constexpr const char *scripts[] = {
     ALTER TABLE session ADD COLUMN imported TEXT NOT NULL DEFAULT '';
     CREATE TABLE said(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
         text TEXT NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
+    )",
+    R"(
+    CREATE TABLE snippet(id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
+        turn TEXT NOT NULL, citation INTEGER NOT NULL, page INTEGER NOT NULL, width INTEGER NOT NULL,
+        height INTEGER NOT NULL, png BLOB NOT NULL, UNIQUE (session, turn, citation));
     )",
 };
 

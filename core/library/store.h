@@ -4,6 +4,7 @@
 
 #include "core/library/database.h"
 #include "core/library/librarysessions.h"
+#include "core/session/evidence.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/text/document.h"
@@ -151,7 +152,9 @@ public:
     // Sessions (storesessions.cpp).
     QList<Session> sessions();
     Result<Session> session(SessionId id);
-    Result<SessionId> save(const Session &session);
+    // With pictures of what its turns cite; those that are known stay as they are.
+    Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});
+    Result<Snippet> snippet(SessionId session, const QString &turn, int citation); // NotFound
     Result<void> save(SessionId session, const Turn &turn);
     Result<void> removeSession(SessionId id);
 
@@ -173,6 +176,7 @@ private:
                      PassageId first = 0); // except those with these ordinals; numbered from there, 0: as they come
     void putTurn(SessionId session, const Turn &turn, bool counts); // in how judges do
     void putSaid(SessionId session, const Turn &turn);
+    void putSnippets(SessionId session, const QList<Snippet> &snippets);
     bool isImported(SessionId session);
     void putHealth(SessionId session, const Turn &turn);
     Result<void> countHealth();

@@ -70,7 +70,7 @@ Result<Session> Store::session(SessionId id)
 }
 
 // Turns of the session that are not in the value stay: the list of sessions carries none.
-Result<SessionId> Store::save(const Session &session)
+Result<SessionId> Store::save(const Session &session, const QList<Snippet> &snippets)
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
     m_database->begin();
@@ -92,6 +92,7 @@ Result<SessionId> Store::save(const Session &session)
     const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
     for (const Turn &turn : session.turns)
         putTurn(id, turn, counts);
+    putSnippets(id, snippets);
     if (const Result<void> kept = m_database->commit(); !kept)
         return kept.error();
     return id;
@@ -115,6 +116,29 @@ Result<void> Store::save(SessionId session, const Turn &turn)
     }
     putTurn(session, turn, true);
     return m_database->commit();
+}
+
+void Store::putSnippets(SessionId session, const QList<Snippet> &snippets)
+{
+    Statement row(*m_database, "INSERT OR IGNORE INTO snippet(session, turn, citation, page, width, height, png) "
+                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
+    for (const Snippet &each : snippets) {
+        row << session << each.turn << each.citation << each.page << each.width << each.height << each.png;
+        row.run();
+        row.again();
+    }
+}
+
+Result<Snippet> Store::snippet(SessionId session, const QString &turn, int citation)
+{
+    Statement row(*m_database, "SELECT page, width, height, png FROM snippet WHERE session = ?1 AND turn = ?2 AND "
+                               "citation = ?3");
+    row << session << turn << citation;
+    if (!row.next())
+        return m_database->failed() ? m_database->error()
+                                    : Error{Error::NotFound, QStringLiteral("There is no picture of it."), {}};
+    return Snippet{
+        0, turn, citation, int(row.integer(0)), int(row.integer(1)), int(row.integer(2)), row.blob(3).toByteArray()};
 }
 
 bool Store::isImported(SessionId session)

@@ -6,10 +6,12 @@
 #include "tests/samples.h"
 #include "ui/answertext.h"
 #include "ui/ledger.h"
+#include "ui/snippetview.h"
 #include "ui/theme.h"
 #include "ui/turnview.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QCheckBox>
 #include <QImage>
 #include <QLabel>
@@ -19,6 +21,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QToolButton>
 
 using namespace core;
 using namespace desks;
@@ -62,6 +65,13 @@ QJsonArray shown(const ui::Ledger &ledger)
     for (const Verdict &verdict : ledger.decisions())
         all.append(toJson(verdict));
     return all;
+}
+
+bool saysIn(const QWidget *widget, const QString &words)
+{
+    const QList<QLabel *> labels = widget->findChildren<QLabel *>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel *label) { return label->isVisible() && label->text().contains(words); });
 }
 
 Session hostileSession()
@@ -133,6 +143,17 @@ private slots:
         QVERIFY(saysWhereFrom);
         there.picture("bundle-opened");
 
+        const auto *view = there.find<ui::SnippetView>(); // the page is not here, but its picture came along
+        QVERIFY(!view->isVisible());
+        emit there.lastTurn()->citationActivated(opened.citations[0]);
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
+        QVERIFY(saysIn(view, opened.citations[0].quote) && saysIn(view, QStringLiteral("“copper.pdf”")));
+        there.picture("snippet");
+        view->findChild<QToolButton *>()->click();
+        QVERIFY(!view->isVisible());
+        emit there.lastTurn()->passageActivated(opened.sources[0], 0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
+
         there.window->addOrOpen({here.file}); // again: the same session
         QTest::qWait(500);
         QCOMPARE(there.listed().size(), 1);
@@ -147,6 +168,29 @@ private slots:
         emit there.find<ui::AskBar>()->asked(QStringLiteral("What is half of all copper used for?"), {});
         QTRY_COMPARE_WITH_TIMEOUT(there.listed().size(), 2, patience); // it begins a session of one's own
         QCOMPARE(there.turns(), 1);
+    }
+
+    void showsNoPictureThatCanDoHarm()
+    {
+        const Citation citation{1, 1, -1, {}, {}, 1, {}, QStringLiteral("words"), 0, 5, {}};
+        const auto shows = [&](const QByteArray &png) {
+            return ui::SnippetView().open(citation, {0, QStringLiteral("t1"), 1, 1, 10, 10, png}, {});
+        };
+        QImage image(40, 20, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        const auto written = [](const QImage &drawn, const char *format) {
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            drawn.save(&buffer, format);
+            return bytes;
+        };
+        const QByteArray png = written(image, "png");
+        QVERIFY(shows(png));
+        QVERIFY(!shows({}));
+        QVERIFY(!shows(png.left(40)));
+        QVERIFY(!shows(written(image, "bmp"))); // nothing but PNG is looked at
+        QVERIFY(!shows("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"));
+        QVERIFY(!shows(written(QImage(7000, 1, QImage::Format_Mono), "png")));
     }
 
     void saysWhyABundleIsNotOpened()
