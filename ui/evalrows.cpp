@@ -2,6 +2,7 @@
 
 #include "ui/evalrowsmodel.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -13,6 +14,8 @@
 #include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
@@ -53,6 +56,7 @@ EvalRows::EvalRows(QWidget *parent)
       m_open(new QPushButton(tr("Open the answer"), this))
 {
     setUpTable();
+    offerSorting();
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 8, 0, 0);
     column->setSpacing(8);
@@ -98,6 +102,25 @@ void EvalRows::setUpTable()
                                           {EvalRowsModel::Why, 30},    {EvalRowsModel::Time, 10}};
     for (const auto &[section, letters] : widths)
         header->resizeSection(section, letter * letters);
+}
+
+// What a click on the header does, by the Menu key or at once.
+void EvalRows::offerSorting()
+{
+    const auto offer = [this](const QString &words, const char *keys, Qt::SortOrder order) {
+        auto *action = new QAction(words, m_table);
+        action->setShortcut(QKeySequence(QLatin1String(keys)));
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_table->addAction(action);
+        connect(action, &QAction::triggered, this, [this, order] {
+            const int column = m_table->currentIndex().column();
+            m_table->sortByColumn(std::max(column, 0), order);
+            m_table->scrollTo(m_table->currentIndex());
+        });
+    };
+    offer(tr("Sort by this column, smallest first"), "Ctrl+Shift+Up", Qt::AscendingOrder);
+    offer(tr("Sort by this column, largest first"), "Ctrl+Shift+Down", Qt::DescendingOrder);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 QLayout *EvalRows::filterRow()

@@ -33,6 +33,7 @@ private:
     QLayout *filterRow();
     QWidget *detailsCard();
     void setUpTable();
+    void offerSorting();
     QJsonObject chosen() const;
     void showChosen();
     void showCount();

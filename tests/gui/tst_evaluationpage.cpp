@@ -194,6 +194,12 @@ private slots:
         kinds->setCurrentIndex(0);
         desk.rows()->sortByColumn(ui::EvalRowsModel::Number, Qt::DescendingOrder);
         QCOMPARE(desk.cell(0, ui::EvalRowsModel::Number), u"4"_s);
+        desk.rows()->setCurrentIndex(desk.rows()->model()->index(0, ui::EvalRowsModel::Number));
+        desk.rows()->setFocus();
+        QTest::keyClick(desk.rows(), Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.cell(0, ui::EvalRowsModel::Number), u"1"_s);
+        QTest::keyClick(desk.rows(), Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(desk.cell(0, ui::EvalRowsModel::Number), u"4"_s);
     }
 
     void comparesFlowsAndSavesTheReport()
