@@ -1,8 +1,9 @@
-// What repeats at the edge of pages is no text of theirs; what a line's end cut in two is one word.
+// What a line's end cut in two is one word, and a paragraph goes on behind notes and over pages.
 #include "core/text/running.h"
 
 #include "core/text/footnotes.h"
 #include "core/text/headings.h"
+#include "core/text/pagelines.h"
 #include "core/text/tables.h"
 
 #include <QHash>
@@ -17,218 +18,11 @@
 namespace core {
 namespace {
 
-constexpr int edgeLines = 3;         // at the top and at the bottom of a page, that may be heads or feet
-constexpr int longestHead = 200;     // characters
-constexpr int leastRepetitions = 3;  // pages that share a head, and
-constexpr double sharedBy = 0.04;    // at least this part of the document's pages
-constexpr float sameHeight = 6;      // points; heads stand at the same place on each page,
-constexpr float nearHead = 2.5f;     // times the size of the font, at most, above the text: it belongs to that
-constexpr qsizetype firstRows = 12;  // of a page, in which a table would show
 constexpr int longestHeading = 120;  // characters
 constexpr float headingSize = 1.15f; // times the size most of the text has
 constexpr int mostTitles = 100;      // of the outline, that lead to one page,
 constexpr int longestTitle = 300;    // characters of each, and
 constexpr int searched = 100'000;    // characters of the page they are looked for in: an outline may be hostile
-
-struct Line
-{
-    int from = 0;
-    int to = 0;
-    float top = -1; // of its first word; negative where there are no boxes
-    float size = 0; // the largest of its words
-    bool endsBlock = false;
-    bool isHead = false; // or foot: left out
-};
-
-QList<Line> linesOf(const Page &page)
-{
-    QList<Line> lines;
-    qsizetype word = 0;
-    for (qsizetype from = 0; from < page.text.size();) {
-        qsizetype to = page.text.indexOf(u'\n', from);
-        if (to < 0)
-            to = page.text.size();
-        Line line{int(from), int(to)};
-        for (; word < page.words.size() && page.words[word].from < to; ++word) {
-            if (line.top < 0)
-                line.top = page.words[word].box.top;
-            line.size = std::max(line.size, page.words[word].size);
-        }
-        if (QStringView(page.text).mid(from, to - from).trimmed().isEmpty()) {
-            if (!lines.isEmpty())
-                lines.last().endsBlock = true;
-        } else {
-            lines.append(line);
-        }
-        from = to + 1;
-    }
-    return lines;
-}
-
-bool isRoman(QStringView word)
-{
-    return !word.isEmpty() && word.size() <= 7 &&
-           std::all_of(word.begin(), word.end(), [](QChar c) { return QStringView(u"ivxlcIVXLC").contains(c); });
-}
-
-bool isPageNumberAt(QStringView line, qsizetype from, qsizetype to)
-{
-    const QStringView before = line.first(from).trimmed();
-    const auto isSign = [](QChar c) { return !c.isLetterOrNumber(); };
-    return std::all_of(before.begin(), before.end(), isSign) || std::all_of(line.begin() + to, line.end(), isSign) ||
-           before.endsWith(u"page", Qt::CaseInsensitive);
-}
-
-// Page numbers count as the same: a number at either end is masked, as is the one behind "page". Others are text, and
-// so is a number in a sentence.
-QString headKey(QStringView line)
-{
-    line = line.trimmed();
-    if (isRoman(line))
-        return QStringLiteral("#");
-    const bool isSentence = line.endsWith(u'.');
-    QString key;
-    for (qsizetype i = 0; i < line.size();) {
-        if (!line[i].isDigit()) {
-            if (!line[i].isSpace())
-                key += line[i].toLower();
-            ++i;
-            continue;
-        }
-        qsizetype to = i;
-        while (to < line.size() && line[to].isDigit())
-            ++to;
-        key += !isSentence && isPageNumberAt(line, i, to) ? QStringView(u"#") : line.mid(i, to - i);
-        i = to;
-    }
-    return key;
-}
-
-class Heads
-{
-public:
-    Heads(const QList<Page> &pages, QList<QList<Line>> &lines)
-    {
-        for (qsizetype i = 0; i < pages.size(); ++i) {
-            forEachEdge(lines[i], [&](Line &line, bool atTop) { count(pages[i], line, atTop, int(i)); });
-            m_pages += !lines[i].isEmpty();
-        }
-        for (qsizetype i = 0; i < pages.size(); ++i)
-            mark(pages[i], lines[i]);
-        if (isNothingElse(lines))
-            keepWords(pages, lines);
-    }
-
-private:
-    struct Seen
-    {
-        int pages = 0;
-        int lastPage = -1;
-        QHash<int, int> heights; // pages, by the place of the line on them
-    };
-
-    template <class Take>
-    static void forEachEdge(QList<Line> &lines, const Take &take)
-    {
-        const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
-        for (qsizetype i = 0; i < edge; ++i)
-            take(lines[i], true);
-        for (qsizetype i = lines.size() - edge; i < lines.size(); ++i)
-            take(lines[i], false);
-    }
-
-    static QString keyOf(const Page &page, const Line &line, bool atTop)
-    {
-        if (line.to - line.from > longestHead)
-            return {};
-        const QString key = headKey(QStringView(page.text).mid(line.from, line.to - line.from));
-        return key.isEmpty() ? key : (atTop ? u't' : u'b') + key;
-    }
-
-    static int heightOf(const Line &line) { return line.top < 0 ? -1 : int(std::lround(line.top / sameHeight)); }
-
-    void count(const Page &page, const Line &line, bool atTop, int index)
-    {
-        const QString key = keyOf(page, line, atTop);
-        if (key.isEmpty())
-            return;
-        Seen &seen = m_seen[key];
-        seen.pages += seen.lastPage != index;
-        seen.lastPage = index;
-        ++seen.heights[heightOf(line)];
-    }
-
-    bool isRunning(const Page &page, const Line &line, bool atTop) const
-    {
-        const auto seen = m_seen.constFind(keyOf(page, line, atTop));
-        if (seen == m_seen.constEnd())
-            return false;
-        const int enough = std::max(leastRepetitions, int(std::ceil(sharedBy * m_pages)));
-        const int height = heightOf(line);
-        const int there =
-            seen->heights.value(height) + seen->heights.value(height - 1) + seen->heights.value(height + 1);
-        return seen->pages >= enough && (height < 0 || there >= enough);
-    }
-
-    // From the edge inwards, as far as lines repeat: what stands behind a line of text is text.
-    void mark(const Page &page, QList<Line> &lines) const
-    {
-        const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
-        for (qsizetype i = 0; i < edge && isRunning(page, lines[i], true); ++i)
-            lines[i].isHead = true;
-        for (qsizetype i = lines.size() - 1; i >= lines.size() - edge && isRunning(page, lines[i], false); --i)
-            lines[i].isHead = true;
-    }
-
-    static bool isNothingElse(const QList<QList<Line>> &lines)
-    {
-        const auto isHead = [](const Line &line) { return line.isHead; };
-        return std::all_of(lines.begin(), lines.end(),
-                           [&](const QList<Line> &page) { return std::all_of(page.begin(), page.end(), isHead); });
-    }
-
-    // Pages that all say the same still say it; only their numbers go.
-    static void keepWords(const QList<Page> &pages, QList<QList<Line>> &lines)
-    {
-        for (qsizetype i = 0; i < pages.size(); ++i) {
-            for (Line &line : lines[i])
-                line.isHead = headKey(QStringView(pages[i].text).mid(line.from, line.to - line.from)) == u"#";
-        }
-    }
-
-    QHash<QString, Seen> m_seen;
-    int m_pages = 0; // with text
-};
-
-// A table that goes on over pages has the names of its columns on each: they repeat as heads do, but are none.
-void keepNamesOfColumns(const Page &page, QList<Line> &lines)
-{
-    const auto text = std::find_if(lines.cbegin(), lines.cend(), [](const Line &line) { return !line.isHead; });
-    const qsizetype heads = text - lines.cbegin();
-    if (heads == 0 || heads == lines.size())
-        return;
-    QList<LineShape> shapes;
-    qsizetype first = 0; // behind the last head with a figure, such as the page's number
-    qsizetype word = 0;
-    for (const Line &line : lines.first(std::min(heads + firstRows, lines.size()))) {
-        shapes.append(shapeOf(page, line.from, line.to, word));
-        if (shapes.size() <= heads && shapes.last().figures)
-            first = shapes.size();
-    }
-    const QList<TableLines> tables = tablesAmong(shapes.mid(first));
-    if (tables.isEmpty() || first + tables.first().first < heads)
-        return;
-    qsizetype kept = heads;
-    for (qsizetype i = heads; i-- > first + tables.first().header;) {
-        const float distance = lines[i].top < 0 ? -1 : lines[i + 1].top - lines[i].top;
-        if (distance < 0 || distance > nearHead * std::max(lines[i].size, lines[i + 1].size))
-            break;
-        if (shapes[i].wide || shapes[i].years)
-            kept = i;
-    }
-    for (qsizetype i = kept; i < heads; ++i)
-        lines[i].isHead = false;
-}
 
 // The size most characters have.
 float bodySize(const QList<Page> &pages)
@@ -308,13 +102,9 @@ public:
           m_outline(outline),
           m_stop(stop),
           m_bodySize(bodySize(pages)),
+          m_lines(linesOf(pages, stop)),
           m_paths(outline)
     {
-        for (const Page &page : pages)
-            m_lines.append(stop.stop_requested() ? QList<Line>() : linesOf(page));
-        const Heads heads(pages, m_lines);
-        for (qsizetype i = 0; i < pages.size(); ++i)
-            keepNamesOfColumns(pages[i], m_lines[i]);
         for (qsizetype i = 0; i + 1 < pages.size(); ++i)
             putNotesBeforeWhatGoesOn(i);
         learnWords();
@@ -329,7 +119,7 @@ public:
     }
 
 private:
-    QStringView textOf(qsizetype page, const Line &line) const
+    QStringView textOf(qsizetype page, const TextLine &line) const
     {
         return QStringView(m_pages[page].text).mid(line.from, line.to - line.from);
     }
@@ -337,9 +127,9 @@ private:
     // Within the page, so that pages still follow each other.
     void putNotesBeforeWhatGoesOn(qsizetype at)
     {
-        const auto isText = [](const Line &line) { return !line.isHead; };
+        const auto isText = [](const TextLine &line) { return !line.isHead; };
         const auto next = std::find_if(m_lines[at + 1].cbegin(), m_lines[at + 1].cend(), isText);
-        QList<Line> &lines = m_lines[at];
+        QList<TextLine> &lines = m_lines[at];
         const auto first = std::find_if(lines.begin(), lines.end(), isText);
         const auto last = std::find_if(lines.rbegin(), std::make_reverse_iterator(first), isText).base();
         if (next == m_lines[at + 1].cend() || first == last || (last - 1)->size >= m_bodySize ||
@@ -366,7 +156,7 @@ private:
         if (asked.isEmpty())
             return;
         for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
-            for (const Line &line : std::as_const(m_lines[i]))
+            for (const TextLine &line : std::as_const(m_lines[i]))
                 learnLine(QStringView(m_pages[i].text).mid(line.from, line.to - line.from), asked);
         }
     }
@@ -401,8 +191,8 @@ private:
         for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
             const QStringView text(m_pages[i].text);
             for (qsizetype j = 0; j + 1 < m_lines[i].size(); ++j) {
-                const Line &line = m_lines[i][j];
-                const Line &next = m_lines[i][j + 1];
+                const TextLine &line = m_lines[i][j];
+                const TextLine &next = m_lines[i][j + 1];
                 const QStringView before = text.mid(line.from, line.to - line.from);
                 if (isCut(before, text.mid(next.from, next.to - next.from)))
                     take(wordEnding(before.chopped(1)), wordBeginning(text.mid(next.from, next.to - next.from)));
@@ -430,7 +220,7 @@ private:
         return m_known.contains(first + u'-' + second) || (m_known.contains(first) && m_known.contains(second));
     }
 
-    void addPage(const Page &page, const QList<Line> &lines)
+    void addPage(const Page &page, const QList<TextLine> &lines)
     {
         const qsizetype begin = m_running.text.size();
         QList<int> places; // of the lines that are kept
@@ -439,7 +229,7 @@ private:
         int before = 0; // where the last line begins
         bool first = true;
         for (qsizetype i = 0; i < lines.size(); ++i) {
-            const Line &line = lines[i];
+            const TextLine &line = lines[i];
             if (line.isHead)
                 continue;
             const QStringView text = QStringView(page.text).mid(line.from, line.to - line.from);
@@ -497,7 +287,7 @@ private:
         m_running.text += QStringView(page.text).mid(from, to - from);
         if (mayJoin && !m_running.spans.isEmpty()) {
             Span &last = m_running.spans.last();
-            // Line feeds between: the same number here and there, so the span goes on.
+            // TextLine feeds between: the same number here and there, so the span goes on.
             if (last.page == page.number && from - (last.pageFrom + last.length) == at - (last.from + last.length)) {
                 last.length = at - last.from + to - from;
                 return;
@@ -506,14 +296,14 @@ private:
         m_running.spans.append({at, to - from, page.number, from});
     }
 
-    void endLine(const Page &page, const QList<Line> &lines, qsizetype i, QStringView text)
+    void endLine(const Page &page, const QList<TextLine> &lines, qsizetype i, QStringView text)
     {
         qsizetype following = i + 1;
         while (following < lines.size() && lines[following].isHead)
             ++following;
         if (following >= lines.size())
             return;
-        const Line &next = lines[following];
+        const TextLine &next = lines[following];
         const QStringView nextText = QStringView(page.text).mid(next.from, next.to - next.from);
         if (following == i + 1 && isCut(text, nextText)) {
             if (!keepsHyphen(text, nextText)) {
@@ -526,7 +316,7 @@ private:
         m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
     }
 
-    void noteHeading(const Page &, const QList<Line> &lines, qsizetype i, QStringView text)
+    void noteHeading(const Page &, const QList<TextLine> &lines, qsizetype i, QStringView text)
     {
         const bool large = m_bodySize > 0 && lines[i].size >= m_bodySize * headingSize;
         if (!large || text.size() > longestHeading ||
@@ -577,7 +367,7 @@ private:
     const QList<OutlineItem> &m_outline;
     const std::stop_token m_stop;
     const float m_bodySize;
-    QList<QList<Line>> m_lines;
+    QList<QList<TextLine>> m_lines;
     QSet<QString> m_known;
     const OutlinePaths m_paths;
     RunningText m_running;
