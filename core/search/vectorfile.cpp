@@ -1,12 +1,8 @@
-// The file: a head; the centres of the clusters; where each begins; a sum over each; the ids of the rows; the rows in
-// the order of their ids; their scales; their steps. All but the last two is checked when it is opened, and these are
-// checked a cluster at a time, when a search first comes there.
 #include "core/search/vectorfile.h"
 
-#include "core/search/vectorindexclusters.h"
+#include "core/search/vectorfileparts.h"
 
 #include <QFile>
-#include <QFileInfo>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -23,20 +19,7 @@
 
 namespace core {
 
-struct VectorFile::Head
-{
-    char magic[8] = {'A', 't', 't', 'e', 's', 't', 'V', '1'};
-    quint64 checksum = 0; // of what follows, up to the scales
-    qint64 size = 0;      // of the file
-    qint32 space = 0;
-    qint32 dimension = 0;
-    qint32 rows = 0;
-    qint32 clusters = 0;
-};
-
 namespace {
-
-constexpr size_t aligned = 64;
 
 // Rows that a search compares: two of five, but at least so many. Vectors of real text lie less in clusters than made
 // up ones: of 40,000 (tests/tst_recall.cpp) one of ten finds 84 % of the ten nearest, and half of them 97 %. Comparing
@@ -46,30 +29,6 @@ int probedOf(int rows)
 {
     return std::max(leastProbed, rows / 5 * 2);
 }
-
-// Where the parts of a file begin.
-struct Layout
-{
-    size_t centres = 0, starts = 0, sums = 0, ids = 0, order = 0, scales = 0, steps = 0, end = 0;
-
-    Layout(size_t head, size_t rows, size_t clusters, size_t dimension)
-    {
-        size_t at = head;
-        const auto part = [&](size_t bytes) {
-            const size_t begin = (at + aligned - 1) / aligned * aligned;
-            at = begin + bytes;
-            return begin;
-        };
-        centres = part(clusters * dimension * sizeof(float));
-        starts = part((clusters + 1) * sizeof(qint32));
-        sums = part(clusters * sizeof(quint64));
-        ids = part(rows * sizeof(qint64));
-        order = part(rows * sizeof(qint32));
-        scales = part(rows * sizeof(float));
-        steps = part(rows * dimension);
-        end = at;
-    }
-};
 
 // Sums of products of eight bits with sixteen: exact, and several times as fast as with floats.
 #ifdef __x86_64__
@@ -177,151 +136,7 @@ bool isSet(const VectorFile::Bits &bits, int row)
     return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
 }
 
-Error diskError(const QString &path, const QString &detail)
-{
-    return {Error::Storage,
-            QStringLiteral("The search index could not be written beside the library; free some space on the disk of "
-                           "%1. Nothing is lost.")
-                .arg(QFileInfo(path).absolutePath()),
-            detail};
-}
-
-// A file of its full size from the beginning: a mapping of a file that the disk has no room for ends the program.
-class Growing
-{
-public:
-    Growing(const QString &path, size_t size) : m_size(size)
-    {
-        m_file = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-        if (m_file < 0 || posix_fallocate(m_file, 0, off_t(size)) != 0)
-            return;
-        void *mapped = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, m_file, 0);
-        m_bytes = mapped == MAP_FAILED ? nullptr : static_cast<char *>(mapped);
-    }
-    ~Growing()
-    {
-        if (m_bytes)
-            munmap(m_bytes, m_size);
-        if (m_file >= 0)
-            close(m_file);
-    }
-    Growing(const Growing &) = delete;
-    Growing &operator=(const Growing &) = delete;
-    char *bytes() { return m_bytes; }
-    bool settle() { return msync(m_bytes, m_size, MS_SYNC) == 0 && fsync(m_file) == 0; }
-
-private:
-    int m_file = -1;
-    size_t m_size = 0;
-    char *m_bytes = nullptr;
-};
-
-// Rows go to their clusters in their order.
-std::vector<qint32> startsOf(const Clusters &clusters, size_t count)
-{
-    std::vector<qint32> starts(count + 1, 0);
-    for (const qint32 cluster : clusters.nearest)
-        ++starts[size_t(cluster) + 1];
-    std::partial_sum(starts.begin(), starts.end(), starts.begin());
-    return starts;
-}
-
-quint64 sumOf(const float *scales, const qint8 *steps, int from, int to, int dimension)
-{
-    const quint64 sum = checksum(scales + from, size_t(to - from) * sizeof(float), quint64(from));
-    return checksum(steps + size_t(from) * size_t(dimension), size_t(to - from) * size_t(dimension), sum);
-}
-
 } // namespace
-
-float toSteps(const float *vector, int dimension, qint8 *steps)
-{
-    float most = 0;
-    for (int i = 0; i < dimension; ++i)
-        most = std::max(most, std::abs(vector[i]));
-    const float by = most > 0 ? 127 / most : 0;
-    for (int i = 0; i < dimension; ++i)
-        steps[i] = qint8(vector[i] * by + std::copysign(0.5f, vector[i]));
-    return most / 127;
-}
-
-quint64 checksum(const void *from, size_t size, quint64 sum)
-{
-    const char *bytes = static_cast<const char *>(from);
-    quint64 lanes[4] = {sum, ~sum, sum << 1, sum >> 1};
-    size_t i = 0;
-    for (; i + 32 <= size; i += 32) {
-        quint64 words[4];
-        std::memcpy(words, bytes + i, sizeof words);
-        for (int lane = 0; lane < 4; ++lane)
-            lanes[lane] = (lanes[lane] ^ words[lane]) * 0x9e3779b97f4a7c15ull + (lanes[lane] >> 29);
-    }
-    for (; i < size; ++i)
-        lanes[i & 3] = (lanes[i & 3] ^ quint8(bytes[i])) * 0x100000001b3ull;
-    return lanes[0] ^ (lanes[1] << 1) ^ (lanes[2] << 2) ^ (lanes[3] << 3) ^ size;
-}
-
-Result<std::shared_ptr<const VectorFile>> VectorFile::write(const QString &path, int space, int dimension,
-                                                            const std::vector<Row> &rows, Parallel &parallel,
-                                                            const std::stop_token &stop)
-{
-    const auto clusters = clustersOf(rows, dimension, parallel, stop);
-    if (!clusters)
-        return clusters.error();
-    const size_t count = clusters->centres.size() / size_t(dimension);
-    const std::vector<qint32> starts = startsOf(*clusters, count);
-    const Layout layout(sizeof(Head), rows.size(), count, size_t(dimension));
-    const QString growing = path + QStringLiteral(".part");
-    {
-        Growing file(growing, layout.end);
-        char *bytes = file.bytes();
-        if (!bytes) {
-            QFile::remove(growing);
-            return diskError(path, QStringLiteral("%1 bytes").arg(layout.end));
-        }
-        std::memcpy(bytes + layout.centres, clusters->centres.data(), clusters->centres.size() * sizeof(float));
-        std::memcpy(bytes + layout.starts, starts.data(), starts.size() * sizeof(qint32));
-        auto *ids = reinterpret_cast<qint64 *>(bytes + layout.ids);
-        auto *order = reinterpret_cast<qint32 *>(bytes + layout.order);
-        auto *scales = reinterpret_cast<float *>(bytes + layout.scales);
-        auto *steps = reinterpret_cast<qint8 *>(bytes + layout.steps);
-        std::vector<qint32> next(starts.begin(), starts.end() - 1);
-        for (size_t i = 0; i < rows.size(); ++i) {
-            if (i % 65'536 == 0 && stop.stop_requested())
-                break;
-            const qint32 row = next[size_t(clusters->nearest[i])]++;
-            ids[row] = rows[i].id;
-            scales[row] = rows[i].scale;
-            std::memcpy(steps + size_t(row) * size_t(dimension), rows[i].steps, size_t(dimension));
-        }
-        std::iota(order, order + rows.size(), 0);
-        std::sort(order, order + rows.size(), [&](qint32 a, qint32 b) { return ids[a] < ids[b]; });
-        auto *sums = reinterpret_cast<quint64 *>(bytes + layout.sums);
-        for (size_t i = 0; i < count; ++i)
-            sums[i] = sumOf(scales, steps, starts[i], starts[i + 1], dimension);
-        Head head;
-        head.size = qint64(layout.end);
-        head.space = space;
-        head.dimension = dimension;
-        head.rows = qint32(rows.size());
-        head.clusters = qint32(count);
-        head.checksum = checksum(bytes + sizeof head, layout.scales - sizeof head,
-                                 quint64(head.size) ^ quint64(space) << 32 ^ quint64(dimension));
-        std::memcpy(bytes, &head, sizeof head);
-        if (stop.stop_requested() || !file.settle()) {
-            QFile::remove(growing);
-            return stop.stop_requested() ? Error::cancelled() : diskError(path, QStringLiteral("sync"));
-        }
-    }
-    if (::rename(QFile::encodeName(growing).constData(), QFile::encodeName(path).constData()) != 0) {
-        QFile::remove(growing);
-        return diskError(path, QStringLiteral("rename"));
-    }
-    auto written = open(path);
-    if (written)
-        (*written)->keep(false); // until somebody says so
-    return written;
-}
 
 Result<std::shared_ptr<const VectorFile>> VectorFile::open(const QString &path)
 {
@@ -347,7 +162,7 @@ Result<std::shared_ptr<const VectorFile>> VectorFile::open(const QString &path)
         head.rows < 0 || head.clusters <= 0 || head.dimension <= 0 || head.dimension > 1 << 16 ||
         head.clusters > head.rows + 1)
         return damaged;
-    const Layout layout(sizeof head, size_t(head.rows), size_t(head.clusters), size_t(head.dimension));
+    const VectorFileLayout layout(sizeof head, size_t(head.rows), size_t(head.clusters), size_t(head.dimension));
     if (layout.end != opened->m_size)
         return damaged;
     opened->locate();
@@ -362,7 +177,8 @@ void VectorFile::locate()
 {
     const char *bytes = static_cast<const char *>(m_mapped);
     m_head = static_cast<const Head *>(m_mapped);
-    const Layout layout(sizeof(Head), size_t(m_head->rows), size_t(m_head->clusters), size_t(m_head->dimension));
+    const VectorFileLayout layout(sizeof(Head), size_t(m_head->rows), size_t(m_head->clusters),
+                                  size_t(m_head->dimension));
     m_centres = reinterpret_cast<const float *>(bytes + layout.centres);
     m_starts = reinterpret_cast<const qint32 *>(bytes + layout.starts);
     m_sums = reinterpret_cast<const quint64 *>(bytes + layout.sums);

@@ -1,0 +1,49 @@
+// The file: a head; the centres of the clusters; where each begins; a sum over each; the ids of the rows; the rows in
+// the order of their ids; their scales; their steps. All but the last two is checked when it is opened, and these are
+// checked a cluster at a time, when a search first comes there. Private to this folder.
+#pragma once
+
+#include "core/search/vectorfile.h"
+
+namespace core {
+
+struct VectorFile::Head
+{
+    char magic[8] = {'A', 't', 't', 'e', 's', 't', 'V', '1'};
+    quint64 checksum = 0; // of what follows, up to the scales
+    qint64 size = 0;      // of the file
+    qint32 space = 0;
+    qint32 dimension = 0;
+    qint32 rows = 0;
+    qint32 clusters = 0;
+};
+
+// Where the parts of a file begin.
+struct VectorFileLayout
+{
+    size_t centres = 0, starts = 0, sums = 0, ids = 0, order = 0, scales = 0, steps = 0, end = 0;
+
+    VectorFileLayout(size_t head, size_t rows, size_t clusters, size_t dimension)
+    {
+        size_t at = head;
+        constexpr size_t aligned = 64;
+        const auto part = [&](size_t bytes) {
+            const size_t begin = (at + aligned - 1) / aligned * aligned;
+            at = begin + bytes;
+            return begin;
+        };
+        centres = part(clusters * dimension * sizeof(float));
+        starts = part((clusters + 1) * sizeof(qint32));
+        sums = part(clusters * sizeof(quint64));
+        ids = part(rows * sizeof(qint64));
+        order = part(rows * sizeof(qint32));
+        scales = part(rows * sizeof(float));
+        steps = part(rows * dimension);
+        end = at;
+    }
+};
+
+// Of a cluster's rows [from, to).
+quint64 sumOf(const float *scales, const qint8 *steps, int from, int to, int dimension);
+
+} // namespace core
