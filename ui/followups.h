@@ -26,11 +26,15 @@ signals:
     void wanted(const core::Turn &turn);
     void chosen(const QString &question);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
-    static constexpr int widest = 36; // characters
+    static constexpr int framing = 10; // pixels of a button beside its words
 
     void clear();
     void showState();
+    void share();
 
     QHBoxLayout *m_row;
     QString m_turn;

@@ -22,12 +22,6 @@
 namespace ui {
 namespace {
 
-QString shortened(const QString &text, int length)
-{
-    const QString plain = text.simplified();
-    return plain.size() <= length ? plain : plain.left(length).trimmed() + QStringLiteral("…");
-}
-
 std::optional<int> sentenceOf(const QString &link)
 {
     const QString before = QStringLiteral("sentence:");
@@ -293,15 +287,31 @@ void TurnView::renderOutcome()
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
 }
 
+// As much of it as stands on the line behind its place.
+QString TurnView::quoteBeside(const QString &place, const QString &quote) const
+{
+    constexpr int least = 24; // letters: where the window is narrow, it takes a second line
+    const QFontMetrics letters(m_sources->font());
+    const int room = m_sources->width() - letters.horizontalAdvance(place + QStringLiteral("   “”"));
+    return letters.elidedText(quote.simplified(), Qt::ElideRight, std::max(room, least * letters.averageCharWidth()));
+}
+
+void TurnView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        renderSources();
+}
+
 void TurnView::renderSources()
 {
     QStringList lines;
     QSet<core::PassageId> cited;
     for (const core::Citation &citation : std::as_const(m_turn.citations)) {
         cited.insert(citation.passage);
-        lines += link(QStringLiteral("cite:%1").arg(citation.number),
-                      tr("[%1] %2").arg(citation.number).arg(placeWords(citation))) +
-                 QStringLiteral("  ") + toned(Role::Secondary, tr("“%1”").arg(shortened(citation.quote, 60)));
+        const QString place = tr("[%1] %2").arg(citation.number).arg(placeWords(citation));
+        lines += link(QStringLiteral("cite:%1").arg(citation.number), place) + QStringLiteral("  ") +
+                 toned(Role::Secondary, tr("“%1”").arg(quoteBeside(place, citation.quote)));
     }
     QStringList unused;
     for (const core::Passage &passage : std::as_const(m_turn.sources)) {

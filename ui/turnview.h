@@ -73,6 +73,7 @@ signals:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -81,6 +82,7 @@ private:
     void renderOutcome();
     void renderRefusal();
     void renderSources();
+    QString quoteBeside(const QString &place, const QString &quote) const;
     void renderGaps();
     void renderReview();
     void addCard(const core::Passage &passage);
