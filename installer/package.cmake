@@ -8,6 +8,8 @@ install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest)
 install(FILES ${files}/attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${files}/org.attest.Attest.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${files}/org.attest.Attest.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
+    RENAME org.attest.Attest.xml)
 install(FILES ${files}/attest.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
 
