@@ -1,5 +1,6 @@
 #include "ui/budgetline.h"
 
+#include "ui/frame.h"
 #include "ui/graphpainter.h"
 #include "ui/theme.h"
 
@@ -28,6 +29,9 @@ BudgetLine::BudgetLine(QWidget *parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_tick.setInterval(500);
     connect(&m_tick, &QTimer::timeout, this, &BudgetLine::refresh);
+    m_later.setSingleShot(true);
+    m_later.setTimerType(Qt::PreciseTimer);
+    connect(&m_later, &QTimer::timeout, this, &BudgetLine::refresh);
     hide();
 }
 
@@ -48,7 +52,8 @@ void BudgetLine::add(const core::Trace &events)
         m_clock.start();
     if (!events.isEmpty())
         setVisible(true); // and stays, so that the graph keeps its size while a run is replayed back and forth
-    refresh();
+    if (!m_later.isActive())
+        m_later.start(untilFrame());
 }
 
 void BudgetLine::clear()
@@ -71,12 +76,19 @@ QList<BudgetPart> BudgetLine::parts() const
 
 void BudgetLine::refresh()
 {
+    m_later.stop();
     QStringList all;
-    for (const BudgetPart &part : parts())
+    QString out;
+    for (const BudgetPart &part : parts()) {
         all.append(part.most.isEmpty() ? tr("%1: %2.").arg(part.name, part.used)
                                        : tr("%1: %2 of %3, %4 left.").arg(part.name, part.used, part.most, part.left));
-    if (const QString description = all.join(u' '); description != accessibleDescription())
-        setAccessibleDescription(description);
+        out += part.out ? u'!' : u'.';
+    }
+    const QString description = all.join(u' ');
+    if (description + out == m_shown)
+        return;
+    m_shown = description + out;
+    setAccessibleDescription(description);
     update();
 }
 

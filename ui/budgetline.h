@@ -43,6 +43,8 @@ private:
 
     RunBudget m_budget;
     QTimer m_tick;
+    QTimer m_later;        // events of a moment are shown together
+    QString m_shown;       // of what was painted last: nothing is painted where it stays the same
     QElapsedTimer m_clock; // since the last event, while it runs
 };
 

@@ -1,4 +1,5 @@
 #include "ui/graphpanel.h"
+#include "ui/frame.h"
 #include "ui/graphpainter.h"
 #include "ui/theme.h"
 
@@ -15,9 +16,8 @@ namespace {
 constexpr double leastZoom = 0.3;
 constexpr double mostZoom = 4;
 constexpr double leastFit = 0.72;
-constexpr double mostFit = 1.25;       // a small graph is not blown up further than this by itself
-constexpr int pulseLength = 1600;      // milliseconds
-constexpr qint64 betweenRepaints = 15; // milliseconds, however many events come; a timer is late by one more
+constexpr double mostFit = 1.25;  // a small graph is not blown up further than this by itself
+constexpr int pulseLength = 1600; // milliseconds
 
 } // namespace
 
@@ -28,9 +28,7 @@ GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Graph of the flow"));
     m_repaint.setSingleShot(true);
     m_repaint.setTimerType(Qt::PreciseTimer);
-    m_sinceRepaint.start();
     connect(&m_repaint, &QTimer::timeout, this, [this] {
-        m_sinceRepaint.start();
         follow();
         describe();
         update();
@@ -105,7 +103,7 @@ void GraphPanel::lay()
 void GraphPanel::refresh()
 {
     if (!m_repaint.isActive())
-        m_repaint.start(int(std::max<qint64>(0, betweenRepaints - m_sinceRepaint.elapsed())));
+        m_repaint.start(untilFrame());
     // A system without animations asks for less motion.
     const bool moves = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
     const bool wanted = isVisible() && m_isRunning && !m_progress.running().isEmpty();

@@ -80,7 +80,6 @@ private:
     GraphLayout m_layout;
     GraphProgress m_progress;
     QTimer m_repaint;
-    QElapsedTimer m_sinceRepaint;
     bool m_isRunning = true;
     QTimer m_pulse;
     QElapsedTimer m_clock;

@@ -1,5 +1,6 @@
 #include "ui/runtimeline.h"
 
+#include "ui/frame.h"
 #include "ui/graphpainter.h"
 #include "ui/theme.h"
 
@@ -46,7 +47,7 @@ RunTimeline::RunTimeline(QWidget *parent) : QAbstractScrollArea(parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     viewport()->setBackgroundRole(QPalette::Base);
     m_repaint.setSingleShot(true);
-    m_repaint.setInterval(16);
+    m_repaint.setTimerType(Qt::PreciseTimer);
     connect(&m_repaint, &QTimer::timeout, this, &RunTimeline::refresh);
     hide();
 }
@@ -66,7 +67,7 @@ void RunTimeline::clear()
     m_bars.clear();
     m_selected = m_focused = -1;
     if (!m_repaint.isActive())
-        m_repaint.start();
+        m_repaint.start(untilFrame());
 }
 
 void RunTimeline::add(const core::Trace &events)
@@ -74,7 +75,7 @@ void RunTimeline::add(const core::Trace &events)
     for (const core::TraceEvent &event : events)
         m_lanes.add(event);
     if (!m_repaint.isActive())
-        m_repaint.start();
+        m_repaint.start(untilFrame());
 }
 
 void RunTimeline::finish()
@@ -104,7 +105,35 @@ void RunTimeline::refresh()
     setVisible(m_rows > 0);
     layOut();
     describe();
-    viewport()->update();
+    if (QList<int> drawn = drawing(); drawn != m_drawn) {
+        m_drawn = std::move(drawn);
+        viewport()->update();
+    }
+}
+
+std::pair<int, int> RunTimeline::lanesInSight() const
+{
+    const double scrolled = verticalScrollBar()->value();
+    return {int(scrolled / rowHeight()),
+            std::min(m_lanes.lanes() - 1, int((scrolled + viewport()->height()) / rowHeight()))};
+}
+
+int RunTimeline::firstOf(int lane) const
+{
+    const QList<StepVisit> &visits = m_lanes.visits();
+    const auto found = std::partition_point(visits.begin(), visits.end(),
+                                            [lane](const StepVisit &visit) { return visit.lane < lane; });
+    return int(found - visits.begin());
+}
+
+// What events change of what is in sight: where nothing of it moves by a quarter of a pixel nothing is painted.
+QList<int> RunTimeline::drawing() const
+{
+    const auto [first, last] = lanesInSight();
+    QList<int> drawn{first, last};
+    for (int i = firstOf(first); i < firstOf(last + 1); ++i)
+        drawn << int(m_bars[i].first * 4) << int(m_bars[i].second * 4) << int(m_lanes.visits()[i].state);
+    return drawn;
 }
 
 // In the order of time, so long as they took, but so that each can be seen.
@@ -189,6 +218,7 @@ void RunTimeline::describe()
         setAccessibleDescription(words);
 }
 
+// The lanes that are in sight: a run may have hundreds.
 void RunTimeline::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
@@ -196,7 +226,8 @@ void RunTimeline::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(labelFont(font()));
     const double scrolled = verticalScrollBar()->value();
-    for (int lane = 0; lane < m_lanes.lanes(); ++lane) {
+    const auto [first, last] = lanesInSight();
+    for (int lane = first; lane <= last; ++lane) {
         const double top = rowHeight() * lane - scrolled;
         painter.setPen(color(Role::Secondary));
         painter.drawText(QRectF(margin, top, labelWidth() - margin - 8, rowHeight()), Qt::AlignRight | Qt::AlignVCenter,
@@ -205,7 +236,8 @@ void RunTimeline::paintEvent(QPaintEvent *)
         painter.drawLine(QPointF(labelWidth(), top + rowHeight() / 2),
                          QPointF(viewport()->width() - margin, top + rowHeight() / 2));
     }
-    for (int i = 0; i < m_bars.size(); ++i)
+    const int end = std::min(int(m_bars.size()), firstOf(last + 1)); // what has just begun is laid out in a moment
+    for (int i = firstOf(first); i < end; ++i)
         paintBar(painter, i);
 }
 
@@ -267,6 +299,7 @@ void RunTimeline::choose(int visit)
         return;
     m_selected = m_focused = visit;
     refresh();
+    viewport()->update();
     const QRectF bar = barOf(visit);
     if (bar.top() < 0 || bar.bottom() > viewport()->height())
         verticalScrollBar()->setValue(int(rowHeight() * m_lanes.visits()[visit].lane));

@@ -46,6 +46,9 @@ protected:
 private:
     void refresh();
     void layOut();
+    std::pair<int, int> lanesInSight() const; // the first and the last
+    int firstOf(int lane) const;              // of its visits, in lanes()
+    QList<int> drawing() const;
     void choose(int visit);
     int visitAt(const QPointF &point) const;
     double rowHeight() const;
@@ -59,9 +62,10 @@ private:
     RunLanes m_lanes;
     QList<std::pair<double, double>> m_bars; // left and right of each visit
     int m_rows = 0;                          // there is room for: the most since the graph was shown
+    QList<int> m_drawn;                      // drawing() when it was asked to be painted last
     int m_selected = -1;
     int m_focused = -1;
-    QTimer m_repaint; // at most one repaint in sixteen milliseconds, however many events come
+    QTimer m_repaint; // once in a frame, however many events come
 };
 
 } // namespace ui

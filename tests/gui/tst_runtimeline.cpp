@@ -1,4 +1,5 @@
 // The attempts of a run below its graph: which visits belong together, where they stand, and the way to them.
+#include "tests/gui/painted.h"
 #include "tests/gui/sample.h"
 #include "ui/runlanes.h"
 #include "ui/runtimeline.h"
@@ -159,7 +160,30 @@ private slots:
         QCOMPARE(timeline.lanes().lanes(), 30);
         QVERIFY(timeline.height() < 200);
         QTest::keyClick(&timeline, Qt::Key_End);
-        QVERIFY(timeline.viewport()->rect().contains(timeline.barOf(29).center().toPoint())); // brought into sight
+        const QPoint middle = timeline.barOf(29).center().toPoint();
+        QVERIFY(timeline.viewport()->rect().contains(middle)); // brought into sight
+        QVERIFY(timeline.viewport()->grab().toImage().pixelColor(middle) != ui::color(ui::Role::Panel));
+        QVERIFY(timeline.viewport()->grab().toImage().pixelColor(middle.x(), 1) == ui::color(ui::Role::Panel));
+    }
+
+    void onlyWhatChangesIsPainted()
+    {
+        ui::RunTimeline timeline;
+        timeline.resize(400, 60);
+        timeline.show(sample::graph());
+        timeline.show();
+        core::Trace trace = sample::trace().mid(0, 3);
+        timeline.add(trace);
+        QTest::qWait(100);
+        const Painted painted(timeline.viewport());
+        core::TraceEvent more = trace.last();
+        more.kind = core::TraceEvent::Progress;
+        timeline.add({more});
+        QTest::qWait(100);
+        QCOMPARE(painted.times, 0);
+        more.at += 10'000; // the step that runs has become longer
+        timeline.add({more});
+        QTRY_VERIFY(painted.times > 0);
     }
 };
 

@@ -2,6 +2,7 @@
 // answer so far, and neither; with the budget in sight, live and in the replay.
 #include "scriptedserver.h"
 #include "tests/gui/desk.h"
+#include "tests/gui/painted.h"
 #include "ui/budgetline.h"
 #include "ui/replaybar.h"
 #include "ui/runpanel.h"
@@ -226,6 +227,25 @@ private slots:
         QVERIFY2(line->text().startsWith(QLatin1String("0/60 calls")), qPrintable(line->text()));
         slider->setValue(slider->maximum());
         QCOMPARE(line->text(), live);
+    }
+
+    void theBudgetIsPaintedWhereItsWordsChange()
+    {
+        ui::BudgetLine line;
+        line.resize(400, line.sizeHint().height());
+        line.show({}, false);
+        TraceEvent event{TraceEvent::Entered, QStringLiteral("a"), 1, {}, {}, 100};
+        line.add({event});
+        QTest::qWait(100);
+        const Painted painted(&line);
+        event.kind = TraceEvent::Token;
+        for (int i = 0; i < 100; ++i)
+            line.add({event});
+        QTest::qWait(100);
+        QCOMPARE(painted.times, 0);
+        event.at = 9000;
+        line.add({event});
+        QTRY_VERIFY(painted.times > 0);
     }
 
     void whatDoesNotFitIsInTheTable()
