@@ -70,17 +70,34 @@ void TracePanel::show(const core::Graph &graph)
 void TracePanel::add(const core::Trace &events)
 {
     const bool atEnd = m_list->verticalScrollBar()->value() == m_list->verticalScrollBar()->maximum();
-    m_selecting = true;
-    for (const core::TraceEvent &event : events) {
+    for (const core::TraceEvent &event : events)
         m_model->add(event);
-        if (event.kind == core::TraceEvent::Entered && m_follow)
-            m_list->setCurrentIndex(m_model->index(int(m_model->rows().size()) - 1, 0));
-    }
-    m_selecting = false;
+    if (!isVisible())
+        return; // behind another tab
+    follow();
     if (m_follow && atEnd)
         m_list->scrollToBottom();
     if (!m_later.isActive())
         m_later.start();
+}
+
+// The newest step, unless the user has chosen another one.
+void TracePanel::follow()
+{
+    const QModelIndex newest = m_model->index(m_model->rowCount() - 1, 0);
+    if (!m_follow || !newest.isValid() || newest == m_list->currentIndex())
+        return;
+    m_selecting = true;
+    m_list->setCurrentIndex(newest);
+    m_selecting = false;
+}
+
+void TracePanel::showEvent(QShowEvent *)
+{
+    follow();
+    if (m_follow)
+        m_list->scrollToBottom();
+    showDetails();
 }
 
 void TracePanel::clear()

@@ -35,15 +35,17 @@ signals:
 
 protected:
     void changeEvent(QEvent *) override;
+    void showEvent(QShowEvent *) override;
 
 private:
+    void follow();
     void choose();
     void showDetails();
 
     TraceModel *m_model;
     QTreeView *m_list;
     QTextBrowser *m_details;
-    QTimer m_later;           // details are written again at most ten times a second
+    QTimer m_later;           // details are written again at most ten times a second, and none behind another tab
     bool m_follow = true;     // the newest row, until the user chooses one
     bool m_selecting = false; // by program: not news for others
 };

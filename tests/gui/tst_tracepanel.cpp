@@ -116,7 +116,10 @@ private slots:
         panel.show(sample::graph());
         QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
         auto *list = panel.findChild<QTreeView *>();
-        panel.add(sample::trace().mid(0, 4));
+        panel.add(sample::trace().mid(0, 2));
+        panel.show(); // it stood behind another tab
+        QCOMPARE(list->currentIndex().row(), 0);
+        panel.add(sample::trace().mid(2, 2));
         QCOMPARE(list->currentIndex().row(), 1);
         QVERIFY(selected.isEmpty()); // following is not choosing
         QTest::keyClick(list, Qt::Key_Up);
@@ -178,6 +181,7 @@ private slots:
     {
         ui::TracePanel panel;
         panel.show(sample::graph());
+        panel.show();
         panel.add({{TraceEvent::Entered, QStringLiteral("write"), 1, {}, {}, 0}});
         for (int i = 0; i < 1000; ++i)
             panel.add({{TraceEvent::Token, QStringLiteral("write"), 1, QString::number(i) + u' ', {}, i}});
