@@ -4,6 +4,7 @@
 #include "ui/tip.h"
 #include "ui/tracedetails.h"
 #include "ui/verdictwords.h"
+#include "ui/wrappedlabel.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -16,10 +17,9 @@ namespace {
 constexpr int excerpt = 280; // characters of a passage that are shown at first
 constexpr int longest = 20'000;
 
-QLabel *label(const char *role = nullptr)
+WrappedLabel *label(const char *role = nullptr)
 {
-    auto *label = new QLabel;
-    label->setWordWrap(true);
+    auto *label = new WrappedLabel;
     label->setTextFormat(Qt::RichText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setFocusPolicy(Qt::NoFocus); // reading is not a stop on the way of the Tab key
@@ -84,7 +84,6 @@ VerdictCard::VerdictCard(QWidget *parent)
     m_said->setTabChangesFocus(true);
     m_said->setAccessibleName(tr("Prompt and reply"));
     m_said->setFixedHeight(fontMetrics().height() * 14);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // room left over stays below the last card
 
     auto *top = new QHBoxLayout;
     top->setSpacing(8);
@@ -185,6 +184,12 @@ void VerdictCard::fill()
     if (m_exchange->isChecked())
         m_said->setHtml(said);
     setAccessibleName(spoken.join(QStringLiteral(". ")));
+}
+
+// As wide as it stands: in a column its width is given, and at another one all of its texts were laid out once more.
+QSize VerdictCard::sizeHint() const
+{
+    return {width(), minimumSizeHint().height()};
 }
 
 void VerdictCard::changeEvent(QEvent *event)

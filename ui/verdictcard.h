@@ -6,7 +6,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QPushButton;
 class QTextBrowser;
 
@@ -14,6 +13,7 @@ namespace ui {
 
 class CorrectionRow;
 class ElidedLabel;
+class WrappedLabel;
 
 class VerdictCard : public QWidget
 {
@@ -41,6 +41,7 @@ public:
     // What the user said of its verdicts; they can be corrected once the run is over.
     void setReview(const core::Review &review, bool mayCorrect);
     using QWidget::show;
+    QSize sizeHint() const override;
 
 signals:
     void opened();
@@ -58,11 +59,11 @@ private:
     bool m_mayCorrect = false;
     CorrectionRow *m_corrections;
     ElidedLabel *m_title;
-    QLabel *m_verdicts;
-    QLabel *m_reasons;
-    QLabel *m_answer;
-    QLabel *m_text;
-    QLabel *m_note;
+    WrappedLabel *m_verdicts;
+    WrappedLabel *m_reasons;
+    WrappedLabel *m_answer;
+    WrappedLabel *m_text;
+    WrappedLabel *m_note;
     QPushButton *m_open;
     QPushButton *m_whole;
     QPushButton *m_exchange;

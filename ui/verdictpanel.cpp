@@ -1,4 +1,5 @@
 #include "ui/verdictpanel.h"
+#include "ui/frame.h"
 #include "ui/theme.h"
 #include "ui/tip.h"
 #include "ui/verdictwords.h"
@@ -57,11 +58,24 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
     return content;
 }
 
-// Between the events of a run and its cards, in milliseconds. Cards are dear to lay out: where many events come they
-// are filled less often, so that the graph moves on smoothly.
-constexpr qint64 soonest = 100;
-constexpr qint64 latest = 500;
-constexpr qint64 costs = 15; // times what filling them took the last time
+// Cards are filled a few at a time, with a frame in between, so that all else moves on smoothly. In milliseconds:
+constexpr int beforeFilling = 100; // what comes meanwhile is shown together
+constexpr qint64 filling = 2;      // no further card is begun after that
+
+QString titleOf(LedgerEntry::Fate fate)
+{
+    switch (fate) {
+    case LedgerEntry::Used:
+        return VerdictPanel::tr("Used");
+    case LedgerEntry::Kept:
+        return VerdictPanel::tr("Kept");
+    case LedgerEntry::Found:
+        return VerdictPanel::tr("Found");
+    case LedgerEntry::Rejected:
+        return VerdictPanel::tr("Rejected");
+    }
+    return {};
+}
 
 } // namespace
 
@@ -83,6 +97,12 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     m_empty->setContentsMargins(24, 24, 24, 24);
     m_rows->addWidget(m_empty);
     m_rows->addStretch();
+    for (QLabel *&heading : m_headings) {
+        heading = new QLabel(page);
+        heading->setProperty("role", QStringLiteral("quiet"));
+        heading->setContentsMargins(12, 12, 12, 2);
+        heading->hide();
+    }
     m_scroll->setWidget(page);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -91,7 +111,8 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(m_scroll);
     m_later.setSingleShot(true);
-    connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refresh);
+    m_later.setTimerType(Qt::PreciseTimer);
+    connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refreshSome);
 }
 
 void VerdictPanel::start(const core::Graph &graph)
@@ -146,7 +167,7 @@ void VerdictPanel::add(const core::Trace &events)
         m_removals.add(event);
     }
     if (isVisible() && !m_later.isActive())
-        m_later.start(int(std::clamp<qint64>(m_cost * costs, soonest, latest)));
+        m_later.start(beforeFilling + untilFrame(framePainting));
 }
 
 void VerdictPanel::showEvent(QShowEvent *)
@@ -158,8 +179,10 @@ void VerdictPanel::clear()
 {
     m_ledger.clear();
     m_removals.clear();
-    for (const Shown &shown : std::as_const(m_cards))
+    for (const Shown &shown : std::as_const(m_cards)) {
         delete shown.card;
+        delete shown.line;
+    }
     m_cards.clear();
     refresh();
 }
@@ -179,6 +202,9 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
     Shown &shown = m_cards[passage];
     if (!shown.card) {
         shown.card = new VerdictCard(m_scroll->widget());
+        shown.line = new QFrame(m_scroll->widget());
+        shown.line->setProperty("role", QStringLiteral("line"));
+        shown.line->hide();
         shown.card->setReview(m_review, m_mayCorrect);
         connect(shown.card, &VerdictCard::corrected, this, &VerdictPanel::corrected);
         connect(shown.card, &VerdictCard::opened, this, [this, passage] {
@@ -197,96 +223,136 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
     return shown.card;
 }
 
+// All of it, at once.
 void VerdictPanel::refresh()
 {
     m_later.stop();
-    QElapsedTimer since;
-    since.start();
-    QTimer::singleShot(0, this, [this, since] { m_cost = since.elapsed(); }); // laid out and painted by then
-    for (const LedgerEntry &entry : m_ledger.entries()) {
-        VerdictCard *card = cardFor(entry.passage.id);
-        Shown &shown = m_cards[entry.passage.id];
-        // The number of searches stands in every note.
-        const int revision = entry.revision * 1000 + m_ledger.attempts();
-        if (shown.revision == revision)
-            continue;
-        shown.revision = revision;
-        VerdictCard::Content content = contentOf(entry, m_ledger.attempts());
-        offerUse(entry, content);
-        card->show(content);
-    }
-    if (!m_ledger.answer().isEmpty() || !m_ledger.decisions().isEmpty())
-        showAnswer();
-    else if (m_cards.contains(0))
-        delete m_cards.take(0).card;
+    m_unfilled.clear();
+    for (const core::PassageId passage : stale())
+        fill(passage);
     arrange();
 }
 
-void VerdictPanel::showAnswer()
+void VerdictPanel::refreshSome()
 {
-    VerdictCard *card = cardFor(0);
-    Shown &shown = m_cards[0];
-    if (shown.revision == m_ledger.answerRevision())
-        return;
-    shown.revision = m_ledger.answerRevision();
+    if (m_unfilled.isEmpty())
+        m_unfilled = stale();
+    QElapsedTimer since;
+    since.start();
+    while (!m_unfilled.isEmpty() && since.elapsed() < filling)
+        fill(m_unfilled.takeFirst());
+    arrange();
+    if (!m_unfilled.isEmpty())
+        m_later.start(untilFrame(framePainting));
+    else if (!stale().isEmpty()) // by events that came meanwhile
+        m_later.start(beforeFilling + untilFrame(framePainting));
+}
+
+bool VerdictPanel::hasAnswer() const
+{
+    return !m_ledger.answer().isEmpty() || !m_ledger.decisions().isEmpty();
+}
+
+int VerdictPanel::revisionOf(core::PassageId passage) const
+{
+    if (passage == 0)
+        return m_ledger.answerRevision();
+    const LedgerEntry *entry = m_ledger.entry(passage);
+    if (!entry)
+        return 0;
+    // Once there are several searches every card says which of them found its passage.
+    return entry->revision * 4 + (m_ledger.attempts() > 1 ? 2 : 0) + (m_removals.of(passage) ? 1 : 0);
+}
+
+// Those that are seen, or will be for the first time, come before the others.
+QList<core::PassageId> VerdictPanel::stale() const
+{
+    const QRect seen = m_scroll->widget()->visibleRegion().boundingRect();
+    QList<core::PassageId> first;
+    QList<core::PassageId> others;
+    const auto look = [&](core::PassageId passage) {
+        const Shown shown = m_cards.value(passage);
+        if (shown.card && shown.revision == revisionOf(passage))
+            return;
+        (!shown.card || shown.card->geometry().intersects(seen) ? first : others).append(passage);
+    };
+    for (const LedgerEntry &entry : m_ledger.entries())
+        look(entry.passage.id);
+    if (hasAnswer())
+        look(0);
+    return first + others;
+}
+
+void VerdictPanel::fill(core::PassageId passage)
+{
+    const LedgerEntry *entry = m_ledger.entry(passage);
+    VerdictCard::Content content = entry ? contentOf(*entry, m_ledger.attempts()) : answerContent();
+    if (entry)
+        offerUse(*entry, content);
+    cardFor(passage)->show(content);
+    m_cards[passage].revision = revisionOf(passage);
+}
+
+VerdictCard::Content VerdictPanel::answerContent() const
+{
     VerdictCard::Content content;
     content.title = m_ledger.answer().isEmpty() ? tr("The question") : tr("The answer as a whole");
     content.verdicts = m_ledger.decisions();
     for (const core::Verdict &verdict : m_ledger.answer())
         (verdict.sentence < 0 ? content.verdicts : content.sentences).append(verdict);
-    card->show(content);
+    return content;
 }
 
-// Groups stand in a fixed order; the layout is touched only when a card changes its group.
+// Groups stand in a fixed order; the layout is touched only when a card comes or changes its group.
 void VerdictPanel::arrange()
 {
     std::array<QList<core::PassageId>, 4> groups;
     for (const LedgerEntry &entry : m_ledger.entries())
         groups[std::size_t(fateOf(entry))].append(entry.passage.id);
-    QString arrangement = m_cards.contains(0) ? QStringLiteral("answer") : QString();
+    const bool answered = hasAnswer() && m_cards.contains(0);
+    QString arrangement = answered ? QStringLiteral("answer") : QString();
     for (const QList<core::PassageId> &group : groups) {
-        arrangement += u'|';
-        for (const core::PassageId passage : group)
-            arrangement += QString::number(passage) + u' ';
+        arrangement += u'|' + QString::number(group.size());
+        for (const core::PassageId passage : group) {
+            if (m_cards.contains(passage))
+                arrangement += u' ' + QString::number(passage);
+        }
     }
     m_empty->setVisible(m_cards.isEmpty());
     if (arrangement == m_arranged)
         return;
     m_arranged = arrangement;
-    qDeleteAll(m_headings);
-    m_headings.clear();
     while (QLayoutItem *item = m_rows->takeAt(0))
         delete item; // the widgets stay
     m_rows->addWidget(m_empty);
-    if (m_cards.contains(0))
-        addGroup({}, {0});
-    addGroup(tr("Used"), groups[LedgerEntry::Used]);
-    addGroup(tr("Kept"), groups[LedgerEntry::Kept]);
-    addGroup(tr("Found"), groups[LedgerEntry::Found]);
-    addGroup(tr("Rejected"), groups[LedgerEntry::Rejected]);
+    if (answered)
+        addCard(0);
+    else if (m_cards.contains(0))
+        m_cards[0].card->hide();
+    for (const auto fate : {LedgerEntry::Used, LedgerEntry::Kept, LedgerEntry::Found, LedgerEntry::Rejected})
+        addGroup(fate, groups[fate]);
     m_rows->addStretch();
 }
 
-void VerdictPanel::addGroup(const QString &title, const QList<core::PassageId> &passages)
+void VerdictPanel::addGroup(LedgerEntry::Fate fate, const QList<core::PassageId> &passages)
 {
-    if (passages.isEmpty())
-        return;
-    if (!title.isEmpty()) {
-        auto *heading = new QLabel(QStringLiteral("%1 · %2").arg(title, QLocale().toString(passages.size())));
-        heading->setProperty("role", QStringLiteral("quiet"));
-        heading->setContentsMargins(12, 12, 12, 2);
-        m_headings.append(heading);
-        m_rows->addWidget(heading);
-    }
+    QLabel *heading = m_headings[fate];
+    heading->setText(QStringLiteral("%1 · %2").arg(titleOf(fate), QLocale().toString(passages.size())));
+    heading->setVisible(!passages.isEmpty());
+    m_rows->addWidget(heading);
     for (const core::PassageId passage : passages) {
-        auto *line = new QFrame;
-        line->setProperty("role", QStringLiteral("line"));
-        m_headings.append(line);
-        if (passage != 0)
-            m_rows->addWidget(line);
-        m_rows->addWidget(cardFor(passage));
-        cardFor(passage)->QWidget::show();
+        if (m_cards.contains(passage)) // or it is filled in a moment
+            addCard(passage);
     }
+}
+
+void VerdictPanel::addCard(core::PassageId passage)
+{
+    const Shown &shown = m_cards[passage];
+    shown.line->setVisible(passage != 0);
+    m_rows->addWidget(shown.line);
+    m_rows->addWidget(shown.card);
+    shown.card->QWidget::show();
 }
 
 } // namespace ui

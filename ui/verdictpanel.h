@@ -11,6 +11,9 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <array>
+
+class QFrame;
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -48,13 +51,20 @@ private:
     struct Shown
     {
         VerdictCard *card = nullptr;
+        QFrame *line = nullptr; // above it
         int revision = -1;
     };
 
     void refresh();
+    void refreshSome();
+    QList<core::PassageId> stale() const;
+    int revisionOf(core::PassageId passage) const;
+    void fill(core::PassageId passage);
     void arrange();
-    void addGroup(const QString &title, const QList<core::PassageId> &passages);
-    void showAnswer();
+    void addGroup(LedgerEntry::Fate fate, const QList<core::PassageId> &passages);
+    void addCard(core::PassageId passage);
+    bool hasAnswer() const;
+    VerdictCard::Content answerContent() const;
     LedgerEntry::Fate fateOf(const LedgerEntry &entry) const;
     void offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const;
     VerdictCard *cardFor(core::PassageId passage); // 0: the answer's
@@ -68,10 +78,10 @@ private:
     QVBoxLayout *m_rows;
     QLabel *m_empty;
     QHash<core::PassageId, Shown> m_cards;
-    QList<QWidget *> m_headings;
-    QString m_arranged; // the groups as they stand
-    QTimer m_later;     // cards are filled at most ten times a second
-    qint64 m_cost = 0;  // milliseconds that filling them took the last time
+    std::array<QLabel *, 4> m_headings; // of the groups, by fate
+    QString m_arranged;                 // the groups as they stand
+    QList<core::PassageId> m_unfilled;  // cards that the events have changed, in sight first
+    QTimer m_later;
 };
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include "ui/verdictcard.h"
 #include "ui/verdictpanel.h"
 #include "ui/verdictwords.h"
+#include "ui/wrappedlabel.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -52,6 +53,17 @@ Verdict verdict(Verdict::Kind kind, const char *label)
     return verdict;
 }
 
+core::Trace found(const QJsonArray &passages)
+{
+    return {{TraceEvent::Entered, QStringLiteral("retrieve"), 1, {}, {}, 0},
+            {TraceEvent::Left,
+             QStringLiteral("retrieve"),
+             1,
+             QStringLiteral("found"),
+             {{QStringLiteral("passages"), passages}},
+             1}};
+}
+
 core::Trace found(const QString &text)
 {
     core::Passage passage;
@@ -59,13 +71,21 @@ core::Trace found(const QString &text)
     passage.title = QStringLiteral("<img src=x>.pdf");
     passage.page = 3;
     passage.text = text;
-    return {{TraceEvent::Entered, QStringLiteral("retrieve"), 1, {}, {}, 0},
-            {TraceEvent::Left,
-             QStringLiteral("retrieve"),
-             1,
-             QStringLiteral("found"),
-             {{QStringLiteral("passages"), QJsonArray{core::toJson(passage)}}},
-             1}};
+    return found(QJsonArray{core::toJson(passage)});
+}
+
+// All that the cards say, to the eye and to a screen reader, from top to bottom.
+QStringList told(const ui::VerdictPanel &panel)
+{
+    QList<ui::VerdictCard *> cards = panel.findChildren<ui::VerdictCard *>();
+    std::sort(cards.begin(), cards.end(), [](const QWidget *a, const QWidget *b) { return a->y() < b->y(); });
+    QStringList words;
+    for (const ui::VerdictCard *card : cards) {
+        words.append(card->accessibleName());
+        for (const QLabel *label : card->findChildren<QLabel *>())
+            words.append(label->isHidden() ? QString() : label->text());
+    }
+    return words;
 }
 
 } // namespace
@@ -327,6 +347,94 @@ private slots:
         card->findChild<QPushButton *>(QStringLiteral("exchange"))->click();
         QVERIFY(!said->isHidden());
         QVERIFY(said->toPlainText().contains(QStringLiteral("qwen2.5-7b-instruct · log-probability · 0.3 s")));
+    }
+
+    void cardsAreFilledAFewAtATime()
+    {
+        QJsonArray passages;
+        for (int i = 1; i <= 40; ++i) {
+            core::Passage passage;
+            passage.id = i;
+            passage.title = QStringLiteral("%1.pdf").arg(i);
+            passage.text = QStringLiteral("Passage %1.").arg(i);
+            passages.append(core::toJson(passage));
+        }
+        ui::VerdictPanel panel;
+        panel.resize(400, 300);
+        panel.show();
+        panel.add(found(passages));
+        QTRY_VERIFY(panel.findChild<ui::VerdictCard *>());
+        QVERIFY(panel.findChildren<ui::VerdictCard *>().size() < 40); // the window has been free in between
+        QTRY_COMPARE(panel.findChildren<ui::VerdictCard *>().size(), 40);
+    }
+
+    void whatWasFilledBitByBitIsWhatIsFilledAtOnce()
+    {
+        ui::VerdictPanel atOnce;
+        ui::VerdictPanel bitByBit;
+        for (ui::VerdictPanel *panel : {&atOnce, &bitByBit}) {
+            panel->resize(400, 500);
+            panel->start(sample::graph());
+            panel->show();
+        }
+        const core::Trace all = sample::trace();
+        for (int i = 0; i < all.size(); ++i) {
+            bitByBit.add({all[i]});
+            QTest::qWait(i % 7); // cards are filled while their verdicts change
+        }
+        atOnce.add(all);
+        atOnce.reveal(0);
+        QTRY_COMPARE(told(bitByBit), told(atOnce));
+    }
+
+    // Whatever was asked before, at whatever width.
+    void aTextIsAsHighAsItsWordsNeed()
+    {
+        ui::WrappedLabel label;
+        QLabel usual;
+        usual.setWordWrap(true);
+        for (QLabel *each : {static_cast<QLabel *>(&label), &usual})
+            each->setTextFormat(Qt::RichText);
+        const auto agree = [&] {
+            for (const int width : {400, 120, 120, 400, 250})
+                QCOMPARE(label.heightForWidth(width), usual.heightForWidth(width));
+        };
+        for (const char *text : {"Short.", "", "A <b>longer</b> text that does not stand on one line of that width."}) {
+            for (QLabel *each : {static_cast<QLabel *>(&label), &usual})
+                each->setText(QLatin1String(text));
+            agree();
+        }
+        QFont large = label.font();
+        large.setPixelSize(30);
+        for (QLabel *each : {static_cast<QLabel *>(&label), &usual})
+            each->setFont(large);
+        agree();
+    }
+
+    void noTextIsCutOff_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {260, 420, 500, 800})
+            QTest::addRow("%d", width) << width;
+    }
+    void noTextIsCutOff()
+    {
+        QFETCH(int, width);
+        ui::VerdictPanel panel;
+        panel.resize(420, 700);
+        panel.show();
+        panel.add(sample::trace());
+        panel.reveal(0);
+        panel.resize(width, 700);
+        const auto cutOff = [&panel] {
+            QStringList texts;
+            for (const auto *label : panel.findChildren<ui::WrappedLabel *>()) {
+                if (label->isVisible() && label->height() < label->heightForWidth(label->width()))
+                    texts.append(label->text());
+            }
+            return texts.join(u'\n');
+        };
+        QTRY_COMPARE(cutOff(), QString());
     }
 
     void clearingLeavesNothing()

@@ -1,0 +1,29 @@
+// A text of several lines that is laid out once for each width. QLabel lays rich text out anew whenever it is asked for
+// a size, which in a column of cards is a dozen times for every change.
+#pragma once
+
+#include <QLabel>
+
+namespace ui {
+
+class WrappedLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit WrappedLabel(QWidget *parent = nullptr);
+
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override; // as it was laid out last
+    QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent *) override;
+
+private:
+    mutable QString m_measured; // the text, and its height at that width
+    mutable int m_width = -1;
+    mutable int m_height = 0;
+};
+
+} // namespace ui
