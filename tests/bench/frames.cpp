@@ -1,7 +1,8 @@
 // How often the panel of a run is painted while events come as from a server that streams: the recorded run of
 // Self-RAG, over and over, on the platform it is started on (QT_QPA_PLATFORM=offscreen for none). Prints frames a
 // second, the time between two frames by the clock and of the thread's own making, which other programs do not
-// lengthen, and the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND [SECONDS]]
+// lengthen, and the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND [SECONDS [TAB]]], where tab 0 is
+// that of the verdicts, 1 the trace, 2 the attempts
 #include "tests/gui/sample.h"
 #include "ui/graphpanel.h"
 #include "ui/runpanel.h"
@@ -9,6 +10,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QTabWidget>
 #include <QTimer>
 
 #include <algorithm>
@@ -79,6 +81,7 @@ int main(int argc, char **argv)
     panel.resize(420, 900);
     panel.show();
     panel.show(sample::graph(), {}, true);
+    panel.findChild<QTabWidget *>()->setCurrentIndex(arguments.size() > 3 ? arguments[3].toInt() : 0);
     const core::Trace all = sample::trace();
     Frames frames(panel.findChild<ui::GraphPanel *>());
     QElapsedTimer clock;
