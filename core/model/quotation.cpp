@@ -12,10 +12,11 @@
 namespace core {
 namespace {
 
-constexpr double repeating = 0.75;       // likeness from which on a sentence says nothing new
-constexpr double farBehind = 0.2;        // share of the best one's odds below which a sentence is left out
-constexpr double adding = 0.12;          // share of the question that a further sentence must add
-constexpr double nearlyBest = 0.25;      // share of the best one's odds from which on a second one may be the answer
+constexpr double sureEnough = 0.9;  // share of all that could be quoted, by its odds, from which on no more is said
+constexpr double repeating = 0.75;  // likeness from which on a sentence says nothing new
+constexpr double farBehind = 0.2;   // share of the best one's odds below which a sentence is left out
+constexpr double adding = 0.12;     // share of the question that a further sentence must add
+constexpr double nearlyBest = 0.25; // share of the best one's odds from which on a second one may be the answer
 constexpr double addingToSettled = 0.18; // the same where the first sentence has what is asked for
 constexpr double standing = 0.5;         // share of what the best one covers that a further one must cover by itself
 constexpr double standingApart = 0.75;   // the same for more of the same from another passage
@@ -50,8 +51,19 @@ public:
         take(*first);
         takeForParts();
         m_leading = leads() ? m_chosen.size() : 0;
-        const double strongest = first->strength;
-        const double best = logOdds(first->quotation.probability);
+        if (m_much || m_broad || !m_parts.isEmpty() || isOfATable(*first))
+            takeMore(*first);
+        else
+            takeUntilSure();
+        return ordered();
+    }
+
+private:
+    // Several things are to be said, or figures of a table: what adds to them.
+    void takeMore(const QuotableStretch &first)
+    {
+        const double strongest = first.strength;
+        const double best = logOdds(first.quotation.probability);
         for (const QuotableStretch &candidate : m_candidates) {
             if (m_chosen.size() >= m_most)
                 break;
@@ -60,10 +72,32 @@ public:
             if (good && !isChosen(candidate) && pays(candidate, strongest) && !repeats(candidate))
                 take(candidate);
         }
-        return ordered();
     }
 
-private:
+    // One thing is asked for: one sentence where it stands out, more where any of them may be the answer.
+    void takeUntilSure()
+    {
+        for (const QuotableStretch &candidate : m_candidates) {
+            if (m_chosen.size() >= m_most || isSure())
+                return;
+            if (candidate.quotation.probability >= m_weights.steps[1] && !isChosen(candidate) &&
+                isReadable(candidate) && !repeats(candidate))
+                take(candidate);
+        }
+    }
+
+    bool isSure() const
+    {
+        double chosen = 0;
+        double all = 0;
+        for (const QuotableStretch &candidate : m_candidates) {
+            const double odds = std::exp(candidate.strength - m_candidates.first().strength);
+            all += odds;
+            chosen += isChosen(candidate) || repeats(candidate) ? odds : 0;
+        }
+        return chosen >= sureEnough * all;
+    }
+
     int mostOf(const Quoting &quoting) const
     {
         if (quoting.most <= 1)
@@ -128,7 +162,7 @@ private:
         if (candidate.opening == Opening::Refers && m_chosen.size() + 1 < m_most) {
             const QuotableStretch *before = candidateBefore(candidate);
             if (before && before->opening != Opening::Refers && !before->stretch.announces && !isChosen(*before) &&
-                !repeats(*before) && namesWhatIsMissing(*before, candidate))
+                !repeats(*before) && (namesWhatIsMissing(*before, candidate) || holdsWhatIsMissing(*before, candidate)))
                 add(*before);
         }
         add(candidate);
@@ -142,6 +176,12 @@ private:
         QHash<int, double> together = own;
         coverBy(before, together);
         return sumOf(together) > sumOf(own) + 1e-6;
+    }
+
+    // "It was built by Ada Holm in that year": the year stands in the one before.
+    bool holdsWhatIsMissing(const QuotableStretch &before, const QuotableStretch &candidate) const
+    {
+        return asksForAFact() && !holdsWhatIsAsked(candidate) && holdsWhatIsAsked(before);
     }
 
     void add(const QuotableStretch &candidate)
@@ -159,15 +199,19 @@ private:
     }
 
     // A date, a number, a name or a place was asked for, and the first sentence has one.
-    bool isSettled() const
+    bool isSettled() const { return asksForAFact() && holdsWhatIsAsked(m_chosen.first()); }
+
+    bool asksForAFact() const
     {
-        const QuotableStretch &first = m_chosen.first();
-        const Reading &source = m_stretches.passage(first.quotation).reading;
-        const bool plain = m_question.kind == AnswerKind::Date || m_question.kind == AnswerKind::Number ||
-                           m_question.kind == AnswerKind::Name || m_question.kind == AnswerKind::Place;
-        return plain &&
-               kindFound(m_question.kind, m_question.reading, source, source.firstTerms.value(first.stretch.first),
-                         source.firstTerms.value(first.stretch.last)) == 1;
+        return m_question.kind == AnswerKind::Date || m_question.kind == AnswerKind::Number ||
+               m_question.kind == AnswerKind::Name || m_question.kind == AnswerKind::Place;
+    }
+
+    bool holdsWhatIsAsked(const QuotableStretch &candidate) const
+    {
+        const Reading &source = m_stretches.passage(candidate.quotation).reading;
+        return kindFound(m_question.kind, m_question.reading, source, source.firstTerms.value(candidate.stretch.first),
+                         source.firstTerms.value(candidate.stretch.last)) == 1;
     }
 
     bool standsBesideChosen(const QuotableStretch &candidate) const
@@ -178,13 +222,24 @@ private:
         });
     }
 
+    // A row of figures says nothing to one who asks for a name.
+    bool isReadable(const QuotableStretch &candidate) const
+    {
+        const bool figures = m_question.kind == AnswerKind::Number || m_question.kind == AnswerKind::Date ||
+                             m_question.kind == AnswerKind::Any;
+        return figures || !isOfATable(candidate);
+    }
+
+    bool isOfATable(const QuotableStretch &candidate) const
+    {
+        return isRow(m_stretches.passage(candidate.quotation).reading, candidate.stretch.first);
+    }
+
     // A further sentence answers a part of the question that is still open; where much is asked for, it may also say
     // more of the same, if it is about the question by itself.
     bool pays(const QuotableStretch &candidate, double strongest) const
     {
-        const bool figures = m_question.kind == AnswerKind::Number || m_question.kind == AnswerKind::Date ||
-                             m_question.kind == AnswerKind::Any;
-        if (!figures && isRow(m_stretches.passage(candidate.quotation).reading, candidate.stretch.first))
+        if (!isReadable(candidate))
             return false;
         if (candidate.opening == Opening::Refers) {
             const QuotableStretch *before = candidateBefore(candidate);
@@ -206,8 +261,7 @@ private:
             return share >= standing && candidate.rare >= onTheSubject * m_chosen.first().rare &&
                    chosenOf(candidate.quotation.passage) < mostOfAPassage;
         const bool beside = candidate.quotation.passage == m_chosen.first().quotation.passage;
-        if (isSettled() &&
-            isRow(m_stretches.passage(m_chosen.first().quotation).reading, m_chosen.first().stretch.first))
+        if (isSettled() && isOfATable(m_chosen.first()))
             return false;
         if (m_much)
             return share >= (beside ? standing : standingApart);

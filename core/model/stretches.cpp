@@ -10,17 +10,49 @@
 namespace core {
 namespace {
 
-constexpr double distinctive = 3;  // for the words of the question that few of the sentences have
-constexpr double neighbouring = 1; // for what the sentence before it says of the question, and half for the next
+// What tells a sentence from the others, beside its odds. Shares of the question each.
+constexpr double distinctive = 5;  // for its words that few of the sentences have
+constexpr double leading = 3;      // for what the two sentences before it say of it
+constexpr double following = 0.5;  // for what the next one says of it
+constexpr double sideBySide = 4;   // for words that stand side by side in both
+constexpr double foundFirst = 2;   // for the score of its passage
+constexpr int sentencesBefore = 2; // that say what a sentence is about
 constexpr int mostItems = 8;       // of a list that is quoted with its introduction
 
-// The share of the question that a sentence of the candidate's passage covers and the candidate does not.
-double addedBy(const QuotableStretch &candidate, int sentence, const QHash<int, double> &own)
+// The share of the question that the sentences [first, last) of the candidate's passage cover and the candidate does
+// not; each word of it once.
+double addedBy(const QuotableStretch &candidate, int first, int last, const QHash<int, double> &own)
 {
+    QHash<int, double> added;
+    for (int i = std::max(0, first); i < last; ++i) {
+        for (const Met &met : candidate.comparison->met.value(i)) {
+            if (!own.contains(met.term))
+                added[met.term] = std::max(added.value(met.term), met.share);
+        }
+    }
     double sum = 0;
-    for (const Met &met : candidate.comparison->met.value(sentence))
-        sum += own.contains(met.term) ? 0 : met.share;
+    for (const double share : std::as_const(added))
+        sum += share;
     return sum;
+}
+
+// Of the words that stand side by side in the question, stop words too, the share that does so in the terms [first,
+// last) of a source.
+double besideEachOther(const Reading &question, const Reading &source, int first, int last)
+{
+    QSet<std::pair<QString, QString>> there;
+    for (int i = first; i + 1 < last; ++i)
+        there.insert({source.terms[i].key, source.terms[i + 1].key});
+    QSet<std::pair<QString, QString>> asked;
+    int both = 0;
+    for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
+        const std::pair pair(question.terms[i].key, question.terms[i + 1].key);
+        if (asked.contains(pair))
+            continue;
+        asked.insert(pair);
+        both += there.contains(pair);
+    }
+    return asked.isEmpty() ? 0 : double(both) / double(asked.size());
 }
 
 // Behind the items that a sentence with a colon announces; behind the sentence where there are none.
@@ -109,10 +141,15 @@ void Stretches::weigh()
         coverBy(candidate, own);
         for (auto term = own.cbegin(); term != own.cend(); ++term)
             candidate.rare += term.value() * std::log(1 + double(all) / with.value(term.key())) / std::log(1.0 + all);
-        const double beside =
-            addedBy(candidate, candidate.stretch.first - 1, own) + addedBy(candidate, candidate.stretch.last, own) / 2;
-        candidate.strength =
-            logOdds(candidate.quotation.probability) + distinctive * candidate.rare + neighbouring * beside;
+        const int first = candidate.stretch.first;
+        const int last = candidate.stretch.last;
+        const Reading &source = passage(candidate.quotation).reading;
+        candidate.strength = logOdds(candidate.quotation.probability) + distinctive * candidate.rare +
+                             leading * addedBy(candidate, first - sentencesBefore, first, own) +
+                             following * addedBy(candidate, last, last + 1, own) +
+                             sideBySide * besideEachOther(m_question.reading, source, source.firstTerms.value(first),
+                                                          source.firstTerms.value(last)) +
+                             foundFirst * m_passages[candidate.quotation.passage].score;
     }
     std::stable_sort(m_candidates.begin(), m_candidates.end(),
                      [](const QuotableStretch &a, const QuotableStretch &b) { return a.strength > b.strength; });
