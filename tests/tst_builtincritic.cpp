@@ -111,6 +111,10 @@ private Q_SLOTS:
         QTest::newRow("who") << u"Who opened the turbine at Lake Orden?"_qs << true;
         QTest::newRow("how much") << u"How much have sea levels risen since 1900?"_qs << true;
         QTest::newRow("which") << u"Which fossil fuel is the most carbon-intensive?"_qs << true;
+        QTest::newRow("long, and partly in other words")
+            << u"How many centimeters higher have the levels of the sea come to be on average since the year 1900?"_qs
+            << true;
+        QTest::newRow("short, and half of it missing") << u"What is the carbon tax?"_qs << false;
         QTest::newRow("another world") << u"how did harry beat quirrell?"_qs << false;
         QTest::newRow("common words only") << u"What is the capital of France?"_qs << false;
         QTest::newRow("another name") << u"Who opened the turbine at Port Salma?"_qs << false;

@@ -300,6 +300,41 @@ private Q_SLOTS:
         QCOMPARE(answerTo(u"When did oil become the fuel of transport?"_qs).sentences.size(), 1);
     }
 
+    void saysMoreWhereAnyOfThemMayBeTheAnswer()
+    {
+        const QList<Passage> passages{
+            passage(1, u"Ada Holm drew the lighthouse of Marn. Jon Berg built the pier of Ruun."_qs),
+            passage(2, u"Lise Dahl paid for the lighthouse of Marn. Gulls nest on the cranes."_qs, 1)};
+        const Answer open = *writer(passages).answer(task(u"Who built the lighthouse of Marn?"_qs, passages), {}, {});
+        checkQuotations(open, passages);
+        QVERIFY2(open.text.contains(u"Ada Holm") && open.text.contains(u"Lise Dahl"), qPrintable(open.text));
+        const Answer sure = *writer(passages).answer(task(u"Who drew the lighthouse of Marn?"_qs, passages), {}, {});
+        QVERIFY2(sure.text.startsWith(u"Ada Holm drew"), qPrintable(sure.text));
+        QVERIFY2(sure.sentences.size() < open.sentences.size(), qPrintable(sure.text));
+    }
+
+    void prefersWordsThatStandSideBySide()
+    {
+        const QList<Passage> passages{
+            passage(1, u"In the tide the harbor gates rise above the pilot of the ship. The pilot gates of the "
+                       "harbor are shut at high tide by the ship."_qs)};
+        const Answer answer = *writer(passages).answer(
+            task(u"What happens to the pilot gates of the harbor at high tide?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"The pilot gates"), qPrintable(answer.text));
+    }
+
+    void bringsTheSentenceThatHasWhatIsAskedFor()
+    {
+        const QList<Passage> passages{passage(
+            1, u"Fog is common in the strait. A light for ferries was lit in 1884. It guided the ferries of the "
+               "strait through the fog for the first time."_qs)};
+        const Answer answer = *writer(passages).answer(
+            task(u"When were the ferries of the strait guided through the fog for the first time?"_qs, passages), {},
+            {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.contains(u"in 1884. It guided"), qPrintable(answer.text));
+    }
+
     void quotesInReadingOrderWithoutRepeating()
     {
         QList<Passage> passages{energy()[1], energy()[0], passage(3, energy()[0].text.mid(13), 2)};

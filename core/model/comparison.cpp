@@ -169,7 +169,7 @@ private:
                 heaviest = std::max(heaviest, term.weight);
                 missingNames += term.name ? term.weight : 0;
             }
-            unseen += term.unseen ? term.weight : 0;
+            unseen += term.unseen && hit.credit == 0 ? term.weight : 0;
             m_hits.append(hit);
         }
         m_result.coverage = covered / m_claim.weight;

@@ -17,7 +17,7 @@ constexpr const char *relevance[] = {"coverage",        "window",
                                      "opposites",       "negation",
                                      "vector",          "full window",
                                      "not denied",      "other number",
-                                     "other name"};
+                                     "other name",      "length"};
 constexpr const char *support[] = {
     "coverage",   "window",        "pairs",           "order",           "gap",
     "run",        "names missing", "names elsewhere", "numbers missing", "numbers elsewhere",
@@ -37,6 +37,14 @@ constexpr double alike = 0.7; // of a claim in one place: its numbers are meant 
 double brief(const Claim &claim)
 {
     return 1 / (1 + 0.5 * double(claim.terms.size()));
+}
+
+// Of a long question more may be said in other words.
+double length(const Claim &question)
+{
+    constexpr qsizetype shortOne = 4; // telling words; none is too short to be asked
+    constexpr qsizetype longOne = 10;
+    return double(std::clamp(question.terms.size(), shortOne, longOne)) / longOne;
 }
 
 double kindIn(const Claim &question, const Reading &text, int firstSentence, int lastSentence)
@@ -207,7 +215,8 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
             c.window > 0.85 ? 1.0 : 0.0,
             question.denies && c.negation > 0 && !deniesInOtherWords(source, c.first, c.last) ? 1.0 : 0.0,
             replaced(c.alignment, Replaced::Number),
-            replaced(c.alignment, Replaced::Name)};
+            replaced(c.alignment, Replaced::Name),
+            length(question) * std::min(1.0, 3 * c.coverage)};
 }
 
 Row supportRow(const Claim &claim, const Comparison &c, const Claim &asked, const Comparison &askedInSource)

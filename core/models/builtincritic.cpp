@@ -8,6 +8,8 @@
 
 #include <QElapsedTimer>
 
+#include <utility>
+
 namespace core {
 namespace {
 
@@ -127,14 +129,25 @@ QString BuiltinCritic::name() const
     return QStringLiteral("built-in");
 }
 
-BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const QString &question, const Passage &passage,
-                                                    const Reading &source, const Reading &over) const
+BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const Claim &asked, const Passage &passage, const Reading &source,
+                                                    const Reading &over) const
 {
-    Relevance relevance{questionOf(question, m_rarity), {}, {}, 0};
+    Relevance relevance{asked, {}, {}, 0};
     relevance.comparison = compare(relevance.asked, source, over);
     relevance.row = relevanceRow(relevance.asked, passage, source, relevance.comparison);
     relevance.probability = m_weights.relevance.probability(relevance.row);
     return relevance;
+}
+
+// Of one thing alone nobody asks for a difference.
+Claim BuiltinCritic::partOf(const QString &question) const
+{
+    Claim part = questionOf(question, m_rarity);
+    for (ClaimTerm &term : part.terms) {
+        if (isAskingTerm(term.key))
+            part.weight -= std::exchange(term.weight, 0);
+    }
+    return part;
 }
 
 // A passage that helps with one of several things that are asked about helps.
@@ -148,10 +161,10 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
     const Weights &weights = m_weights.relevance;
     const Reading source = readText(passage.text);
     const Reading over = around(passage);
-    Relevance best = relevanceOf(question, passage, source, over);
+    Relevance best = relevanceOf(questionOf(question, m_rarity), passage, source, over);
     QString thing;
     for (const QuestionPart &part : partsOf(best.asked.reading)) {
-        Relevance one = relevanceOf(part.text, passage, source, over);
+        Relevance one = relevanceOf(partOf(part.text), passage, source, over);
         if (one.probability > best.probability) {
             best = std::move(one);
             thing = part.thing;

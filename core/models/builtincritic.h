@@ -31,8 +31,8 @@ private:
         QList<double> row;
         double probability = 0;
     };
-    Relevance relevanceOf(const QString &question, const Passage &passage, const Reading &source,
-                          const Reading &over) const;
+    Relevance relevanceOf(const Claim &asked, const Passage &passage, const Reading &source, const Reading &over) const;
+    Claim partOf(const QString &question) const;
 
     Claim claimIn(const QString &sentence, const QString &question) const;
 
