@@ -316,11 +316,11 @@ private Q_SLOTS:
     void prefersWordsThatStandSideBySide()
     {
         const QList<Passage> passages{
-            passage(1, u"In the tide the harbor gates rise above the pilot of the ship. The pilot gates of the "
-                       "harbor are shut at high tide by the ship."_qs)};
+            passage(1, u"The gates, the pilot and the harbor wait for a tide which is high."_qs),
+            passage(2, u"Fog then hides the pilot gates of the harbor at high tide."_qs, 1)};
         const Answer answer = *writer(passages).answer(
             task(u"What happens to the pilot gates of the harbor at high tide?"_qs, passages), {}, {});
-        QVERIFY2(answer.text.startsWith(u"The pilot gates"), qPrintable(answer.text));
+        QVERIFY2(answer.text.startsWith(u"Fog then hides"), qPrintable(answer.text));
     }
 
     void bringsTheSentenceThatHasWhatIsAskedFor()
