@@ -1,6 +1,8 @@
 // One row of an evaluation, measured on a library of its own.
 #include "core/eval/evaluation.h"
 
+#include "core/models/builtincritic.h"
+
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -50,6 +52,21 @@ class tst_evaluation : public QObject
     Q_OBJECT
 
 private slots:
+    void judgesWhatIsSaidWithoutItsMarks()
+    {
+        LabelledPair pair;
+        pair.passage = u"Copper conducts electricity. Bees dance in the hive."_s;
+        pair.label = u"supported"_s;
+        BuiltinCritic critic([](const QString &) { return 1.0; }, *builtinWeights());
+        const auto probability = [&](const QString &sentence) {
+            pair.sentence = sentence;
+            return measure(pair, critic, {})->value(u"probability").toDouble();
+        };
+        QCOMPARE(probability(u"Copper conducts electricity [3]. [4, 5]"_s),
+                 probability(u"Copper conducts electricity."_s));
+        QVERIFY(probability(u"Copper conducts electricity 3"_s) < probability(u"Copper conducts electricity."_s));
+    }
+
     void cutsTheTextsOfASetAsTheSettingsSay()
     {
         QuestionSet set;

@@ -1,6 +1,7 @@
 #include "core/eval/evaluation.h"
 
 #include "core/eval/metrics.h"
+#include "core/model/citedtext.h"
 #include "core/text/terms.h"
 
 #include <QElapsedTimer>
@@ -242,7 +243,8 @@ Result<Verdict> judged(const LabelledPair &pair, Critic &critic, const std::stop
     case LabelledPair::Support:
         break;
     }
-    return critic.support(pair.question, pair.sentence, {passageOf(pair.passage)}, Scale::Binary, stop);
+    return critic.support(pair.question, withoutCitationMarks(pair.sentence), {passageOf(pair.passage)}, Scale::Binary,
+                          stop);
 }
 
 } // namespace
@@ -288,7 +290,8 @@ Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, st
     for (const QString &text : answered.context)
         context.append(passageOf(text));
     if (!context.isEmpty()) {
-        const Result<Verdict> support = critic.support(answered.query, answered.response, context, Scale::Binary, stop);
+        const Result<Verdict> support =
+            critic.support(answered.query, withoutCitationMarks(answered.response), context, Scale::Binary, stop);
         if (!support)
             return support.error();
         json[QLatin1String("supported")] = support->passed;

@@ -110,6 +110,14 @@ CitedText citedText(const QString &raw, int sources, bool cut)
     return cited;
 }
 
+QString withoutCitationMarks(const QString &raw)
+{
+    QString text = withoutSourceList(raw);
+    bool any = false;
+    takeMarks(text, 0, any);
+    return text;
+}
+
 bool isDeclined(const CitedText &said)
 {
     static const QRegularExpression declines(

@@ -23,6 +23,9 @@ struct CitedText
 // the end is no part of the answer. `cut`: the model did not get to the end, so an unfinished last sentence goes.
 CitedText citedText(const QString &raw, int sources, bool cut);
 
+// The same text alone, however many passages there were.
+QString withoutCitationMarks(const QString &raw);
+
 // "I don't know", "The passages do not mention it": an answer that is none.
 bool isDeclined(const CitedText &said);
 

@@ -1,6 +1,7 @@
 // One function a set; each prints a line or two.
 #include "tests/fit/measure.h"
 
+#include "core/model/citedtext.h"
 #include "core/models/builtincritic.h"
 #include "core/models/builtinwriter.h"
 #include "core/text/textmatch.h"
@@ -245,7 +246,8 @@ void measureVerdicts(const QString &path, const char *what, const BuiltinWeights
     for (const Labelled &row : rows) {
         Passage passage;
         passage.text = row.passage.left(20000);
-        const Verdict verdict = *critic.support(row.question, row.sentence, {passage}, Scale::Binary, {});
+        const Verdict verdict =
+            *critic.support(row.question, withoutCitationMarks(row.sentence), {passage}, Scale::Binary, {});
         const std::pair pair(verdict.probability, row.label == u"supported");
         all.append(pair);
         if (row.label != u"partially_supported")
