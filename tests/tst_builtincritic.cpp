@@ -64,6 +64,10 @@ private Q_SLOTS:
         QTest::newRow("not") << u"Coal is not the most carbon-intensive fossil fuel."_qs << false;
         QTest::newRow("without not") << u"The station does burn gas."_qs << false;
         QTest::newRow("opposite") << u"Output decreased in 2019."_qs << false;
+        QTest::newRow("item of a list") << u"3. The rotor measures 160 meters."_qs << true;
+        QTest::newRow("accents") << u"In March 2015 the turbine at Lake Ordén was opened by María Lindt."_qs << true;
+        QTest::newRow("one of two clauses")
+            << u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_qs << false;
         QTest::newRow("something else") << u"Whales sing in the deep ocean."_qs << false;
     }
 
@@ -90,6 +94,13 @@ private Q_SLOTS:
         QCOMPARE(critic().support({}, bad, {station()}, Scale::Graded, {})->label, u"no"_qs);
         QCOMPARE(critic().support({}, {}, {station()}, Scale::Graded, {})->label, u"no"_qs);
         QCOMPARE(critic().support({}, good, {}, Scale::Graded, {})->label, u"no"_qs);
+    }
+
+    void doesNotTakeAWordForASentence()
+    {
+        const QString good = u"Coal is the most carbon-intensive fossil fuel."_qs;
+        QVERIFY(critic().support({}, good + u" References:"_qs, {station()}, Scale::Binary, {})->passed);
+        QVERIFY(!critic().support({}, u"References:"_qs, {station()}, Scale::Binary, {})->passed);
     }
 
     void judgesWhatIsSaidBehindYesOrNo()
@@ -150,6 +161,8 @@ private Q_SLOTS:
                     .contains(u"the year 2018 is missing"));
         QVERIFY(reason(u"Coal is not the most carbon-intensive fossil fuel."_qs).contains(u"\u201cnot\u201d"));
         QVERIFY(reason(u"Coal is the most carbon-intensive fossil fuel."_qs).contains(u"word for word"));
+        QVERIFY(reason(u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_qs)
+                    .contains(u"whales of the deep ocean sing"));
         QVERIFY(critic().relevance(u"Who opened Port Salma?"_qs, station(), {})->reason.contains(u"Salma"));
     }
 

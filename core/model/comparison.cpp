@@ -8,8 +8,6 @@
 
 #include <QSet>
 
-#include <cmath>
-
 namespace core {
 namespace {
 
@@ -18,17 +16,6 @@ constexpr double standingOver = 0.7; // credit for a word of the heading or the 
 constexpr int near = 4;              // words between two that belong together, at most
 constexpr int fewestVerbatim = 3;    // telling words that make a quotation
 constexpr int denialReach = 4;       // words a "not" reaches
-
-bool isOfSameStem(QStringView a, QStringView b)
-{
-    const qsizetype shorter = std::min(a.size(), b.size());
-    if (shorter < 4)
-        return false;
-    qsizetype same = 0;
-    while (same < shorter && a[same] == b[same])
-        ++same;
-    return same >= 4 && same >= shorter - 1 && same * 10 >= std::max(a.size(), b.size()) * 6;
-}
 
 class Measure
 {
@@ -49,6 +36,7 @@ public:
         findWindow();
         findPairs();
         findOrder();
+        findWeakestClause();
         findNumbers();
         findContradictions();
         m_result.alignment = align(m_claim.reading, m_source, firstTerm(), lastTerm());
@@ -212,6 +200,15 @@ private:
         return weight / m_claim.weight;
     }
 
+    // "Maria Lindt" is one thing, not two, where neither stands.
+    bool goesOnWithAName(qsizetype i) const
+    {
+        if (i == 0 || !m_claim.terms[i].name || !m_claim.terms[i - 1].name)
+            return false;
+        return m_claim.terms[i].index == m_claim.terms[i - 1].index + 1 &&
+               !standsIn(m_hits[i - 1], m_result.first, m_result.last);
+    }
+
     // Two sentences have to cover clearly more than one to be the better evidence.
     void findWindow()
     {
@@ -236,8 +233,9 @@ private:
         }
         m_result.window = covers(m_result.first, m_result.last);
         for (qsizetype i = 0; i < m_hits.size(); ++i) {
-            const bool elsewhere = m_hits[i].credit > 0 && !standsIn(m_hits[i], m_result.first, m_result.last);
-            if (m_claim.terms[i].name && elsewhere)
+            const bool stands = standsIn(m_hits[i], m_result.first, m_result.last);
+            m_result.missing += !stands && !goesOnWithAName(i) ? 1 : 0;
+            if (m_claim.terms[i].name && m_hits[i].credit > 0 && !stands)
                 m_result.namesElsewhere += m_claim.terms[i].weight / m_claim.weight;
         }
     }
@@ -307,6 +305,16 @@ private:
             best = std::max(best, longest[i]);
         }
         m_result.order = double(best) / double(distinct.size());
+    }
+
+    void findWeakestClause()
+    {
+        m_result.clauses = clausesOf(m_claim);
+        QList<double> covered;
+        for (const QList<int> &clause : std::as_const(m_result.clauses))
+            covered.append(coverageOf(clause, m_claim, m_result.met));
+        m_result.weakest = int(std::min_element(covered.begin(), covered.end()) - covered.begin());
+        m_result.clause = covered[m_result.weakest];
     }
 
     int firstTerm() const { return m_source.firstTerms.value(m_result.first); }

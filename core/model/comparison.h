@@ -3,20 +3,15 @@
 #pragma once
 
 #include "core/model/alignment.h"
-#include "core/model/claim.h"
+#include "core/model/clauses.h"
 
 namespace core {
-
-struct Met // a term of a claim in a sentence
-{
-    int term = 0;     // index among the claim's
-    double share = 0; // of the claim's weight
-};
 
 struct Comparison // shares are of the claim's weight, 0 ... 1
 {
     double coverage = 0; // of the whole source
     double window = 0;   // of its best sentence, or two in a row
+    int missing = 0;     // of the claim's terms, those it lacks; names in a row are one
     int first = 0;       // that window: sentences [first, last)
     int last = 0;
     double pairs = 0; // neighbours in the claim that stand near each other in the source
@@ -29,6 +24,9 @@ struct Comparison // shares are of the claim's weight, 0 ... 1
     double numbersElsewhere = 0; // of the numbers, those that stand outside the window only
     double units = 0;            // numbers that carry another unit or month, of the numbers
     double unseen = 0;           // words that stand nowhere in the library
+    QList<QList<int>> clauses;   // of the claim: what it says one by one, as indexes of its terms
+    int weakest = 0;             // the clause that is covered least
+    double clause = 0;           // coverage of that clause by the sentence that has most of it
     double negation = 0;         // 1: one of the two says "not"
     double opposites = 0;        // words whose opposite stands in the window instead
     bool verbatim = false;

@@ -6,6 +6,8 @@
 #include <QHash>
 #include <QSet>
 
+#include <cmath>
+
 namespace core {
 namespace {
 
@@ -23,7 +25,8 @@ constexpr const char *support[] = {
     "run",        "names missing", "names elsewhere", "numbers missing", "numbers elsewhere",
     "units",      "negation",      "opposites",       "verbatim",        "complete",
     "asked",      "brief asked",   "brief",           "other number",    "other name",
-    "other word", "exchanged",     "denied",          "overstated",      "opposed"};
+    "other word", "exchanged",     "denied",          "overstated",      "opposed",
+    "clause",     "clauses",       "length",          "all but one"};
 constexpr const char *utility[] = {"coverage",     "gap",       "names missing",   "numbers missing", "kind",
                                    "new words",    "brief",     "evades",          "pairs",           "kind of brief",
                                    "opposites",    "negation",  "names elsewhere", "window",          "not denied",
@@ -31,8 +34,6 @@ constexpr const char *utility[] = {"coverage",     "gap",       "names missing",
 constexpr const char *quotation[] = {"coverage", "around",  "pairs",       "kind",    "opposites", "position", "rank",
                                      "brief",    "leans",   "covers most", "dangles", "announces", "list",     "cut",
                                      "heading",  "subject", "passage",     "vector",  "row",       "label"};
-
-constexpr double alike = 0.7; // of a claim in one place: its numbers are meant to be those that stand there
 
 double brief(const Claim &claim)
 {
@@ -91,6 +92,13 @@ double replaced(const Alignment &alignment, Replaced::Kind kind)
     const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
                                      [&](const Replaced &each) { return each.kind == kind; });
     return double(std::min<qsizetype>(count, 2)) / 2;
+}
+
+// How far one place of the source says the same: 1 where it has all telling words of the claim but one, 0 where it
+// lacks three. Only then does what differs between the two say something else; a paraphrase differs in much.
+double closeness(const Comparison &comparison)
+{
+    return std::clamp((3.0 - comparison.missing) / 2, 0.0, 1.0);
 }
 
 // A word that says "not" without saying it: "refused", "is exempt from", "instead of".
@@ -219,8 +227,12 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
             length(question) * std::min(1.0, 3 * c.coverage)};
 }
 
-Row supportRow(const Claim &claim, const Comparison &c, const Claim &asked, const Comparison &askedInSource)
+Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, const Claim &asked,
+               const Comparison &askedInSource)
 {
+    constexpr int mostClauses = 6;
+    constexpr int onePassage = 200; // terms; in more of them words meet by chance
+    const double close = closeness(c);
     const double about = asked.terms.isEmpty() ? 0.5 : askedInSource.coverage;
     return {c.coverage,
             c.window,
@@ -232,21 +244,25 @@ Row supportRow(const Claim &claim, const Comparison &c, const Claim &asked, cons
             c.namesElsewhere,
             c.numbersMissing,
             c.numbersElsewhere,
-            c.window > alike ? c.units : 0,
+            close * c.units,
             c.negation,
-            c.opposites,
+            close * c.opposites,
             c.verbatim ? 1.0 : 0.0,
             c.coverage > 0.95 ? 1.0 : 0.0,
             about,
             about * brief(claim),
             brief(claim),
-            replaced(c.alignment, Replaced::Number),
-            replaced(c.alignment, Replaced::Name),
+            close * replaced(c.alignment, Replaced::Number),
+            close * replaced(c.alignment, Replaced::Name),
             replaced(c.alignment, Replaced::Word),
-            c.alignment.exchanged ? 1.0 : 0.0,
-            c.alignment.denied ? 1.0 : 0.0,
-            c.alignment.overstated ? 1.0 : 0.0,
-            c.alignment.opposed ? 1.0 : 0.0};
+            c.alignment.exchanged ? close : 0,
+            c.alignment.denied ? close : 0,
+            c.alignment.overstated ? close : 0,
+            c.alignment.opposed ? close : 0,
+            c.clause,
+            double(std::min<qsizetype>(c.clauses.size(), mostClauses)),
+            std::log(double(std::max<qsizetype>(source.terms.size(), onePassage)) / onePassage),
+            c.namesMissing > 0 || c.numbersMissing > 0 ? close : 0};
 }
 
 Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c)

@@ -16,7 +16,8 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
 
 // Does a source bear a claim out? `asked` is what was asked where the claim is an answer to it.
 std::span<const char *const> supportNames();
-Row supportRow(const Claim &claim, const Comparison &comparison, const Claim &asked, const Comparison &askedInSource);
+Row supportRow(const Claim &claim, const Reading &source, const Comparison &comparison, const Claim &asked,
+               const Comparison &askedInSource);
 
 // Does an answer resolve a question?
 std::span<const char *const> utilityNames();

@@ -135,4 +135,15 @@ int familyOf(const QString &term)
     return numbers.value(term);
 }
 
+bool isOfSameStem(QStringView a, QStringView b)
+{
+    const qsizetype shorter = std::min(a.size(), b.size());
+    if (shorter < 4)
+        return false;
+    qsizetype same = 0;
+    while (same < shorter && a[same] == b[same])
+        ++same;
+    return same >= 4 && same >= shorter - 1 && same * 10 >= std::max(a.size(), b.size()) * 6;
+}
+
 } // namespace core

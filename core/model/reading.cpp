@@ -61,6 +61,19 @@ QString fiscalYear(const QString &term, bool behindMark)
     return marked && isTwoDigits(digits) ? QStringLiteral("20") + digits.toString() : QString();
 }
 
+// "Rodríguez" is written "Rodriguez" as well. Empty where there is no accent.
+QString withoutAccents(const QString &term)
+{
+    if (std::all_of(term.begin(), term.end(), [](QChar c) { return c < u'\x80'; }))
+        return {};
+    QString plain = term.normalized(QString::NormalizationForm_D);
+    plain.removeIf([](QChar c) { return c.category() == QChar::Mark_NonSpacing; });
+    if (plain == term || std::any_of(plain.begin(), plain.end(), [](QChar c) { return c >= u'\x80'; }))
+        return {};
+    const QList<Term> stemmed = terms(plain);
+    return stemmed.size() == 1 ? stemmed.first().text : QString();
+}
+
 bool isCapitalised(QStringView word)
 {
     return !word.isEmpty() && word[0].isUpper();
@@ -153,6 +166,8 @@ Reading readText(const QString &text)
             read.key = *number;
         else if (const QString year = fiscalYear(term.text, fiscal); !year.isEmpty())
             read.key = year;
+        else if (const QString plain = withoutAccents(term.text); !plain.isEmpty())
+            read.key = plain;
         read.number = !read.key.isEmpty() && read.key[0].isDigit();
         reading.places[read.key].append(int(reading.terms.size()));
         reading.terms.append(read);

@@ -60,6 +60,18 @@ QString standsInstead(const Comparison &comparison, Replaced::Kind kind)
     return {};
 }
 
+// "little of “in October 2016” stands in one place": the clause, where the claim has several.
+QString weakestClause(const Claim &claim, const Comparison &comparison)
+{
+    const QList<int> clause = comparison.clauses.value(comparison.weakest);
+    if (comparison.clauses.size() < 2 || clause.isEmpty())
+        return {};
+    const ReadTerm &first = claim.reading.terms[claim.terms[clause.first()].index];
+    const ReadTerm &last = claim.reading.terms[claim.terms[clause.last()].index];
+    return QStringLiteral("little of \u201c%1\u201d stands in one place")
+        .arg(claim.reading.text.mid(first.from, last.to - first.from).simplified());
+}
+
 // What a feature says; empty where it says nothing that coverage does not.
 QString remark(QLatin1String feature, double value, const Claim &claim, const Comparison &comparison)
 {
@@ -76,6 +88,10 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) {
             return !term.number && !term.name && !term.unseen; // those are said apart
         }));
+    if (feature == QLatin1String("clause") && value < 0.5)
+        return weakestClause(claim, comparison);
+    if (feature == QLatin1String("clauses") && value >= 3)
+        return QStringLiteral("says several things at once");
     if (feature == QLatin1String("unseen") && value > 0) {
         const QStringList words = missing(claim, comparison, [](const ClaimTerm &term) { return term.unseen; });
         if (words.isEmpty())

@@ -7,6 +7,7 @@
 #include "core/model/reasons.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 
 #include <utility>
 
@@ -70,7 +71,7 @@ public:
         best.claim = claim;
         for (qsizetype i = 0; i < m_readings.size(); ++i) {
             const Comparison comparison = compare(claim, m_readings[i]);
-            const Row row = supportRow(claim, comparison, asked, m_asked[i]);
+            const Row row = supportRow(claim, m_readings[i], comparison, asked, m_asked[i]);
             const double probability = weights.probability(row);
             if (probability > best.probability + 1e-6) {
                 best.probability = probability;
@@ -105,6 +106,13 @@ QString labelOf(Degree lowest, Degree highest, Scale scale)
     return highest == None || scale == Scale::Binary ? QStringLiteral("no") : QStringLiteral("partially");
 }
 
+// "2. Choose a place": the number is that of an item.
+QString withoutItemNumber(const QString &sentence)
+{
+    static const QRegularExpression number(QStringLiteral(R"(^\s*\d{1,2}[.)]\s+(?=\p{L}))"));
+    return QString(sentence).remove(number);
+}
+
 QStringList sentencesOf(const QString &text)
 {
     QStringList parts;
@@ -113,6 +121,9 @@ QStringList sentencesOf(const QString &text)
         if (!terms(part).isEmpty())
             parts.append(part);
     }
+    const auto isWord = [](const QString &part) { return terms(part).size() == 1; };
+    if (!std::all_of(parts.begin(), parts.end(), isWord)) // "References:", "(Cf." beside what is said
+        parts.removeIf([&](const QString &part) { return isWord(part) && particleOf(part).says == Polarity::Unknown; });
     return parts;
 }
 
@@ -185,7 +196,7 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
 Claim BuiltinCritic::claimIn(const QString &sentence, const QString &question) const
 {
     const Particle particle = particleOf(sentence);
-    const QString rest = sentence.mid(particle.length);
+    const QString rest = withoutItemNumber(sentence.mid(particle.length));
     if (particle.says == Polarity::Unknown || question.isEmpty() || !terms(rest).isEmpty())
         return claimOf(rest, m_rarity);
     Claim claim = claimOf(question, m_rarity);

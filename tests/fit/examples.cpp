@@ -15,10 +15,11 @@ namespace {
 
 constexpr int searched = 6; // passages a question finds
 constexpr quint32 seed = 7;
-constexpr double made = 0.02; // what a sentence made for the purpose counts, beside a claim that people have judged
+constexpr double made = 0.006; // what a sentence made for the purpose counts, beside a claim that people have judged
+constexpr int together = 4;    // passages that are judged together, as behind an answer
 constexpr double fewerClaims = 1.9; // what a claim of the smaller set counts, so that both sets count the same
 
-enum Set { Found, MadeWrong, MadeRight, OtherLibrary, Partly, FoundInWeb };
+enum Set { Found, MadeWrong, MadeRight, OtherLibrary, Partly, FoundInWeb, AmidstOthers };
 
 // A word at random may be a paraphrase as well.
 double weightOf(int kind)
@@ -41,7 +42,7 @@ Example supportExample(const Corpus &corpus, const QString &question, const QStr
     const Claim asked = questionOf(question, corpus.rarity());
     const Claim claim = claimOf(sentence, corpus.rarity());
     const Reading source = readText(passage);
-    return {supportRow(claim, compare(claim, source), asked, compare(asked, source)), yes, weight, group, set};
+    return {supportRow(claim, source, compare(claim, source), asked, compare(asked, source)), yes, weight, group, set};
 }
 
 Example utilityExample(const Corpus &corpus, const QString &question, const QString &answer, bool yes, int group,
@@ -69,6 +70,18 @@ QStringList sentencesOf(const QString &text)
     for (const Sentence &sentence : sentences(text))
         all.append(text.mid(sentence.from, sentence.to - sentence.from));
     return all;
+}
+
+// The passage and those that a search for the claim finds beside it: more words that meet by chance, and the same
+// label.
+QString amidstOthers(const Corpus &corpus, const Labelled &row)
+{
+    QStringList texts{row.passage};
+    for (const Passage &other : corpus.found(row.sentence, together)) {
+        if (other.text != row.passage && texts.size() < together)
+            texts.append(other.text);
+    }
+    return texts.join(QStringLiteral("\n\n"));
 }
 
 QString likeAnother(Twins &twins, const QString &text)
@@ -170,8 +183,10 @@ QList<Example> supportExamples(const TrainingSets &sets)
         const bool yes = row.label == u"supported";
         const bool web = row.source.startsWith(QLatin1String("wice"));
         const Set set = row.label == u"partially_supported" ? Partly : web ? FoundInWeb : Found;
-        examples.append(
-            supportExample(corpus, QString(), row.sentence, row.passage, yes, group, set, web ? fewerClaims : 1));
+        const double weight = web ? fewerClaims : 1;
+        examples.append(supportExample(corpus, QString(), row.sentence, row.passage, yes, group, set, weight / 2));
+        examples.append(supportExample(corpus, QString(), row.sentence, amidstOthers(corpus, row), yes, group,
+                                       AmidstOthers, weight));
         if (yes) {
             for (int kind = 0; kind < Twins::kinds; ++kind) {
                 const QString twin = twins.wrong(Twins::Wrong(kind), row.sentence);

@@ -21,7 +21,8 @@ TrainingSets readTrainingSets(const QString &folder);
 
 // `set` of the examples: 0 as found, 1 made wrong on purpose, 2 made right on purpose, 3 of another library.
 QList<Example> relevanceExamples(const TrainingSets &sets);
-QList<Example> supportExamples(const TrainingSets &sets); // 4: WiCE's partially supported, 5: its others
+QList<Example>
+supportExamples(const TrainingSets &sets); // 4: WiCE's partially supported, 5: its others, 6: amidst others
 QList<Example> utilityExamples(const TrainingSets &sets);
 QList<Example> quotationExamples(const TrainingSets &sets);
 
