@@ -154,7 +154,7 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
     for (const Topic &topic : topicsNear(turn, library, stop)) {
         if (questions.size() == most || searches == mostSearches || stop.stop_requested())
             break;
-        const QString question = QStringLiteral("What is said about %1?").arg(topic.words);
+        const QString question = QStringLiteral("What about %1?").arg(topic.words);
         if (!isNew(topic, asked))
             continue;
         ++searches;

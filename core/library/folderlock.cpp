@@ -117,11 +117,16 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
     const QString file = folder + QStringLiteral("/library.lock");
     auto lock = std::make_unique<QLockFile>(file);
     lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
-    if (lock->tryLock())
+    const auto take = [&] {
+        return lock->tryLock() || (isLeft(file, IfLeft::Say) &&
+                                   (lock->tryLock(settling) || (isLeft(file, IfLeft::Remove) && lock->tryLock())));
+    };
+    if (take())
         return lock;
-    if (isLeft(file, IfLeft::Say) && (lock->tryLock(settling) || (isLeft(file, IfLeft::Remove) && lock->tryLock())))
+    const Error why = busy(*lock, folder);
+    if (why.code == Error::Storage && take()) // who had it was just ending
         return lock;
-    return busy(*lock, folder);
+    return why;
 }
 
 } // namespace core
