@@ -292,7 +292,9 @@ QString TurnView::quoteBeside(const QString &place, const QString &quote) const
 {
     constexpr int least = 24; // letters: where the window is narrow, it takes a second line
     const QFontMetrics letters(m_sources->font());
-    const int room = m_sources->width() - letters.horizontalAdvance(place + QStringLiteral("   “”"));
+    const QMargins margins = m_column->contentsMargins(); // the line itself may not be laid out yet
+    const int room =
+        width() - margins.left() - margins.right() - letters.horizontalAdvance(place + QStringLiteral("   “”"));
     return letters.elidedText(quote.simplified(), Qt::ElideRight, std::max(room, least * letters.averageCharWidth()));
 }
 
