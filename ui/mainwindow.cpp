@@ -167,14 +167,14 @@ void MainWindow::showAbsent(const core::Citation &citation, const QString &turn)
 
 void MainWindow::showPassage(const core::Passage &passage, int from, int to, const QString &turn)
 {
-    if (passage.address.isEmpty() && m_library->model()->rowOf(passage.document) < 0) {
+    if (!passage.address.isEmpty())
+        return offerWebPage(*m_middle->notice, passage.address);
+    if (m_library->model()->rowOf(passage.document) < 0) {
         for (const core::Citation &citation : m_middle->answers->turn(turn).citations) {
             if (citation.passage == passage.id)
                 return showAbsent(citation, turn);
         }
     }
-    if (!passage.address.isEmpty())
-        return offerWebPage(*m_middle->notice, passage.address);
     const int end = to > from ? to : int(passage.text.size()); // none: all of it
     const auto found = [this, passage](const QList<core::PlaceOnPage> &places) {
         const int page = places.isEmpty() ? passage.page : places.first().page;

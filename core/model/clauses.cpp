@@ -1,5 +1,8 @@
 #include "core/model/clauses.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace core {
 namespace {
 
