@@ -91,9 +91,15 @@ private slots:
                      qPrintable(step.node + QStringLiteral(": ") + (forked ? QString() : forked.error().message)));
             QCOMPARE(shown(essence(*forked)), shown(essence(turn)));
             QCOMPARE(path(*forked), path(turn));
-            QCOMPARE(forked->cost.calls, turn.cost.calls);
-            QCOMPARE(run.calls() - before, turn.cost.calls - callsBefore(turn, step));
-            QCOMPARE(forked->trace.size(), turn.trace.size());
+            const int asked = run.calls() - before;
+            QCOMPARE(forked->cost.calls - callsBefore(turn, step), asked);
+            if (settings.contains(QStringLiteral("long-form=true"))) { // the Writer's answers are asked for anew
+                QVERIFY(forked->cost.calls >= turn.cost.calls);
+                QVERIFY(forked->trace.size() >= turn.trace.size());
+            } else {
+                QCOMPARE(forked->cost.calls, turn.cost.calls);
+                QCOMPARE(forked->trace.size(), turn.trace.size());
+            }
             // A fork of a fork stands on the same trace.
             const Result<Turn> again = run.fork(*forked, at(step));
             QVERIFY(again);
@@ -101,8 +107,7 @@ private slots:
         }
         QVERIFY(offered > 0);
         m_paths[flow].insert(path(turn).join(u' '));
-        if (flow != QLatin1String("reflection-rag"))
-            QCOMPARE(offered, path(turn).size());
+        QCOMPARE(offered, path(turn).size());
     }
 
     void thoseRunsWereNotAllAlike()

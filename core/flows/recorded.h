@@ -17,7 +17,8 @@ public:
     // The first that fits, of those told by this step.
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
-    std::optional<Verdict> nextOpinion(); // of the second opinion, in the order in which it was told
+    Verdict asTold(const Verdict &verdict) const; // with its prompt and reply, where this step has told of it
+    std::optional<Verdict> nextOpinion();         // of the second opinion, in the order in which it was told
 
 private:
     const Trace &m_trace;
@@ -78,7 +79,7 @@ private:
     Critic *m_otherwise; // for what it was asked without telling; may be null
 };
 
-class RecordedReflector : public Reflector // what it says of passages is not written down in full
+class RecordedReflector : public Reflector
 {
 public:
     explicit RecordedReflector(const Recorded &step) : m_step(step) {}
@@ -108,5 +109,9 @@ Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark);
 // An answer in the details of a step: text, sentences, citations, prompt and raw.
 QJsonObject withAnswer(QJsonObject details, const Answer &answer);
 Answer answerFrom(const QJsonObject &details);
+
+// A segment in the details of a step: its answer, the chances of its tokens, and its verdicts without what was asked.
+QJsonObject withSegment(QJsonObject details, const Segment &segment);
+Segment segmentFrom(const QJsonObject &details);
 
 } // namespace core

@@ -1,6 +1,7 @@
 // Writing side by side, as far as calls and time allow, and what is not worth finishing.
 #include "core/flows/segments.h"
 
+#include "core/flows/recorded.h"
 #include "core/model/criticreflector.h"
 #include "core/model/reflection.h"
 
@@ -70,8 +71,8 @@ public:
         m_tools.parallel.forEach(
             int(writings.size()),
             [&](int i) {
-                SegmentTask task{m_a.question, before.value(items[i].path), items[i].passage, form,
-                                 m_tools.settings.answerTokens};
+                SegmentTask task{m_a.question, before.value(items[i].path),   items[i].passage,
+                                 form,         m_tools.settings.answerTokens, items[i].path};
                 writeOne(items[i], task);
             },
             m_tools.stop);
@@ -153,6 +154,7 @@ private:
         }
         const Result<Decision> late = unlessOutOfTime(error, m_a, m_tools);
         json[QLatin1String("ended")] = late ? QStringLiteral("the budget was used up") : error.message;
+        json[QLatin1String("failed")] = !late;
         m_leftOut.append(json);
         if (late)
             return;
@@ -190,20 +192,16 @@ private:
 QJsonObject described(const Writing &writing, const Answering &a, const Settings &settings)
 {
     const Segment &segment = *writing.written;
-    QJsonObject json{{QStringLiteral("text"), segment.answer.text},
-                     {QStringLiteral("score"), writing.score},
+    QJsonObject json{{QStringLiteral("score"), writing.score},
                      {QStringLiteral("relevance"), relevanceScore(segment.reflection)},
                      {QStringLiteral("support"), supportScore(segment.reflection)},
                      {QStringLiteral("utility"), utilityScore(segment.reflection)},
                      {QStringLiteral("sequence"), sequenceScore(segment.reflection)},
-                     {QStringLiteral("given_up"), segment.givenUp},
                      {QStringLiteral("allowed"), isAllowed(segment, writing.passage, a, settings)},
-                     {QStringLiteral("path"), writing.path},
-                     {QStringLiteral("prompt"), segment.answer.prompt},
-                     {QStringLiteral("raw"), segment.answer.raw}};
+                     {QStringLiteral("path"), writing.path}};
     if (writing.passage)
         json[QLatin1String("passage")] = writing.passage->id;
-    return json;
+    return withSegment(json, segment);
 }
 
 QJsonArray described(const QList<Writing> &writings, const Writers &writers, const Answering &a,

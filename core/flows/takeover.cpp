@@ -43,8 +43,15 @@ void put(const ForkWish &wish, Answering &a)
     for (QList<Passage> *passages : {&a.found, &a.passages, &a.nearest, &a.handed})
         passages->removeIf(isOut);
     a.candidates.removeIf([&](const CandidateAnswer &candidate) { return isOut(candidate.passage); });
-    for (AnswerPath &path : a.reflecting.beams)
-        path.passages.removeIf(isOut);
+    const auto restsOnIt = [&](const AnswerPath &path) {
+        return std::any_of(path.pieces.cbegin(), path.pieces.cend(),
+                           [&](const PathPiece &piece) { return piece.passage && isOut(*piece.passage); });
+    };
+    for (QList<AnswerPath> *paths : {&a.reflecting.beams, &a.reflecting.grown, &a.reflecting.done}) {
+        paths->removeIf(restsOnIt);
+        for (AnswerPath &path : *paths)
+            path.passages.removeIf(isOut);
+    }
     if (wish.kept.isEmpty() || a.queries.isEmpty()) // the first search is yet to come, and brings them
         return;
     addForced(a.found, a);

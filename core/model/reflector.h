@@ -71,6 +71,7 @@ struct SegmentTask
     std::optional<Passage> passage; // to write from; without one the Writer is told not to retrieve
     Form form = Whole;
     int maxTokens = 100;
+    int path = 0; // which of those that are written side by side it goes on from
     // Asked as soon as the chances of the passage's relevance are known; empty: always worth it. From any thread.
     std::function<bool(const Reflection &sofar)> worthwhile = {};
 };

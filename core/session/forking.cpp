@@ -34,8 +34,9 @@ QString titleOf(const Graph &graph, const QString &node)
 bool isLost(const TraceEvent &left)
 {
     const QJsonArray candidates = left.details[u"candidates"].toArray();
-    return std::any_of(candidates.begin(), candidates.end(),
-                       [](const QJsonValue &candidate) { return !candidate[u"sentences"].isArray(); });
+    return std::any_of(candidates.begin(), candidates.end(), [](const QJsonValue &candidate) {
+        return !candidate[u"sentences"].isArray() && !candidate[u"failed"].isBool();
+    });
 }
 
 QString inQuotes(const QString &text)
@@ -73,8 +74,9 @@ QList<ForkStep> forkSteps(const Turn &turn)
                                         "its first step.");
         }
         if (event.kind == TraceEvent::Left && whyNot.isEmpty() && isLost(event))
-            whyNot = QStringLiteral("The scores that %1 went by are not kept with the run, so nothing behind it can be "
-                                    "taken over; fork it there.")
+            whyNot = QStringLiteral(
+                         "An older version kept this run without the scores that %1 went by, so nothing behind it "
+                         "can be taken over; fork it there.")
                          .arg(inQuotes(titleOf(turn.graph, event.node)));
     }
     if (behind >= 0)
