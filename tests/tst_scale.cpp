@@ -101,7 +101,7 @@ QList<Scored> scoredAnswers(const Library &library)
 bool isSame(const Scored &one, const Scored &other)
 {
     constexpr double rounding = 0.002;
-    if (one.size() != other.size() || one.isEmpty())
+    if (one.size() != other.size())
         return false;
     for (qsizetype i = 0; i < one.size(); ++i) {
         const auto &[score, place] = one[i];
@@ -207,6 +207,9 @@ private slots:
                 add(*library, i, 40);
             fit(*library);
             expected = scoredAnswers(*library);
+            // Not of all: the texts may be those of the manual, which say nothing of diseases.
+            QVERIFY(std::count_if(expected.begin(), expected.end(),
+                                  [](const Scored &each) { return each.size() > 1; }) >= 3);
             QVERIFY(vectorFiles(inMemory.path()).isEmpty());
             init();
         }
