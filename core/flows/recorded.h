@@ -88,6 +88,8 @@ public:
     Result<Segment> draft(const QString &, const Subject &, int, std::stop_token) override;
     Result<Segment> segment(const SegmentTask &, std::stop_token) override;
 
+    Reflector *goesOn = nullptr; // is told what was said, not to ask it again; may be null
+
 private:
     const Recorded &m_step;
 };
@@ -110,7 +112,8 @@ Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark);
 QJsonObject withAnswer(QJsonObject details, const Answer &answer);
 Answer answerFrom(const QJsonObject &details);
 
-// A segment in the details of a step: its answer, the chances of its tokens, and its verdicts without what was asked.
+// A segment in the details of a step: its answer, the chances of its tokens, its verdicts without what was asked, and
+// the trouble it ended in, which `ended` and `failed` say.
 QJsonObject withSegment(QJsonObject details, const Segment &segment);
 Segment segmentFrom(const QJsonObject &details);
 

@@ -4,6 +4,8 @@
 
 #include "core/model/reflector.h"
 
+#include <QSet>
+
 #include <memory>
 
 namespace core {
@@ -29,6 +31,7 @@ struct AnswerPath
 struct Reflecting
 {
     std::shared_ptr<Reflector> made; // of the Writer and the Critic, where the model is no checkpoint
+    QSet<PassageId> told;            // the trace has all that was written from them, with the first sentence of it
     Segment draft;
     QList<AnswerPath> beams; // the open ones and the finished ones that are as good
     QList<AnswerPath> grown; // by one piece, not yet compared

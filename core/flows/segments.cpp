@@ -39,12 +39,23 @@ void raise(std::atomic<double> &best, double score)
     }
 }
 
+// All that was written from a passage at once is told with the first sentence of it.
+Segment toldOnce(Segment segment, const std::optional<Passage> &passage, Answering &a)
+{
+    const PassageId id = passage ? passage->id : 0;
+    if (segment.whole && a.reflecting.told.contains(id))
+        segment.whole.reset();
+    if (segment.whole)
+        a.reflecting.told.insert(id);
+    return segment;
+}
+
 struct Writing // one segment to be written behind a path
 {
     int path = 0;
     std::optional<Passage> passage;
     Result<Segment> written = Error::cancelled();
-    Answer lost = {}; // of one that could not be finished: what it cost, and what was said until then
+    Segment lost = {}; // of one that could not be finished: what it cost, and what was said until then
     double score = 0;
 };
 
@@ -108,8 +119,8 @@ private:
                 m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
         }
         if (segment.trouble) {
-            writing.lost = segment.answer;
-            writing.written = Error(*segment.trouble);
+            writing.lost = segment;
+            writing.written = Error(*writing.lost.trouble);
             return;
         }
         // Of what has no passage, only how useful it is and the text itself are known.
@@ -125,7 +136,7 @@ private:
         for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
             isUsable = isUsable || !path.pieces.isEmpty();
         for (const Writing &writing : std::as_const(writings)) {
-            m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost.cost);
+            m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost.answer.cost);
             isUsable =
                 isUsable || (writing.written && isAllowed(*writing.written, writing.passage, m_a, m_tools.settings));
         }
@@ -147,11 +158,8 @@ private:
         QJsonObject json{{QStringLiteral("path"), writing.path}};
         if (writing.passage)
             json[QLatin1String("passage")] = writing.passage->id;
-        if (!writing.lost.text.isEmpty()) {
-            json[QLatin1String("text")] = writing.lost.text;
-            json[QLatin1String("prompt")] = writing.lost.prompt;
-            json[QLatin1String("raw")] = writing.lost.raw;
-        }
+        if (writing.lost.trouble)
+            json = withSegment(json, toldOnce(writing.lost, writing.passage, m_a));
         const Result<Decision> late = unlessOutOfTime(error, m_a, m_tools);
         json[QLatin1String("ended")] = late ? QStringLiteral("the budget was used up") : error.message;
         json[QLatin1String("failed")] = !late;
@@ -189,7 +197,7 @@ private:
     QJsonArray m_leftOut;
 };
 
-QJsonObject described(const Writing &writing, const Answering &a, const Settings &settings)
+QJsonObject described(const Writing &writing, Answering &a, const Settings &settings)
 {
     const Segment &segment = *writing.written;
     QJsonObject json{{QStringLiteral("score"), writing.score},
@@ -201,11 +209,10 @@ QJsonObject described(const Writing &writing, const Answering &a, const Settings
                      {QStringLiteral("path"), writing.path}};
     if (writing.passage)
         json[QLatin1String("passage")] = writing.passage->id;
-    return withSegment(json, segment);
+    return withSegment(json, toldOnce(segment, writing.passage, a));
 }
 
-QJsonArray described(const QList<Writing> &writings, const Writers &writers, const Answering &a,
-                     const Settings &settings)
+QJsonArray described(const QList<Writing> &writings, const Writers &writers, Answering &a, const Settings &settings)
 {
     QJsonArray all = writers.leftOut();
     for (const Writing &writing : writings)

@@ -1,8 +1,10 @@
 #include "core/flows/takeover.h"
 
 #include "core/flows/recorded.h"
+#include "core/flows/segments.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace core {
 namespace {
@@ -59,6 +61,16 @@ void put(const ForkWish &wish, Answering &a)
     a.nearest.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
 }
 
+// Another model is to write and judge anew from where it takes over.
+bool areAskedAlike(const Settings &one, const Settings &other)
+{
+    const auto who = [](const Settings &settings) {
+        return std::tie(settings.model, settings.writerModel, settings.relevanceModel, settings.supportModel,
+                        settings.utilityModel, settings.serverUrl, settings.localModel, settings.temperature);
+    };
+    return who(one) == who(other);
+}
+
 // A run again, step by step, on what is written down of it.
 class Rerun
 {
@@ -72,6 +84,7 @@ public:
           m_opinion(m_step, tools.secondOpinion),
           m_web(m_step),
           m_reflector(m_step),
+          m_goesOn(tools),
           m_tools{tools.library, m_writer, m_critic, &m_opinion, tools.settings, m_inOrder, tools.stop}
     {
         m_tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
@@ -147,6 +160,8 @@ private:
         m_tools.settings = withRunSettings(m_tools.settings, details[u"settings"].toObject());
         m_tools.settings.parallelChecks = false; // nothing is gained by what is there already
         m_tools.settings.writeAhead = false;
+        const bool alike = areAskedAlike(m_tools.settings, m_goesOn.settings);
+        m_reflector.goesOn = alike ? &reflectorOf(m_begun.state, m_goesOn) : nullptr;
         put(wishFrom(details), m_begun.state);
     }
 
@@ -158,6 +173,7 @@ private:
     RecordedOpinion m_opinion;
     RecordedWeb m_web;
     RecordedReflector m_reflector;
+    const AnsweringTools &m_goesOn; // those of the run that goes on from here
     Inline m_inOrder;
     AnsweringTools m_tools;
     Begun m_begun;

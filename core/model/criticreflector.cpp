@@ -58,6 +58,12 @@ public:
         return Got{*std::move(made), true};
     }
 
+    void put(const QString &key, const T &value) // unless there is one
+    {
+        const std::lock_guard lock(m_lock);
+        m_entries.try_emplace(key, value);
+    }
+
 private:
     std::mutex m_lock;
     std::condition_variable_any m_changed;
@@ -210,6 +216,8 @@ struct CriticReflector::Known
         else
             std::tie(segment.answer, segment.finished) = nextSentence(whole, task.before);
         segment.answer.cost = cost;
+        if (task.form == SegmentTask::Sentence)
+            segment.whole = std::move(whole);
         segment.written = segment.answer.text + u' ';
         segment.wantsPassage = !segment.finished; // it goes on only from passages
         return {};
@@ -284,6 +292,25 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
         return brokenOff(segment, task, utility.error());
     segment.reflection.useful = usefulFrom(*utility);
     return ofPassage(std::move(segment), task);
+}
+
+void CriticReflector::remember(const SegmentTask &task, const Segment &segment)
+{
+    const QString key = keyOf(task.question, task.passage);
+    const QString &text = segment.answer.text;
+    const bool wasWritten = !segment.givenUp && (!segment.trouble || !text.isEmpty());
+    if (segment.whole)
+        m_known->answers.put(key, *segment.whole);
+    else if (task.form == SegmentTask::Whole && wasWritten)
+        m_known->answers.put(key, segment.answer);
+    for (const Verdict &verdict : segment.verdicts) {
+        if (verdict.kind == Verdict::Relevance)
+            m_known->relevance.put(key, verdict);
+        else if (verdict.kind == Verdict::Support)
+            m_known->support.put(keyOf(task.question, task.passage, text), verdict);
+        else if (verdict.kind == Verdict::Utility)
+            m_known->utility.put(keyOf(task.question, task.passage, task.before + text), verdict);
+    }
 }
 
 } // namespace core

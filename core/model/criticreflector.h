@@ -33,6 +33,7 @@ public:
                           std::stop_token stop) override;
     // A sentence: the first of the Writer's answer from the passage that is not said yet, finished with the last one.
     Result<Segment> segment(const SegmentTask &task, std::stop_token stop) override;
+    void remember(const SegmentTask &task, const Segment &segment) override;
 
 private:
     struct Known;

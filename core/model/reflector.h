@@ -58,6 +58,7 @@ struct Segment
     bool wantsPassage = false; // says [Retrieval]; of a segment: goes on with it
     bool finished = false;     // all is said; with an empty text: there is nothing more to say from this passage
     bool givenUp = false;      // not worth finishing, as SegmentTask::worthwhile said
+    std::optional<Answer> whole = {}; // of which the answer is one sentence, where all of it was written at once
     // It could not be finished, but what was asked until then has its verdicts and its cost here.
     std::optional<Error> trouble = {};
 };
@@ -88,6 +89,8 @@ public:
     virtual Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                                   std::stop_token stop) = 0;
     virtual Result<Segment> segment(const SegmentTask &task, std::stop_token stop) = 0;
+    // It said so in an earlier run, from which this one goes on: what it would not ask twice it does not ask again.
+    virtual void remember(const SegmentTask &, const Segment &) {}
 };
 
 } // namespace core
