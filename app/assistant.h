@@ -228,7 +228,7 @@ public:
     void searchSessions(const QString &words, QObject *receiver,
                         std::function<void(const core::Result<QList<core::SessionHit>> &)> found);
     // The picture of what a turn of the open session cites that came with it in an evidence bundle, and the name of
-    // that; without a picture where there is none.
+    // that, empty where the session is a copy; without a picture where there is none.
     void snippet(const QString &turn, int citation, QObject *receiver,
                  std::function<void(const core::Snippet &, const QString &bundle)> told);
     // Questions that follow on an answer, and that the library has passages for.

@@ -119,7 +119,7 @@ void Assistant::snippet(const QString &turn, int citation, QObject *receiver,
                         std::function<void(const core::Snippet &, const QString &bundle)> told)
 {
     const QString bundle = d->session.imported[u"bundle"].toString();
-    if (bundle.isEmpty() || !d->usable())
+    if (!d->usable())
         return told({}, {});
     d->views.post([=, this, id = d->session.id, receiver = QPointer(receiver)](std::stop_token) {
         const core::Result<core::Snippet> found = d->library->snippet(id, turn, citation);

@@ -413,8 +413,13 @@ private slots:
         QVERIFY(again);
         QCOMPARE(again->snippets.size(), 1);
         QVERIFY(again->snippet(0, sent.turn, 1)->png == sent.png && again->snippets[0].page == 12);
+
+        const Result<SessionId> copy = LibrarySessions(**library).branch(id, {}, QStringLiteral("Copy"));
+        QVERIFY(copy);
         QVERIFY((*library)->removeSession(id));
         QVERIFY(!(*library)->snippet(id, sent.turn, 1));
+        const QString turn = (*library)->session(*copy)->turns[0].id;
+        QVERIFY((*library)->snippet(*copy, turn, 1)->png == sent.png);
     }
 
     // However many there are, and whatever is said of them.

@@ -138,11 +138,11 @@ bool SnippetView::open(const core::Citation &citation, const core::Snippet &snip
     if (image.isNull())
         return false;
     m_title->setFullText(citation.title);
-    m_origin->setText(
-        tr("Page %1 of “%2”, as it was when the bundle “%3” was made. The document is not in this library; "
-           "add it to see the whole page.")
-            .arg(citation.pageLabel.isEmpty() ? QString::number(snippet.page) : citation.pageLabel, citation.file,
-                 bundle));
+    const QString page = citation.pageLabel.isEmpty() ? QString::number(snippet.page) : citation.pageLabel;
+    const QString when = bundle.isEmpty() ? tr("as it came with an evidence bundle")
+                                          : tr("as it was when the bundle “%1” was made").arg(bundle);
+    m_origin->setText(tr("Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.")
+                          .arg(page, citation.file, when));
     m_quote->setText(QStringLiteral("“%1”").arg(citation.quote.simplified()));
     static_cast<Picture *>(m_picture)->set(image);
     m_picture->setAccessibleName(tr("Picture of the cited words on their page"));

@@ -73,13 +73,22 @@ Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTur
     made.tags = from->tags;
     made.created = made.changed = QDateTime::currentMSecsSinceEpoch();
     made.branchedFrom = id;
+    QList<Snippet> snippets; // which a copy of what was imported needs as much
     for (Turn turn : from->turns) {
         if (turn.id == beforeTurn)
             break;
+        const QString before = turn.id;
         turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        for (const Citation &citation : std::as_const(turn.citations)) {
+            Result<Snippet> snippet = m_library.snippet(id, before, citation.number);
+            if (!snippet)
+                continue;
+            snippet->turn = turn.id;
+            snippets.append(*std::move(snippet));
+        }
         made.turns.append(turn);
     }
-    return m_library.saveSession(made);
+    return keep(made, snippets);
 }
 
 Result<SessionId> LibrarySessions::keep(const Session &imported, const QList<Snippet> &snippets)

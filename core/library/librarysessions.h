@@ -19,7 +19,7 @@ public:
     Result<QList<SessionHit>> search(const QString &words, std::stop_token stop);
 
     // A session of its own with the turns before this one; none named: with all of them. What came with a bundle can be
-    // read only, but a copy of it is the user's.
+    // read only, but a copy of it is the user's, with the pictures of what it cites.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 
     // A session of an evidence bundle, with the pictures of what it cites, as one change. One that is in the library

@@ -154,9 +154,19 @@ private slots:
         emit there.lastTurn()->passageActivated(opened.sources[0], 0, 0);
         QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
 
+        const auto *list = there.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+        const SessionId session = list->topLevelItem(0)->child(0)->data(0, Qt::UserRole).toLongLong();
+        emit there.find<ui::SessionPanel>()->duplicated(session, QStringLiteral("Copy")); // which has it too
+        QTRY_VERIFY_WITH_TIMEOUT(there.listed().size() == 2 && there.turns() == 1, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(there.lastTurn()->turn().id != opened.id, patience);
+        view->findChild<QToolButton *>()->click();
+        QVERIFY(!view->isVisible());
+        emit there.lastTurn()->citationActivated(there.lastTurn()->turn().citations[0]);
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
+
         there.window->addOrOpen({here.file}); // again: the same session
         QTest::qWait(500);
-        QCOMPARE(there.listed().size(), 1);
+        QCOMPARE(there.listed().size(), 2);
         QVERIFY(opened.citations[0].document < 0);
         there.window->addOrOpen({here.at("copper.pdf")});
         QTRY_VERIFY_WITH_TIMEOUT(there.documents() == 1, patience);
@@ -166,7 +176,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(there.lastTurn() && there.lastTurn()->turn().citations[0].document > 0, patience);
 
         emit there.find<ui::AskBar>()->asked(QStringLiteral("What is half of all copper used for?"), {});
-        QTRY_COMPARE_WITH_TIMEOUT(there.listed().size(), 2, patience); // it begins a session of one's own
+        QTRY_COMPARE_WITH_TIMEOUT(there.listed().size(), 3, patience); // it begins a session of one's own
         QCOMPARE(there.turns(), 1);
     }
 
