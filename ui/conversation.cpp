@@ -2,6 +2,7 @@
 
 #include "ui/answerview.h"
 #include "ui/askbar.h"
+#include "ui/elidedlabel.h"
 #include "ui/exportline.h"
 #include "ui/followups.h"
 #include "ui/menus.h"
@@ -24,7 +25,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
       notice(new Notice(this)),
       exports(new ExportLine(this)),
       tasks(new TaskLine(this)),
-      m_title(new QLabel(this)),
+      m_title(new ElidedLabel(this)),
       m_origin(new QLabel(this)),
       m_stack(new QStackedWidget(this))
 {
@@ -35,8 +36,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     m_stack->addWidget(welcome);
     m_stack->addWidget(answers);
     m_title->setProperty("role", QStringLiteral("title"));
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // cut where there is no room
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // as long as there is room
     m_origin->setProperty("role", QStringLiteral("warning"));
     m_origin->setTextFormat(Qt::PlainText);
     m_origin->setWordWrap(true);
@@ -95,8 +95,7 @@ void Conversation::setOrigin(const core::Session &session)
 void Conversation::showTitle()
 {
     const QString title = m_pageShown ? m_page->windowTitle() : m_session;
-    m_title->setText(title);
-    m_title->setToolTip(title.toHtmlEscaped());
+    m_title->setFullText(title);
 }
 
 void Conversation::setPage(QWidget *page)

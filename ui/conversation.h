@@ -13,6 +13,7 @@ namespace ui {
 
 class AnswerView;
 class AskBar;
+class ElidedLabel;
 class Menus;
 class ExportLine;
 class FollowUps;
@@ -49,7 +50,7 @@ public:
 private:
     void showTitle();
 
-    QLabel *m_title;
+    ElidedLabel *m_title;
     QLabel *m_origin;
     QStackedWidget *m_stack;
     QWidget *m_page = nullptr;

@@ -2,6 +2,7 @@
 
 #include "core/text/terms.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -23,10 +24,17 @@ struct Topic
     DocumentId document = 0;
 };
 
-// The last of "Item 7 › Liquidity", without its number.
+// The last of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number.
 QString titleOf(const QString &heading)
 {
+    static const QRegularExpression number(
+        QStringLiteral("^(chapter|section|item|part|appendix|article|kapitel|abschnitt|teil|anhang|chapitre|capítulo) "
+                       "[0-9A-Z]{1,5}([.][0-9]+)*[a-z]? ?[-:.–—] *(?=\\S)"),
+        QRegularExpression::CaseInsensitiveOption);
     QString title = heading.section(QStringLiteral(" › "), -1).simplified();
+    title.remove(number);
+    if (title.contains(u' ') && title == title.toUpper()) // which a question would shout
+        title = title.toLower();
     while (!title.isEmpty() && !title.front().isLetter())
         title.remove(0, 1);
     while (!title.isEmpty() && !title.back().isLetterOrNumber() && title.back() != u')')
