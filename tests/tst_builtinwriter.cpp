@@ -88,6 +88,17 @@ private Q_SLOTS:
         QVERIFY2(!answer.text.contains(u"Fossil Fuels"), qPrintable(answer.text));
     }
 
+    void leavesOutHeadingsThatStandUnderEachOther()
+    {
+        const QList<Passage> passages{passage(
+            1,
+            u"National Strategies\nCarbon Pricing\nCarbon pricing mechanisms, such as taxes, give companies a reason\n"
+            "to pollute less. Towns pay for the trams."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"What do carbon pricing mechanisms do?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"Carbon pricing mechanisms, such"), qPrintable(answer.text));
+    }
+
     void quotesNoHeadingForAnAnswer()
     {
         const QList<Passage> passages{passage(

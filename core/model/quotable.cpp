@@ -45,8 +45,8 @@ bool looksLikeATitle(QStringView line)
 }
 
 // Whether the first line of a stretch is a heading that runs into a sentence: short, begins like a title, ends like
-// none, and the line behind it begins anew. Returns the characters to leave out.
-int headingLength(QStringView view, const QString &heading)
+// none, and the line behind it begins anew: a longer one, or one more heading. Returns the characters to leave out.
+int headingLength(QStringView view, const QString &heading, int more = 2)
 {
     const qsizetype lineEnd = view.indexOf(u'\n');
     const QStringView line = view.first(std::max<qsizetype>(lineEnd, 0)).trimmed();
@@ -58,9 +58,10 @@ int headingLength(QStringView view, const QString &heading)
     const bool isKnown = !heading.isEmpty() && normalForm(heading).endsWith(normalForm(line));
     const qsizetype nextEnd = view.indexOf(u'\n', next);
     const qsizetype nextLength = (nextEnd < 0 ? view.size() : nextEnd) - next;
-    const bool isShort = !goesOn(line) && looksLikeATitle(line) && line.size() <= 60 &&
-                         line.size() * 3 < nextLength * 2 && line[0].isUpper() && view[next].isUpper() &&
-                         line[line.size() - 1].isLetterOrNumber();
+    const bool isShort =
+        !goesOn(line) && looksLikeATitle(line) && line.size() <= 60 && line[0].isUpper() && view[next].isUpper() &&
+        line[line.size() - 1].isLetterOrNumber() &&
+        (line.size() * 3 < nextLength * 2 || (more > 0 && headingLength(view.mid(next), heading, more - 1) > 0));
     return isKnown || isShort ? int(next) : 0;
 }
 
