@@ -1,7 +1,7 @@
 #include "core/library/questionterms.h"
 
-#include "core/library/asking.h"
 #include "core/search/termhash.h"
+#include "core/text/asking.h"
 #include "core/text/terms.h"
 #include "core/text/wordings.h"
 
@@ -21,6 +21,22 @@ QStringList allTerms(const QString &question)
     for (const Term &term : terms(question))
         all.append(term.text);
     return all;
+}
+
+// Terms that say how to answer wherever they stand in the question.
+QSet<QString> onlyAsked(const QStringList &all)
+{
+    const QList<Asking> asks = saysHowToAnswer(all);
+    QSet<QString> found;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (asks[i] != Asking::No)
+            found.insert(all[i]);
+    }
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (asks[i] == Asking::No)
+            found.remove(all[i]);
+    }
+    return found;
 }
 
 class Reader
@@ -70,12 +86,14 @@ private:
 QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, const Indexes &indexes)
 {
     const Reader reader(store, indexes);
-    QStringList own = nearest ? allTerms(question) : queryTerms(question);
+    const QStringList all = allTerms(question);
+    const QSet<QString> asking = onlyAsked(all);
+    QStringList own = nearest ? all : queryTerms(question);
     own.removeDuplicates();
-    const QStringList others = nearest ? QStringList() : otherTerms(allTerms(question));
+    const QStringList others = nearest ? QStringList() : otherTerms(all);
     QuestionTerms read;
     for (const QString &text : std::as_const(own))
-        read.terms.append(reader.weighed(text, saysHowToAnswer(text) ? asked : 1));
+        read.terms.append(reader.weighed(text, asking.contains(text) ? asked : 1));
     for (const QString &text : others) {
         QueryTerm term = reader.weighed(text, otherWording);
         term.isBeside = true;

@@ -1,7 +1,7 @@
 // Two rounds: the indexes propose some hundreds of passages; the most promising are read and compared word by word.
 #include "core/library/retriever.h"
 
-#include "core/library/asking.h"
+#include "core/library/naming.h"
 #include "core/library/questionterms.h"
 #include "core/search/fusion.h"
 #include "core/search/termhash.h"

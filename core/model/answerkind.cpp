@@ -1,6 +1,8 @@
 // Kinds of questions by their first words, kinds of answers by what they are made of.
 #include "core/model/answerkind.h"
 
+#include "core/text/asking.h"
+
 #include <QSet>
 
 namespace core {
@@ -306,17 +308,6 @@ QString nameOf(AnswerKind kind)
         break;
     }
     return {};
-}
-
-bool isAskingTerm(const QString &term)
-{
-    static const Words words = stems(
-        "kind type sort name number amount example many much long mean means definition define describe explain "
-        "list way tell give happen role purpose reason difference main primary major key significant important "
-        "significance importance refer term called call known consider considered according include included "
-        "various several different certain particular specific use used using do make made become take get "
-        "compare compared comparison versus discuss identify provide provided overview summary summarize summarise");
-    return words.contains(term);
 }
 
 } // namespace core

@@ -22,7 +22,4 @@ bool asksForMuch(const Reading &question);
 // In words, for reasons: "a date", "a number"; empty where there is nothing to say.
 QString nameOf(AnswerKind kind);
 
-// Whether the word asks rather than says what is looked for ("kind", "purpose", "describe"): answers seldom repeat it.
-bool isAskingTerm(const QString &term);
-
 } // namespace core

@@ -1,6 +1,7 @@
 // Weighing the words of a claim: by their rarity, and in a question by whether they say what is looked for.
 #include "core/model/claim.h"
 
+#include "core/text/asking.h"
 #include "core/text/wordings.h"
 
 #include <algorithm>
@@ -58,22 +59,45 @@ QList<ClaimWording> wordingsOf(const Claim &claim)
     return all;
 }
 
+// Of each term whether it is left out: it says nothing of what is claimed or looked for. Where none does, all count.
+QList<bool> leftOut(const Reading &reading, bool question)
+{
+    QStringList asked;
+    QList<bool> stops;
+    for (const ReadTerm &term : reading.terms) {
+        asked.append(term.text);
+        stops.append(term.stop);
+    }
+    const auto areAll = [](const QList<bool> &left) { return !left.contains(false); };
+    QList<bool> left = stops;
+    if (question) {
+        const QList<Asking> asks = saysHowToAnswer(asked);
+        for (qsizetype i = 0; i < left.size(); ++i)
+            left[i] = left[i] || asks[i] == Asking::Only;
+    }
+    return !areAll(left) ? left : !areAll(stops) ? stops : QList<bool>(stops.size(), false);
+}
+
 Claim measured(const QString &text, const Rarity &rarity, bool question)
 {
     Claim claim;
     claim.reading = readText(text);
-    const bool onlyStops = std::all_of(claim.reading.terms.begin(), claim.reading.terms.end(),
-                                       [](const ReadTerm &term) { return term.stop; });
+    const QList<bool> left = leftOut(claim.reading, question);
     const double mostRare = rarity(QStringLiteral("\u0001"));
     QHash<QString, qsizetype> known;
     for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
         const ReadTerm &term = claim.reading.terms[i];
         const bool besideIt = question && isBesideTheQuestion(claim.reading, i);
         claim.denies = claim.denies || (term.denies && !besideIt);
-        if (term.stop && !onlyStops)
+        if (left[i])
             continue;
         // An empty library knows no rarity.
-        const double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
+        double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
+        bool unseen = mostRare > 0 && rare > mostRare - 1e-9;
+        if (unseen && question && isAskingTerm(term.text)) { // that says nothing of the library
+            unseen = false;
+            rare = 0;
+        }
         const double weight = weightOf(term, rare, question, besideIt);
         if (const auto before = known.constFind(term.key); before != known.constEnd()) {
             ClaimTerm &same = claim.terms[*before];
@@ -83,8 +107,8 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
             continue;
         }
         known.insert(term.key, claim.terms.size());
-        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
-                            mostRare > 0 && rare > mostRare - 1e-9});
+        claim.terms.append(
+            {term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number, unseen});
         claim.weight += weight;
     }
     claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;

@@ -1,6 +1,7 @@
 #include "core/model/keywords.h"
 
 #include "core/model/comparison.h"
+#include "core/text/asking.h"
 
 #include <QRegularExpression>
 

@@ -2,6 +2,7 @@
 #include "core/model/requery.h"
 
 #include "core/model/comparison.h"
+#include "core/text/asking.h"
 #include "core/text/wordnet.h"
 
 #include <QSet>

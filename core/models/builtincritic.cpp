@@ -5,6 +5,7 @@
 #include "core/model/parts.h"
 #include "core/model/polarity.h"
 #include "core/model/reasons.h"
+#include "core/text/asking.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>

@@ -1,10 +1,9 @@
-#include "core/library/asking.h"
+#include "core/library/naming.h"
 
 #include "core/search/termhash.h"
 #include "core/text/terms.h"
 
 #include <QFileInfo>
-#include <QSet>
 
 #include <algorithm>
 
@@ -12,11 +11,6 @@ namespace core {
 namespace {
 
 constexpr int mostTogether = 3; // words written as one in a file's name
-
-constexpr const char *askingWords =
-    "according answer answers based basing calculate compute decimal decimals define defined describe detail details "
-    "discuss discussed explain extract following judgment judgments mention mentioned please primarily provide "
-    "provided question refer referencing relevant rely relying round rounded tell useful utilize";
 
 // "Kellogg's" is "kellogg" in the name of a file.
 QString written(const QString &text)
@@ -29,17 +23,6 @@ QString written(const QString &text)
 }
 
 } // namespace
-
-bool saysHowToAnswer(const QString &term)
-{
-    static const QSet<QString> known = [] {
-        QSet<QString> read;
-        forEachTerm(QString::fromLatin1(askingWords),
-                    [&](QStringView each, int, int) { read.insert(each.toString()); });
-        return read;
-    }();
-    return known.contains(term);
-}
 
 Naming::Naming(const QString &question)
 {

@@ -1,5 +1,4 @@
-// What the words of a question are for. Most say what is asked; some name the document that is asked about, and some
-// say only how to answer. Private to this folder.
+// Words of a question that name the document that is asked about. Private to this folder.
 #pragma once
 
 #include <QString>
@@ -7,9 +6,6 @@
 #include <vector>
 
 namespace core {
-
-// Whether a term, as terms() gives it, says how to answer ("round to two decimals, explain") and hardly what about.
-bool saysHowToAnswer(const QString &term);
 
 // Which terms of one question name a document: those of its title and of its file's name, where words are often
 // written together ("BESTBUY_2017"). Hashes as of termHash(), sorted, each once.

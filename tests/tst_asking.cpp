@@ -1,0 +1,186 @@
+// Words of a question that only say how to answer, or speak of what is read: they neither find nor refuse.
+#include "core/text/asking.h"
+
+#include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "core/model/backend.h"
+#include "core/text/terms.h"
+#include "papers.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// The words of a question that say what is asked about, as it writes them.
+QString wanted(const QString &question)
+{
+    QStringList asked;
+    const QList<Term> all = terms(question);
+    for (const Term &term : all)
+        asked.append(term.text);
+    const QList<Asking> asks = saysHowToAnswer(asked);
+    QStringList words;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (asks[i] != Asking::Only && !isStopTerm(all[i].text))
+            words.append(question.mid(all[i].from, all[i].length));
+    }
+    return words.join(u' ');
+}
+
+// What people ask about a subject.
+QStringList wordingsFor(const QString &subject)
+{
+    QStringList all;
+    for (const char *wording : {"What does the report say about %1?",
+                                "What is said about %1?",
+                                "What is written about %1 in this document?",
+                                "Which documents mention %1?",
+                                "Which of my files discuss %1?",
+                                "Tell me about %1.",
+                                "Can you explain %1?",
+                                "Could you please tell me more about %1?",
+                                "Does the document discuss %1?",
+                                "Do the papers mention %1 anywhere?",
+                                "Is there any information on %1?",
+                                "What do you know about %1?",
+                                "According to the report, what are %1?",
+                                "What are %1 according to the text?",
+                                "Where is %1 mentioned?",
+                                "I would like to know more about %1.",
+                                "Give me an overview of %1.",
+                                "Summarize what the text says about %1.",
+                                "What information does the library contain about %1?",
+                                "Find passages about %1."})
+        all.append(QString::fromLatin1(wording).arg(subject));
+    return all;
+}
+
+} // namespace
+
+class tst_asking : public QObject
+{
+    Q_OBJECT
+
+    QString refusalOf(const QString &question)
+    {
+        const Settings settings;
+        const Result<Mind> mind = backendFor(settings.model)->open(settings, {}, *m_library, {});
+        if (!mind)
+            qFatal("%s", qPrintable(mind.error().message));
+        Inline parallel;
+        AnsweringTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
+        const Turn turn = answer(*answeringFlow(u"self-rag"_s), {question, {}, {}}, tools, [](const TraceEvent &) {});
+        m_answer = turn.answer;
+        return turn.ending == Ending::Verified ? QString() : turn.answer + u'|' + turn.remark;
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Library> m_library;
+    QString m_answer;
+
+private slots:
+    void initTestCase()
+    {
+        m_library = libraryAt(
+            m_folder.path(),
+            {u"Eye exams are covered once a year for every member of the plan. Glasses are paid for in part."_s,
+             u"Coal is the most carbon-intensive fuel and is burned mainly to make electricity. Oil became the fuel of "
+             "transport when cars grew cheap."_s,
+             u"Sea levels have risen by 20 centimeters since 1900, and harbors were raised. Ice melts at the poles."_s,
+             u"Wind turbines turn moving air into electricity. A large turbine has a rotor of 160 meters."_s,
+             u"Leuchttürme werden seit 1884 mit Strom betrieben. Die Lampe wird jede Nacht vom Wärter gezündet."_s});
+    }
+
+    void knowsWhatIsAskedAbout_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("words");
+        for (const QString &question : wordingsFor(u"eye exams"_s))
+            QTest::addRow("%s", qPrintable(question)) << question << u"eye exams"_s;
+        const auto row = [](const QString &question, const QString &words) {
+            QTest::addRow("%s", qPrintable(question)) << question << words;
+        };
+        row(u"Was sagt der Bericht über Leuchttürme?"_s, u"Leuchttürme"_s);
+        row(u"Was steht in den Dokumenten über Leuchttürme?"_s, u"Leuchttürme"_s);
+        row(u"Welche Dokumente erwähnen Leuchttürme?"_s, u"Leuchttürme"_s);
+        row(u"Laut dem Bericht, wie alt sind Leuchttürme?"_s, u"wie alt sind Leuchttürme"_s);
+        row(u"Tell me about Los Angeles."_s, u"Los Angeles"_s);
+        row(u"Que dit le rapport sur les phares?"_s, u"phares"_s);
+        row(u"¿Qué dice el informe sobre los faros?"_s, u"faros"_s);
+        // The same words where they are what is asked about.
+        row(u"When was the annual report published?"_s, u"annual report published"_s);
+        row(u"Who wrote the report on coal?"_s, u"wrote report coal"_s);
+        row(u"What documents must a driver carry?"_s, u"documents driver carry"_s);
+        row(u"Which states border the sea?"_s, u"states border sea"_s);
+        row(u"How is text stored in a file?"_s, u"text stored file"_s);
+        row(u"What did Maria Lindt say in 1920?"_s, u"Maria Lindt say 1920"_s);
+    }
+
+    void knowsWhatIsAskedAbout()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, words);
+        QCOMPARE(wanted(question), words);
+    }
+
+    void answersHoweverItIsAsked_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("words");
+        for (const QString &question : wordingsFor(u"eye exams"_s))
+            QTest::addRow("%s", qPrintable(question)) << question << u"covered once a year"_s;
+        for (const QString &question : wordingsFor(u"wind turbines"_s))
+            QTest::addRow("%s", qPrintable(question)) << question << u"moving air"_s;
+        for (const QString &question :
+             {u"Was sagt der Bericht über Leuchttürme?"_s, u"Welche Dokumente erwähnen Leuchttürme?"_s})
+            QTest::addRow("%s", qPrintable(question)) << question << u"mit Strom"_s;
+    }
+
+    void answersHoweverItIsAsked()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, words);
+        const QString refusal = refusalOf(question);
+        QVERIFY2(refusal.isEmpty(), qPrintable(refusal));
+        QVERIFY2(m_answer.contains(words), qPrintable(m_answer));
+    }
+
+    void refusesWhatIsNotThereHoweverItIsAsked_data()
+    {
+        QTest::addColumn<QString>("question");
+        for (const char *subject : {"penguins", "inflation", "eye surgery in Norway"}) {
+            for (const QString &question : wordingsFor(QLatin1String(subject)))
+                QTest::addRow("%s", qPrintable(question)) << question;
+        }
+        QTest::newRow("German") << u"Was sagt der Bericht über Pinguine?"_s;
+    }
+
+    void refusesWhatIsNotThereHoweverItIsAsked()
+    {
+        QFETCH(QString, question);
+        QVERIFY(!refusalOf(question).isEmpty());
+        QVERIFY2(m_answer.isEmpty(), qPrintable(m_answer));
+    }
+
+    void saysNothingOfThemInItsReason()
+    {
+        const Settings settings;
+        const Result<Mind> mind = backendFor(settings.model)->open(settings, {}, *m_library, {});
+        QVERIFY(bool(mind));
+        const QList<Passage> found = *m_library->search({u"eye exams"_s, 1, {}}, {});
+        QVERIFY(!found.isEmpty());
+        const Verdict verdict =
+            *mind->critic->relevance(u"What does the report say about eye exams?"_s, found.first(), {});
+        QVERIFY2(verdict.reason.startsWith(u"covers 2 of 2 telling words"), qPrintable(verdict.reason));
+        QVERIFY2(!verdict.reason.contains(u"nowhere"), qPrintable(verdict.reason));
+        const Verdict needed = *mind->critic->retrieval(u"What does the report say about eye exams?"_s, {}, {});
+        QVERIFY2(needed.passed && !needed.reason.contains(u"report"), qPrintable(needed.reason));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_asking)
+#include "tst_asking.moc"
