@@ -169,6 +169,64 @@ private Q_SLOTS:
         QVERIFY2(!answer.text.contains(u"Fog is common"), qPrintable(answer.text));
     }
 
+    void saysWhatAnItemIsAnItemOf_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("leadIn");
+        const QString items = u"\u2022 Routine office visits\n\u2022 Maternity services\n\u2022 Routine eye exams\n"
+                              "\u2022 Care by a nurse"_qs;
+        QTest::newRow("a line with a colon")
+            << u"The plan is old. Services that need no approval include:\n\n"_qs + items
+            << u"Services that need no approval include:"_qs;
+        QTest::newRow("a line that refers to the one before")
+            << u"The plan is old. There are services that are exempt from approval. These\ninclude:\n\n"_qs + items
+            << u"There are services that are exempt from approval. These include:"_qs;
+        QTest::newRow("a sentence that points ahead")
+            << u"The plan is old. The following services are not paid for.\n\n"_qs + items
+            << u"The following services are not paid for."_qs;
+        QTest::newRow("a heading") << u"The plan is old.\n\nServices without approval\n\n"_qs + items
+                                   << u"Services without approval"_qs;
+        QTest::newRow("nothing") << u"The plan is old and was changed in May.\n\n"_qs + items << QString();
+        QTest::newRow("a list that began before") << items << QString();
+    }
+
+    void saysWhatAnItemIsAnItemOf()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, leadIn);
+        const QList<Passage> passages{passage(1, text)};
+        const Answer answer = *writer(passages).answer(task(u"Does my plan cover eye exams?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        const qsizetype item = answer.text.indexOf(u"Routine eye exams");
+        QVERIFY2(item > 0, qPrintable(answer.text));
+        const QString before = answer.text.left(item).chopped(2).trimmed(); // without the bullet
+        QCOMPARE(before, leadIn);
+        QCOMPARE(answer.text.count(u"\u2022"), 1);
+    }
+
+    void findsTheLeadInInThePassageBefore()
+    {
+        const QList<Passage> passages{
+            passage(2, u"\u2022 Maternity services\n\u2022 Routine eye exams\nA member of the plan asks in May."_qs, 1),
+            passage(1, u"Services that need no approval include:\n\n\u2022 Routine visits\n\u2022 Maternity services\n"
+                       "\u2022 Routine eye exams"_qs)};
+        const Answer answer = *writer(passages).answer(task(u"Does my plan cover eye exams?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.contains(u"Services that need no approval include:"), qPrintable(answer.text));
+        QCOMPARE(answer.text.count(u"eye exams"), 1);
+    }
+
+    void saysTheLeadInOfSeveralItemsOnce()
+    {
+        const QList<Passage> passages{
+            passage(1, u"The plan pays for these exams:\n\n\u2022 Routine eye exams of children\n\u2022 Home visits\n"
+                       "\u2022 Routine eye exams of drivers"_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"Which routine eye exams does the plan cover?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QCOMPARE(answer.text.count(u"The plan pays for these exams:"), 1);
+    }
+
     void readsTheRowOfATable()
     {
         const QList<Passage> passages{passage(

@@ -2,7 +2,9 @@
 #include "core/model/quotation.h"
 
 #include "core/model/columns.h"
+#include "core/model/leadin.h"
 #include "core/model/parts.h"
+#include "core/model/quotable.h"
 #include "core/model/stretches.h"
 #include "core/text/textmatch.h"
 
@@ -307,12 +309,15 @@ private:
         std::stable_sort(chosen.begin() + m_leading, chosen.end(),
                          [&](const QuotableStretch &a, const QuotableStretch &b) { return key(a) < key(b); });
         QList<Quotation> quotations;
-        QString columns; // that were said last
-        for (const QuotableStretch &candidate : std::as_const(chosen)) {
-            const Quotation over = columnsOver(candidate);
-            if (const QString text = folded(textOf(over)); !text.isEmpty() && text != columns) {
+        QString said; // over what was said last
+        for (const QuotableStretch &each : std::as_const(chosen)) {
+            const QuotableStretch &candidate = withItsLeadIn(each);
+            Quotation over = columnsOver(candidate);
+            if (over.from == over.to)
+                over = leadInOver(candidate);
+            if (const QString text = folded(textOf(over)); !text.isEmpty() && text != said) {
                 quotations.append(over);
-                columns = text;
+                said = text;
             }
             quotations.append(candidate.quotation);
         }
@@ -329,6 +334,42 @@ private:
         if (lines.isEmpty())
             return {row.passage, row.from, row.from, row.probability};
         return {row.passage, source.sentences[lines.first].from, source.sentences[lines.last - 1].to, row.probability};
+    }
+
+    // An item says nothing without what it is an item of; empty where that is said anyway.
+    Quotation leadInOver(const QuotableStretch &candidate) const
+    {
+        const Quotation &item = candidate.quotation;
+        const Reading &source = m_stretches.passage(item).reading;
+        const SentenceRange lines = leadInOf(source, candidate.stretch.first);
+        const Quotation none{item.passage, item.from, item.from, item.probability};
+        if (lines.isEmpty())
+            return none;
+        const Passage &passage = m_passages[item.passage];
+        const int from = behindHeadings(passage.text, source.sentences[lines.first], passage.heading);
+        const int to = source.sentences[lines.last - 1].to;
+        const auto says = [&](const QuotableStretch &other) {
+            return other.quotation.passage == item.passage && other.quotation.from < to && other.quotation.to > from;
+        };
+        const bool isSaid = std::any_of(m_chosen.begin(), m_chosen.end(), says);
+        return isSaid || to - from > longestQuotation ? none : Quotation{item.passage, from, to, item.probability};
+    }
+
+    // Passages overlap: the same item may stand below its introduction in another one.
+    const QuotableStretch &withItsLeadIn(const QuotableStretch &item) const
+    {
+        if (!beginsWithBullet(textOf(item.quotation)) || hasLeadIn(item))
+            return item;
+        const auto other = std::find_if(m_candidates.begin(), m_candidates.end(), [&](const QuotableStretch &each) {
+            return m_passages[each.quotation.passage].document == m_passages[item.quotation.passage].document &&
+                   folded(textOf(each.quotation)) == folded(textOf(item.quotation)) && hasLeadIn(each);
+        });
+        return other == m_candidates.end() ? item : *other;
+    }
+
+    bool hasLeadIn(const QuotableStretch &item) const
+    {
+        return !leadInOf(m_stretches.passage(item.quotation).reading, item.stretch.first).isEmpty();
     }
 
     const Claim &m_question;
