@@ -292,6 +292,19 @@ private slots:
         QCOMPARE(found(*library, u"How high was the capex of the year?"_s).first(), answer);
     }
 
+    // Both have the words, and are of one length; the one that comes first has them apart.
+    void prefersWordsSideBySide()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(60);
+        const QString answer = u"Working capital in the hills is told by lenders of ships."_s;
+        texts.append(u"Capital is working in the north, says a bank of rivers."_s);
+        texts.append(answer);
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, texts)));
+        QCOMPARE(found(*library, u"Where is the working capital?"_s).first(), answer);
+    }
+
     // Subsidiaries that bear the name of the document are not what is asked about it.
     void countsTheNameOfADocumentOnceInAPassage()
     {

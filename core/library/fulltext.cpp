@@ -1,6 +1,7 @@
 // What FTS5 has to know of us: terms() cuts its text, and BM25 is computed with the rarities of the whole library,
 // which spares it from walking through every posting a second time for each question.
 #include "core/library/database.h"
+#include "core/search/bm25.h"
 #include "core/text/terms.h"
 
 #include <sqlite3.h>
@@ -9,9 +10,6 @@
 
 namespace core {
 namespace {
-
-constexpr double saturation = 1.2; // of a term's repetitions in one passage, and
-constexpr double evenness = 0.75;  // how far long passages are marked down: the usual k1 and b of BM25
 
 int createTokenizer(void *, const char **, int, Fts5Tokenizer **tokenizer)
 {
@@ -57,8 +55,7 @@ void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *conte
     if (!scoring)
         return sqlite3_result_error(context, "score() needs its weights", -1);
     const int phrases = std::min(api->xPhraseCount(fts), int(scoring->weights.size()));
-    const double length = scoring->length(api->xRowid(fts));
-    const double brake = saturation * (1 - evenness + evenness * length / std::max(1.0, scoring->meanLength));
+    const Bm25 bm25(scoring->length(api->xRowid(fts)), scoring->meanLength);
     int code = SQLITE_OK;
     double sum = 0;
     for (int phrase = 0; phrase < phrases && code == SQLITE_OK; ++phrase) {
@@ -70,7 +67,7 @@ void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *conte
         for (; code == SQLITE_OK && column >= 0; api->xPhraseNext(fts, &iterator, &column, &offset))
             ++hits;
         if (hits > 0)
-            sum += scoring->weights[size_t(phrase)] * hits * (saturation + 1) / (hits + brake);
+            sum += scoring->weights[size_t(phrase)] * bm25.gain(hits);
     }
     if (code == SQLITE_OK)
         sqlite3_result_double(context, sum);

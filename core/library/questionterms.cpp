@@ -14,6 +14,7 @@ namespace {
 constexpr int mostTerms = 40;        // the rarest; a pasted page is a question too
 constexpr double asked = 0.3;        // what a word that only says how to answer counts
 constexpr double otherWording = 0.4; // what another wording counts beside the question's own
+constexpr double together = 0.15;    // what two words side by side count beside the less rare of them
 
 QStringList allTerms(const QString &question)
 {
@@ -39,6 +40,20 @@ QSet<QString> onlyAsked(const QStringList &all)
     return found;
 }
 
+// Stop words part no pair, as in the semantic space.
+template <class Take>
+void forEachPair(const std::vector<quint64> &terms, const Take &take)
+{
+    quint64 before = 0;
+    for (const quint64 term : terms) {
+        if (isStopHash(term))
+            continue;
+        if (before != 0)
+            take(before, term);
+        before = term;
+    }
+}
+
 class Reader
 {
 public:
@@ -51,7 +66,7 @@ public:
         term.passages = m_indexes.counts().count(term.hash);
         if (term.passages == 0 && m_indexes.counts().isPartial())
             term.passages = m_store.termCount(text);
-        term.rarity = share * std::log(1 + (all - term.passages + 0.5) / (term.passages + 0.5));
+        term.rarity = share * Bm25::rarity(all, term.passages);
         return term;
     }
 
@@ -83,6 +98,38 @@ private:
 
 } // namespace
 
+QuestionPairs::QuestionPairs(const std::vector<quint64> &question, const QList<QueryTerm> &terms)
+{
+    QHash<quint64, double> rarities;
+    for (const QueryTerm &term : terms) {
+        if (!term.isBeside)
+            rarities.insert(term.hash, term.rarity);
+    }
+    forEachPair(question, [&](quint64 first, quint64 second) {
+        if (rarities.contains(first) && rarities.contains(second))
+            m_weights.insert(pairHash(first, second), together * std::min(rarities[first], rarities[second]));
+    });
+    for (auto term = rarities.keyBegin(); term != rarities.keyEnd() && !m_weights.isEmpty(); ++term)
+        m_terms.insert(*term);
+}
+
+double QuestionPairs::weightIn(const std::vector<quint64> &terms, const Bm25 &bm25) const
+{
+    if (m_weights.isEmpty())
+        return 0;
+    QHash<quint64, int> hits;
+    forEachPair(terms, [&](quint64 first, quint64 second) {
+        if (!m_terms.contains(first) || !m_terms.contains(second))
+            return;
+        if (const quint64 pair = pairHash(first, second); m_weights.contains(pair))
+            ++hits[pair];
+    });
+    double weight = 0;
+    for (auto pair = hits.cbegin(); pair != hits.cend(); ++pair)
+        weight += m_weights[pair.key()] * bm25.gain(pair.value());
+    return weight;
+}
+
 QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, const Indexes &indexes)
 {
     const Reader reader(store, indexes);
@@ -109,6 +156,7 @@ QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, 
     for (const QueryTerm &term : std::as_const(read.terms))
         read.rarity += term.isBeside ? 0 : term.rarity;
     read.vector = reader.placed(question, others);
+    read.pairs = QuestionPairs(termHashes(question), read.terms);
     return read;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/library/indexes.h"
 #include "core/library/store.h"
+#include "core/search/bm25.h"
 
 namespace core {
 
@@ -17,10 +18,25 @@ struct QueryTerm
     bool isBeside = false; // of another wording of what is asked: it finds, and what lacks it is none the worse for it
 };
 
+// Words that stand side by side in the question and say more where they do so in a passage too: "working capital".
+class QuestionPairs
+{
+public:
+    QuestionPairs() = default;
+    QuestionPairs(const std::vector<quint64> &question, const QList<QueryTerm> &terms); // the question's, in order
+
+    double weightIn(const std::vector<quint64> &terms, const Bm25 &bm25) const; // of a passage, in order
+
+private:
+    QSet<quint64> m_terms;
+    QHash<quint64, double> m_weights;
+};
+
 struct QuestionTerms
 {
     QList<QueryTerm> terms;    // the rarest first, those that stand nowhere last; 40 at most
     double rarity = 0;         // of all that are not beside the question
+    QuestionPairs pairs;       // what they add, beside the terms
     std::vector<float> vector; // empty: it lies nowhere
 };
 

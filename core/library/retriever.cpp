@@ -3,6 +3,7 @@
 
 #include "core/library/naming.h"
 #include "core/library/questionterms.h"
+#include "core/search/bm25.h"
 #include "core/search/fusion.h"
 #include "core/search/termhash.h"
 #include "core/text/terms.h"
@@ -24,10 +25,8 @@ constexpr qsizetype mostWindows = 64; // parts of the library that full text loo
 constexpr int proposals = 200;        // of each index
 constexpr int readCandidates = 100;   // in the second round, at least
 constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
-constexpr double saturation = 1.2;
-constexpr double evenness = 0.75;
-constexpr double named = 2.5;     // what a word that names the document counts in each of its passages
-constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
+constexpr double named = 2.5;         // what a word that names the document counts in each of its passages
+constexpr double sameText = 0.85;     // the share of terms two passages have in common, from which on they say the same
 
 struct Named // a document, by words of the question
 {
@@ -349,17 +348,15 @@ private:
 
     int readCount() const { return std::max(readCandidates, m_query.count * 3); }
 
-    // BM25 with all terms of the question, the frequent ones too.
+    // BM25 with all terms of the question, the frequent ones and the pairs of them too.
     Candidate weighed(const Passage &passage)
     {
         Candidate candidate = m_candidates.value(passage.id);
         std::vector<quint64> hashes = termsOf(passage.text, passage.heading);
-        const double brake =
-            saturation *
-            (1 - evenness + evenness * double(hashes.size()) / std::max(1.0, m_indexes.counts().meanLength()));
-        std::sort(hashes.begin(), hashes.end());
+        const Bm25 bm25(double(hashes.size()), m_indexes.counts().meanLength());
         const Named &document = namedBy(passage.document);
-        candidate.scores.text = document.weight;
+        candidate.scores.text = document.weight + m_question.pairs.weightIn(hashes, bm25);
+        std::sort(hashes.begin(), hashes.end());
         double covered = 0;
         double all = m_question.rarity;
         for (const QueryTerm &term : m_question.terms) {
@@ -370,7 +367,7 @@ private:
                     hits = 1; // a list of what bears the name is not about it all the more
                 else if (m_names.contains(term.hash))
                     candidate.scores.text += named * term.rarity; // it speaks of what another document is called after
-                candidate.scores.text += term.rarity * hits * (saturation + 1) / (hits + brake);
+                candidate.scores.text += term.rarity * bm25.gain(hits);
                 covered += term.isBeside ? 0 : term.rarity;
             } else if (isName && !term.isBeside) {
                 all -= term.rarity; // that it is not repeated here says nothing against the passage
