@@ -80,6 +80,7 @@ class tst_asking : public QObject
 
     QTemporaryDir m_folder;
     std::unique_ptr<Library> m_library;
+    std::unique_ptr<Library> m_other;
     QString m_answer;
 
 private slots:
@@ -93,6 +94,84 @@ private slots:
              u"Sea levels have risen by 20 centimeters since 1900, and harbors were raised. Ice melts at the poles."_s,
              u"Wind turbines turn moving air into electricity. A large turbine has a rotor of 160 meters."_s,
              u"Leuchttürme werden seit 1884 mit Strom betrieben. Die Lampe wird jede Nacht vom Wärter gezündet."_s});
+    }
+
+    void knowsQuestionsThatNameNothing_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("whole");
+        for (const char *question :
+             {"What is this document about?", "Summarize the report.", "Summarise the document in short",
+              "What is it about?", "Tell me what these files are about.", "Worum geht es in diesem Dokument?",
+              "Wovon handelt der Text?", "De quoi parle ce document ?", "¿De qué trata este documento?",
+              "What does the text say?"})
+            QTest::addRow("%s", question) << QString::fromUtf8(question) << true;
+        for (const char *question :
+             {"What is this document about coal about?", "Summarize what coal is", "How are you?",
+              "When was the report published?", "Worum geht es bei Leuchttürmen?", "coal", ""})
+            QTest::addRow("not %s", question) << QString::fromUtf8(question) << false;
+    }
+
+    void knowsQuestionsThatNameNothing()
+    {
+        QFETCH(QString, question);
+        QFETCH(bool, whole);
+        QCOMPARE(asksOfTheWhole(question), whole);
+    }
+
+    // How documents begin, without what stands in all of them.
+    void saysHowDocumentsBegin()
+    {
+        QCOMPARE(refusalOf(u"What are these documents about?"_s), QString());
+        QVERIFY2(m_answer.contains(u"Coal is the most") && !m_answer.contains(u"Oil became"), qPrintable(m_answer));
+        const QString notice = u"This notice is printed in every one of our reports by law. "_s;
+        const QTemporaryDir folder;
+        m_library.swap(m_other);
+        m_library = libraryAt(folder.path(), {notice + u"The mill grinds wheat for the whole valley."_s,
+                                              notice + u"The bridge was built of granite by prisoners."_s});
+        QCOMPARE(refusalOf(u"Summarize the reports."_s), QString());
+        QCOMPARE(m_answer,
+                 u"The mill grinds wheat for the whole valley. The bridge was built of granite by prisoners."_s);
+        m_library.swap(m_other);
+        m_other.reset();
+    }
+
+    // In a large library, of the largest documents; a chosen one begins where its summary is.
+    void beginsWithTheSummary()
+    {
+        const QTemporaryDir folder;
+        const std::unique_ptr<Library> library = libraryAt(folder.path());
+        Document document;
+        document.path = u"/report.pdf"_s;
+        document.title = u"report.pdf"_s;
+        document.hash = "report";
+        document.status = DocumentStatus::Indexed;
+        document.pages = 1;
+        Page page;
+        page.number = 1;
+        page.status = PageStatus::Text;
+        QList<Passage> passages;
+        for (const QString &text :
+             {u"Notice\n\nThis is printed by law in every report."_s, u"Executive summary\n\nThe mill earned more."_s,
+              u"It will be sold next year."_s, u"Appendix\n\nFigures follow here."_s}) {
+            Passage passage;
+            passage.ordinal = int(passages.size());
+            passage.text = text;
+            passage.spans = {{0, int(text.size()), 1, int(page.text.size())}};
+            passage.page = passage.lastPage = 1;
+            page.text += text + u"\n\n"_s;
+            passages.append(passage);
+        }
+        const Result<Document> added = library->add(document, {page}, passages);
+        QVERIFY(added);
+        keepPaper(*library, u"Another one."_s);
+        const auto found = library->search({u"What is this document about?"_s, 2, {added->id}}, {});
+        QVERIFY2(found, qPrintable(found ? QString() : found.error().message + found.error().detail));
+        QCOMPARE(found->size(), 2);
+        QVERIFY(found->first().text.startsWith(u"Executive") && found->last().text.startsWith(u"It will"));
+        const auto all = library->search({u"What are the documents about?"_s, 1, {}}, {});
+        QVERIFY(all && all->size() == 1);
+        QCOMPARE(all->first().document, added->id);
     }
 
     void knowsWhatIsAskedAbout_data()
@@ -115,6 +194,9 @@ private slots:
         row(u"When was the annual report published?"_s, u"annual report published"_s);
         row(u"Who wrote the report on coal?"_s, u"wrote report coal"_s);
         row(u"What documents must a driver carry?"_s, u"documents driver carry"_s);
+        row(u"In short, what is coal?"_s, u"coal"_s);
+        row(u"How do coal and oil differ?"_s, u"coal oil"_s);
+        row(u"How long is the short line?"_s, u"long short line"_s);
         row(u"Which states border the sea?"_s, u"states border sea"_s);
         row(u"How is text stored in a file?"_s, u"text stored file"_s);
         row(u"What did Maria Lindt say in 1920?"_s, u"Maria Lindt say 1920"_s);

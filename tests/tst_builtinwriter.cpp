@@ -99,6 +99,16 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"Carbon pricing mechanisms, such"), qPrintable(answer.text));
     }
 
+    void answersADifferenceWithOne()
+    {
+        const QList<Passage> passages{passage(
+            1, u"The guide explains how coal and gas are sold in the town and in the valley. Coal is dug in shafts, "
+               "while gas comes out of wells by itself."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"What is the difference between coal and gas?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"Coal is dug in shafts, while"), qPrintable(answer.text));
+    }
+
     void quotesNoHeadingForAnAnswer()
     {
         const QList<Passage> passages{passage(

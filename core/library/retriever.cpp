@@ -2,10 +2,12 @@
 #include "core/library/retriever.h"
 
 #include "core/library/naming.h"
+#include "core/library/openings.h"
 #include "core/library/questionterms.h"
 #include "core/search/bm25.h"
 #include "core/search/fusion.h"
 #include "core/search/termhash.h"
+#include "core/text/asking.h"
 #include "core/text/terms.h"
 
 #include <QMap>
@@ -436,6 +438,8 @@ Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes 
 {
     if (query.count <= 0)
         return QList<Passage>();
+    if (asksOfTheWhole(query.text))
+        return openings(query, store);
     return Retriever(query, store, indexes, meaning).search(stop);
 }
 

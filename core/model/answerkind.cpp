@@ -80,6 +80,13 @@ const Words &meansWords()
     return words;
 }
 
+const Words &contrastWords()
+{
+    static const Words words = stems("while whereas but unlike however although though than contrast contrary instead "
+                                     "rather only conversely opposed unless");
+    return words;
+}
+
 // What is asked by the noun behind "what" or "which".
 AnswerKind kindOfNoun(const QString &term)
 {
@@ -177,6 +184,16 @@ bool defines(const Reading &question, const Reading &text, int first, int last)
     return false;
 }
 
+// "the difference between", "how does it differ from"; not "the different kinds".
+bool asksForDifference(const Reading &question)
+{
+    return std::any_of(question.terms.begin(), question.terms.end(), [&](const ReadTerm &term) {
+        const QString word = question.text.mid(term.from, term.to - term.from).toCaseFolded();
+        return word == u"differ" || word == u"differs" || word == u"difference" || word == u"differences" ||
+               word == u"versus" || word == u"vs";
+    });
+}
+
 bool isPlural(QStringView word)
 {
     return word.size() > 4 && word.endsWith(u's') && !word.endsWith(u"ss") && !word.endsWith(u"us") &&
@@ -187,6 +204,8 @@ bool isPlural(QStringView word)
 
 AnswerKind kindAsked(const Reading &question)
 {
+    if (asksForDifference(question))
+        return AnswerKind::Difference;
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const QString &term = question.terms[i].text;
         if (term == u"when")
@@ -237,6 +256,8 @@ double kindFound(AnswerKind kind, const Reading &question, const Reading &text, 
                 : QStringView();
         return stretch.count(u',') >= 2 || stretch.contains(u'\u2022') ? 1 : 0.5;
     }
+    case AnswerKind::Difference:
+        return anyOf(contrastWords(), text, first, last) ? 1 : 0.2;
     case AnswerKind::Any:
     case AnswerKind::YesNo:
         break;
@@ -274,7 +295,8 @@ bool asksForOverview(const Reading &question)
 
 bool asksForMuch(const Reading &question)
 {
-    if (asksForOverview(question) || kindAsked(question) == AnswerKind::List)
+    const AnswerKind kind = kindAsked(question);
+    if (asksForOverview(question) || kind == AnswerKind::List || kind == AnswerKind::Difference)
         return true;
     // "what services", "which documents"
     for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
@@ -305,6 +327,7 @@ QString nameOf(AnswerKind kind)
     case AnswerKind::Manner:
     case AnswerKind::YesNo:
     case AnswerKind::List:
+    case AnswerKind::Difference:
         break;
     }
     return {};

@@ -5,7 +5,7 @@
 
 namespace core {
 
-enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List };
+enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List, Difference };
 
 AnswerKind kindAsked(const Reading &question);
 
@@ -16,7 +16,7 @@ double kindFound(AnswerKind kind, const Reading &question, const Reading &text, 
 // Whether what is asked for is told bit by bit: effects, steps, tips, an explanation.
 bool asksForOverview(const Reading &question);
 
-// Whether one sentence seldom says it all: that, or a list, "what services".
+// Whether one sentence seldom says it all: that, a list, "what services", a difference.
 bool asksForMuch(const Reading &question);
 
 // In words, for reasons: "a date", "a number"; empty where there is nothing to say.

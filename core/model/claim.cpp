@@ -126,6 +126,7 @@ Claim questionOf(const QString &text, const Rarity &rarity)
 {
     Claim question = measured(text, rarity, true);
     question.wordings = wordingsOf(question);
+    question.whole = asksOfTheWhole(text);
     return question;
 }
 

@@ -31,6 +31,7 @@ struct Claim
     double weight = 0; // of all terms
     AnswerKind kind = AnswerKind::Any;
     bool denies = false;
+    bool whole = false; // a question about documents as a whole: its terms say nothing of what they are about
 };
 
 Claim claimOf(const QString &text, const Rarity &rarity);

@@ -6,6 +6,7 @@
 #include "core/model/parts.h"
 #include "core/model/quotable.h"
 #include "core/model/stretches.h"
+#include "core/model/summing.h"
 #include "core/text/textmatch.h"
 
 #include <algorithm>
@@ -391,6 +392,8 @@ private:
 QList<Quotation> quotations(const Claim &question, const QList<Passage> &passages, const Weights &weights,
                             const Quoting &quoting)
 {
+    if (question.whole)
+        return firstSentences(passages, quoting);
     if (question.terms.isEmpty())
         return {};
     return Chooser(question, passages, weights, quoting).choose();

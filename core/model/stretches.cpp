@@ -16,6 +16,7 @@ constexpr double leading = 3;      // for what the two sentences before it say o
 constexpr double following = 0.5;  // for what the next one says of it
 constexpr double sideBySide = 4;   // for words that stand side by side in both
 constexpr double foundFirst = 2;   // for the score of its passage
+constexpr double contrasting = 4;  // where a difference is asked for, for words that tell one
 constexpr int sentencesBefore = 2; // that say what a sentence is about
 constexpr int mostItems = 8;       // of a list that is quoted with its introduction
 
@@ -150,6 +151,10 @@ void Stretches::weigh()
                              sideBySide * besideEachOther(m_question.reading, source, source.firstTerms.value(first),
                                                           source.firstTerms.value(last)) +
                              foundFirst * m_passages[candidate.quotation.passage].score;
+        if (m_question.kind == AnswerKind::Difference)
+            candidate.strength +=
+                contrasting * kindFound(m_question.kind, m_question.reading, source, source.firstTerms.value(first),
+                                        source.firstTerms.value(last));
     }
     std::stable_sort(m_candidates.begin(), m_candidates.end(),
                      [](const QuotableStretch &a, const QuotableStretch &b) { return a.strength > b.strength; });

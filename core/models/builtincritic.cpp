@@ -128,6 +128,18 @@ QStringList sentencesOf(const QString &text)
     return parts;
 }
 
+// Words have nothing to compare where a question names nothing.
+Verdict ofTheWhole(Verdict verdict, PassageId passage, const QString &label, const QString &reason)
+{
+    constexpr double likely = 0.75;
+    verdict.passage = passage;
+    verdict.probability = likely;
+    verdict.passed = true;
+    verdict.label = label;
+    verdict.reason = reason;
+    return verdict;
+}
+
 } // namespace
 
 BuiltinCritic::BuiltinCritic(Rarity rarity, const BuiltinWeights &weights)
@@ -174,6 +186,9 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
     const Reading source = readText(passage.text);
     const Reading over = around(passage);
     Relevance best = relevanceOf(questionOf(question, m_rarity), passage, source, over);
+    if (best.asked.whole)
+        return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+                          QStringLiteral("it is asked what documents are about, and this is how one begins"));
     QString thing;
     for (const QuestionPart &part : partsOf(best.asked.reading)) {
         Relevance one = relevanceOf(partOf(part.text), passage, source, over);
@@ -259,6 +274,10 @@ Result<Verdict> BuiltinCritic::utility(const QString &question, const QString &a
     Verdict verdict = begun(Verdict::Utility);
     const Claim asked = questionOf(question, m_rarity);
     const Reading said = readText(answer.mid(particleOf(answer).length));
+    if (asked.whole && !said.terms.isEmpty())
+        return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
+                          QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
+                                         "them up"));
     const Comparison comparison = compare(asked, said);
     const Row row = utilityRow(asked, said, comparison);
     const Weights &weights = m_weights.utility;

@@ -18,6 +18,7 @@ struct Known // of the words of a question that say what is looked for
     double share = 0; // of their weight, which is their rarity
     QStringList present;
     QStringList missing;
+    bool whole = false; // it names nothing, and asks of the documents themselves
 };
 
 Known knownOf(const QString &question, const Rarity &rarity)
@@ -31,6 +32,9 @@ Known knownOf(const QString &question, const Rarity &rarity)
         (term.unseen ? known.missing : known.present).append(term.shown);
     }
     known.share = weight > 0 ? known.share / weight : 0;
+    known.whole = claim.whole;
+    if (known.whole)
+        known.share = 1;
     return known;
 }
 
@@ -44,6 +48,8 @@ QString joined(const QStringList &words)
 
 QString reasonFor(const Known &known)
 {
+    if (known.whole)
+        return QStringLiteral("it asks what the documents are about");
     if (known.present.isEmpty() && known.missing.isEmpty())
         return QStringLiteral("the question has no word to look for");
     if (known.missing.isEmpty())

@@ -20,10 +20,12 @@ Words wordsOf(QStringView words)
 // They are in no question what is asked about.
 const Words &framing()
 {
-    static const Words words =
-        wordsOf(u"according anywhere describe discuss discussed elaborate explain mention "
-                "mentioned please summarize summarise tell laut gemäß bitte kannst könntest erklären erkläre "
-                "erläutern erläutere erwähnt erwähnen selon expliquer según explicar");
+    static const Words words = wordsOf(
+        u"according anywhere briefly compare comparison describe difference discuss discussed elaborate explain "
+        u"mention "
+        "mentioned nutshell please summarize summarise tell versus worum wovon laut gemäß bitte kannst könntest "
+        "erklären erkläre "
+        "erläutern erläutere erwähnt erwähnen selon expliquer según explicar");
     return words;
 }
 
@@ -80,7 +82,7 @@ const QList<Tongue> &tongues()
          {},
          wordsOf(u"like want need wish")},
         {wordsOf(u"sagt sagen steht stehen erzähle erzähl behandelt behandeln berichtet weißt wissen gibt nennt nennen "
-                 "geschrieben gesagt enthält enthalten beschreibt beschreiben"),
+                 "geschrieben gesagt enthält enthalten beschreibt beschreiben geht handelt"),
          wordsOf(u"dokument dokumente dokumenten dokuments bericht berichte berichten berichts text texte texten datei "
                  "dateien artikel quelle quellen unterlagen buch bibliothek"),
          wordsOf(u"informationen etwas alles überblick"),
@@ -90,21 +92,21 @@ const QList<Tongue> &tongues()
          wordsOf(u"was welche welcher welches wo wird werden es der die das den dem des dieser diesem diesen mir bitte "
                  "kannst du mehr in im"),
          {}},
-        {wordsOf(u"dit disent mentionne mentionnent parle parlent explique décrit écrit contient"),
+        {wordsOf(u"dit disent mentionne mentionnent parle parlent traite explique décrit écrit contient"),
          wordsOf(u"document documents rapport rapports texte textes fichier fichiers article articles source sources"),
          wordsOf(u"informations résumé"),
          wordsOf(u"donne trouve montre"),
          wordsOf(u"sur de du des"),
          wordsOf(u"dans selon"),
-         wordsOf(u"que quel quels quelle quelles qu'est ce est le la les l un une dans moi"),
+         wordsOf(u"que quoi de quel quels quelle quelles qu'est ce est le la les l un une dans moi"),
          {}},
-        {wordsOf(u"dice dicen menciona mencionan habla hablan explica describe escrito contiene"),
+        {wordsOf(u"dice dicen menciona mencionan trata habla hablan explica describe escrito contiene"),
          wordsOf(u"documento documentos informe informes texto textos archivo archivos artículo fuente fuentes"),
          wordsOf(u"información resumen"),
          wordsOf(u"da dame busca muestra"),
          wordsOf(u"sobre de del"),
          wordsOf(u"en según"),
-         wordsOf(u"qué que cuáles cuál se el la los las un una en me"),
+         wordsOf(u"qué que de este esta cuáles cuál se el la los las un una en me"),
          {}}};
     return all;
 }
@@ -172,6 +174,14 @@ private:
         return false;
     }
 
+    // "De quoi parle ce document ?"
+    bool leadsToNothing(qsizetype i) const
+    {
+        const qsizetype next = nextTelling(i);
+        return isOpening(i) && next < m_asked.size() && m_tongue.sources.contains(m_asked[next]) &&
+               nextTelling(next) == m_asked.size();
+    }
+
     bool isOpening(qsizetype i) const
     {
         for (qsizetype before = 0; before < i; ++before) {
@@ -194,7 +204,9 @@ private:
     {
         if (!m_tongue.saying.contains(m_asked[i]))
             return false;
-        return leadsToSubject(i, false) || (i > 0 && m_tongue.sources.contains(m_asked[i - 1]));
+        static const Words before = wordsOf(u"worum wovon"); // "geht es"
+        return leadsToSubject(i, false) || leadsToNothing(i) ||
+               (i > 0 && (m_tongue.sources.contains(m_asked[i - 1]) || before.contains(m_asked[i - 1])));
     }
 
     bool isSource(qsizetype i) const
@@ -246,13 +258,19 @@ private:
     QList<bool> &m_marks;
 };
 
+// "in short", "in brief"
+bool isBrief(const QStringList &asked, qsizetype i)
+{
+    return (asked[i] == u"short" || asked[i] == u"brief") && asked[i - 1] == u"in";
+}
+
 } // namespace
 
 QList<Asking> saysHowToAnswer(const QStringList &asked)
 {
     QList<bool> framed;
     for (const QString &term : asked)
-        framed.append(framing().contains(term));
+        framed.append(framing().contains(term) || (!framed.isEmpty() && isBrief(asked, framed.size())));
     const QList<bool> anywhere = framed;
     for (const Tongue &tongue : tongues()) {
         QList<bool> marks = anywhere;
@@ -263,6 +281,18 @@ QList<Asking> saysHowToAnswer(const QStringList &asked)
     for (qsizetype i = 0; i < asked.size(); ++i)
         all.append(framed[i] ? Asking::Only : answering().contains(asked[i]) ? Asking::Mostly : Asking::No);
     return all;
+}
+
+bool asksOfTheWhole(const QString &question)
+{
+    QStringList asked;
+    for (const Term &term : terms(question))
+        asked.append(term.text);
+    const QList<Asking> asks = saysHowToAnswer(asked);
+    bool names = false;
+    for (qsizetype i = 0; i < asked.size(); ++i)
+        names = names || (asks[i] != Asking::Only && !isStopTerm(asked[i]));
+    return !names && (asks.contains(Asking::Only) || asked.contains(u"about"));
 }
 
 bool isAskingTerm(const QString &term)

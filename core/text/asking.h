@@ -13,6 +13,10 @@ enum class Asking { No, Mostly, Only }; // "based" may still be what is asked ab
 // asked about ("When was the report published?") says what about.
 QList<Asking> saysHowToAnswer(const QStringList &asked);
 
+// Whether a question names nothing, and asks for what is read as a whole: "What is this document about?", "Summarize
+// the report."
+bool asksOfTheWhole(const QString &question);
+
 // Whether a term, in any question, asks rather than says what is looked for ("kind", "purpose", "describe"): answers
 // seldom repeat it.
 bool isAskingTerm(const QString &term);
