@@ -188,7 +188,7 @@ private slots:
     void usesARejectedPassageAnyway()
     {
         Desk desk;
-        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.ask(QStringLiteral("Where was copper first smelted by people of that age?"));
         auto *panel = desk.find<ui::VerdictPanel>();
         QPushButton *use = nullptr;
         const auto find = [&] {
