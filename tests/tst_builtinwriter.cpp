@@ -99,6 +99,15 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"Carbon pricing mechanisms, such"), qPrintable(answer.text));
     }
 
+    void takesNoFootOfAPageForAnIntroduction()
+    {
+        const QList<Passage> passages{passage(
+            1, u"Harbor guide, the second edition 1 / 6\n\n\u2022 Pilots meet every ship that is longer than forty "
+               "meters.\n\u2022 Tugs wait at the pier."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"Which ship do pilots meet?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"\u2022 Pilots"), qPrintable(answer.text));
+    }
+
     void answersADifferenceWithOne()
     {
         const QList<Passage> passages{passage(

@@ -31,10 +31,11 @@ bool pointsAhead(const Reading &text, int sentence)
     return std::any_of(first, last, [&](const ReadTerm &term) { return words.contains(term.text); });
 }
 
+// What ends with a number is the foot of a page more often.
 bool isHeading(QStringView line)
 {
     return line.size() <= longestHeading && !line.contains(u'\n') && line[0].isUpper() &&
-           line[line.size() - 1].isLetterOrNumber() &&
+           line[line.size() - 1].isLetter() &&
            std::any_of(line.begin(), line.end(), [](QChar c) { return c.isLower(); });
 }
 
