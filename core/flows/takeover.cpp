@@ -66,7 +66,8 @@ bool areAskedAlike(const Settings &one, const Settings &other)
 {
     const auto who = [](const Settings &settings) {
         return std::tie(settings.model, settings.writerModel, settings.relevanceModel, settings.supportModel,
-                        settings.utilityModel, settings.serverUrl, settings.localModel, settings.temperature);
+                        settings.utilityModel, settings.serverUrl, settings.localModel, settings.temperature,
+                        settings.maxTokens, settings.answerTokens);
     };
     return who(one) == who(other);
 }

@@ -54,6 +54,8 @@ Result<QList<Passage>> openings(const Query &query, Store &store)
     QList<PassageId> ids;
     for (const DocumentId document : documents)
         ids += openingOf(document, query.count / int(documents.size()), store);
+    if (store.database().failed())
+        return store.database().error();
     Result<QList<Passage>> passages = store.passages(ids);
     if (passages) {
         for (Passage &passage : *passages)

@@ -60,7 +60,8 @@ QList<ClaimWording> wordingsOf(const Claim &claim)
 }
 
 // Of each term whether it is left out: it says nothing of what is claimed or looked for. Where none does, all count.
-QList<bool> leftOut(const Reading &reading, bool question)
+// `whole`: of a question whether it names nothing.
+QList<bool> leftOut(const Reading &reading, bool question, bool &whole)
 {
     QStringList asked;
     QList<bool> stops;
@@ -74,6 +75,7 @@ QList<bool> leftOut(const Reading &reading, bool question)
         const QList<Asking> asks = saysHowToAnswer(asked);
         for (qsizetype i = 0; i < left.size(); ++i)
             left[i] = left[i] || asks[i] == Asking::Only;
+        whole = asksOfTheWhole(asked, asks);
     }
     return !areAll(left) ? left : !areAll(stops) ? stops : QList<bool>(stops.size(), false);
 }
@@ -82,7 +84,7 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
 {
     Claim claim;
     claim.reading = readText(text);
-    const QList<bool> left = leftOut(claim.reading, question);
+    const QList<bool> left = leftOut(claim.reading, question, claim.whole);
     const double mostRare = rarity(QStringLiteral("\u0001"));
     QHash<QString, qsizetype> known;
     for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
@@ -126,7 +128,6 @@ Claim questionOf(const QString &text, const Rarity &rarity)
 {
     Claim question = measured(text, rarity, true);
     question.wordings = wordingsOf(question);
-    question.whole = asksOfTheWhole(text);
     return question;
 }
 

@@ -22,10 +22,8 @@ const Words &framing()
 {
     static const Words words = wordsOf(
         u"according anywhere briefly compare comparison describe difference discuss discussed elaborate explain "
-        u"mention "
-        "mentioned nutshell please summarize summarise tell versus worum wovon laut gemäß bitte kannst könntest "
-        "erklären erkläre "
-        "erläutern erläutere erwähnt erwähnen selon expliquer según explicar");
+        "mention mentioned nutshell please summarize summarise tell versus worum wovon laut gemäß bitte kannst "
+        "könntest erklären erkläre erläutern erläutere erwähnt erwähnen selon expliquer según explicar");
     return words;
 }
 
@@ -288,7 +286,11 @@ bool asksOfTheWhole(const QString &question)
     QStringList asked;
     for (const Term &term : terms(question))
         asked.append(term.text);
-    const QList<Asking> asks = saysHowToAnswer(asked);
+    return asksOfTheWhole(asked, saysHowToAnswer(asked));
+}
+
+bool asksOfTheWhole(const QStringList &asked, const QList<Asking> &asks)
+{
     bool names = false;
     for (qsizetype i = 0; i < asked.size(); ++i)
         names = names || (asks[i] != Asking::Only && !isStopTerm(asked[i]));

@@ -13,8 +13,9 @@ enum class Asking { No, Mostly, Only }; // "based" may still be what is asked ab
 // asked about ("When was the report published?") says what about.
 QList<Asking> saysHowToAnswer(const QStringList &asked);
 
-// Whether a question names nothing, and asks for what is read as a whole: "What is this document about?", "Summarize
-// the report."
+// Whether a question, by its terms or as a text, names nothing, and asks for what is read as a whole: "What is this
+// document about?", "Summarize the report."
+bool asksOfTheWhole(const QStringList &asked, const QList<Asking> &asks);
 bool asksOfTheWhole(const QString &question);
 
 // Whether a term, in any question, asks rather than says what is looked for ("kind", "purpose", "describe"): answers
