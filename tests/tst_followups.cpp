@@ -1,6 +1,8 @@
 // Questions suggested behind an answer: about what its neighbours are headed with, worded as one would ask.
 #include "core/flows/followups.h"
 
+#include "papers.h"
+
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,40 +32,20 @@ private slots:
         QFETCH(QString, heading);
         QFETCH(QString, question);
         const QTemporaryDir folder;
-        const Result<std::unique_ptr<Library>> library = Library::open(folder.path(), {});
-        QVERIFY(library);
-        const Passage oil = passageOf(0, u"Chapter 2: Oil"_s, u"Oil is drilled for at sea."_s);
-        const Passage next = passageOf(1, heading, heading + u"\n\nIt is dug in deep shafts below the valley."_s);
-        Document document;
-        document.path = u"/fuels.pdf"_s;
-        document.title = u"fuels.pdf"_s;
-        document.hash = "1";
-        document.status = DocumentStatus::Indexed;
-        document.pages = 1;
-        Page page;
-        page.number = 1;
-        page.status = PageStatus::Text;
-        page.text = oil.text + u"\n\n"_s + next.text;
-        const Result<Document> added = (*library)->add(document, {page}, {oil, next});
-        QVERIFY(added);
+        const std::unique_ptr<Library> library = libraryAt(folder.path());
+        Passage oil;
+        oil.heading = u"Chapter 2: Oil"_s;
+        oil.text = u"Oil is drilled for at sea."_s;
+        Passage next;
+        next.heading = heading;
+        next.text = heading + u"\n\nIt is dug in deep shafts below the valley."_s;
+        keepPaper(*library, QList<Passage>{oil, next});
         Turn turn;
         turn.question = u"Where is oil drilled for?"_s;
-        const Result<QList<Passage>> found = (*library)->search({u"oil drilled sea"_s, 1, {}}, {});
+        const Result<QList<Passage>> found = library->search({u"oil drilled sea"_s, 1, {}}, {});
         QVERIFY(found && found->size() == 1);
         turn.sources = *found;
-        QCOMPARE(followUpsOf(turn, **library, {}), QStringList{question});
-    }
-
-private:
-    static Passage passageOf(int ordinal, const QString &heading, const QString &text)
-    {
-        Passage passage;
-        passage.ordinal = ordinal;
-        passage.heading = heading;
-        passage.text = text;
-        passage.spans = {{0, int(text.size()), 1, 0}};
-        passage.page = passage.lastPage = 1;
-        return passage;
+        QCOMPARE(followUpsOf(turn, *library, {}), QStringList{question});
     }
 };
 

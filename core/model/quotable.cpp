@@ -82,6 +82,15 @@ int behindHeadings(const QString &text, const Sentence &sentence, const QString 
     return from;
 }
 
+int firstTermFrom(const Reading &source, int sentence, int from)
+{
+    const int last = source.firstTerms.value(sentence + 1);
+    int first = source.firstTerms.value(sentence);
+    while (first < last && source.terms[first].from < from)
+        ++first;
+    return first;
+}
+
 bool isQuotable(QStringView text, const Reading &source, int first, int last)
 {
     if (text.size() > longestQuotation || last - first < fewestWords || text.endsWith(u'?') || hasLeaders(text))

@@ -19,6 +19,10 @@ bool beginsWithBullet(QStringView text);
 // Where a sentence begins behind the headings that run into it; `heading` is that of its section.
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
 
+// Of the terms of a sentence the first that stands at that character or behind it; that of the next sentence where none
+// does.
+int firstTermFrom(const Reading &source, int sentence, int from);
+
 // An item has no point at its end, so what follows the list may run on into the last one: where it ends.
 int itemEnd(const QString &text, const Sentence &sentence);
 

@@ -108,9 +108,7 @@ void Stretches::consider(int index, int i)
     const int end = source.reading.sentences[i].to;
     const QStringView text = QStringView(passage.text).mid(from, end - from);
     const int last = source.reading.firstTerms.value(i + 1);
-    int first = source.reading.firstTerms.value(i);
-    while (first < last && source.reading.terms[first].from < from)
-        ++first;
+    const int first = firstTermFrom(source.reading, i, from);
     if (source.comparison.sentences[i] <= 0 || !isQuotable(text, source.reading, first, last) || isRejected(text))
         return;
     QuotedStretch stretch{i, listEnd(source.reading, i), index, isCut(text), false, source.heading};

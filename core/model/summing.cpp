@@ -35,9 +35,7 @@ QList<Quotation> quotableOf(int index, const Passage &passage)
         const int from = behindHeadings(passage.text, sentence, passage.heading);
         const QStringView text = QStringView(passage.text).mid(from, sentence.to - from);
         const int last = reading.firstTerms.value(i + 1);
-        int first = reading.firstTerms.value(i);
-        while (first < last && reading.terms[first].from < from)
-            ++first;
+        const int first = firstTermFrom(reading, i, from);
         const bool hangs = all.isEmpty() && openingOf(text) == Opening::Refers;
         if (isWhole(text, reading, first, last) && isQuotable(text, reading, first, last) && !isCut(text) && !hangs &&
             !beginsWithBullet(text))
