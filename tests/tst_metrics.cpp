@@ -53,6 +53,18 @@ private slots:
                                 << "Paris" << true << false << 2.0 / 6;
         QTest::newRow("part of a word") << "He has cats."
                                         << "cat" << false << false << 0.0;
+        QTest::newRow("with an s of its own") << "Robert Koch's proofs of 1891"
+                                              << "Robert Koch" << true << false << 2.0 / 7;
+        QTest::newRow("before a mark") << "It kicks back.[12] Then it stops."
+                                       << "back" << true << false << 0.0;
+        QTest::newRow("of two words in one") << "a four-valve engine"
+                                             << "four" << true << false << 0.0;
+        QTest::newRow("two words for one") << "co-operation of all"
+                                           << "cooperation" << true << false << 0.5;
+        QTest::newRow("part of a number") << "3.4 of 1,000"
+                                          << "4" << false << false << 0.0;
+        QTest::newRow("of a span of years") << "from 2012–13 on"
+                                            << "2012" << true << false << 0.0;
         QTest::newRow("other order") << "Paris France"
                                      << "France Paris" << false << false << 1.0;
         QTest::newRow("a word twice") << "no no no"

@@ -96,6 +96,44 @@ bool isSame(const Number &wanted, const Number &said)
     });
 }
 
+// `apart`: punctuation ends a word, as in "Koch's" and "four-valve", where it does not stand between the digits of a
+// number; otherwise it is left out, as SQuAD's script does.
+QStringList wordsOf(const QString &text, bool apart)
+{
+    static const QSet<QString> articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the")};
+    QStringList words;
+    QString word;
+    const auto end = [&] {
+        if (!word.isEmpty() && !articles.contains(word))
+            words.append(word);
+        word.clear();
+    };
+    const QList<uint> plain = text.normalized(QString::NormalizationForm_KC).toLower().toUcs4();
+    for (qsizetype i = 0; i < plain.size(); ++i) {
+        const char32_t c = plain[i];
+        if (QChar::isSpace(c)) {
+            end();
+        } else if (isUnspaced(c)) {
+            end();
+            words.append(QString::fromUcs4(&c, 1));
+        } else if (!isPunctuation(c)) {
+            word += QString::fromUcs4(&c, 1);
+        } else if (apart) {
+            const bool inNumber =
+                (c == U'.' || c == U',') && QChar::isDigit(plain.value(i - 1)) && QChar::isDigit(plain.value(i + 1));
+            if (!inNumber)
+                end();
+        }
+    }
+    end();
+    return words;
+}
+
+bool contains(const QStringList &all, const QStringList &wanted)
+{
+    return !wanted.isEmpty() && std::search(all.begin(), all.end(), wanted.begin(), wanted.end()) != all.end();
+}
+
 } // namespace
 
 int rankOfFirst(const QStringList &ranked, const QHash<QString, double> &relevant)
@@ -133,35 +171,12 @@ double ndcgAt(const QStringList &ranked, const QHash<QString, double> &relevant,
 
 QStringList answerWords(const QString &text)
 {
-    static const QSet<QString> articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the")};
-    QStringList words;
-    QString word;
-    const auto end = [&] {
-        if (!word.isEmpty() && !articles.contains(word))
-            words.append(word);
-        word.clear();
-    };
-    const QString plain = text.normalized(QString::NormalizationForm_KC).toLower();
-    for (const uint code : plain.toUcs4()) {
-        const char32_t c = code;
-        if (QChar::isSpace(c)) {
-            end();
-        } else if (isUnspaced(c)) {
-            end();
-            words.append(QString::fromUcs4(&c, 1));
-        } else if (!isPunctuation(c)) {
-            word += QString::fromUcs4(&c, 1);
-        }
-    }
-    end();
-    return words;
+    return wordsOf(text, false);
 }
 
 bool containsAnswer(const QString &text, const QString &answer)
 {
-    const QStringList all = answerWords(text);
-    const QStringList wanted = answerWords(answer);
-    return !wanted.isEmpty() && std::search(all.begin(), all.end(), wanted.begin(), wanted.end()) != all.end();
+    return contains(answerWords(text), answerWords(answer)) || contains(wordsOf(text, true), wordsOf(answer, true));
 }
 
 bool equalsAnswer(const QString &text, const QString &answer)

@@ -21,6 +21,7 @@ double ndcgAt(const QStringList &ranked, const QHash<QString, double> &relevant,
 // Of an answer. Words are compared as SQuAD's evaluation does (Rajpurkar et al. 2016, section 6.1): lower case, without
 // punctuation and the articles a, an, the; each letter of scripts without spaces is a word.
 QStringList answerWords(const QString &text);
+// The words of the answer, one behind the other; punctuation may also end a word: "Koch's proofs" contains Koch.
 bool containsAnswer(const QString &text, const QString &answer);
 bool equalsAnswer(const QString &text, const QString &answer);
 double answerF1(const QString &text, const QString &answer);
