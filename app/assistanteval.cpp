@@ -1,7 +1,6 @@
 // What Assistant does with questions whose answers are known. On a lane of its own: neither questions of the user nor
 // reading wait for it.
 #include "app/assistantlanes.h"
-#include "app/embedding.h"
 #include "app/evaluating.h"
 #include "app/localmodel.h"
 #include "app/outfile.h"
@@ -12,7 +11,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QLocale>
-#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -115,32 +113,6 @@ EvalPlan planOf(const EvalWish &wish, const core::Settings &settings)
     return plan;
 }
 
-// A library of the texts that a set brings, for as long as `folder` is there.
-core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QString &folder,
-                                                            const core::Settings &settings, const EvalMeans &means,
-                                                            const std::stop_token &stop)
-{
-    core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, means.note);
-    if (!library)
-        return library;
-    core::Result<void> made = core::addTexts(set, settings, **library, stop);
-    if (made && (*library)->wantsFitting())
-        made = (*library)->fit(means.parallel, stop);
-    if (!made && made.error().code != core::Error::Invalid) // too little text for a space: words will do
-        return made.error();
-    if (settings.embedder.isEmpty())
-        return library;
-    const core::Connections connections = means.connections(settings);
-    if (made = useEmbedder(**library, settings, {connections, means.local}, stop); !made)
-        return made.error();
-    core::Inline oneByOne; // the pool and the server's places are for questions
-    if (wantsEmbedding(**library))
-        made = (*library)->embed([](int, int) {}, oneByOne, stop);
-    if (!made)
-        return made.error();
-    return library;
-}
-
 } // namespace
 
 void Assistant::lookIntoQuestions(const QString &path, QObject *receiver,
@@ -199,12 +171,12 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
         relay.send({run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0}});
     };
     const auto note = [&](const QString &sentence) { tell(run, QStringLiteral("evaluate"), sentence); };
-    const EvalMeans means{pool, local, [&](const core::Settings &) { return known; }, note, told};
+    core::Inline oneByOne; // the pool and the server's places are for questions
+    const EvalMeans means{pool, oneByOne, local, [&](const core::Settings &) { return known; }, note, told};
     const QTemporaryDir scratch;
     std::unique_ptr<core::Library> ofTexts;
     if (set->form != core::QuestionSet::Questions) {
-        core::Result<std::unique_ptr<core::Library>> made =
-            libraryOfTexts(*set, scratch.path(), wanted.settings, means, stop);
+        core::Result<std::unique_ptr<core::Library>> made = libraryOfTexts(*set, scratch, wanted.settings, means, stop);
         if (!made)
             return made.error();
         ofTexts = std::move(*made);

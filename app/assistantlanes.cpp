@@ -1,5 +1,6 @@
 #include "app/assistantlanes.h"
 
+#include "app/embedding.h"
 #include "app/localmodel.h"
 #include "core/flows/takeover.h"
 
@@ -194,12 +195,7 @@ void Assistant::Private::fit()
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Learning what your documents are about");
-    fitRun = post(fitter, run, [this](int, std::stop_token stop) {
-        const core::Result<void> result = library->fit(workers, stop);
-        const bool tooLittle =
-            !result && result.error().code == core::Error::Invalid; // text: no failure, words will do
-        return tooLittle ? core::Result<void>() : result;
-    });
+    fitRun = post(fitter, run, [this](int, std::stop_token stop) { return fitSpace(*library, workers, stop); });
 }
 
 void Assistant::Private::refreshSessions()

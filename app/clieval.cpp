@@ -9,23 +9,16 @@
 
 #include <QElapsedTimer>
 #include <QJsonDocument>
-#include <QTemporaryDir>
 
 namespace app {
 namespace {
 
 constexpr qint64 tellEvery = 2000; // milliseconds, on stderr
 
-QElapsedTimer begun()
-{
-    QElapsedTimer clock;
-    clock.start();
-    return clock;
-}
-
 class Progress
 {
 public:
+    void begin() { m_clock.start(); }
     void tell(int measured, int before, int all)
     {
         if (m_clock.elapsed() - m_told < tellEvery)
@@ -40,7 +33,7 @@ public:
     }
 
 private:
-    QElapsedTimer m_clock = begun();
+    QElapsedTimer m_clock;
     qint64 m_told = 0;
 };
 
@@ -68,17 +61,14 @@ void tellMissing(const QJsonObject &report)
 
 // Of the user, or made of the set's own texts for as long as `scratch` is there.
 core::Result<std::unique_ptr<core::Library>> libraryFor(const core::QuestionSet &set, const CliOptions &options,
-                                                        const QTemporaryDir &scratch, std::stop_token stop)
+                                                        const QTemporaryDir &scratch, const EvalMeans &means,
+                                                        const std::stop_token &stop)
 {
-    if (set.form == core::QuestionSet::Questions)
-        return core::Library::open(libraryFolder(options), printNote);
-    core::Result<std::unique_ptr<core::Library>> library = core::Library::open(scratch.path(), printNote);
-    if (!library)
-        return library;
-    if (const core::Result<void> added = core::addTexts(set, options.settings, **library, stop); !added)
-        return added.error();
-    if (const core::Result<void> fitted = fitAndEmbed(**library, options.settings, stop); !fitted)
-        return fitted.error();
+    if (set.form != core::QuestionSet::Questions)
+        return libraryOfTexts(set, scratch, options.settings, means, stop);
+    auto library = core::Library::open(libraryFolder(options), printNote);
+    if (library)
+        useEmbedderOrSay(**library, options.settings, means.local, stop);
     return library;
 }
 
@@ -107,16 +97,18 @@ int runEval(const CliOptions &options, core::Library *, std::stop_token stop)
         return complain(set.error());
     if (set->leftOut > 0)
         printNote(QStringLiteral("Left out: %1. %2").arg(set->leftOut).arg(set->whyFirstLeft));
-    const QTemporaryDir scratch;
-    const auto library = libraryFor(*set, options, scratch, stop);
-    if (!library)
-        return complain(library.error());
     CliLocalServer local;
-    useEmbedderOrSay(**library, options.settings, local.server, stop);
     Pool pool(options.settings.concurrentCalls);
     Progress progress;
-    const EvalMeans means{pool, local.server, connectionsFor, printNote,
-                          [&](int measured, int before, int all) { progress.tell(measured, before, all); }};
+    const EvalMeans means{
+        pool,           pool,      local.server,
+        connectionsFor, printNote, [&](int measured, int before, int all) {
+                              progress.tell(measured, before, all); }};
+    const QTemporaryDir scratch;
+    const auto library = libraryFor(*set, options, scratch, means, stop);
+    if (!library)
+        return complain(library.error());
+    progress.begin();
     Evaluating evaluating(*set, **library, planOf(options), means);
     const core::Result<void> measured = evaluating.run(stop);
     if (!measured) {

@@ -87,10 +87,37 @@ core::Result<void> useEmbedder(core::Library &library, const core::Settings &set
     return embedder ? core::Result<void>() : embedder.error();
 }
 
+core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, std::stop_token stop)
+{
+    const core::Result<void> fitted = library.fit(parallel, stop);
+    const bool tooLittle = !fitted && fitted.error().code == core::Error::Invalid;
+    return tooLittle ? core::Result<void>() : fitted;
+}
+
 bool wantsEmbedding(const core::Library &library)
 {
     const core::Embedding now = library.embedding();
     return !now.embedder.isEmpty() && now.passages > 0 && (now.embedded < now.passages || !now.answers);
+}
+
+core::Result<void> embedMissing(core::Library &library, const core::Settings &settings, const Servers &servers,
+                                const std::function<void(const QString &)> &note, core::Parallel &parallel,
+                                std::stop_token stop)
+{
+    constexpr int noted = 640; // passages between two notes
+    if (settings.embedder.isEmpty())
+        return {};
+    const core::Result<void> used = useEmbedder(library, settings, servers, stop);
+    if (!used || !wantsEmbedding(library))
+        return used;
+    int next = 0;
+    const auto tell = [&](int embedded, int all) {
+        if (embedded < next && embedded < all)
+            return;
+        next = embedded + noted;
+        note(QStringLiteral("Vectors of %1 of %2 passages.").arg(embedded).arg(all));
+    };
+    return library.embed(tell, parallel, stop);
 }
 
 } // namespace app

@@ -1,11 +1,13 @@
 #include "app/evaluating.h"
 
 #include "app/asking.h"
+#include "app/embedding.h"
 #include "app/localmodel.h"
 #include "core/models/roles.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QDir>
 #include <QElapsedTimer>
 
 #include <algorithm>
@@ -35,6 +37,30 @@ bool asks(const EvalPlan &plan, core::QuestionSet::Form form)
 }
 
 } // namespace
+
+core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QTemporaryDir &scratch,
+                                                            const core::Settings &settings, const EvalMeans &means,
+                                                            const std::stop_token &stop)
+{
+    if (!scratch.isValid())
+        return core::Error{core::Error::Storage,
+                           QStringLiteral("The set brings texts of its own, and there is no room for them in %1; free "
+                                          "some, or let TMPDIR name a folder that may be written to.")
+                               .arg(QDir::toNativeSeparators(QDir::tempPath())),
+                           scratch.errorString()};
+    core::Result<std::unique_ptr<core::Library>> library = core::Library::open(scratch.path(), means.note);
+    if (!library)
+        return library;
+    core::Result<void> made = core::addTexts(set, settings, **library, stop);
+    if (made && (*library)->wantsFitting())
+        made = fitSpace(**library, means.parallel, stop);
+    if (made)
+        made = embedMissing(**library, settings, {means.connections(settings), means.local}, means.note,
+                            means.embedding, stop);
+    if (!made)
+        return made.error();
+    return library;
+}
 
 QByteArray Evaluating::signatureOf(const core::QuestionSet &set, const core::Library &library, const EvalPlan &plan)
 {

@@ -12,6 +12,8 @@
 #include "core/library/library.h"
 #include "core/model/connections.h"
 
+#include <QTemporaryDir>
+
 #include <optional>
 
 namespace app {
@@ -32,12 +34,20 @@ struct EvalPlan
 struct EvalMeans // what it is done with; all of it outlives the run
 {
     core::Parallel &parallel;
+    core::Parallel &embedding; // by which vectors of the texts of a set are made
     LocalServer &local;
     std::function<core::Connections(const core::Settings &)> connections; // of a way of asking
     std::function<void(const QString &sentence)> note;                    // what is worth knowing, but no error
     // Rows measured, how many of them by an earlier run, and all there are.
     std::function<void(int measured, int before, int all)> told;
 };
+
+// A library of the texts that a set brings, for as long as `scratch` is there, with all that a library of the user's
+// learns from its text. Errors: Storage (there is no room for it), Unavailable (the embedder), those of
+// core::addTexts().
+core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QTemporaryDir &scratch,
+                                                            const core::Settings &settings, const EvalMeans &means,
+                                                            const std::stop_token &stop);
 
 class Evaluating
 {

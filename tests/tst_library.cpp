@@ -773,6 +773,18 @@ private slots:
         QVERIFY(!library.error().message.isEmpty());
     }
 
+    void refusesAFolderWithoutAName()
+    {
+        const QTemporaryDir here;
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(here.path()));
+        const auto library = Library::open({}, {});
+        QVERIFY(QDir::setCurrent(before));
+        QVERIFY(!library);
+        QCOMPARE(library.error().code, Error::Invalid);
+        QVERIFY(QDir(here.path()).isEmpty());
+    }
+
     void searchesWhileItGrows()
     {
         QTemporaryDir folder;

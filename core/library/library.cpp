@@ -64,6 +64,8 @@ Library::~Library()
 
 Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice)
 {
+    if (folder.isEmpty()) // which would be the one that the program happens to run in
+        return Error{Error::Invalid, QStringLiteral("A library wants a folder; name one."), {}};
     auto opening = std::make_unique<Private>();
     opening->m_folder = QDir(folder).absolutePath();
     if (const Result<void> opened = opening->open(notice); !opened)

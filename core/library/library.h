@@ -43,7 +43,7 @@ public:
     using Notice = std::function<void(const QString &sentence)>; // what the user may want to know: an index was rebuilt
 
     // Makes the folder where there is none. Errors: Busy (says which program holds it), Storage, Invalid (made by a
-    // newer Attest).
+    // newer Attest; no folder is named).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice);
     ~Library(); // writes the index cache
 

@@ -4,6 +4,7 @@
 #include "core/library/library.h"
 #include "scriptedserver.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -157,6 +158,23 @@ private slots:
         QCOMPARE(report[u"right_refusals"].toDouble(), 1.0);
         QCOMPARE(report[u"page_hit"][u"1"].toDouble(), 1.0);
         QVERIFY(!QFile::exists(shell.library())); // the user's has nothing to do with it
+    }
+
+    void makesNoLibraryWhereThereIsNoRoomForOne()
+    {
+        tests::AttestCli shell;
+        shell.more.insert(u"TMPDIR"_s, shell.write(u"file"_s, {}));
+        const QString pairs =
+            shell.write(u"pairs.jsonl"_s, R"({"passage": "A.", "sentence": "A.", "label": "supported"})");
+        const QString here = shell.folder.filePath(u"here"_s);
+        QVERIFY(QDir().mkpath(here));
+        QProcess process;
+        process.setWorkingDirectory(here);
+        shell.start(process, shell.library(), {u"eval"_s, pairs});
+        const Done done = tests::AttestCli::ended(process);
+        QCOMPARE(QDir(here).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList());
+        QCOMPARE(done.status, 1);
+        QVERIFY2(done.err.contains(u"TMPDIR"_s) && done.err.count(u'\n') == 1, qPrintable(done.err));
     }
 
     void judgesPairs()
