@@ -66,10 +66,14 @@ int runKey(const CliOptions &options, core::Library *library, std::stop_token st
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 
-// Reads what waits in the queue, of one batch, or of all (0), and tells of each; then learns from it what there is to
-// learn.
-int readQueued(const CliOptions &options, core::Library &library, const QStringList &passwords, qint64 batch,
-               std::stop_token stop);
+struct ToRead // of the queue
+{
+    QStringList passwords;         // to try
+    qint64 batch = 0;              // only this one; 0: all that waits
+    bool staysWhereItFails = true; // in the queue, as failed; else what is told of it is all
+};
+// Reads it, and tells of each; then learns from it what there is to learn.
+int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop);
 
 // In clidocumentwords.cpp.
 QString placeNow(const core::Document &document); // the first of its places where there is a file; empty: offline

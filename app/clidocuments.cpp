@@ -28,14 +28,11 @@ std::function<QStringList(const QByteArray &)> trying(const QStringList &passwor
 class Adding // what several readers take from the queue, until nothing is left of it
 {
 public:
-    // batch: only what was put in with it; 0: all that waits.
-    Adding(const CliOptions &options, core::Library &library, const QStringList &passwords, qint64 batch,
-           std::stop_token stop)
+    Adding(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop)
         : m_options(options),
           m_library(library),
           m_queue(library),
-          m_passwords(passwords),
-          m_batch(batch),
+          m_what(what),
           m_stop(stop, [this] { m_stopping.request_stop(); })
     {
     }
@@ -55,12 +52,14 @@ public:
             read(*entry);
     }
 
-    // Whose text was recognised, as far as that was possible.
+    // What was read, or whose text was recognised as far as that was possible. Any thread.
     void tell(const core::Document &document)
     {
+        const QString line = m_options.json ? oneLine(documentJson(document)) : documentLine(document); // asks a disk
+        std::lock_guard lock(m_mutex);
         m_untold.remove(document.id);
         m_unread.remove(document.id);
-        printLine(m_options.json ? oneLine(documentJson(document)) : documentLine(document));
+        printLine(line);
         if (document.status == core::DocumentStatus::Indexed)
             return;
         if (document.id != 0)
@@ -88,7 +87,7 @@ private:
         if (m_stopping.stop_requested())
             return {};
         if (m_waiting.isEmpty()) {
-            const auto taken = m_queue.take({.count = ahead, .batch = m_batch});
+            const auto taken = m_queue.take({.count = ahead, .batch = m_what.batch});
             if (!taken)
                 m_error = taken.error();
             else
@@ -100,21 +99,21 @@ private:
     void read(const core::Queued &entry)
     {
         core::IngestingTools tools{m_library, m_options.settings, m_stopping.get_token(), {}};
-        tools.passwords = trying(m_passwords);
+        tools.passwords = trying(m_what.passwords);
         const core::Result<core::Document> document =
             core::ingestQueued(entry, {}, tools, [](const core::TraceEvent &) {});
-        std::lock_guard lock(m_mutex);
         if (document)
             return keep(*document);
         if (document.error().code == core::Error::Cancelled)
             return;
         if (core::saysNothingOfTheFile(document.error())) { // the others would fare alike
+            std::lock_guard lock(m_mutex);
             m_error = document.error();
             m_stopping.request_stop();
             return;
         }
-        if (m_batch != 0)
-            (void)m_queue.remove({entry.id}); // it is told here, and not kept for the window
+        if (!m_what.staysWhereItFails)
+            (void)m_queue.remove({entry.id});
         core::Document told;
         told.path = entry.path;
         told.status = core::DocumentStatus::Failed;
@@ -125,18 +124,21 @@ private:
     // What holds nothing to search yet is told when its text was recognised.
     void keep(const core::Document &document)
     {
-        m_documents.append(document.id);
-        if (document.status == core::DocumentStatus::Scanned && m_options.settings.ocr != QLatin1String("off"))
-            m_untold.insert(document.id, document);
-        else
-            tell(document);
+        {
+            std::lock_guard lock(m_mutex);
+            m_documents.append(document.id);
+            if (document.status == core::DocumentStatus::Scanned && m_options.settings.ocr != QLatin1String("off")) {
+                m_untold.insert(document.id, document);
+                return;
+            }
+        }
+        tell(document);
     }
 
     const CliOptions &m_options;
     core::Library &m_library;
     core::LibraryQueue m_queue;
-    QStringList m_passwords;
-    qint64 m_batch;
+    const ToRead m_what;
     std::stop_source m_stopping;
     std::stop_callback<std::function<void()>> m_stop;
     std::mutex m_mutex;
@@ -178,11 +180,10 @@ QList<core::DocumentId> documentsNamed(const QString &name, const QList<core::Do
 
 } // namespace
 
-int readQueued(const CliOptions &options, core::Library &library, const QStringList &passwords, qint64 batch,
-               std::stop_token stop)
+int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop)
 {
     Pool pool(readersFor(options.settings.readers) - 1); // the caller reads too
-    Adding adding(options, library, passwords, batch, stop);
+    Adding adding(options, library, what, stop);
     pool.forEach(readersFor(options.settings.readers), [&](int) { adding.work(); }, {});
     if (adding.error() || stop.stop_requested())
         adding.tellRest();
@@ -191,11 +192,11 @@ int readQueued(const CliOptions &options, core::Library &library, const QStringL
     if (stop.stop_requested())
         return leaveWaiting(core::LibraryQueue(library));
     QList<core::Queued> wishes = scansAmong(adding.documents(), library, options.settings.ocr);
-    if (batch == 0) { // what every page is wanted of by --ocr force is among it once
+    if (what.batch == 0) { // what every page is wanted of by --ocr force is among it once
         wishes.removeIf([](const core::Queued &wish) { return !wish.every; });
         wishes += scansWaiting(library, options.settings.ocr);
     }
-    const Scans scans{wishes, passwords, [&](const core::Document &document) { adding.tell(document); }};
+    const Scans scans{wishes, what.passwords, [&](const core::Document &document) { adding.tell(document); }};
     core::Result<void> fitted;
     Lane beside; // what has text is learnt from while other programs recognise the rest
     beside.post([&](std::stop_token) { fitted = fitIfWanted(library, pool, stop); });
@@ -225,7 +226,7 @@ int runAdd(const CliOptions &options, core::Library *library, std::stop_token st
         printNote(QStringLiteral("Nothing waits to be read or recognised; name the PDFs or folders to add."));
         return CliStatus::Done;
     }
-    return readQueued(options, *library, *passwords, batch, stop);
+    return readQueued(options, *library, {*passwords, batch, batch == 0}, stop);
 }
 
 int runList(const CliOptions &options, core::Library *library, std::stop_token)

@@ -1,5 +1,6 @@
 // attest-cli's command for folders that the library is kept in step with: folders [add | remove | sync].
 #include "app/clicommands.h"
+#include "app/passwordfile.h"
 #include "core/flows/scanning.h"
 #include "core/library/queue.h"
 
@@ -8,8 +9,10 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 
 namespace app {
@@ -122,9 +125,29 @@ core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, c
     return true;
 }
 
+// What waits since a look at these folders was stopped, or could not be read then, belongs to this one: a look that
+// finds nothing changed would not name it again.
+core::Result<void> takeUp(const QList<core::Folder> &folders, qint64 batch, core::LibraryQueue &queue)
+{
+    QList<core::Queued> left;
+    for (const core::Queued::State state : {core::Queued::Waiting, core::Queued::Failed}) {
+        for (core::Queued &entry : queue.list(state, std::numeric_limits<int>::max())) {
+            const auto holds = [&](const core::Folder &folder) { return entry.path.startsWith(folder.path + u'/'); };
+            if (entry.task != core::Queued::Read || std::none_of(folders.begin(), folders.end(), holds))
+                continue;
+            entry.batch = batch;
+            left.append(entry);
+        }
+    }
+    return queue.put(left);
+}
+
 int syncFolders(const CliOptions &options, core::Library &library, const QList<core::Folder> &folders,
                 std::stop_token stop)
 {
+    const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
+    if (!passwords)
+        return complain(passwords.error());
     const qint64 batch = QDateTime::currentMSecsSinceEpoch();
     core::ScanTools tools{library,
                           [&](const QList<core::FileToRead> &files) {
@@ -140,18 +163,22 @@ int syncFolders(const CliOptions &options, core::Library &library, const QList<c
                           },
                           stop};
     tools.tell = [&](const core::FolderChange &change) { tellChange(options, change); };
-    bool all = true;
+    QList<core::Folder> there;
     for (const core::Folder &folder : folders) {
         const core::Result<bool> done = sync(folder, options, tools);
         if (!done)
             return complain(done.error());
-        all = all && *done;
+        if (*done)
+            there.append(folder);
     }
     const core::Result<int> looked = core::lookForFiles([](const QString &) { return true; }, tools);
     if (!looked)
         return complain(looked.error());
-    const int status = readQueued(options, library, {}, batch, stop);
-    return status == CliStatus::Done && !all ? CliStatus::Failed : status;
+    core::LibraryQueue queue(library);
+    if (const core::Result<void> taken = takeUp(there, batch, queue); !taken)
+        return complain(taken.error());
+    const int status = readQueued(options, library, {*passwords, batch}, stop);
+    return status == CliStatus::Done && there.size() < folders.size() ? CliStatus::Failed : status;
 }
 
 core::Result<core::Folder> folderAt(const QString &path, const core::LibraryFolders &folders)

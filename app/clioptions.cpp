@@ -308,9 +308,11 @@ attest-cli [--library DIR] [--json] COMMAND …
   reread [--password-file F]            bring up to date what an older Attest has read, and passages of another length than
                                         the settings say; what there was answers until all is there
   folders                               those that are kept in step, and how they are
-  folders add DIR [--include GLOB]… [--exclude GLOB]… [--no-subfolders] [--hidden] [--largest MB]
+  folders add DIR [--include GLOB]… [--exclude GLOB]… [--no-subfolders] [--hidden] [--largest MB] [--password-file F]
                                         keep a folder in step, or change what is wanted of it, and read what is new
-  folders sync [DIR…] [--remove-gone]   look now: read what is new or changed, follow what moved, mark what is gone
+  folders sync [DIR…] [--remove-gone] [--password-file F]
+                                        look now: read what is new or changed and what failed before, follow what moved,
+                                        mark what is gone
   folders remove DIR… [--with-documents]   leave it; its documents stay unless asked, its files in any case
   search QUESTION [-k N] [--document D]…
   ask QUESTION [--profile ID] [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…

@@ -1,5 +1,6 @@
 // attest-cli folders, as a script uses it.
 #include "attestcli.h"
+#include "core/library/queue.h"
 #include "folderworld.h"
 #include "pdfs.h"
 
@@ -32,12 +33,15 @@ public:
     QString root() const { return folder.filePath(u"papers"_s); }
     QString path(const QString &name) const { return root() + u'/' + name; }
 
-    void write(const QString &name, const QString &words) const
+    void write(const QString &name, const QString &words, const QString &password = {}) const
     {
+        tests::PdfFile pdf;
+        pdf.pages = {tests::pdfPage(words)};
+        pdf.password = password;
         QDir().mkpath(QFileInfo(path(name)).path());
         QFile file(path(name));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(tests::makePdf({words}));
+        file.write(tests::makePdf(pdf));
         file.close();
         FolderWorld::age(QFile::encodeName(path(name)), m_age -= 60);
     }
@@ -92,6 +96,49 @@ private slots:
 
         QCOMPARE(shell.run({u"folders"_s, u"sync"_s, u"--remove-gone"_s}).status, 0);
         QCOMPARE(shell.run({u"list"_s}).objects().value(0)[u"documents"].toArray().size(), 1);
+    }
+
+    void triesAFileThatFailedEachTime()
+    {
+        Shell shell;
+        shell.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
+        QCOMPARE(shell.run({u"folders"_s, u"add"_s, shell.root()}).status, 0);
+        shell.write(u"a.pdf"_s, u"Silver conducts even better than copper."_s, u"sesame"_s);
+        const Done locked = shell.run({u"folders"_s, u"sync"_s});
+        QCOMPARE(told(locked, shell.root()), QStringList({u"changed a.pdf"_s, u"failed a.pdf"_s}));
+        QCOMPARE(locked.status, 1);
+        const Done again = shell.run({u"folders"_s, u"sync"_s});
+        QCOMPARE(told(again, shell.root()), QStringList({u"failed a.pdf"_s}));
+        QCOMPARE(again.status, 1);
+        QVERIFY2(again.err.startsWith(u"a.pdf: "_s), qPrintable(again.err));
+        QCOMPARE(shell.run({u"queue"_s}).objects().value(0)[u"failed"].toInt(), 1); // for the window, too
+
+        const QString passwords = shell.AttestCli::write(u"passwords"_s, "open\nsesame\n");
+        const Done opened = shell.run({u"folders"_s, u"sync"_s, u"--password-file"_s, passwords});
+        QCOMPARE(told(opened, shell.root()), QStringList({u"indexed a.pdf"_s}));
+        QCOMPARE(opened.status, 0);
+        QCOMPARE(shell.run({u"folders"_s, u"sync"_s}).objects().size(), 0);
+    }
+
+    void goesOnWithWhatWaits()
+    {
+        Shell shell;
+        shell.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
+        shell.write(u"sub/b.pdf"_s, u"Bees dance to tell where flowers are."_s);
+        QCOMPARE(shell.run({u"folders"_s, u"add"_s, shell.root(), u"--no-subfolders"_s}).status, 0);
+        { // as a sync leaves it that was stopped
+            auto library = core::Library::open(shell.library(), {});
+            QVERIFY(bool(library));
+            core::Queued entry;
+            for (const QString &path : {shell.path(u"sub/b.pdf"_s), shell.folder.filePath(u"elsewhere.pdf"_s)}) {
+                entry.path = path;
+                entry.batch = 1;
+                QVERIFY(bool(core::LibraryQueue(**library).put({entry})));
+            }
+        }
+        const Done done = shell.run({u"folders"_s, u"sync"_s});
+        QCOMPARE(told(done, shell.root()), QStringList({u"indexed sub/b.pdf"_s}));
+        QCOMPARE(shell.run({u"queue"_s}).objects().value(0)[u"waiting"].toInt(), 1);
     }
 
     void leavesAFolderWithItsDocumentsOrWithout()
