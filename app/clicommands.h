@@ -120,7 +120,7 @@ struct Scans // whose text is to be recognised
 {
     QList<core::Queued> wishes;                               // of the queue, or as if they were; of these id is 0
     QStringList passwords;                                    // to try
-    std::function<void(const core::Document &document)> tell; // of each, when it ends
+    std::function<void(const core::Document &document)> tell; // of each, when it ends; any thread
     bool asked = false;                                       // for all of it
 };
 // In clirecognising.cpp. Of these documents those that want it, as `ocr` says (Settings::ocr).

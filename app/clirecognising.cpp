@@ -120,9 +120,9 @@ private:
         Progress progress(name);
         const core::Result<core::Document> document =
             core::recogniseQueued(wish, tools, [&](const core::TraceEvent &event) { progress.hear(event); });
-        const std::lock_guard lock(m_mutex);
         if (document)
             return m_scans.tell(*document);
+        const std::lock_guard lock(m_mutex);
         const core::Error &error = document.error();
         switch (error.code) {
         case core::Error::Cancelled:
