@@ -224,18 +224,15 @@ core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, c
     pending.model = present.model;
     pending.refusal = core::Refusal::Stopped;
     pending.remark = QStringLiteral("This answer was interrupted; ask again.");
-    core::SessionId id = run.session;
-    if (id == 0) {
+    if (run.session == 0) { // both or neither: no session is begun without what was asked in it
         core::Session fresh;
         fresh.title = titleFor(run.subject);
         fresh.created = fresh.changed = pending.asked;
-        const core::Result<core::SessionId> made = library->saveSession(fresh, patience);
-        if (!made)
-            return made.error();
-        id = *made;
+        fresh.turns = {pending};
+        return library->saveSession(fresh, patience);
     }
-    const core::Result<void> kept = library->saveTurn(id, pending, patience);
-    return kept ? core::Result<core::SessionId>(id) : kept.error();
+    const core::Result<void> kept = library->saveTurn(run.session, pending, patience);
+    return kept ? core::Result<core::SessionId>(run.session) : kept.error();
 }
 
 int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &documents,

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sqlite3.h>
+
 #include <memory>
 
 using tests::Heard;
@@ -37,6 +39,15 @@ struct Program
         const int before = int(heard->of(app::Run::Ingest).size());
         assistant->addDocuments(paths);
         return QTest::qWaitFor([&] { return heard->ended(app::Run::Ingest, before + int(paths.size())); }, 20000);
+    }
+
+    void change(const char *sql) const // behind the program's back
+    {
+        sqlite3 *database = nullptr;
+        const QByteArray file = QFile::encodeName(folder.filePath(QStringLiteral("library/library.db")));
+        QCOMPARE(sqlite3_open(file.constData(), &database), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(database);
     }
 
     bool ask(const QString &question)
@@ -238,6 +249,21 @@ private slots:
         QTRY_COMPARE(program.heard->session.turns.last().question, QStringLiteral("What does the waggle dance show?"));
         QCOMPARE(program.heard->session.turns.last().ending, core::Ending::Verified);
         QTRY_COMPARE(program.heard->sessions.size(), 1);
+    }
+
+    void beginsNoSessionWithoutItsQuestion()
+    {
+        Program program;
+        QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
+        program.change("CREATE TRIGGER full BEFORE INSERT ON turn BEGIN SELECT RAISE(ABORT, 'there is no room'); END");
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
+        QTRY_COMPARE(program.heard->session.turns.size(), 1); // it is answered all the same
+        QCOMPARE(program.heard->errors.size(), 1);
+        program.change("DROP TRIGGER full");
+        QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
+        QTRY_VERIFY(!program.heard->sessions.isEmpty());
+        QCOMPARE(program.heard->sessions.size(), 1);
+        QCOMPARE(program.heard->sessions[0].turnCount, 1);
     }
 
     void stopsAQuestionThatWaitsForTheLibrary()
