@@ -94,9 +94,13 @@ void Assistant::setSettings(const core::Settings &settings)
         d->renewAnew();
     if (recognisesOtherwise)
         d->beginScansAnew();
-    d->tasks.post([this, settings](std::stop_token) { d->file.setSettings(settings); });
+    d->tasks.post([this, settings](std::stop_token) {
+        if (const core::Result<void> kept = d->file.setSettings(settings); !kept)
+            d->inWindow([this, error = kept.error()] { d->tellFailed(tr("Keeping the settings"), error); });
+    });
     d->findKeys();
     d->wantLocalServer();
+    d->pool.grow(settings.concurrentCalls); // it need not shrink: a server's calls are counted, too
     d->queue.setReaders(readersFor(settings.readers));
     if (d->usable() && (embedsOtherwise || d->embedderUsed != settings.embedder))
         d->useEmbedder();

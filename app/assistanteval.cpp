@@ -131,7 +131,8 @@ void Assistant::lookIntoQuestions(const QString &path, QObject *receiver,
 int Assistant::evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &)> measured)
 {
     d->tasks.post([this, wish](std::stop_token) {
-        d->file.setBytes(QLatin1String(choicesKey), QJsonDocument(wish.toJson()).toJson(QJsonDocument::Compact));
+        // Where they are not remembered nothing is lost but a few clicks.
+        (void)d->file.setBytes(QLatin1String(choicesKey), QJsonDocument(wish.toJson()).toJson(QJsonDocument::Compact));
     });
     const EvalPlan plan = planOf(wish, d->settings);
     QStringList services;

@@ -87,6 +87,14 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
     }
 }
 
+void Assistant::Private::tellFailed(const QString &subject, const core::Error &error)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = subject;
+    finish(begin(run), error);
+}
+
 int Assistant::Private::post(Lane &lane, Run run, Job job)
 {
     return postWithKeys(lane, std::move(run), {}, [job = std::move(job)] { return job; });

@@ -67,6 +67,7 @@ public:
     void postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
     int begin(Run &run);
     void finish(int run, const core::Result<void> &result);
+    void tellFailed(const QString &subject, const core::Error &error); // of a task that nobody was told of
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {});
     bool usable() const { return library && !resting; }

@@ -141,7 +141,7 @@ int main(int argc, char **argv)
             window.addOrOpen(options.positionalArguments());
         result = QApplication::exec();
         if (picture.isEmpty())
-            file.setBytes(layout, window.layoutState());
+            (void)file.setBytes(layout, window.layoutState()); // nobody is there to be told
         window.hide(); // at once; the jobs are asked to stop and end a moment later
     }
     return result;

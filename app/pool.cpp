@@ -29,17 +29,23 @@ struct Call // outlives the caller's frame only in slices that find nothing left
 
 } // namespace
 
-Pool::Pool(int threads, Priority priority)
+Pool::Pool(int threads, Priority priority) : m_priority(priority)
 {
     boundAllocator();
-    for (int i = 0; i < threads; ++i)
-        m_threads.emplace_back([this, priority](std::stop_token quit) {
-            take(priority);
-            work(quit);
-        });
+    grow(threads);
 }
 
 Pool::~Pool() = default;
+
+void Pool::grow(int threads)
+{
+    std::lock_guard lock(m_mutex);
+    while (int(m_threads.size()) < threads)
+        m_threads.emplace_back([this](std::stop_token quit) {
+            take(m_priority);
+            work(quit);
+        });
+}
 
 void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_token stop)
 {
@@ -47,9 +53,9 @@ void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_to
     call->count = count;
     call->work = &work;
     call->stop = stop;
-    const int others = std::min(count - 1, int(m_threads.size()));
     {
         std::lock_guard lock(m_mutex);
+        const int others = std::min(count - 1, int(m_threads.size()));
         for (int i = 0; i < others; ++i) {
             m_waiting.push_back([call] {
                 {

@@ -19,6 +19,8 @@ public:
     explicit Pool(int threads, Priority priority = Priority::Foreground);
     ~Pool() override; // no call may be running
 
+    void grow(int threads); // to so many, where it has fewer; any thread, also while calls run
+
     // Any thread may call, several at a time. The caller works too, so a pool that is busy never holds up anybody.
     void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
     void offer(const std::function<void()> &work) override;
@@ -26,6 +28,7 @@ public:
 private:
     void work(std::stop_token quit);
 
+    const Priority m_priority;
     std::mutex m_mutex;
     std::condition_variable_any m_ready;
     std::deque<std::function<void()>> m_waiting;

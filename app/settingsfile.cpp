@@ -5,6 +5,21 @@
 #include <QStandardPaths>
 
 namespace app {
+namespace {
+
+core::Result<void> written(QSettings &file)
+{
+    file.sync();
+    if (file.status() == QSettings::NoError)
+        return {};
+    return core::Error{core::Error::Storage,
+                       QStringLiteral("%1 cannot be written, so that settings hold only until Attest ends; see that "
+                                      "there is room, and that you may write there.")
+                           .arg(QDir::toNativeSeparators(file.fileName())),
+                       {}};
+}
+
+} // namespace
 
 SettingsFile::SettingsFile(const QString &file) : m_file(file) {}
 
@@ -26,7 +41,7 @@ core::Settings SettingsFile::settings() const
     return settings;
 }
 
-void SettingsFile::setSettings(const core::Settings &settings)
+core::Result<void> SettingsFile::setSettings(const core::Settings &settings)
 {
     QSettings file(m_file, QSettings::IniFormat);
     const core::Settings defaults;
@@ -38,6 +53,7 @@ void SettingsFile::setSettings(const core::Settings &settings)
         else
             file.setValue(QLatin1String(setting.key), text);
     }
+    return written(file);
 }
 
 QByteArray SettingsFile::bytes(const QString &key) const
@@ -45,9 +61,11 @@ QByteArray SettingsFile::bytes(const QString &key) const
     return QSettings(m_file, QSettings::IniFormat).value(key).toByteArray();
 }
 
-void SettingsFile::setBytes(const QString &key, const QByteArray &value)
+core::Result<void> SettingsFile::setBytes(const QString &key, const QByteArray &value)
 {
-    QSettings(m_file, QSettings::IniFormat).setValue(key, value);
+    QSettings file(m_file, QSettings::IniFormat);
+    file.setValue(key, value);
+    return written(file);
 }
 
 } // namespace app

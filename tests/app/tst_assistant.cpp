@@ -1,8 +1,11 @@
 // The whole program minus its face: calls go down, signals come up.
+#include "app/settingsfile.h"
 #include "core/library/backup.h"
 #include "heard.h"
 #include "pdfs.h"
+#include "scriptedserver.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QSignalSpy>
@@ -65,6 +68,12 @@ class tst_assistant : public QObject
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void cleanup()
+    {
+        QFile::remove(app::SettingsFile::usual());
+        QDir().rmdir(app::SettingsFile::usual());
+    }
 
     void readsWhatIsDroppedAndAnswersFromIt()
     {
@@ -323,6 +332,52 @@ private slots:
         app::Assistant again(elsewhere);
         const Heard heard(again);
         QTRY_COMPARE(heard.documents.size(), 1);
+    }
+
+    void saysThatTheSettingsCannotBeKept()
+    {
+        QVERIFY(QDir().mkpath(app::SettingsFile::usual())); // a folder stands where the file should
+        Program program;
+        core::Settings settings;
+        settings.passages = 9;
+        program.assistant->setSettings(settings);
+        QTRY_COMPARE(program.heard->errors.size(), 1);
+        const QString message = program.heard->errors.constBegin()->message;
+        QVERIFY2(message.contains(app::SettingsFile::usual()), qPrintable(message));
+        QCOMPARE(program.assistant->settings().passages, 9); // until the program ends
+        QVERIFY(!program.heard->of(app::Run::Task).isEmpty());
+    }
+
+    void asksAsMuchAtOnceAsTheSettingsSayNow()
+    {
+        const QStringList uses{QStringLiteral("Bridges hang from galvanised ropes"),
+                               QStringLiteral("Telephones once rang through insulated wires"),
+                               QStringLiteral("Lifts carry people up tall buildings"),
+                               QStringLiteral("Trams draw their current from overhead lines"),
+                               QStringLiteral("Ships lay links between continents on the sea bed"),
+                               QStringLiteral("Cranes heave containers out of the hold"),
+                               QStringLiteral("Guitars hum through shielded leads"),
+                               QStringLiteral("Windmills send their power ashore"),
+                               QStringLiteral("Miners are let down into shafts"),
+                               QStringLiteral("Ski resorts pull their guests uphill")};
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy")});
+        server.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
+        server.setDelay(300); // none has ended when the last begins
+        Program program;
+        QStringList files;
+        for (const QString &use : uses)
+            files.append(program.writePdf(use.section(u' ', 0, 0) + QStringLiteral(".pdf"),
+                                          {use + QStringLiteral(".\nCopper cables make that possible.")}));
+        QVERIFY(program.add(files));
+        core::Settings settings;
+        settings.model = QStringLiteral("toy");
+        settings.serverUrl = server.url();
+        settings.passages = settings.concurrentCalls = int(uses.size());
+        program.assistant->setSettings(settings);
+        QVERIFY(program.ask(QStringLiteral("What do copper cables make possible?")));
+        // A thread keeps its connection.
+        QVERIFY2(server.connections() >= uses.size(), qPrintable(QString::number(server.connections())));
     }
 
     void answersFromRefusedPassagesWhenTheUserWantsIt()

@@ -363,7 +363,8 @@ QString askedAtOnce(const QString &folder)
     settings.serverUrl = server.url();
     settings.model = QStringLiteral("toy");
     settings.flow = QStringLiteral("passage-rag"); // asks before it searches
-    SettingsFile(SettingsFile::usual()).setSettings(settings);
+    if (!SettingsFile(SettingsFile::usual()).setSettings(settings))
+        return QStringLiteral("the settings cannot be written");
     {
         Keyring keyring;
         for (const ScriptedServer *one : {&server, &other}) {

@@ -17,7 +17,7 @@ private slots:
         settings.passages = 9;
         settings.serverUrl = QStringLiteral("http://127.0.0.1:8080/v1");
         settings.gradeAgainstQuery = true;
-        app::SettingsFile(name).setSettings(settings);
+        QVERIFY(bool(app::SettingsFile(name).setSettings(settings)));
         const core::Settings again = app::SettingsFile(name).settings();
         QCOMPARE(again.passages, 9);
         QCOMPARE(again.serverUrl, settings.serverUrl);
@@ -30,7 +30,7 @@ private slots:
         const QString name = folder.filePath(QStringLiteral("attest.ini"));
         core::Settings settings;
         settings.passages = 9;
-        app::SettingsFile(name).setSettings(settings);
+        QVERIFY(bool(app::SettingsFile(name).setSettings(settings)));
         QFile file(name);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
@@ -57,8 +57,23 @@ private slots:
         QTemporaryDir folder;
         const QString name = folder.filePath(QStringLiteral("attest.ini"));
         const QByteArray state("\x00\x01\xfe\n;=", 6);
-        app::SettingsFile(name).setBytes(QStringLiteral("window/layout"), state);
+        QVERIFY(bool(app::SettingsFile(name).setBytes(QStringLiteral("window/layout"), state)));
         QCOMPARE(app::SettingsFile(name).bytes(QStringLiteral("window/layout")), state);
+    }
+
+    void saysWhatCannotBeWritten()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("file")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        app::SettingsFile below(file.fileName() + QStringLiteral("/attest.ini"));
+        core::Settings settings;
+        settings.passages = 9;
+        const core::Result<void> kept = below.setSettings(settings);
+        QVERIFY(!kept);
+        QCOMPARE(kept.error().code, core::Error::Storage);
+        QVERIFY2(kept.error().message.contains(file.fileName()), qPrintable(kept.error().message));
+        QVERIFY(!below.setBytes(QStringLiteral("window/layout"), "state"));
     }
 };
 

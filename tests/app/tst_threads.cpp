@@ -177,6 +177,15 @@ private slots:
         QCOMPARE(done.load(), 64);
     }
 
+    void aPoolGrows()
+    {
+        app::Pool pool(1);
+        pool.grow(3);
+        pool.grow(2); // it has more
+        std::latch together(4);
+        pool.forEach(4, [&](int) { together.arrive_and_wait(); }, {}); // with the caller
+    }
+
     void aPoolBeginsNothingAfterAStop()
     {
         app::Pool pool(2);
