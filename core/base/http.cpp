@@ -114,10 +114,14 @@ bool namesInside(const QUrl &url)
     return !host.contains(u'.') || kept.contains(host.section(u'.', -1));
 }
 
+bool isThisMachine(const QUrl &url)
+{
+    return url.host() == QLatin1String("localhost") || QHostAddress(url.host()).isLoopback();
+}
+
 bool isPrivate(const QUrl &url)
 {
-    return url.scheme() == QLatin1String("https") || url.host() == QLatin1String("localhost") ||
-           QHostAddress(url.host()).isLoopback();
+    return url.scheme() == QLatin1String("https") || isThisMachine(url);
 }
 
 QString shown(const QUrl &url)

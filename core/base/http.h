@@ -67,6 +67,8 @@ bool pause(std::chrono::milliseconds length, std::stop_token stop);
 // or without the dot that every public name has.
 bool namesInside(const QUrl &url);
 
+bool isThisMachine(const QUrl &url); // by its words alone: localhost, or a number of it
+
 // Whether nobody on the way reads what is sent there: it is encrypted, or does not leave this computer.
 bool isPrivate(const QUrl &url);
 

@@ -18,12 +18,6 @@ using std::chrono::milliseconds;
 // again.
 constexpr milliseconds farewell{200};
 
-bool isThisMachine(const QUrl &url)
-{
-    const QString host = url.host();
-    return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
-}
-
 bool isSafe(const QUrl &url)
 {
     return url.scheme() == QLatin1String("https");

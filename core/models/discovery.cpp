@@ -1,8 +1,9 @@
 #include "core/models/discovery.h"
 
+#include "core/base/http.h"
 #include "core/models/serverfacts.h"
 
-#include <QHostAddress>
+#include <QUrl>
 
 #include <algorithm>
 
@@ -13,17 +14,11 @@ namespace {
 const HttpLimits near{0.2, 0.35, 0.45, 4 << 20};
 const HttpLimits far{0.8, 0.8, 0.9, 4 << 20};
 
-bool isThisMachine(const QString &address)
-{
-    const QString host = QUrl(address).host();
-    return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
-}
-
 // The same place under another name.
 bool isSamePlace(const QString &one, const QString &other)
 {
-    return one == other || (isThisMachine(one) && isThisMachine(other) && QUrl(one).port() == QUrl(other).port() &&
-                            QUrl(one).scheme() == QUrl(other).scheme());
+    return one == other || (isThisMachine(QUrl(one)) && isThisMachine(QUrl(other)) &&
+                            QUrl(one).port() == QUrl(other).port() && QUrl(one).scheme() == QUrl(other).scheme());
 }
 
 QStringList addressesOf(const Settings &settings, const Connections &connections)
@@ -49,7 +44,7 @@ FoundServer look(const QString &address, const Settings &settings, const Connect
                  const std::stop_token &stop)
 {
     openai::Server server = openai::Server::at(address, settings, connections);
-    server.limits = isThisMachine(address) ? near : far;
+    server.limits = isThisMachine(QUrl(address)) ? near : far;
     const Result<QList<openai::Offer>> offers = openai::modelsOf(server, stop);
     if (!offers)
         return {};
