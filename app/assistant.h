@@ -80,6 +80,8 @@ public:
     void setSettings(const core::Settings &settings);
     void findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found);
     QList<Choice> webEngines() const; // values of Settings::webSearch; the summary says what leaves the machine
+    // What leaves the machine where these settings name a model for vectors, and to whom: one sentence.
+    static QString whatVectorsTell(const core::Settings &settings);
     static bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow has a way to it
 
     // Model servers. Answers come in the window's thread, and none after the receiver is gone.

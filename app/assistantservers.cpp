@@ -4,13 +4,16 @@
 #include "app/assistantlanes.h"
 #include "app/localmodel.h"
 #include "core/base/catalogue.h"
+#include "core/base/http.h"
 #include "core/model/backend.h"
 #include "core/models/discovery.h"
 #include "core/models/probing.h"
+#include "core/models/staticembedder.h"
 #include "core/web/websearch.h"
 
 #include <QCoreApplication>
 #include <QPointer>
+#include <QUrl>
 
 namespace app {
 namespace {
@@ -51,6 +54,18 @@ QList<Choice> Assistant::webEngines() const
         choices.append({core::toQString(engine->id), QCoreApplication::translate("WebEngine", engine->title),
                         QCoreApplication::translate("WebEngine", engine->leaves)});
     return choices;
+}
+
+QString Assistant::whatVectorsTell(const core::Settings &settings)
+{
+    const QUrl server(core::ModelName::from(settings.embedder, settings).server);
+    const core::Backend *backend = core::backendFor(settings.embedder);
+    const bool staysHere = settings.embedder.isEmpty() || !backend || !backend->embedder ||
+                           settings.embedder == QLatin1String("local") ||
+                           core::namesStaticEmbedder(settings.embedder) || core::isThisMachine(server);
+    return staysHere ? tr("Nothing leaves this machine for vectors.")
+                     : tr("The text of every passage in the library, and each question, is sent to %1.")
+                           .arg(core::shown(server));
 }
 
 bool Assistant::mayAskTheWeb(const core::Settings &settings)

@@ -87,6 +87,7 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     m_titles->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     makePages(dialogs);
     showWebSearch();
+    showWhatVectorsTell();
     m_titles->setFixedWidth(m_titles->sizeHintForColumn(0) + fontMetrics().averageCharWidth() * 2);
     connect(m_titles, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_titles->setCurrentRow(0);
@@ -176,6 +177,8 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
     form->addRow(settingTitle(setting), field);
     if (key == QLatin1String("web-url"))
         addWebRows(form);
+    else if (key == QLatin1String("embedder"))
+        addVectorsNote(form);
 }
 
 QFormLayout *SettingsDialog::addPage(const core::Setting &first)
@@ -307,6 +310,23 @@ void SettingsDialog::showWebSearch()
     }
     m_leaves->setText(leaves);
     m_leaves->show();
+}
+
+void SettingsDialog::addVectorsNote(QFormLayout *form)
+{
+    m_vectorsTell = makeNote();
+    m_vectorsTell->setAccessibleName(tr("What leaves this machine for vectors"));
+    form->addRow(m_vectorsTell);
+    auto *model = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("embedder")));
+    connect(model, &QComboBox::currentIndexChanged, this, &SettingsDialog::showWhatVectorsTell);
+    auto *url = qobject_cast<QLineEdit *>(m_fields.value(QStringLiteral("server-url")));
+    connect(url, &QLineEdit::textChanged, this, &SettingsDialog::showWhatVectorsTell);
+}
+
+void SettingsDialog::showWhatVectorsTell()
+{
+    m_vectorsTell->setText(app::Assistant::whatVectorsTell(settings()));
+    m_vectorsTell->show();
 }
 
 core::Settings SettingsDialog::settings() const

@@ -45,9 +45,11 @@ private:
     QWidget *makeEmbedderRow(QWidget *field, const Dialogs &dialogs);
     QWidget *makeServerBox(QWidget *url);
     void addWebRows(QFormLayout *form);
+    void addVectorsNote(QFormLayout *form);
     void applyProfile(const QString &id);
     void takeModels(const QList<app::Choice> &models);
     void showWebSearch();
+    void showWhatVectorsTell();
     void showPageOf(QWidget *field);
 
     app::Assistant &m_assistant;
@@ -57,7 +59,8 @@ private:
     QStackedWidget *m_pages;
     QComboBox *m_profiles = nullptr;
     QLabel *m_changes = nullptr;
-    QLabel *m_leaves = nullptr; // what leaves the machine
+    QLabel *m_leaves = nullptr;      // what leaves the machine for a web search
+    QLabel *m_vectorsTell = nullptr; // and for vectors
     KeyField *m_webKey = nullptr;
     std::optional<QList<app::Choice>> m_found; // nobody has looked for models
 };

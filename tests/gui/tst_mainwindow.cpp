@@ -19,6 +19,7 @@
 #include "ui/pdfview.h"
 #include "ui/replaybar.h"
 #include "ui/sessionpanel.h"
+#include "ui/settingfield.h"
 #include "ui/settingsdialog.h"
 #include "ui/taskline.h"
 #include "ui/theme.h"
@@ -128,6 +129,7 @@ private slots:
     void aProfileFillsInTheSettingsOfItsSource();
     void keepsThePasswordOfASearchServerOutOfTheSettings();
     void takesAFolderForVectors();
+    void saysWhatLeavesForVectors();
     void findsNoModelWhereThereIsNoServer();
     void becomesTabsAndADrawerInANarrowWindow();
     void remembersItsLayout();
@@ -745,6 +747,37 @@ void TestMainWindow::takesAFolderForVectors()
     const auto *notice = desk.find<ui::Conversation>()->notice;
     QTRY_VERIFY2_WITH_TIMEOUT(notice->text().contains(QStringLiteral("no folder of a static model")),
                               qPrintable(notice->text()), patience);
+}
+
+void TestMainWindow::saysWhatLeavesForVectors()
+{
+    Desk desk;
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    QWidget *model = dialog->field(QStringLiteral("embedder"));
+    const auto said = [&] {
+        for (const QLabel *label : model->parentWidget()->parentWidget()->findChildren<QLabel *>()) {
+            if (label->accessibleName() == QStringLiteral("What leaves this machine for vectors"))
+                return label->text();
+        }
+        return QString();
+    };
+    const QString nothing = QStringLiteral("Nothing leaves this machine for vectors.");
+    QCOMPARE(said(), nothing);
+    ui::setTextIn(model, QStringLiteral("nomic")); // of the server on this machine
+    QCOMPARE(said(), nothing);
+    ui::setTextIn(model, QStringLiteral("nomic@https://models.example/v1"));
+    QCOMPARE(said(), QStringLiteral("The text of every passage in the library, and each question, is sent to "
+                                    "https://models.example/v1."));
+    ui::setTextIn(model, QStringLiteral("local"));
+    QCOMPARE(said(), nothing);
+    ui::setTextIn(model, QStringLiteral("nomic"));
+    ui::setTextIn(dialog->field(QStringLiteral("server-url")), QStringLiteral("https://elsewhere.example/v1"));
+    QVERIFY2(said().contains(QStringLiteral("https://elsewhere.example/v1")), qPrintable(said()));
+    for (const QString &here : {desk.at("model"), QStringLiteral("builtin")}) { // a folder, the library's own
+        ui::setTextIn(model, here);
+        QCOMPARE(said(), nothing);
+    }
 }
 
 void TestMainWindow::findsNoModelWhereThereIsNoServer()
