@@ -78,7 +78,7 @@ struct Settings
     // Reading.
     int passageLength = 1000; // characters
     int passageOverlap = 200;
-    int readers = 0;                      // programs that read PDFs at the same time; 0: one for each core
+    int readers = 0;                      // programs that read PDFs at the same time; 0: one for each core, at most 8
     QString ocr = QStringLiteral("auto"); // off, auto: pages that are pictures or garbled, force: every page
     QString ocrLanguages;                 // as Tesseract names them; empty: the system's language, and English
 
