@@ -55,7 +55,8 @@ public:
     QList<Folder> folders() const;
     Result<Folder> folder(FolderId id) const;
 
-    // Nothing is read by it. Errors: Invalid (it is inside one that is there, no folder, or the filter is wrong).
+    // Nothing is read by it, and whether it is there is found out by looking (scanning.h). Errors: Invalid (it is kept
+    // in step already, it is inside one that is, it is all of the file system, or the filter is wrong).
     Result<FolderId> add(const QString &path, const FolderFilter &filter);
     Result<void> setFilter(FolderId id, const FolderFilter &filter, WithDocuments leftOut, std::stop_token stop);
     Result<void> remove(FolderId id, WithDocuments documents, std::stop_token stop);
