@@ -111,9 +111,8 @@ public:
     // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
     void setKey(const QString &service, const QString &key, QObject *receiver,
                 std::function<void(const core::Result<void> &)> kept);
-    bool hasKey(const QString &service) const; // as far as is known already: findKey asks the keychain too
-    bool keysAreKept() const;                  // false: only while the program runs
-    QString whyKeysAreNotKept() const;         // one sentence; empty where they are
+    bool keysAreKept() const;          // false: only while the program runs
+    QString whyKeysAreNotKept() const; // one sentence; empty where they are
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
@@ -133,7 +132,6 @@ public:
                  std::function<void(const core::Result<DocumentDetails> &)> told);
     void removeDocument(core::DocumentId id);
     void addSampleLibrary();
-    bool hasSampleLibrary() const;
     void setPaused(bool paused); // of reading; what is being read stands still. Remembered
     bool paused() const;
     // Told a few times a second while something changes, and once the library is open; while the receiver lives.
@@ -240,7 +238,6 @@ public:
     int exportParts(const QString &format) const;
     void exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
                         const core::ExportWish &wish = {});
-    void exportSession(core::SessionId id, const QString &format, const QString &file);
     // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
     void openBundle(const QString &file);
 

@@ -38,11 +38,6 @@ void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString 
         d->brief.insert(d->post(d->tasks, run, job));
 }
 
-void Assistant::exportSession(core::SessionId id, const QString &format, const QString &file)
-{
-    exportSessions({id}, format, file);
-}
-
 void Assistant::openBundle(const QString &file)
 {
     const auto job = [this, file](std::stop_token stop) -> core::Result<void> {

@@ -214,11 +214,6 @@ void Assistant::addSampleLibrary()
     addDocuments({sampleFolder()});
 }
 
-bool Assistant::hasSampleLibrary() const
-{
-    return QFileInfo(sampleFolder()).isDir();
-}
-
 void Assistant::setPaused(bool paused)
 {
     d->queue.setPaused(paused);

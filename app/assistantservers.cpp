@@ -240,11 +240,6 @@ void Assistant::setKey(const QString &service, const QString &key, QObject *rece
                    });
 }
 
-bool Assistant::hasKey(const QString &service) const
-{
-    return d->keyring.place(service) != KeyPlace::None;
-}
-
 bool Assistant::keysAreKept() const
 {
     return d->keyring.keeps();

@@ -27,7 +27,6 @@ public:
 
     // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
     std::stop_source post(Job job);
-    void setPaused(bool paused);               // begins no further job; those that run go on
     void whenIdle(std::function<void()> call); // once nothing waits and nothing runs; on the thread that was the last
     void drain();                              // waits until all that was posted is done; of a lane with one thread
     void stopAll();                            // asks all to stop that waits or runs
@@ -46,8 +45,7 @@ private:
     std::deque<Posted> m_waiting;
     std::list<std::stop_source> m_running;
     std::vector<std::function<void()>> m_idle; // to be called
-    bool m_paused = false;
-    std::vector<std::jthread> m_threads; // last: they must die before what they use
+    std::vector<std::jthread> m_threads;       // last: they must die before what they use
 };
 
 // What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop or

@@ -293,11 +293,11 @@ private slots:
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         for (const app::Choice &exporter : program.assistant->exporters()) {
             const QString file = program.folder.filePath(QStringLiteral("out.") + exporter.summary);
-            program.assistant->exportSession(program.heard->session.id, exporter.id, file);
+            program.assistant->exportSessions({program.heard->session.id}, exporter.id, file);
             QTRY_VERIFY(QFile::exists(file));
         }
-        program.assistant->exportSession(program.heard->session.id, QStringLiteral("html"),
-                                         QStringLiteral("/nowhere/out.html"));
+        program.assistant->exportSessions({program.heard->session.id}, QStringLiteral("html"),
+                                          QStringLiteral("/nowhere/out.html"));
         QTRY_VERIFY(
             std::any_of(program.heard->errors.cbegin(), program.heard->errors.cend(), [](const core::Error &error) {
                 return error.message.contains(QStringLiteral("/nowhere/out.html"));

@@ -149,17 +149,6 @@ private slots:
         }
     }
 
-    void beginsNothingWhilePaused()
-    {
-        QSemaphore done;
-        app::Lane lane;
-        lane.setPaused(true);
-        lane.post([&](std::stop_token) { done.release(); });
-        QVERIFY(!done.tryAcquire(1, 50));
-        lane.setPaused(false);
-        QVERIFY(done.tryAcquire(1, 10000));
-    }
-
     void aPoolDoesEveryItemOnce()
     {
         app::Pool pool(3);
