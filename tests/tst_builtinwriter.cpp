@@ -423,6 +423,28 @@ private Q_SLOTS:
         QVERIFY2(answer.text.contains(u"in 1884. It guided"), qPrintable(answer.text));
     }
 
+    void saysWhomAPronounStandsFor()
+    {
+        const QList<Passage> passages{passage(
+            1,
+            u"Fog is common in the strait. The Grand Council meets in spring. It appoints the keeper of the light."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"Who appoints the keeper of the light?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QCOMPARE(answer.text, u"The Grand Council meets in spring. It appoints the keeper of the light."_qs);
+    }
+
+    void saysMoreWhereOneOfSeveralThingsIsAskedFor()
+    {
+        const QList<Passage> passages{passage(
+            1, u"The bees and the trees of the manor stand behind a wall. Gulls nest on the cranes. Ada Holm of "
+               "Ruun tends the bees."_qs)};
+        const Answer answer =
+            *writer(passages).answer(task(u"Who tends the bees and the trees of the manor?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.contains(u"Ada Holm"), qPrintable(answer.text));
+    }
+
     void quotesInReadingOrderWithoutRepeating()
     {
         QList<Passage> passages{energy()[1], energy()[0], passage(3, energy()[0].text.mid(13), 2)};

@@ -36,7 +36,9 @@ QStringList firstWords(QStringView sentence)
 bool isAboutWhatFollows(const QStringList &words)
 {
     static const QSet<QString> saying = setOf("important essential necessary possible recommended clear likely crucial "
-                                              "vital worth best advisable estimated expected required helpful useful");
+                                              "vital worth best advisable estimated expected required helpful useful "
+                                              "shown found proved proven known believed thought said argued reported "
+                                              "noted agreed assumed hoped claimed suggested decided");
     return words.value(0) == u"it" &&
            std::any_of(words.begin(), words.end(), [](const QString &word) { return saying.contains(word); });
 }

@@ -15,17 +15,20 @@
 namespace core {
 namespace {
 
-constexpr double sureEnough = 0.9;  // share of all that could be quoted, by its odds, from which on no more is said
-constexpr double repeating = 0.75;  // likeness from which on a sentence says nothing new
-constexpr double farBehind = 0.2;   // share of the best one's odds below which a sentence is left out
-constexpr double adding = 0.12;     // share of the question that a further sentence must add
-constexpr double nearlyBest = 0.25; // share of the best one's odds from which on a second one may be the answer
+constexpr double sureEnough = 0.96;  // share of all that could be quoted, by its odds, from which on no more is said
+constexpr double sureOfAFact = 0.85; // the same where the first sentence has what is asked for
+constexpr double repeating = 0.75;   // likeness from which on a sentence says nothing new
+constexpr double farBehind = 0.2;    // share of the best one's odds below which a sentence is left out
+constexpr double adding = 0.12;      // share of the question that a further sentence must add
+constexpr double nearlyBest = 0.25;  // share of the best one's odds from which on a second one may be the answer
 constexpr double addingToSettled = 0.18; // the same where the first sentence has what is asked for
 constexpr double standing = 0.5;         // share of what the best one covers that a further one must cover by itself
 constexpr double standingApart = 0.75;   // the same for more of the same from another passage
 constexpr int furtherOfABroadOne = 2;    // quotations, where an overview is asked for
 constexpr double onTheSubject = 0.6;     // share of what the best one has of the rarer words, for one of an overview
 constexpr int mostOfAPassage = 2;        // quotations for one: it is made of what several passages say
+
+constexpr double nearlyAll = 0.95; // share of the question that leaves nothing of it for a pronoun to stand for
 
 class Chooser
 {
@@ -56,7 +59,7 @@ public:
         m_leading = leads() ? m_chosen.size() : 0;
         if (m_much || m_broad || !m_parts.isEmpty() || isOfATable(*first))
             takeMore(*first);
-        else
+        if (!m_broad && !isOfATable(*first) && (m_parts.isEmpty() || !isSettled()))
             takeUntilSure();
         return ordered();
     }
@@ -84,7 +87,7 @@ private:
             if (m_chosen.size() >= m_most || isSure())
                 return;
             if (candidate.quotation.probability >= m_weights.steps[1] && !isChosen(candidate) &&
-                isReadable(candidate) && !repeats(candidate))
+                isReadable(candidate) && !repeats(candidate) && !(m_much && hangs(candidate)))
                 take(candidate);
         }
     }
@@ -98,7 +101,7 @@ private:
             all += odds;
             chosen += isChosen(candidate) || repeats(candidate) ? odds : 0;
         }
-        return chosen >= sureEnough * all;
+        return chosen >= (isSettled() ? sureOfAFact : sureEnough) * all;
     }
 
     int mostOf(const Quoting &quoting) const
@@ -142,15 +145,6 @@ private:
         });
     }
 
-    const QuotableStretch *candidateBefore(const QuotableStretch &candidate) const
-    {
-        const auto before = std::find_if(m_candidates.begin(), m_candidates.end(), [&](const QuotableStretch &other) {
-            return other.quotation.passage == candidate.quotation.passage &&
-                   other.stretch.last == candidate.stretch.first;
-        });
-        return before == m_candidates.end() ? nullptr : &*before;
-    }
-
     bool isChosen(const QuotableStretch &candidate) const
     {
         return std::any_of(m_chosen.begin(), m_chosen.end(), [&](const QuotableStretch &other) {
@@ -163,9 +157,11 @@ private:
     void take(const QuotableStretch &candidate)
     {
         if (candidate.opening == Opening::Refers && m_chosen.size() + 1 < m_most) {
-            const QuotableStretch *before = candidateBefore(candidate);
+            const QuotableStretch *before = m_stretches.before(candidate);
             if (before && before->opening != Opening::Refers && !before->stretch.announces && !isChosen(*before) &&
-                !repeats(*before) && (namesWhatIsMissing(*before, candidate) || holdsWhatIsMissing(*before, candidate)))
+                !repeats(*before) &&
+                (namesWhatIsMissing(*before, candidate) || holdsWhatIsMissing(*before, candidate) ||
+                 saysAllAsked(candidate)))
                 add(*before);
         }
         add(candidate);
@@ -185,6 +181,14 @@ private:
     bool holdsWhatIsMissing(const QuotableStretch &before, const QuotableStretch &candidate) const
     {
         return asksForAFact() && !holdsWhatIsAsked(candidate) && holdsWhatIsAsked(before);
+    }
+
+    // "It appoints the board of the bank": what it is can only be what was asked for.
+    bool saysAllAsked(const QuotableStretch &candidate) const
+    {
+        QHash<int, double> own;
+        coverBy(candidate, own);
+        return m_question.kind == AnswerKind::Name && sumOf(own) >= nearlyAll;
     }
 
     void add(const QuotableStretch &candidate)
@@ -225,6 +229,15 @@ private:
         });
     }
 
+    // Where it is not the answer itself, "They did so twice" needs the sentence that says who.
+    bool hangs(const QuotableStretch &candidate) const
+    {
+        if (candidate.opening != Opening::Refers)
+            return false;
+        const QuotableStretch *before = m_stretches.before(candidate);
+        return !before || !isChosen(*before);
+    }
+
     // A row of figures says nothing to one who asks for a name.
     bool isReadable(const QuotableStretch &candidate) const
     {
@@ -244,11 +257,8 @@ private:
     {
         if (!isReadable(candidate))
             return false;
-        if (candidate.opening == Opening::Refers) {
-            const QuotableStretch *before = candidateBefore(candidate);
-            if (!before || !isChosen(*before))
-                return false;
-        }
+        if (hangs(candidate))
+            return false;
         QHash<int, double> together = m_covered;
         QHash<int, double> own;
         QHash<int, double> best;

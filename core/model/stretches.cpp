@@ -109,7 +109,7 @@ void Stretches::consider(int index, int i)
     const QStringView text = QStringView(passage.text).mid(from, end - from);
     const int last = source.reading.firstTerms.value(i + 1);
     const int first = firstTermFrom(source.reading, i, from);
-    if (source.comparison.sentences[i] <= 0 || !isQuotable(text, source.reading, first, last) || isRejected(text))
+    if (!isQuotable(text, source.reading, first, last) || isRejected(text))
         return;
     QuotedStretch stretch{i, listEnd(source.reading, i), index, isCut(text), false, source.heading};
     stretch.announces = stretch.last == i + 1 && text.endsWith(u':');
@@ -118,8 +118,21 @@ void Stretches::consider(int index, int i)
     stretch.cut = stretch.cut && begin == from;
     const int to = itemEnd(passage.text, source.reading.sentences[stretch.last - 1]);
     const Row features = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
-    m_candidates.append(
-        {{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
+    QList<QuotableStretch> &those = source.comparison.sentences[i] > 0 ? m_candidates : m_others;
+    those.append({{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
+}
+
+const QuotableStretch *Stretches::before(const QuotableStretch &candidate) const
+{
+    for (const QList<QuotableStretch> *those : {&m_candidates, &m_others}) {
+        const auto before = std::find_if(those->begin(), those->end(), [&](const QuotableStretch &other) {
+            return other.quotation.passage == candidate.quotation.passage &&
+                   other.stretch.last == candidate.stretch.first;
+        });
+        if (before != those->end())
+            return &*before;
+    }
+    return nullptr;
 }
 
 // What nearly all sentences have of the question tells none of them from the others: a word counts for more the fewer

@@ -38,6 +38,8 @@ public:
     Stretches &operator=(const Stretches &) = delete;
 
     const QList<QuotableStretch> &candidates() const { return m_candidates; } // the strongest first
+    // The sentence before one in its passage, be it one that has nothing of the question; null where none is quotable.
+    const QuotableStretch *before(const QuotableStretch &candidate) const;
     const QuotedPassage &passage(const Quotation &quotation) const { return m_sources[size_t(quotation.passage)]; }
 
 private:
@@ -52,6 +54,7 @@ private:
     QStringList m_rejected;
     std::deque<QuotedPassage> m_sources; // one a passage
     QList<QuotableStretch> m_candidates;
+    QList<QuotableStretch> m_others; // that have nothing of the question, in reading order
 };
 
 // The terms of the question that a candidate covers: each with the most that it or one before covers.
