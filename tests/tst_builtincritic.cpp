@@ -145,6 +145,32 @@ private Q_SLOTS:
         QCOMPARE(verdict.how, u"features"_qs);
     }
 
+    void takesADenialForAnAnswerToYesOrNo_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("passage");
+        QTest::newRow("no") << u"Does Salma pay dividends?"_qs << u"We at Salma have not paid any dividends."_qs;
+        QTest::newRow("one of two") << u"Did the sales of Salma rise or fall?"_qs << u"The sales of Salma fell."_qs;
+        QTest::newRow("the other") << u"Did the sales of Salma rise?"_qs << u"The sales of Salma fell."_qs;
+        QTest::newRow("a name is no opposite") << u"What was the decline of Best Sell?"_qs
+                                               << u"The decline of Best Sell was the least: buying was slow."_qs;
+    }
+
+    void takesADenialForAnAnswerToYesOrNo()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, passage);
+        Passage only;
+        only.id = 1;
+        only.text = passage;
+        const QList<Term> known = terms(question + u' ' + passage);
+        const Rarity rarity = [&](const QString &term) {
+            return std::any_of(known.begin(), known.end(), [&](const Term &t) { return t.text == term; }) ? 2.0 : 5.0;
+        };
+        const Verdict verdict = *BuiltinCritic(rarity, *builtinWeights()).relevance(question, only, {});
+        QVERIFY2(verdict.passed, qPrintable(QString::number(verdict.probability) + verdict.reason));
+    }
+
     void pointsAtTheDecidingWords()
     {
         const Verdict verdict = *critic().relevance(u"How much have sea levels risen since 1900?"_qs, station(), {});

@@ -360,6 +360,8 @@ private Q_SLOTS:
         QTest::newRow("hedged") << u"Do gulls nest on the cranes?"_qs << u"Some gulls"_qs;
         QTest::newRow("a choice") << u"Is coal or oil the most carbon-intensive fuel?"_qs << u"Coal is"_qs;
         QTest::newRow("no question for it") << u"Where do wind farms stand in shallow water?"_qs << u"Wind farms"_qs;
+        QTest::newRow("not of all") << u"Does the harbor take ferries?"_qs << u"The harbor does not take all"_qs;
+        QTest::newRow("on a condition") << u"Can pilots see the log of the harbor?"_qs << u"Pilots must"_qs;
         QTest::newRow("a request") << u"Can you say where wind farms stand in shallow water?"_qs << u"Wind farms"_qs;
     }
 
@@ -370,7 +372,8 @@ private Q_SLOTS:
         QList<Passage> passages = energy();
         passages.append(passage(3,
                                 u"The harbor of Salma is not open in winter. The depth of the harbor decreased. Some "
-                                "gulls nest on the cranes."_qs,
+                                "gulls nest on the cranes. The harbor does not take all ferries. Pilots must sign "
+                                "before they see the log of the harbor."_qs,
                                 2));
         const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
         QVERIFY2(answer.text.startsWith(begin), qPrintable(answer.text));
@@ -443,6 +446,58 @@ private Q_SLOTS:
             *writer(passages).answer(task(u"Who tends the bees and the trees of the manor?"_qs, passages), {}, {});
         checkQuotations(answer, passages);
         QVERIFY2(answer.text.contains(u"Ada Holm"), qPrintable(answer.text));
+    }
+
+    void countsWhatIsAskedFor()
+    {
+        QList<Passage> passages{
+            passage(1, u"Employees of Salma may buy stock of Salma (Form S-8 No. 333-113198). In 2018 the employees of "
+                       "Salma met. As of May we had 3,700 employees."_qs)};
+        passages.first().title = u"SALMA_2022_10K.pdf"_qs;
+        const Answer answer =
+            *writer(passages).answer(task(u"How many employees does Salma have?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        QVERIFY2(answer.text.startsWith(u"As of May we had 3,700 employees."), qPrintable(answer.text));
+    }
+
+    void beginsWithTheDefinition()
+    {
+        const QList<Passage> passages{
+            passage(1, u"A deductible is the amount you pay before the plan does. This means that you must meet the "
+                       "deductible amount first. The amount is due in May."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"What is a deductible?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.startsWith(u"A deductible is the amount"), qPrintable(answer.text));
+    }
+
+    void quotesNoTitle_data()
+    {
+        QTest::addColumn<QString>("title");
+        QTest::newRow("of years") << u"RESULTS OF SALMA IN 2021 COMPARED TO 2020"_qs;
+        QTest::newRow("of a year and an outlook") << u"Salma reports results of 2023 and gives outlook for 2024"_qs;
+        QTest::newRow("a name") << u"SALMA RESULTS, INC."_qs;
+        QTest::newRow("a welcome") << u"Welcome to Salma Results!"_qs;
+        QTest::newRow("a number before it") << u"2. Results of Salma"_qs;
+    }
+
+    void quotesNoTitle()
+    {
+        QFETCH(QString, title);
+        const QList<Passage> passages{
+            passage(1, title + u"\n\nLast year was good, and so were the results of the port of Salma."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"What were the results of Salma?"_qs, passages), {}, {});
+        QCOMPARE(answer.text, u"Last year was good, and so were the results of the port of Salma."_qs);
+    }
+
+    void quotesANumberedList()
+    {
+        const QList<Passage> passages{passage(
+            1, u"The port is old. These are the values of the port:\n1. Quality: what we do lasts.\n2. Honesty: "
+               "we say what is so.\n3. Care: we look after ships.\nGulls nest on the cranes."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"What are the values of the port?"_qs, passages), {}, {});
+        checkQuotations(answer, passages);
+        for (const QString &value : {u"1. Quality"_qs, u"2. Honesty"_qs, u"3. Care: we look after ships."_qs})
+            QVERIFY2(answer.text.contains(value), qPrintable(answer.text));
+        QVERIFY2(!answer.text.contains(u"Gulls"), qPrintable(answer.text));
     }
 
     void quotesInReadingOrderWithoutRepeating()

@@ -138,6 +138,10 @@ private slots:
                                 << QStringList({u"We sell:"_s, u"\u2022 cars"_s, u"\u2022 boats\nand more"_s});
         QTest::newRow("enumeration") << u"1. Introduction is here. 2. Methods are there."_s
                                      << QStringList({u"1. Introduction is here."_s, u"2. Methods are there."_s});
+        QTest::newRow("a mark behind the point") << u"He wrote films.[2][3] Later he left."_s
+                                                 << QStringList({u"He wrote films.[2][3]"_s, u"Later he left."_s});
+        QTest::newRow("a source behind a comma") << u"It is old (Dunn et al., 2014). We use it."_s
+                                                 << QStringList({u"It is old (Dunn et al., 2014)."_s, u"We use it."_s});
         QTest::newRow("Chinese") << u"\u4f60\u597d\u3002\u518d\u89c1\u3002"_s
                                  << QStringList({u"\u4f60\u597d\u3002"_s, u"\u518d\u89c1\u3002"_s});
         QTest::newRow("nothing") << u" \n \n"_s << QStringList();

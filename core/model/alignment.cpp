@@ -135,7 +135,7 @@ private:
 
     bool takesThePlace(const ReadTerm &said, const ReadTerm &there)
     {
-        if (there.stop || said.number != there.number)
+        if (there.stop || said.number != there.number || isYear(said) != isYear(there))
             return false;
         if (m_claim.places.contains(there.key) || isThere(said.key) || m_taken.contains(there.from))
             return false;

@@ -230,6 +230,66 @@ AnswerKind kindAsked(const Reading &question)
     return AnswerKind::Any;
 }
 
+namespace {
+
+// A number that counts or measures: no year, no piece of "333-113198", not the "2." of a list.
+bool isFigure(const Reading &text, int i)
+{
+    const ReadTerm &term = text.terms[i];
+    if (!term.number || isYear(term))
+        return false;
+    const auto charAt = [&](qsizetype at) { return at >= 0 && at < text.text.size() ? text.text[at] : QChar(); };
+    const auto goesOn = [](QChar c) { return c.isDigit() || c == u'-' || c == u'/'; };
+    constexpr qsizetype longCode = 7; // characters
+    qsizetype from = term.from;
+    qsizetype to = term.to;
+    while (goesOn(charAt(from - 1)))
+        --from;
+    while (goesOn(charAt(to)) && charAt(to + 1).isDigit())
+        ++to;
+    const bool isCode = to - from >= longCode && to - from > term.to - term.from;
+    if (isCode || (charAt(term.from - 1) == u'-' && charAt(term.from - 2).isLetter())) // "S-8"
+        return false;
+    const bool begins = term.sentence < text.sentences.size() && text.sentences[term.sentence].from >= term.from - 1;
+    return !(begins && (charAt(term.to) == u'.' || charAt(term.to) == u')') && charAt(term.to + 1).isSpace());
+}
+
+// Behind "how many", what is counted: "employees", "people died".
+Words counted(const Reading &question)
+{
+    constexpr qsizetype most = 2; // words
+    Words words;
+    for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
+        const ReadTerm &many = question.terms[i + 1];
+        const QStringView word = QStringView(question.text).mid(many.from, many.to - many.from);
+        if (question.terms[i].text != u"how" || word.compare(u"many", Qt::CaseInsensitive) != 0)
+            continue;
+        for (qsizetype j = i + 2; j < question.terms.size() && !question.terms[j].stop && words.size() < most; ++j)
+            words.insert(question.terms[j].text);
+    }
+    return words;
+}
+
+// A figure that is new; where something is counted, next to it.
+double figureFound(const Reading &question, const Reading &text, int first, int last)
+{
+    constexpr int near = 5;
+    constexpr double elsewhere = 0.6; // of what, cannot be told
+    const Words nouns = counted(question);
+    double found = 0;
+    for (int i = first; i < last; ++i) {
+        if (!isFigure(text, i) || question.places.contains(text.terms[i].key))
+            continue;
+        const auto begin = text.terms.begin();
+        const bool beside = std::any_of(begin + std::max(first, i - near), begin + std::min(last, i + near + 1),
+                                        [&](const ReadTerm &term) { return nouns.contains(term.text); });
+        found = std::max(found, nouns.isEmpty() || beside ? 1 : elsewhere);
+    }
+    return found;
+}
+
+} // namespace
+
 double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last)
 {
     switch (kind) {
@@ -239,7 +299,7 @@ double kindFound(AnswerKind kind, const Reading &question, const Reading &text, 
                : anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 0.7
                                                                                                  : 0;
     case AnswerKind::Number:
-        return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 1 : 0;
+        return figureFound(question, text, first, last);
     case AnswerKind::Name:
     case AnswerKind::Place:
         return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.name; }) ? 1 : 0;

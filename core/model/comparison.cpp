@@ -144,9 +144,9 @@ private:
             }
             meetByWording(term, hit);
             if (isYear(term.key) && !hit.places.isEmpty())
-                meetInRows(term, hit.places, m_source.terms[hit.places.first()].sentence + 1);
+                meetBelow(term, hit.places, m_source.terms[hit.places.first()].sentence + 1, true);
             else if (term.name && m_around.places.contains(term.key))
-                meetInRows(term, hit.places, 0);
+                meetBelow(term, hit.places, 0, false);
             if (hit.credit == 0 && m_around.places.contains(term.key))
                 hit.credit = standingOver;
             covered += hit.credit * term.weight;
@@ -174,13 +174,14 @@ private:
         m_result.met[sentence].append({int(&term - m_claim.terms.constData()), share});
     }
 
-    // The years over the columns of a table say of every row below what its figures are; so do names over it all.
-    void meetInRows(const ClaimTerm &term, const QList<int> &places, int first)
+    // The years over the columns of a table say of every row below what its figures are; a name over it all says of
+    // every sentence whom it is about.
+    void meetBelow(const ClaimTerm &term, const QList<int> &places, int first, bool rows)
     {
         for (int i = first; i < m_result.sentences.size(); ++i) {
             const bool stands = std::any_of(places.begin(), places.end(),
                                             [&](int place) { return m_source.terms[place].sentence == i; });
-            if (!stands && isRow(m_source, i))
+            if (!stands && (!rows || isRow(m_source, i)))
                 meet(term, i, standingOver);
         }
     }
@@ -362,19 +363,23 @@ private:
         return false;
     }
 
+    static int sideOf(const ReadTerm &term) { return term.name ? 0 : core::sideOf(term.text); } // "Best Buy"
+
     void findContradictions()
     {
         bool denies = false;
         QSet<int> sides;
         for (int i = firstTerm(); i < lastTerm(); ++i) {
             denies = denies || (m_source.terms[i].denies && isAboutTheClaim(i));
-            sides.insert(sideOf(m_source.terms[i].text));
+            sides.insert(sideOf(m_source.terms[i]));
         }
         m_result.negation = denies != m_claim.denies ? 1 : 0;
+        QSet<int> claimed;
+        for (const ReadTerm &term : m_claim.reading.terms)
+            claimed.insert(sideOf(term));
         QSet<int> opposed;
-        for (const ReadTerm &term : m_claim.reading.terms) {
-            const int side = sideOf(term.text);
-            if (side != 0 && sides.contains(-side) && !sides.contains(side))
+        for (const int side : std::as_const(claimed)) { // "Did they rise or fall?" has both
+            if (side != 0 && !claimed.contains(-side) && sides.contains(-side) && !sides.contains(side))
                 opposed.insert(side);
         }
         m_result.opposites = double(std::min<qsizetype>(opposed.size(), 2)) / 2;

@@ -7,6 +7,7 @@
 #include <QSet>
 
 #include <cmath>
+#include <numeric>
 
 namespace core {
 namespace {
@@ -123,9 +124,10 @@ bool deniesAtAll(const Reading &text)
            deniesInOtherWords(text, 0, int(text.sentences.size()));
 }
 
-double coverageAt(const Comparison &comparison, int sentence)
+// Whether an answer may say the opposite of what the question says.
+bool mayBeNo(const Claim &question)
 {
-    return sentence >= 0 && sentence < comparison.sentences.size() ? comparison.sentences[sentence] : 0;
+    return question.kind == AnswerKind::YesNo;
 }
 
 // Of the words of a table's row, how many the question has.
@@ -170,17 +172,23 @@ Opening openingAt(const Reading &source, int sentence)
 }
 
 // A word counts once, in however many sentences of the stretch it stands.
-double coveredBy(const Comparison &comparison, const QuotedStretch &stretch)
+QHash<int, double> coveredBy(const Comparison &comparison, const QuotedStretch &stretch)
 {
     QHash<int, double> shares;
     for (int i = stretch.first; i < stretch.last && i < comparison.met.size(); ++i) {
         for (const Met &met : comparison.met[i])
             shares[met.term] = std::max(shares.value(met.term), met.share);
     }
-    double covered = 0;
-    for (const double share : std::as_const(shares))
-        covered += share;
-    return covered;
+    return shares;
+}
+
+// What a sentence beside the stretch covers of the question and the stretch does not.
+double addedBy(const Comparison &comparison, int sentence, const QHash<int, double> &own)
+{
+    double added = 0;
+    for (const Met &met : comparison.met.value(sentence))
+        added += own.contains(met.term) ? 0 : met.share;
+    return added;
 }
 
 } // namespace
@@ -217,8 +225,8 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
             c.numbersElsewhere,
             c.unseen,
             kindIn(question, source, c.first, c.last),
-            c.opposites,
-            c.negation,
+            mayBeNo(question) ? 0 : c.opposites,
+            mayBeNo(question) ? 0 : c.negation,
             passage.scores.vector,
             c.window > 0.85 ? 1.0 : 0.0,
             question.denies && c.negation > 0 && !deniesInOtherWords(source, c.first, c.last) ? 1.0 : 0.0,
@@ -281,8 +289,8 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
             evades(answer) ? 1.0 : 0.0,
             c.pairs,
             isBrief * kind,
-            c.opposites,
-            c.negation,
+            mayBeNo(question) ? 0 : c.opposites,
+            mayBeNo(question) ? 0 : c.negation,
             c.namesElsewhere,
             c.window,
             question.denies && !deniesAtAll(answer) ? 1.0 : 0.0,
@@ -293,10 +301,11 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
 Row quotationRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &c,
                  const QuotedStretch &stretch)
 {
-    const double own = coveredBy(c, stretch);
+    const QHash<int, double> covered = coveredBy(c, stretch);
+    const double own = std::accumulate(covered.begin(), covered.end(), 0.0);
     const Opening opening = openingAt(source, stretch.first);
-    const double before = coverageAt(c, stretch.first - 1);
-    const double around = std::max(0.0, std::max(before, 0.5 * coverageAt(c, stretch.last)) - 0.5 * own);
+    const double before = addedBy(c, stretch.first - 1, covered);
+    const double around = std::max(before, 0.5 * addedBy(c, stretch.last, covered));
     const int first = source.firstTerms.value(stretch.first);
     const int last = source.firstTerms.value(stretch.last, int(source.terms.size()));
     const bool figures =

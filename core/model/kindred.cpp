@@ -33,7 +33,7 @@ constexpr const char *families[] = {
     "doctor physician clinician",
     "car vehicle automobile",
     "illness disease sickness disorder",
-    "pay salary wage compensation remuneration",
+    "pay paid salary wage compensation remuneration",
     "large big huge great",
     "small little tiny",
     "danger risk threat hazard",

@@ -16,10 +16,24 @@ bool isHedged(const Claim &question, const Reading &sentence)
 {
     static const QSet<QString> hedges = stemsOf(
         "may might could can possibly perhaps probably likely unlikely some sometimes often partly unless except "
-        "only if whether would should almost nearly hardly alleged claimed expected until instead rather");
+        "only if whether would should almost nearly hardly alleged claimed expected until instead rather must before "
+        "subject require requires");
     return std::any_of(sentence.terms.begin(), sentence.terms.end(), [&](const ReadTerm &term) {
         return hedges.contains(term.text) && !question.reading.places.contains(term.key);
     });
+}
+
+// "Not all", "not always": of some it is true.
+bool deniesOfAll(const Claim &question, const Reading &sentence)
+{
+    static const QSet<QString> whole = stemsOf("all every everyone everything always necessarily entirely fully");
+    bool denies = false;
+    for (const ReadTerm &term : sentence.terms) {
+        denies = denies || term.denies;
+        if (denies && whole.contains(term.text) && !question.reading.places.contains(term.key))
+            return true;
+    }
+    return false;
 }
 
 // All that the question says stands there, or its opposite.
@@ -68,7 +82,7 @@ Polarity polarityOf(const Claim &question, const QString &sentence)
     if (question.kind != AnswerKind::YesNo || isRequest(question.reading) || !partsOf(question.reading).isEmpty())
         return Polarity::Unknown;
     const Reading said = readText(sentence);
-    if (said.sentences.size() != 1 || isHedged(question, said))
+    if (said.sentences.size() != 1 || isHedged(question, said) || deniesOfAll(question, said))
         return Polarity::Unknown;
     const Comparison comparison = compare(question, said);
     const Alignment &alignment = comparison.alignment;

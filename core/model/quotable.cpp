@@ -44,6 +44,36 @@ bool looksLikeATitle(QStringView line)
     return small == 0 || all <= few;
 }
 
+// "ACME HOLDINGS, INC.", "Welcome to Acme!": ends like a sentence, and says nothing.
+bool isName(QStringView text, int words)
+{
+    constexpr int few = 6;
+    if (words > few)
+        return false;
+    const auto terms = core::terms(text);
+    return std::all_of(text.begin(), text.end(), [](QChar c) { return !c.isLetter() || c.isUpper() || c.isLower(); }) &&
+           std::all_of(terms.begin(), terms.end(), [&](const Term &term) {
+               return isStopTerm(term.text) || text[term.from].isUpper() || text[term.from].isDigit();
+           });
+}
+
+// A row ends with its figures; "Chapter 7: Wind" is a heading. A year alone is a figure next to a short label only:
+// "Results of 2021 and outlook for 2022" is a title.
+bool looksLikeARow(QStringView text, const Reading &source, int first, int last)
+{
+    constexpr int shortLabel = 4;
+    constexpr int shortRow = 12;
+    const auto begin = source.terms.begin();
+    const auto isNumber = [](const ReadTerm &term) { return term.number; };
+    const auto numbers = std::count_if(begin + first, begin + last, isNumber);
+    const auto years = std::count_if(begin + first, begin + last, [](const ReadTerm &term) { return isYear(term); });
+    if (!std::any_of(begin + std::max(first, last - 2), begin + last, isNumber) || text.endsWith(u','))
+        return false;
+    if (numbers == years)
+        return last - first - numbers <= shortLabel && numbers == 1;
+    return numbers >= 2 || last - first <= shortRow;
+}
+
 // Whether the first line of a stretch is a heading that runs into a sentence: short, begins like a title, ends like
 // none, and the line behind it begins anew: a longer one, or one more heading. Returns the characters to leave out.
 int headingLength(QStringView view, const QString &heading, int more = 2)
@@ -69,9 +99,10 @@ int headingLength(QStringView view, const QString &heading, int more = 2)
 
 bool beginsWithBullet(QStringView text)
 {
-    return !text.isEmpty() &&
-           QStringView(u"\u2022\u25cf\u25aa\u25e6\u2023\u00b7\u25a0\uf0b7-*\u2013o").contains(text[0]) &&
-           (text[0] != u'o' || (text.size() > 1 && text[1].isSpace()));
+    if (text.isEmpty())
+        return false;
+    const bool mark = QStringView(u"\u2022\u25cf\u25aa\u25e6\u2023\u00b7\u25a0\uf0b7-*\u2013o").contains(text[0]);
+    return beginsItem(text) || (mark && (text[0] != u'o' || (text.size() > 1 && text[1].isSpace())));
 }
 
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading)
@@ -93,18 +124,16 @@ int firstTermFrom(const Reading &source, int sentence, int from)
 
 bool isQuotable(QStringView text, const Reading &source, int first, int last)
 {
-    if (text.size() > longestQuotation || last - first < fewestWords || text.endsWith(u'?') || hasLeaders(text))
+    const bool bullet = beginsWithBullet(text) && !(text[0].isDigit() && looksLikeATitle(text)); // "2. Results"
+    if (text.size() > longestQuotation || text.endsWith(u'?') || hasLeaders(text) || last == first ||
+        (last - first < fewestWords && !bullet))
         return false;
     const auto letters = std::count_if(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
-    const auto numbers = std::count_if(source.terms.begin() + first, source.terms.begin() + last,
-                                       [](const ReadTerm &term) { return term.number; });
-    // A row ends with its figures; "Chapter 7: Wind" is a heading.
-    const auto atEnd = std::any_of(source.terms.begin() + std::max(first, last - 2), source.terms.begin() + last,
-                                   [](const ReadTerm &term) { return term.number; });
-    const bool isRow = atEnd && !text.endsWith(u',') && (numbers >= 2 || last - first <= 12);
+    const bool isRow = looksLikeARow(text, source, first, last);
     if (letters * 2 < text.size() && !isRow)
         return false;
-    return endsLikeASentence(text) || isRow || beginsWithBullet(text) || (last - first > 14 && !looksLikeATitle(text));
+    return isRow || bullet || (endsLikeASentence(text) && !isName(text, last - first)) ||
+           (last - first > 14 && !looksLikeATitle(text));
 }
 
 bool isCut(QStringView text)

@@ -15,12 +15,12 @@
 namespace core {
 namespace {
 
-constexpr double sureEnough = 0.96;  // share of all that could be quoted, by its odds, from which on no more is said
-constexpr double sureOfAFact = 0.85; // the same where the first sentence has what is asked for
-constexpr double repeating = 0.75;   // likeness from which on a sentence says nothing new
-constexpr double farBehind = 0.2;    // share of the best one's odds below which a sentence is left out
-constexpr double adding = 0.12;      // share of the question that a further sentence must add
-constexpr double nearlyBest = 0.25;  // share of the best one's odds from which on a second one may be the answer
+constexpr double sureEnough = 0.97; // share of all that could be quoted, by its odds, from which on no more is said
+constexpr double sureOfAFact = 0.9; // the same where the first sentence has what is asked for
+constexpr double repeating = 0.75;  // likeness from which on a sentence says nothing new
+constexpr double farBehind = 0.2;   // share of the best one's odds below which a sentence is left out
+constexpr double adding = 0.12;     // share of the question that a further sentence must add
+constexpr double nearlyBest = 0.25; // share of the best one's odds from which on a second one may be the answer
 constexpr double addingToSettled = 0.18; // the same where the first sentence has what is asked for
 constexpr double standing = 0.5;         // share of what the best one covers that a further one must cover by itself
 constexpr double standingApart = 0.75;   // the same for more of the same from another passage

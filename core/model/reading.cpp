@@ -136,6 +136,11 @@ bool isYear(const QString &key)
     return number && key.size() == 4 && year >= 1000 && year < 2200;
 }
 
+bool isYear(const ReadTerm &term)
+{
+    return term.to - term.from == term.key.size() && isYear(term.key);
+}
+
 bool isMonth(const QString &key)
 {
     static const QSet<QString> months = stemsOf("january february march april june july august september october "

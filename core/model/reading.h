@@ -44,6 +44,7 @@ QSet<QString> stemsOf(const char *words);
 bool isRow(const Reading &text, int sentence);
 
 bool isYear(const QString &key);
+bool isYear(const ReadTerm &term); // "2,018" is none
 bool isMonth(const QString &key);
 
 } // namespace core

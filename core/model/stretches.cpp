@@ -17,8 +17,25 @@ constexpr double following = 0.5;  // for what the next one says of it
 constexpr double sideBySide = 4;   // for words that stand side by side in both
 constexpr double foundFirst = 2;   // for the score of its passage
 constexpr double contrasting = 4;  // where a difference is asked for, for words that tell one
+constexpr double holding = 1;      // where a fact is asked for, for one of its kind
 constexpr int sentencesBefore = 2; // that say what a sentence is about
 constexpr int mostItems = 8;       // of a list that is quoted with its introduction
+
+// What a sentence of the kind that is asked for counts more.
+double weightOf(AnswerKind kind)
+{
+    switch (kind) {
+    case AnswerKind::Difference:
+        return contrasting;
+    case AnswerKind::Date:
+    case AnswerKind::Number:
+    case AnswerKind::Name:
+    case AnswerKind::Place:
+        return holding;
+    default:
+        return 0;
+    }
+}
 
 // The share of the question that the sentences [first, last) of the candidate's passage cover and the candidate does
 // not; each word of it once.
@@ -78,7 +95,8 @@ Stretches::Stretches(const Claim &question, const QList<Passage> &passages, cons
                      const QStringList &rejected)
     : m_question(question),
       m_passages(passages),
-      m_weights(weights)
+      m_weights(weights),
+      m_much(asksForMuch(question.reading))
 {
     for (const QString &text : rejected)
         m_rejected.append(normalForm(text));
@@ -118,7 +136,11 @@ void Stretches::consider(int index, int i)
     stretch.cut = stretch.cut && begin == from;
     const int to = itemEnd(passage.text, source.reading.sentences[stretch.last - 1]);
     const Row features = quotationRow(m_question, passage, source.reading, source.comparison, stretch);
-    QList<QuotableStretch> &those = source.comparison.sentences[i] > 0 ? m_candidates : m_others;
+    // Of what a list announces its items speak, where the list is asked for.
+    const auto sentences = source.comparison.sentences.begin();
+    const bool speaks =
+        std::any_of(sentences + i, sentences + (m_much ? stretch.last : i + 1), [](double share) { return share > 0; });
+    QList<QuotableStretch> &those = speaks ? m_candidates : m_others;
     those.append({{index, begin, to, m_weights.probability(features)}, stretch, openingOf(text), &source.comparison});
 }
 
@@ -162,10 +184,9 @@ void Stretches::weigh()
                              sideBySide * besideEachOther(m_question.reading, source, source.firstTerms.value(first),
                                                           source.firstTerms.value(last)) +
                              foundFirst * m_passages[candidate.quotation.passage].score;
-        if (m_question.kind == AnswerKind::Difference)
-            candidate.strength +=
-                contrasting * kindFound(m_question.kind, m_question.reading, source, source.firstTerms.value(first),
-                                        source.firstTerms.value(last));
+        if (const double counts = weightOf(m_question.kind); counts > 0)
+            candidate.strength += counts * kindFound(m_question.kind, m_question.reading, source,
+                                                     source.firstTerms.value(first), source.firstTerms.value(last));
     }
     std::stable_sort(m_candidates.begin(), m_candidates.end(),
                      [](const QuotableStretch &a, const QuotableStretch &b) { return a.strength > b.strength; });

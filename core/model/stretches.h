@@ -51,6 +51,7 @@ private:
     const Claim &m_question;
     const QList<Passage> &m_passages;
     const Weights &m_weights;
+    const bool m_much; // is asked for
     QStringList m_rejected;
     std::deque<QuotedPassage> m_sources; // one a passage
     QList<QuotableStretch> m_candidates;

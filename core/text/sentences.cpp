@@ -55,7 +55,9 @@ bool isBlank(QChar c)
     return c.isSpace();
 }
 
-bool isBullet(QStringView line)
+} // namespace
+
+bool beginsItem(QStringView line)
 {
     line = line.trimmed();
     if (line.size() < 2)
@@ -72,6 +74,8 @@ bool isBullet(QStringView line)
     return i > from && i + 1 < line.size() && (line[i] == u')' || (line[i] == u'.' && line[from].isDigit())) &&
            line[i + 1].isSpace();
 }
+
+namespace {
 
 // At least two figures, and one of them at the end: "Net revenues $ 5,020 (12) 4,500 %".
 bool isRow(QStringView line)
@@ -112,7 +116,9 @@ bool goesOn(QStringView text, qsizetype begin, qsizetype end)
         --last;
     if (last == begin || end >= text.size())
         return false;
-    if (last - begin <= 5 && isBullet(text.mid(begin, end - begin + 1))) // "1. Introduction"
+    if (last - begin <= 5 && beginsItem(text.mid(begin, end - begin + 1))) // "1. Introduction"
+        return true;
+    if (text[last - 1] == u',') // "(Dunn et al., 2014)"
         return true;
     if (text[last - 1] != u'.')
         return false;
@@ -125,6 +131,23 @@ bool goesOn(QStringView text, qsizetype begin, qsizetype end)
         return text[end].isDigit();
     const bool initial = word.size() == 1 && text[last - 2].isUpper();
     return (initial || mostlyGoingOn().contains(word)) && !beginners().contains(wordFrom(text, end));
+}
+
+// Unicode ends a sentence before the "2]" of "his films.[2][3] He": behind the marks that begin at `open`; `open` where
+// there are none.
+qsizetype behindMarks(QStringView text, qsizetype open)
+{
+    constexpr qsizetype longest = 8; // of one
+    qsizetype end = open;
+    while (end < text.size() && text[end] == u'[') {
+        const qsizetype close = text.indexOf(u']', end);
+        if (close < 0 || close - end > longest)
+            break;
+        end = close + 1;
+    }
+    while (end > open && end < text.size() && isBlank(text[end]))
+        ++end;
+    return end;
 }
 
 class Splitter
@@ -160,7 +183,7 @@ private:
         const QStringView following = m_text.mid(to + 1, (next < 0 ? m_text.size() : next) - to - 1);
         if (following.trimmed().isEmpty())
             return true;
-        return isBullet(following) || isRow(m_text.mid(from, to - from)) || isRow(following);
+        return beginsItem(following) || isRow(m_text.mid(from, to - from)) || isRow(following);
     }
 
     void splitBlock(qsizetype from, qsizetype to)
@@ -171,10 +194,15 @@ private:
         const QStringView block = QStringView(m_flat).mid(from, to - from);
         qsizetype begin = 0;
         for (qsizetype end = finder.toNextBoundary(); end > 0; end = finder.toNextBoundary()) {
-            if (end < block.size() && goesOn(block, begin, end))
+            if (end <= begin)
                 continue;
-            add(from + begin, from + end);
-            begin = end;
+            qsizetype cut = end;
+            if (end < block.size() && block[end - 1] == u'[')
+                cut = behindMarks(block, end - 1);
+            if (cut < end || (cut < block.size() && goesOn(block, begin, cut)))
+                continue;
+            add(from + begin, from + cut);
+            begin = cut;
         }
     }
 

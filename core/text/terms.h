@@ -50,4 +50,7 @@ struct Sentence // characters [from, to) of a text, without white space around i
 // of a table and the item of a list end one; other line feeds do not.
 QList<Sentence> sentences(QStringView text);
 
+// Whether a line begins an item of a list: a bullet, "2.", "(a)".
+bool beginsItem(QStringView line);
+
 } // namespace core
