@@ -85,6 +85,27 @@ private slots:
         QVERIFY(passagesOf(200) > 2);
     }
 
+    void putsTheTextOfAJudgedSetBelowItsTitle()
+    {
+        QuestionSet set;
+        set.form = QuestionSet::Judged;
+        set.name = u"set"_s;
+        set.texts = {
+            {u"1"_s, u"Metals of old"_s,
+             u"Copper was smelted early. Bees dance in their hive. Glaciers move with the years. Rivers rise in "
+             "spring, and ports are closed while they do. Wind turbines turn moving air into power."_s}};
+        Settings settings;
+        settings.passageLength = 80;
+        settings.passageOverlap = 0;
+        const QTemporaryDir folder;
+        const std::unique_ptr<Library> library = *Library::open(folder.path(), {});
+        QVERIFY(bool(addTexts(set, settings, *library, {})));
+        const QList<Passage> passages = *library->search({u"copper of old"_s, 10, {}, true}, {});
+        QVERIFY(!passages.isEmpty());
+        for (const Passage &passage : passages)
+            QCOMPARE(passage.heading, u"Metals of old"_s);
+    }
+
     // It is shown at the page with the words of the question, and the evidence may stand on the other.
     void findsAPassageOnEachOfItsPages_data()
     {

@@ -76,7 +76,12 @@ Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library 
                             : text.text;
             hash.addData(text.id.toUtf8() + '\0' + page.text.toUtf8() + '\0');
             pages.append(page);
-            passages += chunk({page}, {}, cut); // a passage does not go from one text to the next
+            QList<Passage> own = chunk({page}, {}, cut); // a passage does not go from one text to the next
+            if (set.form == QuestionSet::Judged) {
+                for (Passage &passage : own) // as all that stands below a heading is
+                    passage.heading = text.title;
+            }
+            passages += own;
         }
         Document document;
         document.path = pathOf(set, i);
