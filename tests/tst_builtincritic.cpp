@@ -190,6 +190,9 @@ private Q_SLOTS:
         QVERIFY(reason(u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_qs)
                     .contains(u"whales of the deep ocean sing"));
         QVERIFY(critic().relevance(u"Who opened Port Salma?"_qs, station(), {})->reason.contains(u"Salma"));
+        const QString counted =
+            critic().relevance(u"How many meters does its rotor measure?"_qs, station(), {})->reason;
+        QVERIFY2(counted.contains(u"covers 3 of 3 telling words") && !counted.contains(u"many"), qPrintable(counted));
     }
 
     void judgesUtility_data()

@@ -109,8 +109,8 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
             continue;
         }
         known.insert(term.key, claim.terms.size());
-        claim.terms.append(
-            {term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number, unseen});
+        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
+                            unseen, question && !term.name && isAskingTerm(term.text)});
         claim.weight += weight;
     }
     claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;

@@ -15,6 +15,7 @@ struct ClaimTerm // a distinct word of a claim that says something
     bool name = false;
     bool number = false;
     bool unseen = false; // in the whole library
+    bool asks = false;   // of a question: it says what kind of answer is wanted
 };
 
 struct ClaimWording // of a question: what may stand in the place of some of its terms

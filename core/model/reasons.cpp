@@ -2,6 +2,7 @@
 #include "core/model/reasons.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace core {
 namespace {
@@ -44,10 +45,23 @@ QString areMissing(const QStringList &words)
 
 QString covered(const Claim &claim, const Comparison &comparison)
 {
-    const auto found = std::count(comparison.found.begin(), comparison.found.end(), true);
     if (claim.terms.isEmpty())
         return QStringLiteral("there are no words to compare");
-    return QStringLiteral("covers %1 of %2 telling words").arg(found).arg(claim.terms.size());
+    const auto counts = [&](bool asking) { // the "many" of "how many" tells nothing, beside words that do
+        int all = 0;
+        int found = 0;
+        for (qsizetype i = 0; i < claim.terms.size(); ++i) {
+            if (claim.terms[i].asks && !asking)
+                continue;
+            ++all;
+            found += comparison.found.value(i);
+        }
+        return std::pair(found, all);
+    };
+    auto [found, all] = counts(false);
+    if (all == 0)
+        std::tie(found, all) = counts(true);
+    return QStringLiteral("covers %1 of %2 telling words").arg(found).arg(all);
 }
 
 // "“2018” stands where it says “2015”", for the first word of a kind.
@@ -86,7 +100,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         return QStringLiteral("a name stands there in another sentence");
     if (feature == QLatin1String("gap") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) {
-            return !term.number && !term.name && !term.unseen; // those are said apart
+            return !term.number && !term.name && !term.unseen && !term.asks; // those are said apart, or tell nothing
         }));
     if (feature == QLatin1String("clause") && value < 0.5)
         return weakestClause(claim, comparison);
