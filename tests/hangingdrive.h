@@ -1,5 +1,6 @@
 // A drive that is there and never answers, as one in the network that is gone: a file system of the test's own (FUSE),
-// mounted over a folder, which takes every question and answers none. Only root may mount it; others skip.
+// mounted over a folder, which takes every question and answers none. Only root may mount it, and only where nobody
+// else comes upon it, which a chroot may rule out. Elsewhere it is not there, and tests skip.
 #pragma once
 
 #include <QByteArray>
@@ -22,9 +23,11 @@ namespace tests {
 class HangingDrive
 {
 public:
+    static constexpr const char *notThere = "this user may not mount here, or not for this test alone (a chroot)";
+
     explicit HangingDrive(const QByteArray &over)
         : m_over(over),
-          m_file(open("/dev/fuse", O_RDWR | O_CLOEXEC | O_NONBLOCK))
+          m_file(s_alone ? open("/dev/fuse", O_RDWR | O_CLOEXEC | O_NONBLOCK) : -1)
     {
         const QByteArray options = "fd=" + QByteArray::number(m_file) + ",rootmode=40000,user_id=0,group_id=0";
         m_there = m_file >= 0 &&
@@ -51,10 +54,12 @@ public:
     bool isThere() const { return m_there; }
     int asked() const { return m_asked; } // questions nobody will answer
 
-    // Mounts of this thread, and of those it starts, are nobody else's, and go with them.
-    static bool keepMountsToItself()
+    // Mounts of this thread, and of those it starts, are nobody else's, and go with them: to be called before the first
+    // drive. It fails in a chroot whose folder is no mount. In any chroot /proc/self/exe leads nowhere from then on, so
+    // that programs beside this one have to be found before.
+    static void keepMountsToItself()
     {
-        return unshare(CLONE_NEWNS) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;
+        s_alone = unshare(CLONE_NEWNS) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;
     }
 
 private:
@@ -90,6 +95,7 @@ private:
         (void)!write(m_file, &answer, sizeof answer);
     }
 
+    inline static bool s_alone = false;
     QByteArray m_over;
     int m_file;
     bool m_there = false;
