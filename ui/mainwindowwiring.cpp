@@ -57,6 +57,7 @@ void MainWindow::connectPanels()
 
     connect(m_sessions, &SessionPanel::newWanted, &m_assistant, &Assistant::newSession);
     connect(m_sessions, &SessionPanel::opened, &m_assistant, &Assistant::openSession);
+    connect(m_sessions, &SessionPanel::left, &m_assistant, &Assistant::newSession);
     connect(m_sessions, &SessionPanel::renamed, &m_assistant, &Assistant::renameSession);
     connect(m_sessions, &SessionPanel::removed, &m_assistant, &Assistant::removeSession);
     connect(m_sessions, &SessionPanel::tagged, &m_assistant, &Assistant::setTags);

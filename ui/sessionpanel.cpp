@@ -58,6 +58,10 @@ SessionPanel::SessionPanel(QWidget *parent)
     connect(m_list, &QTreeWidget::itemActivated, this, open);
     connect(m_list->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &SessionPanel::fill,
             Qt::QueuedConnection);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
+        if (!m_filling && m_neighbour != 0)
+            m_neighbour = idOf(item);
+    });
     connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem *item) {
         if (!m_filling && !item->text(0).trimmed().isEmpty())
             emit renamed(idOf(item), item->text(0).trimmed());
@@ -118,6 +122,12 @@ void SessionPanel::setSessions(const QList<core::Session> &sessions, core::Sessi
         m_removed.clear();
         m_hits.clear();
     }
+    if (m_removed.contains(open)) { // it was opened from elsewhere, and may be asked in
+        m_notice->withdraw();
+        m_removed.clear();
+    }
+    if (open != 0)
+        m_neighbour = 0;
     m_sessions = sessions;
     m_open = open;
     fill();
@@ -190,7 +200,7 @@ void SessionPanel::addItem(const core::Session &session, const QString &group)
     item->setForeground(1, color(Role::Secondary));
     if (session.isReadOnly())
         item->setIcon(0, icon(QStringLiteral("lock")));
-    if (session.id == m_open)
+    if (session.id == (m_neighbour != 0 ? m_neighbour : m_open))
         m_list->setCurrentItem(item);
 }
 
@@ -254,22 +264,44 @@ const core::Session *SessionPanel::sessionOf(core::SessionId id) const
     return nullptr;
 }
 
+// The session that the keys go on from when these are gone.
+core::SessionId SessionPanel::neighbourOf(const QList<core::SessionId> &ids) const
+{
+    const auto next = [this, &ids](auto step) {
+        QTreeWidgetItem *item = chosen();
+        while (item && (idOf(item) == 0 || ids.contains(idOf(item))))
+            item = step(item);
+        return idOf(item);
+    };
+    const core::SessionId below = next([this](QTreeWidgetItem *item) { return m_list->itemBelow(item); });
+    return below != 0 ? below : next([this](QTreeWidgetItem *item) { return m_list->itemAbove(item); });
+}
+
+// The open one is left at once: what is asked from here on is asked in another, and stays.
 void SessionPanel::removeChosen()
 {
     const QList<core::SessionId> ids = chosenOnes();
     if (ids.isEmpty())
         return;
     const QString title = chosen() ? chosen()->text(0) : QString();
+    const core::SessionId neighbour = neighbourOf(ids);
+    const core::SessionId wasOpen = ids.contains(m_open) ? m_open : 0;
     m_notice->settle(); // the one before
     for (const core::SessionId id : ids)
         m_removed.insert(id);
+    if (wasOpen != 0)
+        emit left();
+    m_neighbour = neighbour;
     fill();
     m_notice->offerUndo(
         ids.size() == 1 ? tr("Deleted “%1”.").arg(title) : tr("Deleted %1 sessions.").arg(ids.size()),
-        [this, ids] {
+        [this, ids, wasOpen] {
             for (const core::SessionId id : ids)
                 m_removed.remove(id);
+            m_neighbour = ids.first();
             fill();
+            if (wasOpen != 0 && m_open == 0)
+                emit opened(wasOpen);
         },
         [this, ids] {
             for (const core::SessionId id : ids)

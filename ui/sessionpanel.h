@@ -36,6 +36,7 @@ public:
 signals:
     void newWanted();
     void opened(core::SessionId id);
+    void left(); // the open one, to be deleted
     void renamed(core::SessionId id, const QString &title);
     void removed(core::SessionId id);
     void tagged(core::SessionId id, const QStringList &tags);
@@ -55,6 +56,7 @@ private:
     const core::Session *sessionOf(core::SessionId id) const;
     void search();
     void removeChosen();
+    core::SessionId neighbourOf(const QList<core::SessionId> &ids) const;
     void showMenu(const QPoint &at);
     void addActs(QMenu *menu, const core::Session &session);
     void editTags(core::SessionId id);
@@ -63,6 +65,7 @@ private:
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
     QSet<core::SessionId> m_removed; // waiting for the time for undoing to be over
+    core::SessionId m_neighbour = 0; // of these, and current until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
     QString m_searched;                              // what these say

@@ -89,6 +89,58 @@ private slots:
         desk.picture("branched");
     }
 
+    void keepsWhatIsAskedAfterADeletion()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.find<ui::Menus>()->newSession->trigger();
+        QTRY_COMPARE(desk.turns(), 0);
+        desk.ask(QStringLiteral("What is half of all copper used for?"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        auto *panel = desk.find<ui::SessionPanel>();
+        auto *list = panel->findChild<QTreeWidget *>();
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Delete); // the open one
+        QTRY_COMPARE(desk.turns(), 0);
+        QCOMPARE(list->currentItem()->text(0), QStringLiteral("Where was copper first smelted?"));
+        desk.press(QStringLiteral("Undo"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Delete);
+        QTRY_COMPARE(desk.turns(), 0);
+        desk.ask(QStringLiteral("Where was the oldest furnace found?"));
+        panel->settle(); // the time for undoing is over
+        const QStringList kept{QStringLiteral("Where was the oldest furnace found?"),
+                               QStringLiteral("Where was copper first smelted?")};
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
+        desk.open(desk.at("library"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
+    }
+
+    void deletesOneSessionAfterAnotherByKeys()
+    {
+        Desk desk;
+        desk.addCopper();
+        for (const char *question : {"Where was copper first smelted?", "What is half of all copper used for?",
+                                     "Where was the oldest furnace found?"}) {
+            desk.find<ui::Menus>()->newSession->trigger();
+            QTRY_COMPARE(desk.turns(), 0);
+            desk.ask(QLatin1String(question));
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 3, patience);
+        auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Delete);
+        QTest::keyClick(list, Qt::Key_Delete);
+        const QStringList kept{QStringLiteral("Where was copper first smelted?")};
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
+        desk.open(desk.at("library")); // which ends the time for undoing
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
+    }
+
     void suggestsWhatTheLibraryCanAnswer()
     {
         Desk desk;
