@@ -206,6 +206,11 @@ void AskBar::setQuestion(const QString &question, const QString &insteadOf)
     m_line->setFocus();
 }
 
+void AskBar::askHere()
+{
+    m_insteadOf.clear();
+}
+
 void AskBar::ask()
 {
     const QString question = m_line->toPlainText().trimmed();

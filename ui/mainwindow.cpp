@@ -120,6 +120,8 @@ void MainWindow::showEvidence()
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)
 {
     m_sessions->setSessions(all, session.id);
+    if (session.id != m_middle->answers->session() && m_middle->ask->asksElsewhere())
+        m_middle->notice->settle(); // what was to be asked instead stood in the session before
     m_run->setReadOnly(session.isReadOnly());
     m_middle->answers->setSession(session);
     m_middle->setTitle(session.title);

@@ -96,9 +96,10 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::againWanted, this,
             [this](const QString &question) { m_assistant.ask(question); });
     connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
+        m_middle->notice->offer(
+            tr("What you ask now begins another session, with what was said before."), tr("Never mind"),
+            [this] { m_middle->ask->setQuestion({}); }, [this] { m_middle->ask->askHere(); });
         m_middle->ask->setQuestion(question, turn);
-        m_middle->notice->offer(tr("What you ask now begins another session, with what was said before."),
-                                tr("Never mind"), [this] { m_middle->ask->setQuestion({}); });
     });
     connect(m_middle->ask, &AskBar::askedInstead, &m_assistant, &Assistant::branch);
     connect(m_middle->ask, &AskBar::askedInstead, m_middle->notice, &Notice::settle);

@@ -50,10 +50,12 @@ void Notice::offerUndo(const QString &sentence, std::function<void()> undo, std:
     m_timer.start();
 }
 
-void Notice::offer(const QString &sentence, const QString &word, std::function<void()> act)
+void Notice::offer(const QString &sentence, const QString &word, std::function<void()> act,
+                   std::function<void()> settle)
 {
-    settle();
+    this->settle();
     m_act = std::move(act);
+    m_settle = std::move(settle);
     put(sentence, word);
 }
 

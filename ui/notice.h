@@ -23,8 +23,9 @@ public:
     void say(const QString &sentence); // until it is closed or replaced
     // What was done can be undone for a while; it becomes final after that, and with the next thing said.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
-    // One thing that may be done; until it is, or the line is closed or replaced.
-    void offer(const QString &sentence, const QString &word, std::function<void()> act);
+    // One thing that may be done; until it is, or the line is closed or replaced, which settles it.
+    void offer(const QString &sentence, const QString &word, std::function<void()> act,
+               std::function<void()> settle = {});
     void settle();   // now
     void withdraw(); // what could be undone is not done at all: what it was to be done to is no longer there
     QString text() const;

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QStandardPaths>
+#include <QToolButton>
 
 using namespace core;
 using namespace desks;
@@ -139,6 +140,40 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
         desk.open(desk.at("library")); // which ends the time for undoing
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
+    }
+
+    void asksHereOnceTheLineAboutAnotherSessionIsGone()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.find<ui::Menus>()->newSession->trigger();
+        QTRY_COMPARE(desk.turns(), 0);
+        desk.ask(QStringLiteral("What is half of all copper used for?"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        const auto edit = [&desk] {
+            emit desk.lastTurn()->editWanted(desk.lastTurn()->turn().id, desk.lastTurn()->turn().question);
+            desk.find<ui::QuestionEdit>()->setPlainText(QStringLiteral("Where was the oldest furnace found?"));
+        };
+        edit();
+        for (auto *button : desk.window->findChildren<QToolButton *>()) {
+            if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this line"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTest::keyClick(desk.find<ui::QuestionEdit>(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && desk.answered(), patience);
+        QCOMPARE(desk.listed().size(), 2);
+
+        edit();
+        auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+        const auto other =
+            list->findItems(QStringLiteral("Where was copper first smelted?"), Qt::MatchExactly | Qt::MatchRecursive);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(other.first()).center());
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+        QVERIFY(!desk.says(QStringLiteral("begins another session")));
+        QTest::keyClick(desk.find<ui::QuestionEdit>(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && desk.answered(), patience);
+        QCOMPARE(desk.listed().size(), 2);
     }
 
     void suggestsWhatTheLibraryCanAnswer()
