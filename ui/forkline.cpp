@@ -29,6 +29,7 @@ QComboBox *makeBox(const QString &name, const QString &tip)
     box->setToolTip(tip);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
+    leaveWheelToPage(box);
     return box;
 }
 

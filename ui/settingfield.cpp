@@ -6,8 +6,11 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QLineEdit>
 #include <QSpinBox>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
@@ -16,6 +19,36 @@ QString translated(const char *text)
 {
     return QCoreApplication::translate("Setting", text);
 }
+
+// Two decimals, or as many as the number has.
+class NumberBox : public QDoubleSpinBox
+{
+public:
+    NumberBox() { setDecimals(6); }
+
+    QString textFromValue(double value) const override
+    {
+        const QString exact = QLocale::c().toString(value, 'f', QLocale::FloatingPointShortest);
+        const qsizetype point = exact.indexOf(u'.');
+        QLocale plain = locale();
+        plain.setNumberOptions(QLocale::OmitGroupSeparator);
+        return plain.toString(value, 'f', std::max(2, point < 0 ? 0 : int(exact.size() - point - 1)));
+    }
+};
+
+class WheelFilter : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() != QEvent::Wheel || static_cast<QWidget *>(watched)->hasFocus())
+            return false;
+        event->ignore(); // so that it goes to what scrolls
+        return true;
+    }
+};
 
 // Long names of models must not widen the form.
 QComboBox *makeChoice(const QList<app::Choice> &choices)
@@ -31,6 +64,12 @@ QComboBox *makeChoice(const QList<app::Choice> &choices)
 }
 
 } // namespace
+
+void leaveWheelToPage(QWidget *field)
+{
+    field->setFocusPolicy(Qt::StrongFocus);
+    field->installEventFilter(new WheelFilter(field));
+}
 
 QString settingTitle(const core::Setting &setting)
 {
@@ -53,7 +92,7 @@ QWidget *makeSettingField(const core::Setting &setting, const QString &value, co
         box->setToolTip(range);
         field = box;
     } else if (std::holds_alternative<double core::Settings::*>(setting.member)) {
-        auto *box = new QDoubleSpinBox;
+        auto *box = new NumberBox;
         box->setRange(setting.least, setting.most);
         box->setSingleStep(0.1);
         box->setToolTip(range);
@@ -67,6 +106,8 @@ QWidget *makeSettingField(const core::Setting &setting, const QString &value, co
     } else {
         field = makeChoice(choices);
     }
+    if (qobject_cast<QAbstractSpinBox *>(field) || qobject_cast<QComboBox *>(field))
+        leaveWheelToPage(field);
     setTextIn(field, value);
     field->setAccessibleName(settingTitle(setting));
     return field;
@@ -77,7 +118,7 @@ QString textIn(const QWidget *field)
     if (const auto *box = qobject_cast<const QSpinBox *>(field))
         return QString::number(box->value());
     if (const auto *number = qobject_cast<const QDoubleSpinBox *>(field))
-        return QString::number(number->value());
+        return QString::number(number->value(), 'g', QLocale::FloatingPointShortest);
     if (const auto *tick = qobject_cast<const QCheckBox *>(field))
         return tick->isChecked() ? QStringLiteral("true") : QStringLiteral("false");
     if (const auto *choice = qobject_cast<const QComboBox *>(field))

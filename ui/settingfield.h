@@ -15,4 +15,7 @@ QWidget *makeSettingField(const core::Setting &setting, const QString &value, co
 QString textIn(const QWidget *field);
 void setTextIn(QWidget *field, const QString &text);
 
+// The wheel scrolls the page and does not change the field, unless that has the focus.
+void leaveWheelToPage(QWidget *field);
+
 } // namespace ui

@@ -111,6 +111,7 @@ QWidget *SettingsDialog::makeProfiles()
     auto *bar = new QWidget;
     m_profiles = new QComboBox;
     m_profiles->setAccessibleName(tr("Set up as"));
+    leaveWheelToPage(m_profiles);
     m_profiles->addItem(tr("Choose a source…"), QString());
     for (const core::Profile &profile : core::profiles()) {
         m_profiles->addItem(QCoreApplication::translate("Profile", profile.title), QLatin1String(profile.id));
@@ -203,6 +204,7 @@ QFormLayout *SettingsDialog::addPage(const core::Setting &first)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(settingGroup(first));
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields come into sight as they get it
     m_titles->addItem(settingGroup(first));
     m_pages->addWidget(scroll);
     return form;

@@ -42,6 +42,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -128,6 +129,8 @@ private slots:
     void saysWhoHoldsTheLibrary();
     void remembersFlowAndModel();
     void aProfileFillsInTheSettingsOfItsSource();
+    void scrollingTheSettingsChangesNone();
+    void keepsTheDecimalsOfASetting();
     void keepsThePasswordOfASearchServerOutOfTheSettings();
     void takesAFolderForVectors();
     void saysWhatLeavesForVectors();
@@ -695,6 +698,60 @@ void TestMainWindow::aProfileFillsInTheSettingsOfItsSource()
     QCOMPARE(desk.assistant->settings().passages, Settings().passages); // not before OK
     dialog->accept();
     QCOMPARE(desk.assistant->settings().passages, 3);
+}
+
+static QStringList textOf(const Settings &settings)
+{
+    QStringList lines;
+    for (const Setting &setting : settingsTable())
+        lines.append(QLatin1String(setting.key) + u'=' + settingText(settings, setting));
+    return lines;
+}
+
+void TestMainWindow::scrollingTheSettingsChangesNone()
+{
+    Desk desk;
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    QVERIFY(dialog && dialog->isVisible());
+    const Settings before = dialog->settings();
+    const auto roll = [](QWidget *field) {
+        const QPointF middle = QRectF(field->rect()).center();
+        QWheelEvent wheel(middle, field->mapToGlobal(middle), {}, {0, -120}, {}, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(field, &wheel);
+    };
+    QList<QWidget *> fields;
+    for (QWidget *field : dialog->findChildren<QWidget *>()) {
+        if (qobject_cast<QAbstractSpinBox *>(field) || qobject_cast<QComboBox *>(field))
+            fields.append(field);
+    }
+    QVERIFY(fields.size() > 10);
+    for (QWidget *field : std::as_const(fields)) {
+        QVERIFY(field->focusPolicy() != Qt::WheelFocus);
+        roll(field);
+    }
+    QCOMPARE(textOf(dialog->settings()), textOf(before));
+    const auto shown = std::find_if(fields.begin(), fields.end(), [](const QWidget *field) {
+        return field->isVisible() && field->accessibleName() == QStringLiteral("Set up as");
+    });
+    QVERIFY(shown != fields.end());
+    dialog->activateWindow();
+    (*shown)->setFocus(); // the user has chosen it
+    QTRY_VERIFY((*shown)->hasFocus());
+    roll(*shown);
+    QCOMPARE(qobject_cast<QComboBox *>(*shown)->currentIndex(), 1);
+}
+
+void TestMainWindow::keepsTheDecimalsOfASetting()
+{
+    Desk desk;
+    Settings settings = desk.assistant->settings();
+    QCOMPARE(setFromText(settings, *findSetting(QStringLiteral("upper-score")), QStringLiteral("0.125")), QString());
+    desk.assistant->setSettings(settings);
+    desk.find<ui::Menus>()->settings->trigger();
+    auto *dialog = desk.find<ui::SettingsDialog>();
+    dialog->accept();
+    QCOMPARE(textOf(desk.assistant->settings()), textOf(settings));
 }
 
 void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
