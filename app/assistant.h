@@ -122,8 +122,8 @@ public:
     enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
     void recogniseText(const QList<core::DocumentId> &documents, Pages pages);
     void findScanLanguages(QObject *receiver, std::function<void(const ScanLanguages &)> found);
-    // Reads a document that needs a password; the password is tried on all others that wait for one, too. Told when it
-    // has opened this one.
+    // Reads a document that needs a password; what opens it is tried on all others that wait for one, too. Told once it
+    // was tried; if it does not fit, the document has the status NeedsPassword still.
     void unlock(const QString &path, const QString &password, QObject *receiver = nullptr,
                 std::function<void(const core::Document &)> opened = {});
     void rememberPassword(core::DocumentId id); // in the system's keychain, and nowhere else

@@ -33,15 +33,13 @@ void Assistant::Private::Unlocking::arm(core::IngestingTools &tools, Private &as
 void Assistant::Private::unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document)
 {
     const QByteArray hash = unlocking.tried->hash;
+    const bool isAwaited = afterUnlocking.contains(path);
+    const auto [receiver, told] = afterUnlocking.take(path);
+    if (receiver && !hash.isEmpty())
+        told(document);
     if (unlocking.tried->fits) {
-        const auto waiting = afterUnlocking.find(path);
-        if (waiting != afterUnlocking.end()) {
-            const auto [receiver, opened] = *waiting;
-            afterUnlocking.erase(waiting);
-            if (receiver)
-                opened(document);
+        if (isAwaited)
             unlockOthers();
-        }
         return;
     }
     if (hash.isEmpty()) // it needs none

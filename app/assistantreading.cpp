@@ -13,6 +13,15 @@
 namespace app {
 namespace {
 
+core::Document lockedAt(const QString &path)
+{
+    core::Document document;
+    document.path = path;
+    document.title = QFileInfo(path).fileName();
+    document.status = core::DocumentStatus::NeedsPassword;
+    return document;
+}
+
 constexpr int tellKeptEvery = 250; // milliseconds: a list for each document would be too many
 
 core::Error errorOf(const core::Document &document)
@@ -85,7 +94,7 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
         const core::Result<core::Document> read = core::ingestQueued(entry, unlocking.typed, tools, told);
         if (!read && read.error().code != core::Error::NeedsPassword)
             return core::Result<void>(read.error());
-        inWindow([this, unlocking, path = entry.path, document = read ? *read : core::Document()] {
+        inWindow([this, unlocking, path = entry.path, document = read ? *read : lockedAt(entry.path)] {
             unlocked(unlocking, path, document);
         });
         if (!read)

@@ -172,7 +172,10 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
 void DocumentDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                             const QModelIndex &) const
 {
-    editor->setGeometry(lowerLine(option).adjusted(0, 0, 0, gap));
+    QRect place = lowerLine(option);
+    place.setBottom(option.rect.bottom());
+    place.setTop(place.bottom() + 1 - std::max(place.height(), editor->minimumSizeHint().height()));
+    editor->setGeometry(place); // upwards where it is higher than the line: below stands another document
 }
 
 bool DocumentDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,

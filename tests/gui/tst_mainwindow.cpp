@@ -113,6 +113,7 @@ private slots:
     void replaysAnOlderAnswer();
     void stopsAtOnce();
     void unlocksALockedPdfInItsRow();
+    void saysThatAPasswordDoesNotFit();
     void saysWhyAFileCouldNotBeRead();
     void removesADocumentUnlessItIsUndone();
     void pausesAndStopsTheQueue();
@@ -336,6 +337,45 @@ void TestMainWindow::unlocksALockedPdfInItsRow()
     QTest::keyClicks(field, QStringLiteral("sesame"));
     QTest::keyClick(field, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience);
+}
+
+void TestMainWindow::saysThatAPasswordDoesNotFit()
+{
+    Desk desk;
+    tests::PdfFile file;
+    for (const QString &text : copperPages)
+        file.pages.append(tests::pdfPage(text));
+    file.password = QStringLiteral("sesame");
+    desk.drop({desk.write("locked.pdf", tests::makePdf(file)), desk.write("zinc.pdf", tests::makePdf(copperPages))});
+    auto *list = desk.find<ui::LibraryPanel>()->findChild<QListView *>();
+    const auto locked = [list] {
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (ui::DocumentDelegate::actionFor(index) == QStringLiteral("Password…"))
+                return index;
+        }
+        return QModelIndex();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(desk.documents() == 1 && locked().isValid(), patience);
+    for (const char *password : {"wrong", "sesame"}) {
+        QTRY_VERIFY_WITH_TIMEOUT(locked().isValid(), patience);
+        const QModelIndex index = locked();
+        QApplication::processEvents();
+        click(list, list->visualRect(index).bottomRight() - QPoint(20, 12));
+        QLineEdit *field = nullptr;
+        for (auto *each : list->viewport()->findChildren<QLineEdit *>()) {
+            if (each->isVisible())
+                field = each;
+        }
+        QVERIFY(field);
+        QVERIFY(list->visualRect(index).contains(field->geometry()));
+        QTest::keyClicks(field, QLatin1String(password));
+        QTest::keyClick(field, Qt::Key_Return);
+        if (qstrcmp(password, "wrong") == 0)
+            QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("does not open “locked")), patience);
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 2, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("is open now")), patience);
 }
 
 void TestMainWindow::saysWhyAFileCouldNotBeRead()
