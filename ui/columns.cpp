@@ -82,6 +82,7 @@ void Columns::showPage(bool shown)
 {
     const bool inFront = m_tabs->currentWidget() == m_parts.page;
     m_pageWanted = shown;
+    m_drawerOpen = m_drawerOpen && !shown;
     arrange();
     if (m_tabs->indexOf(m_parts.page) >= 0)
         m_tabs->setCurrentWidget(m_parts.page);
@@ -92,6 +93,8 @@ void Columns::showPage(bool shown)
 void Columns::showMiddle()
 {
     m_tabs->setCurrentWidget(m_parts.middle);
+    if (m_drawer && m_drawerOpen)
+        showLeft(false);
 }
 
 // Where everything belongs at this width. Does nothing to what is already there.

@@ -30,7 +30,7 @@ public:
     void showLeft(bool shown);
     void showRight(bool shown);
     void showPage(bool shown);
-    void showMiddle(); // where it is a tab, it comes to the front
+    void showMiddle(); // where it is a tab, it comes to the front; a drawer over it closes
     bool leftShown() const;
     bool rightShown() const { return m_rightWanted; }
     bool isDrawer() const { return m_drawer; }

@@ -246,8 +246,7 @@ void MainWindow::showEvaluation(bool shown)
 {
     m_middle->showPage(shown);
     m_menus->evaluation->setChecked(shown);
-    if (shown)
-        m_columns->showMiddle();
+    m_columns->showMiddle();
 }
 
 void MainWindow::showTurnOf(core::SessionId session, const QString &turn)

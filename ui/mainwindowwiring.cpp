@@ -68,6 +68,7 @@ void MainWindow::connectPanels()
             m_sessions->showFound(words, found ? *found : QList<core::SessionHit>());
         });
     });
+    connect(m_sessions, &SessionPanel::exportWanted, m_columns, &Columns::showMiddle);
     connect(m_sessions, &SessionPanel::exportWanted, m_middle->exports, &ExportLine::offer);
     connect(m_middle->exports, &ExportLine::wanted, m_errands, &Errands::exportSessions);
 
@@ -132,6 +133,7 @@ void MainWindow::connectPanels()
     });
     connect(m_errands, &Errands::modelsFound, m_evaluation, &EvaluationPage::setModels);
     connect(m_sessions, &SessionPanel::opened, this, [this] { showEvaluation(false); });
+    connect(m_sessions, &SessionPanel::stayed, this, [this] { showEvaluation(false); });
     connect(m_sessions, &SessionPanel::newWanted, this, [this] { showEvaluation(false); });
 
     connect(m_run, &RunPanel::pictureWanted, this, [this] { m_errands->savePicture(m_run->picture()); });
@@ -213,6 +215,8 @@ void MainWindow::connectMenus()
     on(m_menus->showRight, m_columns, &Columns::showRight);
     on(m_menus->closePage, m_columns, [this] { m_columns->showPage(false); });
     on(m_menus->evaluation, this, &MainWindow::showEvaluation);
+    for (QAction *action : {m_menus->previousAnswer, m_menus->nextAnswer})
+        on(action, m_columns, &Columns::showMiddle);
     on(m_menus->previousAnswer, m_middle->answers, &AnswerView::choosePrevious);
     on(m_menus->nextAnswer, m_middle->answers, &AnswerView::chooseNext);
     on(m_menus->manual, this, &MainWindow::showManual);
@@ -220,6 +224,7 @@ void MainWindow::connectMenus()
     on(m_menus->about, m_errands, &Errands::showAbout);
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
     connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {
+        m_columns->showMiddle();
         m_middle->exports->offer({m_middle->answers->session()}, m_middle->title(), format);
     });
 }

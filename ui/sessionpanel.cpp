@@ -51,7 +51,11 @@ SessionPanel::SessionPanel(QWidget *parent)
     connect(m_tags, &QLineEdit::editingFinished, m_tags, &QWidget::hide);
     connect(m_list, &QTreeWidget::customContextMenuRequested, this, &SessionPanel::showMenu);
     const auto open = [this](QTreeWidgetItem *item) {
-        if (idOf(item) && idOf(item) != m_open && m_list->selectedItems().size() < 2) // several are being chosen
+        if (!idOf(item) || m_list->selectedItems().size() > 1) // several are being chosen
+            return;
+        if (idOf(item) == m_open)
+            emit stayed();
+        else
             emit opened(idOf(item));
     };
     connect(m_list, &QTreeWidget::itemClicked, this, open);

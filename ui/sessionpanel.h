@@ -36,7 +36,8 @@ public:
 signals:
     void newWanted();
     void opened(core::SessionId id);
-    void left(); // the open one, to be deleted
+    void stayed(); // the open one was chosen
+    void left();   // the open one is to be deleted
     void renamed(core::SessionId id, const QString &title);
     void removed(core::SessionId id);
     void tagged(core::SessionId id, const QStringList &tags);

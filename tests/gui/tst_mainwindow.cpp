@@ -137,6 +137,7 @@ private slots:
     void saysWhatLeavesForVectors();
     void findsNoModelWhereThereIsNoServer();
     void becomesTabsAndADrawerInANarrowWindow();
+    void whatIsAskedForComesToTheFront();
     void remembersItsLayout();
     void ignoresALayoutItDoesNotUnderstand();
     void staysAliveWhileTwoHundredPdfsAreAdded();
@@ -963,6 +964,47 @@ void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
     desk.window->resize(1400, 900);
     QTRY_VERIFY(library->isVisible());
     QVERIFY(graph->isVisible());
+}
+
+void TestMainWindow::whatIsAskedForComesToTheFront()
+{
+    Desk desk;
+    desk.addCopper();
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
+    auto *graph = desk.find<ui::GraphPanel>();
+    auto *library = desk.find<ui::LibraryPanel>();
+    auto *ask = desk.find<ui::AskBar>();
+    auto *menus = desk.find<ui::Menus>();
+    auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+    const auto clickSession = [list] {
+        const QTreeWidgetItem *item = list->topLevelItem(0)->child(0);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(item).center());
+    };
+    desk.window->resize(900, 700);
+    for (QAction *action : {menus->question, menus->previousAnswer, menus->newSession}) {
+        menus->showRight->setChecked(true);
+        desk.find<ui::Columns>()->showRight(true);
+        QTRY_VERIFY(!ask->isVisible());
+        action->trigger();
+        QVERIFY2(ask->isVisible(), qPrintable(action->text()));
+    }
+    for (int i = 0; i < 2; ++i) { // the second time it is the open one
+        desk.find<ui::Columns>()->showRight(true);
+        QVERIFY(graph->isVisible());
+        clickSession();
+        QVERIFY(ask->isVisible());
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+    }
+    desk.window->resize(700, 600);
+    QTRY_VERIFY(!library->isVisible());
+    menus->showLeft->trigger();
+    QVERIFY(library->isVisible());
+    clickSession();
+    QVERIFY(!library->isVisible());
+    menus->showLeft->trigger();
+    menus->newSession->trigger();
+    QVERIFY(!library->isVisible());
 }
 
 void TestMainWindow::remembersItsLayout()
