@@ -65,7 +65,7 @@ void GraphProgress::add(const core::TraceEvent &event)
             finish();
         break;
     case core::TraceEvent::Failed:
-        step.state = StepState::Failed;
+        step.state = endOf(event);
         step.milliseconds += qMax<qint64>(0, event.at - step.entered);
         step.problem = event.text;
         finish();

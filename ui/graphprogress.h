@@ -62,6 +62,12 @@ private:
     bool m_finished = false;
 };
 
+// How a step ended that failed or was stopped: who stops it needs no words about why.
+inline StepState endOf(const core::TraceEvent &failed)
+{
+    return failed.text.isEmpty() ? StepState::Stopped : StepState::Failed;
+}
+
 // "waiting", "running", ... for people.
 QString stateWord(StepState state);
 

@@ -32,7 +32,7 @@ void RunLanes::add(const core::TraceEvent &event)
         return;
     StepVisit &visit = m_visits.last();
     visit.left = event.at;
-    visit.state = left ? StepState::Done : StepState::Failed;
+    visit.state = left ? StepState::Done : endOf(event);
     visit.outcome = left ? event.text : QString();
     visit.because = left ? event.details[u"because"].toString() : event.text;
     const int calls = event.details[u"calls"].toInt(m_calls); // of the whole run so far

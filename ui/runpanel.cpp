@@ -84,7 +84,7 @@ void RunPanel::setModels(const QList<app::Choice> &models)
 void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool running, const core::Turn &parent)
 {
     m_graph->show(graph, running);
-    m_timeline->show(graph);
+    m_timeline->show(graph, running);
     m_budget->show(graph, running);
     m_trace->show(graph);
     m_verdicts->start(graph);

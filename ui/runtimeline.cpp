@@ -17,6 +17,7 @@
 namespace ui {
 namespace {
 
+constexpr int tickMilliseconds = 500;
 constexpr int mostRows = 5; // shown at once; the others are scrolled to
 constexpr double margin = 12;
 constexpr double gap = 2;      // between bars
@@ -49,11 +50,15 @@ RunTimeline::RunTimeline(QWidget *parent) : QAbstractScrollArea(parent)
     m_repaint.setSingleShot(true);
     m_repaint.setTimerType(Qt::PreciseTimer);
     connect(&m_repaint, &QTimer::timeout, this, &RunTimeline::refresh);
+    m_tick.setInterval(tickMilliseconds);
+    connect(&m_tick, &QTimer::timeout, this, &RunTimeline::refresh);
     hide();
 }
 
-void RunTimeline::show(const core::Graph &graph)
+void RunTimeline::show(const core::Graph &graph, bool running)
 {
+    running ? m_tick.start() : m_tick.stop();
+    m_clock.invalidate();
     m_titles.clear();
     for (const core::Graph::Node &node : graph.nodes)
         m_titles.insert(node.id, node.title);
@@ -74,12 +79,16 @@ void RunTimeline::add(const core::Trace &events)
 {
     for (const core::TraceEvent &event : events)
         m_lanes.add(event);
+    if (m_tick.isActive())
+        m_clock.start();
     if (!m_repaint.isActive())
         m_repaint.start(untilFrame());
 }
 
 void RunTimeline::finish()
 {
+    m_tick.stop();
+    m_clock.invalidate();
     m_lanes.finish();
     refresh();
 }
@@ -150,9 +159,7 @@ void RunTimeline::layOut()
     const double room = viewport()->width() - labelWidth() - margin;
     const double least = std::min(leastBar + gap, room / double(visits.size()));
     const double free = room - least * double(visits.size());
-    const auto took = [this](const StepVisit &visit) {
-        return double(std::max<qint64>(0, (visit.left < 0 ? m_lanes.now() : visit.left) - visit.entered));
-    };
+    const auto took = [this](const StepVisit &visit) { return double(tookSoFar(visit)); };
     double all = 0;
     for (const StepVisit &visit : visits)
         all += took(visit);
@@ -195,11 +202,16 @@ QString RunTimeline::title(const QString &node) const
     return m_titles.value(node, node);
 }
 
+qint64 RunTimeline::tookSoFar(const StepVisit &visit) const
+{
+    const qint64 now = m_lanes.now() + (m_clock.isValid() ? m_clock.elapsed() : 0);
+    return std::max<qint64>(0, (visit.left < 0 ? now : visit.left) - visit.entered);
+}
+
 QString RunTimeline::wordsOf(const StepVisit &visit) const
 {
-    const qint64 took = (visit.left < 0 ? m_lanes.now() : visit.left) - visit.entered;
     QStringList parts{tr("Attempt %1: %2").arg(visit.lane + 1).arg(title(visit.node)), stateWord(visit.state)};
-    parts.append(seconds(std::max<qint64>(0, took)));
+    parts.append(seconds(tookSoFar(visit)));
     if (visit.calls > 0)
         parts.append(visit.calls == 1 ? tr("1 call") : tr("%1 calls").arg(visit.calls));
     if (!visit.outcome.isEmpty())

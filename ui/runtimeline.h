@@ -18,7 +18,7 @@ class RunTimeline : public QAbstractScrollArea
 public:
     explicit RunTimeline(QWidget *parent = nullptr);
 
-    void show(const core::Graph &graph); // forgets the events
+    void show(const core::Graph &graph, bool running = false); // forgets the events
     void add(const core::Trace &events);
     void clear();
     void finish();
@@ -54,6 +54,7 @@ private:
     double rowHeight() const;
     double labelWidth() const;
     QString title(const QString &node) const;
+    qint64 tookSoFar(const StepVisit &visit) const; // milliseconds
     QString wordsOf(const StepVisit &visit) const;
     void describe();
     void paintBar(QPainter &painter, int visit) const;
@@ -65,7 +66,9 @@ private:
     QList<int> m_drawn;                      // drawing() when it was asked to be painted last
     int m_selected = -1;
     int m_focused = -1;
-    QTimer m_repaint; // once in a frame, however many events come
+    QTimer m_repaint;      // once in a frame, however many events come
+    QTimer m_tick;         // while it runs
+    QElapsedTimer m_clock; // since the last event, while it runs
 };
 
 } // namespace ui

@@ -110,7 +110,7 @@ void TraceModel::add(const core::TraceEvent &event)
         }
         break;
     case core::TraceEvent::Failed:
-        row.state = StepState::Failed;
+        row.state = endOf(event);
         row.because = event.text;
         row.left = event.at;
         break;

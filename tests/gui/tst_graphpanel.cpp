@@ -157,7 +157,7 @@ private slots:
             if (state == 2 || state == 3)
                 progress.finish();
             if (state == 4)
-                progress.add({TraceEvent::Failed, QStringLiteral("a"), 1, {}, {}, 0});
+                progress.add({TraceEvent::Failed, QStringLiteral("a"), 1, QStringLiteral("No server."), {}, 0});
             QImage image(260, 120, QImage::Format_RGB32);
             image.fill(Qt::white);
             QPainter painter(&image);

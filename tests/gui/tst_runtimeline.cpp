@@ -76,6 +76,40 @@ private slots:
         QCOMPARE(lanesOf({failure}).lanes(), 0); // of a step that never began
     }
 
+    void aRunThatTheUserStoppedHasNotFailed()
+    {
+        core::Trace trace = sample::trace().mid(0, 3);
+        core::TraceEvent stopped;
+        stopped.kind = core::TraceEvent::Failed; // and no words, as the flow tells it
+        stopped.node = QStringLiteral("grade");
+        stopped.visit = 1;
+        stopped.at = 100;
+        trace.append(stopped);
+        QCOMPARE(lanesOf(trace).visits().last().state, ui::StepState::Stopped);
+        ui::GraphProgress progress;
+        progress.start(sample::graph());
+        for (const core::TraceEvent &event : trace)
+            progress.add(event);
+        QCOMPARE(progress.step(stopped.node).state, ui::StepState::Stopped);
+    }
+
+    void theBarOfARunningStepGrows()
+    {
+        ui::RunTimeline timeline;
+        timeline.resize(600, 120);
+        timeline.show(sample::graph(), true);
+        timeline.add(sample::trace().mid(0, 3));
+        timeline.show();
+        QTRY_COMPARE(timeline.lanes().visits().size(), 2);
+        QTest::qWait(100);
+        const double before = timeline.barOf(1).width();
+        QTRY_VERIFY(timeline.barOf(1).width() > before + 20); // and no event comes
+        timeline.finish();
+        const double last = timeline.barOf(1).width();
+        QTest::qWait(700);
+        QCOMPARE(timeline.barOf(1).width(), last);
+    }
+
     void barsStandInTheOrderOfTime_data()
     {
         QTest::addColumn<int>("width");
