@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QAbstractSpinBox>
 
 #include <algorithm>
 
@@ -52,13 +53,30 @@ constexpr PageNote pageNotes[] = {
                                        "page before fills these lists.")},
     {"passage-length",
      QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another length or overlap of passages has all documents cut anew in the "
-                                             "background; until that is done, the passages there are answer.")},
+                                             "background; until that is done, answers rest on the present ones.")},
 };
 
 bool isModel(const QString &key)
 {
     const auto same = [&key](const char *known) { return key == QLatin1String(known); };
     return std::any_of(std::begin(modelKeys), std::end(modelKeys), same);
+}
+
+// What has notes or buttons of its own stands below its title and takes the whole width.
+void addTitled(QFormLayout *form, const QString &title, QWidget *field)
+{
+    auto *label = new QLabel(title);
+    label->setBuddy(field);
+    const bool isWide = !qobject_cast<QLineEdit *>(field) && !qobject_cast<QComboBox *>(field) &&
+                        !qobject_cast<QAbstractSpinBox *>(field);
+    if (isWide) {
+        form->addRow(label);
+        form->addRow(field);
+        return;
+    }
+    field->ensurePolished();
+    label->setMinimumHeight(field->sizeHint().height()); // so that both stand on one line
+    form->addRow(label, field);
 }
 
 QLabel *makeNote()
@@ -175,7 +193,7 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
         field = makeEmbedderRow(field, dialogs);
     else if (auto *languages = qobject_cast<LanguageList *>(field))
         m_assistant.findScanLanguages(languages, [languages](const auto &found) { languages->setLanguages(found); });
-    form->addRow(settingTitle(setting), field);
+    addTitled(form, settingTitle(setting), field);
     if (key == QLatin1String("web-url"))
         addWebRows(form);
     else if (key == QLatin1String("embedder"))
@@ -202,6 +220,7 @@ QFormLayout *SettingsDialog::addPage(const core::Setting &first)
     scroll->setWidget(page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setProperty("role", QStringLiteral("form"));
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(settingGroup(first));
     scroll->setFocusPolicy(Qt::NoFocus); // its fields come into sight as they get it
