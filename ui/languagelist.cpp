@@ -61,6 +61,7 @@ void LanguageList::showList()
     const auto add = [this](const QString &id, const QString &words) {
         auto *item = new QListWidgetItem(words, m_list);
         item->setData(idRole, id);
+        item->setSizeHint({0, fontMetrics().height() + 8});
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         item->setCheckState(m_chosen.contains(id) ? Qt::Checked : Qt::Unchecked);
     };
