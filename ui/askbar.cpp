@@ -1,5 +1,6 @@
 #include "ui/askbar.h"
 
+#include "ui/elidedbox.h"
 #include "ui/elidedlabel.h"
 #include "ui/scopebutton.h"
 #include "ui/theme.h"
@@ -19,8 +20,8 @@ AskBar::AskBar(QWidget *parent)
       m_line(new QuestionEdit(this)),
       m_button(new QPushButton(this)),
       m_more(new QToolButton(this)),
-      m_flow(new QComboBox(this)),
-      m_model(new QComboBox(this)),
+      m_flow(new ElidedBox(this)),
+      m_model(new ElidedBox(this)),
       m_scope(new ScopeButton(this)),
       m_web(new QToolButton(this)),
       m_budget(new ElidedLabel(this))
@@ -45,6 +46,9 @@ AskBar::AskBar(QWidget *parent)
         box->setMinimumContentsLength(8);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
+    m_model->setSizeAdjustPolicy(QComboBox::AdjustToContents); // as wide as its names, where there is room
+    m_model->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
+    m_model->setMaximumWidth(fontMetrics().averageCharWidth() * 34);
     m_flow->setMinimumContentsLength(17); // of the longest name, where there is room
     m_flow->setMinimumWidth(fontMetrics().averageCharWidth() * 14);
     m_web->setObjectName(QStringLiteral("web"));
@@ -190,6 +194,11 @@ void AskBar::setDocuments(const QList<core::Document> &documents)
 void AskBar::keepDocuments(const QList<core::Document> &documents)
 {
     m_scope->keepDocuments(documents);
+}
+
+int AskBar::documents() const
+{
+    return m_scope->documents();
 }
 
 void AskBar::setScope(const QList<core::DocumentId> &documents)

@@ -30,6 +30,7 @@ public:
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
     void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
+    int documents() const;                                      // that have text to answer from
     void setScope(const QList<core::DocumentId> &documents);
     // insteadOf: a turn in whose place it is to be asked, in another session.
     void setQuestion(const QString &question, const QString &insteadOf = {});

@@ -5,6 +5,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -16,11 +17,18 @@ namespace ui {
 using core::Exporter;
 using core::ExportWish;
 
+namespace {
+
+constexpr int partSpacing = 16;
+
+} // namespace
+
 ExportLine::ExportLine(QWidget *parent)
     : QFrame(parent),
       m_what(new ElidedLabel(this)),
       m_format(new QComboBox(this)),
-      m_go(new QPushButton(tr("Export…"), this))
+      m_go(new QPushButton(tr("Export…"), this)),
+      m_grid(new QGridLayout)
 {
     setProperty("role", QStringLiteral("notice"));
     m_what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -36,37 +44,36 @@ ExportLine::ExportLine(QWidget *parent)
     head->addWidget(m_format);
     head->addWidget(m_go);
     head->addWidget(close);
-    auto *parts = new QHBoxLayout;
-    parts->setSpacing(16);
-    parts->addWidget(addPart(Exporter::Snippets, &ExportWish::snippets, tr("Pictures of the cited words"),
-                             tr("The cited words, marked, as they stand on their pages")));
-    parts->addWidget(addPart(Exporter::Traces, &ExportWish::traces, tr("Steps"),
-                             tr("All that happened, so that the run can be replayed")));
-    parts->addWidget(addPart(Exporter::Prompts, &ExportWish::prompts, tr("Prompts and replies"),
-                             tr("What models were asked, and what they said word for word")));
-    parts->addWidget(addPart(Exporter::Rejected, &ExportWish::rejected, tr("Rejected passages"),
-                             tr("Passages that no answer was written from")));
-    parts->addWidget(addPart(Exporter::Paths, &ExportWish::paths, tr("Folders"),
-                             tr("Where files are on this computer, and not their names alone")));
-    parts->addStretch(1);
+    setMinimumWidth(1); // or the boxes that stand in a row would keep it as wide as they are
+    m_grid->setHorizontalSpacing(partSpacing);
+    m_grid->setVerticalSpacing(4);
+    addPart(Exporter::Snippets, &ExportWish::snippets, tr("Pictures of the cited words"),
+            tr("The cited words, marked, as they stand on their pages"));
+    addPart(Exporter::Traces, &ExportWish::traces, tr("Steps"),
+            tr("All that happened, so that the run can be replayed"));
+    addPart(Exporter::Prompts, &ExportWish::prompts, tr("Prompts and replies"),
+            tr("What models were asked, and what they said word for word"));
+    addPart(Exporter::Rejected, &ExportWish::rejected, tr("Rejected passages"),
+            tr("Passages that no answer was written from"));
+    addPart(Exporter::Paths, &ExportWish::paths, tr("Folders"),
+            tr("Where files are on this computer, and not their names alone"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 4, 4);
     column->setSpacing(4);
     column->addLayout(head);
-    column->addLayout(parts);
+    column->addLayout(m_grid);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportLine::showParts);
     connect(m_go, &QPushButton::clicked, this, &ExportLine::go);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     hide();
 }
 
-QCheckBox *ExportLine::addPart(int part, bool ExportWish::*member, const QString &name, const QString &tip)
+void ExportLine::addPart(int part, bool ExportWish::*member, const QString &name, const QString &tip)
 {
     auto *box = new QCheckBox(name, this);
     box->setToolTip(tip);
     box->setChecked(ExportWish().*member);
     m_parts.append({part, member, box});
-    return box;
 }
 
 void ExportLine::setFormats(const QList<app::Choice> &formats, std::function<int(const QString &format)> partsOf)
@@ -95,6 +102,29 @@ void ExportLine::showParts()
     const int parts = m_partsOf ? m_partsOf(m_format->currentData().toString()) : 0;
     for (const Part &part : std::as_const(m_parts))
         part.box->setVisible((parts & part.part) != 0);
+    layParts();
+}
+
+void ExportLine::layParts()
+{
+    QList<QCheckBox *> boxes;
+    int widest = 1;
+    for (const Part &part : std::as_const(m_parts)) {
+        m_grid->removeWidget(part.box);
+        if (part.box->isHidden())
+            continue;
+        boxes.append(part.box);
+        widest = std::max(widest, part.box->sizeHint().width() + partSpacing);
+    }
+    const int columns = std::max(1, contentsRect().width() / widest);
+    for (int i = 0; i < boxes.size(); ++i)
+        m_grid->addWidget(boxes[i], i / columns, i % columns, Qt::AlignLeft);
+}
+
+void ExportLine::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    layParts();
 }
 
 void ExportLine::go()

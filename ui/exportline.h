@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
 class QPushButton;
 
 namespace ui {
@@ -32,10 +33,12 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QCheckBox *addPart(int part, bool core::ExportWish::*member, const QString &name, const QString &tip);
+    void addPart(int part, bool core::ExportWish::*member, const QString &name, const QString &tip);
     void showParts();
+    void layParts();
     void go();
 
     struct Part
@@ -50,8 +53,9 @@ private:
     std::function<int(const QString &format)> m_partsOf;
     ElidedLabel *m_what;
     QComboBox *m_format;
-    QList<Part> m_parts;
     QPushButton *m_go;
+    QList<Part> m_parts;
+    QGridLayout *m_grid; // of these, in as many columns as there is room for
 };
 
 } // namespace ui

@@ -1,5 +1,6 @@
 #include "ui/forkline.h"
 
+#include "ui/elidedbox.h"
 #include "ui/elidedlabel.h"
 #include "ui/settingfield.h"
 #include "ui/tip.h"
@@ -24,7 +25,7 @@ enum Use { AsJudged, Anyway, Never };
 
 QComboBox *makeBox(const QString &name, const QString &tip)
 {
-    auto *box = new QComboBox;
+    auto *box = new ElidedBox;
     box->setAccessibleName(name);
     box->setToolTip(tip);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -91,7 +91,7 @@ void MainWindow::showDocuments(const QList<core::Document> &documents)
 {
     m_library->setDocuments(documents);
     m_middle->ask->setDocuments(documents);
-    m_middle->showDocuments(int(documents.size()));
+    m_middle->showDocuments(m_middle->ask->documents());
     showEvidence();
     if (m_document->isVisible())
         m_document->refresh();
@@ -101,7 +101,7 @@ void MainWindow::keepDocuments(const QList<core::Document> &documents)
 {
     m_library->keepDocuments(documents);
     m_middle->ask->keepDocuments(documents);
-    m_middle->showDocuments(m_library->model()->documents());
+    m_middle->showDocuments(m_middle->ask->documents());
     showEvidence();
     const auto isShown = [this](const core::Document &document) { return document.id == m_document->document(); };
     if (m_document->isVisible() && std::any_of(documents.begin(), documents.end(), isShown))
@@ -189,8 +189,8 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to, con
 void MainWindow::offerToKeepInStep(const QStringList &folders)
 {
     const QString sentence =
-        folders.size() == 1 ? tr("The PDFs that are in “%1” now are being added.").arg(QDir(folders.first()).dirName())
-                            : tr("The PDFs that are in %1 folders now are being added.").arg(folders.size());
+        folders.size() == 1 ? tr("Only the PDFs that are in “%1” now are added.").arg(QDir(folders.first()).dirName())
+                            : tr("Only the PDFs that are in %1 folders now are added.").arg(folders.size());
     m_middle->notice->offer(sentence, tr("Keep in step"), [this, folders] {
         for (const QString &folder : folders)
             m_assistant.keepInStep(folder);

@@ -2,6 +2,7 @@
 
 #include "ui/tip.h"
 
+#include <QCollator>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,6 +12,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
@@ -119,18 +122,30 @@ void ScopeButton::fill()
 {
     m_filling = true;
     m_list->clear();
+    QList<std::pair<QString, const core::Document *>> found;
     for (const core::Document &document : std::as_const(m_documents)) {
-        if (document.passages == 0 || !nameOf(document).contains(m_search->text().trimmed(), Qt::CaseInsensitive))
-            continue;
+        const QString name = nameOf(document);
+        if (document.passages > 0 && name.contains(m_search->text().trimmed(), Qt::CaseInsensitive))
+            found.append({name, &document});
+    }
+    QCollator collator; // as the library is sorted
+    collator.setNumericMode(true);
+    collator.setCaseSensitivity(Qt::CaseInsensitive);
+    std::sort(found.begin(), found.end(), [&collator](const auto &a, const auto &b) {
+        const int order = collator.compare(a.first, b.first);
+        return order != 0 ? order < 0 : a.second->id < b.second->id;
+    });
+    for (const auto &[name, document] : std::as_const(found)) {
         if (m_list->count() == most) {
             auto *more = new QListWidgetItem(tr("More: type a part of the name above"), m_list);
             more->setFlags(Qt::NoItemFlags);
             break;
         }
-        auto *item = new QListWidgetItem(nameOf(document), m_list);
-        item->setData(Qt::UserRole, document.id);
-        item->setToolTip(plainTip(document.path));
-        item->setCheckState(m_chosen.contains(document.id) ? Qt::Checked : Qt::Unchecked);
+        auto *item = new QListWidgetItem(name, m_list);
+        item->setData(Qt::UserRole, document->id);
+        item->setSizeHint({0, fontMetrics().height() + 8});
+        item->setToolTip(plainTip(document->path));
+        item->setCheckState(m_chosen.contains(document->id) ? Qt::Checked : Qt::Unchecked);
     }
     m_filling = false;
 }

@@ -22,6 +22,7 @@ public:
     void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
     void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
     void choose(const QList<core::DocumentId> &documents);      // none: all
+    int documents() const { return int(m_rows.size()); }        // that can be chosen
     QList<core::DocumentId> chosen() const;
 
 private:

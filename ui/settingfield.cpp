@@ -1,5 +1,6 @@
 #include "ui/settingfield.h"
 
+#include "ui/elidedbox.h"
 #include "ui/languagelist.h"
 
 #include <QCheckBox>
@@ -53,7 +54,7 @@ public:
 // Long names of models must not widen the form.
 QComboBox *makeChoice(const QList<app::Choice> &choices)
 {
-    auto *box = new QComboBox;
+    auto *box = new ElidedBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(16);
     for (const app::Choice &choice : choices) {
