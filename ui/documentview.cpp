@@ -55,10 +55,13 @@ QString stateOf(const core::Document &document, int unread)
     const QLocale locale;
     const QString pages = document.pages == 1 ? DocumentView::tr("1 page")
                                               : DocumentView::tr("%1 pages").arg(locale.toString(document.pages));
+    const QString passages = document.passages == 1
+                                 ? DocumentView::tr("1 passage")
+                                 : DocumentView::tr("%1 passages").arg(locale.toString(document.passages));
     if (unread == 0)
-        return DocumentView::tr("%1, all read; %2 passages to search.").arg(pages, locale.toString(document.passages));
-    return DocumentView::tr("%1, %2 of them not read; %3 passages to search. Answers cannot rest on what was not read.")
-        .arg(pages, locale.toString(unread), locale.toString(document.passages));
+        return DocumentView::tr("%1, all read; %2 to search.").arg(pages, passages);
+    return DocumentView::tr("%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.")
+        .arg(pages, locale.toString(unread), passages);
 }
 
 } // namespace
@@ -97,6 +100,7 @@ DocumentView::DocumentView(Details details, QWidget *parent)
     m_pages->setHorizontalHeaderLabels({tr("Status"), tr("Pages"), tr("Why")});
     m_pages->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_pages->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_pages->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_pages->verticalHeader()->hide();
     m_pages->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_pages->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -131,6 +135,7 @@ void DocumentView::build()
     rows->addWidget(m_password);
     rows->addLayout(acts);
     rows->addWidget(m_places);
+    rows->addStretch(); // where no pages are listed
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -74,6 +74,9 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     m_table->horizontalHeaderItem(7)->setToolTip(tr("Verdicts that you said are wrong"));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (int column = 2; column < heads.size(); ++column)
+        m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->verticalHeader()->hide();
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -136,6 +139,15 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
                     : remarks.isEmpty() ? tr("Nothing unusual: every judge says yes and no, and can be read.")
                                         : remarks.join(u'\n'));
     offerScores();
+    const int room = 2 * m_table->fontMetrics().averageCharWidth();
+    int wide = 2 * room + 24; // the margins
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        int widest = m_table->horizontalHeader()->sectionSizeHint(column);
+        for (int row = 0; row < m_table->rowCount(); ++row)
+            widest = std::max(widest, m_table->fontMetrics().horizontalAdvance(m_table->item(row, column)->text()));
+        wide += widest + room;
+    }
+    resize(std::max(width(), wide), height());
 }
 
 // Without a number behind each verdict scores would be the same yes and no.
