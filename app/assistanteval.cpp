@@ -75,7 +75,9 @@ EvalSet described(const core::QuestionSet &set)
                                             [](const auto &known) { return !known.answerable.value_or(true); });
     if (unanswerable > 0)
         described.words +=
-            u' ' + Assistant::tr("%1 of them have no answer there.").arg(QLocale().toString(unanswerable));
+            u' ' + (unanswerable == 1
+                        ? Assistant::tr("1 of them has no answer there.")
+                        : Assistant::tr("%1 of them have no answer there.").arg(QLocale().toString(unanswerable)));
     if (set.leftOut > 0)
         described.words += u' ' + Assistant::tr("Left out: %1. %2").arg(set.leftOut).arg(set.whyFirstLeft);
     return described;

@@ -280,7 +280,7 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
         if (step.milliseconds + runningFor >= 100)
             parts.append(seconds(step.milliseconds + runningFor));
     } else if (step.visits > 0) {
-        parts.append(step.milliseconds > 0 ? seconds(step.milliseconds) : tr("under 1 ms"));
+        parts.append(secondsOfStep(step.milliseconds));
     }
     if (step.state == StepState::Running && !step.doing.isEmpty())
         return parts.join(QStringLiteral(" · ")); // "3 of 8" says as much as the calls, and there is little room
@@ -296,6 +296,11 @@ QString seconds(qint64 milliseconds)
     if (milliseconds > 0 && milliseconds < 50)
         return tr("%1 ms").arg(milliseconds);
     return tr("%1 s").arg(QLocale().toString(double(milliseconds) / 1000, 'f', milliseconds < 100'000 ? 1 : 0));
+}
+
+QString secondsOfStep(qint64 milliseconds)
+{
+    return milliseconds > 0 ? seconds(milliseconds) : tr("under 1 ms");
 }
 
 QString titleOf(const GraphLayout &layout, const QString &node)

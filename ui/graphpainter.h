@@ -25,6 +25,7 @@ GraphMeasures measuresFor(const QFont &font);
 QFont labelFont(const QFont &font);                               // one size smaller
 QString stepSummary(const StepProgress &step, qint64 runningFor); // "done · 2 visits · 1.2 s · 4 calls"
 QString seconds(qint64 milliseconds);                             // "0.4 s", in the user's locale
+QString secondsOfStep(qint64 milliseconds);                       // the same, or "under 1 ms"
 QString titleOf(const GraphLayout &layout, const QString &node);  // of a step, or "the end"
 
 } // namespace ui

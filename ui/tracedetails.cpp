@@ -107,7 +107,7 @@ QString stepDetails(const TraceModel::Row &row, const TraceModel &model)
     QString html =
         paragraph(QStringLiteral("<b>%1</b> · %2%3")
                       .arg(row.title.toHtmlEscaped(), tr("visit %1").arg(row.visit),
-                           row.left < 0 ? QString() : QStringLiteral(" · ") + seconds(row.left - row.entered)));
+                           row.left < 0 ? QString() : QStringLiteral(" · ") + secondsOfStep(row.left - row.entered)));
     if (row.state == StepState::Failed)
         html += QStringLiteral("<p style=\"color:%1; margin:0;\">✕ %2</p>")
                     .arg(color(Role::Bad).name(), plain(row.because));

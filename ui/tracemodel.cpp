@@ -192,7 +192,7 @@ QVariant TraceModel::stepData(const Row &row, int column, int role) const
                             : row.doing.isEmpty() || row.state == StepState::Failed
                                 ? stateWord(row.state)
                                 : stateWord(row.state) + QStringLiteral(" · ") + row.doing;
-    const QString time = row.left < 0 ? QString() : seconds(row.left - row.entered);
+    const QString time = row.left < 0 ? QString() : secondsOfStep(row.left - row.entered);
     if (role == Qt::DisplayRole) {
         switch (column) {
         case StepColumn:
