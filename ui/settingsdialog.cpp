@@ -7,6 +7,7 @@
 #include "ui/modelserverbox.h"
 #include "ui/settingfield.h"
 
+#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -20,7 +21,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
-#include <QAbstractSpinBox>
 
 #include <algorithm>
 
@@ -121,7 +121,7 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     grid->addWidget(m_pages, 1, 1);
     grid->addWidget(buttons, 2, 0, 1, 2);
     grid->setColumnStretch(1, 1);
-    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 34);
+    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 40);
 }
 
 QWidget *SettingsDialog::makeProfiles()
@@ -141,7 +141,7 @@ QWidget *SettingsDialog::makeProfiles()
     auto *form = new QFormLayout(bar);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->addRow(tr("Set up as"), m_profiles);
+    addTitled(form, tr("Set up as"), m_profiles);
     form->addRow(m_changes);
     connect(m_profiles, &QComboBox::activated, this, [this] { applyProfile(m_profiles->currentData().toString()); });
     return bar;
