@@ -38,6 +38,35 @@ private slots:
         QCOMPARE(sessions.search(QStringLiteral("ice"), {})->first().turn, QStringLiteral("t2"));
         QCOMPARE((*library)->sessions().first().tags, session.tags);
     }
+
+    void findsEachSessionOnceAndTheNewestFirst()
+    {
+        const QTemporaryDir folder;
+        const auto library = Library::open(folder.filePath(QStringLiteral("library")), {});
+        QVERIFY(library);
+        Session old; // says it very often
+        old.changed = 1000;
+        for (int i = 0; i < 1500; ++i) {
+            Turn turn;
+            turn.id = QStringLiteral("t%1").arg(9999 - i);
+            turn.question = QStringLiteral("What of ice %1?").arg(i);
+            old.turns.append(turn);
+        }
+        QVERIFY((*library)->saveSession(old));
+        Session fresh = old;
+        fresh.changed = 2000;
+        fresh.turns = old.turns.mid(0, 2);
+        const auto newest = (*library)->saveSession(fresh);
+        QVERIFY(newest);
+        const auto hits = LibrarySessions(**library).search(QStringLiteral("ice"), {});
+        QVERIFY(hits);
+        QCOMPARE(hits->size(), 2);
+        QCOMPARE(hits->first().session, *newest);
+        for (const SessionHit &hit : *hits) { // its first turn, whatever that is called
+            QCOMPARE(hit.turn, QStringLiteral("t9999"));
+            QVERIFY2(hit.excerpt.contains(QStringLiteral("ice 0")), qPrintable(hit.excerpt));
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(tst_librarysessions)

@@ -3,15 +3,12 @@
 #include "core/library/libraryparts.h"
 
 #include <QDateTime>
-#include <QSet>
 #include <QUuid>
 
 #include <algorithm>
 
 namespace core {
 namespace {
-
-constexpr int mostHits = 1000;
 
 bool hasAll(const QString &text, const QStringList &words)
 {
@@ -45,19 +42,14 @@ Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::sto
     Library::Private::Reading reading(*m_library.d);
     if (!reading)
         return reading.error();
-    const Result<QList<SessionHit>> said = reading->findSaid(wanted, mostHits, stop);
+    const auto said = reading->findSaid(wanted, stop);
     if (!said)
         return said.error();
-    QHash<SessionId, SessionHit> first;
-    for (const SessionHit &hit : *said) {
-        if (!first.contains(hit.session))
-            first.insert(hit.session, hit);
-    }
     QList<SessionHit> hits;
     for (const Session &session : reading->sessions()) {
         if (hasAll(foldedText(session.title + u' ' + session.tags.join(u' ')), wanted))
             hits.append({session.id, {}, {}});
-        else if (const auto hit = first.constFind(session.id); hit != first.constEnd())
+        else if (const auto hit = said->constFind(session.id); hit != said->constEnd())
             hits.append(*hit);
     }
     return hits;

@@ -161,7 +161,8 @@ public:
     // What is said in them (storesaid.cpp).
     bool wantsSaid();                                    // some of it is missing
     Result<void> countSaid(const std::stop_token &stop); // a change: makes what is missing
-    Result<QList<SessionHit>> findSaid(const QStringList &words, int most, const std::stop_token &stop);
+    // Of each session the first turn with all of these words.
+    Result<QHash<SessionId, SessionHit>> findSaid(const QStringList &words, const std::stop_token &stop);
 
     // How judges did in all of them (storehealth.cpp).
     Result<QList<GraderHealth>> health();

@@ -59,22 +59,28 @@ Result<void> Store::countSaid(const std::stop_token &stop)
     return {};
 }
 
-Result<QList<SessionHit>> Store::findSaid(const QStringList &words, int most, const std::stop_token &stop)
+Result<QHash<SessionId, SessionHit>> Store::findSaid(const QStringList &words, const std::stop_token &stop)
 {
     const Stoppable stoppable(*m_database, stop);
-    QList<SessionHit> hits;
-    Statement rows(*m_database,
-                   "SELECT session, turn, text FROM said WHERE instr(text, ?1) > 0 ORDER BY session, turn");
+    QHash<SessionId, SessionHit> hits;
+    QHash<SessionId, qint64> places; // of the turns among those of their sessions
+    Statement rows(*m_database, "SELECT session, turn, text, (SELECT ordinal FROM turn WHERE turn.session = "
+                                "said.session AND turn.id = said.turn) FROM said WHERE instr(text, ?1) > 0");
     rows << words.first();
-    while (hits.size() < most && rows.next()) {
+    while (rows.next()) {
+        const SessionId session = rows.integer(0);
+        const qint64 place = rows.integer(3);
         const QString text = rows.text(2);
         const auto isThere = [&](const QString &word) { return text.contains(word); };
-        if (std::all_of(words.begin(), words.end(), isThere))
-            hits.append({rows.integer(0), rows.text(1), excerptOf(text, words.first())});
+        if (place >= places.value(session, place + 1) || !std::all_of(words.begin(), words.end(), isThere))
+            continue;
+        places[session] = place;
+        hits[session] = {session, rows.text(1), excerptOf(text, words.first())};
     }
     if (stop.stop_requested())
         return Error::cancelled();
-    return m_database->failed() ? Result<QList<SessionHit>>(m_database->error()) : Result<QList<SessionHit>>(hits);
+    return m_database->failed() ? Result<QHash<SessionId, SessionHit>>(m_database->error())
+                                : Result<QHash<SessionId, SessionHit>>(hits);
 }
 
 } // namespace core
