@@ -195,7 +195,7 @@ void Assistant::health(QObject *receiver, std::function<void(const core::Result<
             core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}}));
         return;
     }
-    d->views.post([this, answer](std::stop_token) { answer(d->library->health()); });
+    d->views.post([this, answer](std::stop_token stop) { answer(d->library->health(stop)); });
 }
 
 void Assistant::watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed)

@@ -117,13 +117,13 @@ QJsonArray inJson(const QList<core::GraderHealth> &rows)
 }
 
 // Of a library that is there; none is made to look into it.
-QList<core::GraderHealth> healthIn(const QString &folder)
+QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
 {
     if (!QFileInfo(folder + QStringLiteral("/library.db")).isFile())
         return {};
     const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, printNote);
     const core::Result<QList<core::GraderHealth>> health =
-        library ? (*library)->health() : core::Result<QList<core::GraderHealth>>(library.error());
+        library ? (*library)->health(stop) : core::Result<QList<core::GraderHealth>>(library.error());
     if (!health)
         printNote(health.error().message);
     return health ? *health : QList<core::GraderHealth>();
@@ -183,7 +183,7 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     const QList<core::FoundServer> servers = core::findServers(options.settings, connections, pool, stop);
     if (stop.stop_requested())
         return CliStatus::Stopped;
-    const QList<core::GraderHealth> health = healthIn(libraryFolder(options));
+    const QList<core::GraderHealth> health = healthIn(libraryFolder(options), stop);
     if (options.json) {
         QJsonArray abilities;
         for (const core::ModelProfile &profile : connections.profiles)

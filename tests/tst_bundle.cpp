@@ -380,7 +380,7 @@ private slots:
         QVERIFY(!(*library)->saveSession(session));
         session.turns.clear();
         QVERIFY((*library)->saveSession(session));
-        QVERIFY((*library)->health()->isEmpty()); // judges of others
+        QVERIFY((*library)->health({})->isEmpty()); // judges of others
         const Result<SessionId> copy =
             LibrarySessions(**library).branch(session.id, QStringLiteral("t2"), QStringLiteral("Copy"));
         QVERIFY(copy);

@@ -1,11 +1,14 @@
 // How judges did: counted from traces, kept with turns, gone with them.
 #include "core/library/library.h"
+#include "core/library/librarysessions.h"
 #include "core/library/store.h"
 #include "core/session/health.h"
 #include "oldschema.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <future>
 
 using namespace core;
 
@@ -194,9 +197,9 @@ private slots:
         QVERIFY(library->saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)})));
         QVERIFY(library->saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // again: not twice
         QVERIFY(library->saveTurn(second, turnOf(QStringLiteral("t1"), {judged(no), judged(no)})));
-        QCOMPARE(labels(*library->health()), QStringLiteral("relevance/toy 3=1+2+0 r0 m0"));
+        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 3=1+2+0 r0 m0"));
         QVERIFY(library->removeSession(second));
-        QCOMPARE(labels(*library->health()), QStringLiteral("relevance/toy 1=1+0+0 r0 m0"));
+        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 1=1+0+0 r0 m0"));
     }
 
     void turnsFromBeforeAreCountedWhenAskedFor()
@@ -213,8 +216,8 @@ private slots:
             QVERIFY(store->database().run("DELETE FROM judging WHERE turn <> '7'"));
         }
         const auto library = *Library::open(folder, [](const QString &) {});
-        QCOMPARE(labels(*library->health()), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
-        QCOMPARE(labels(*library->health()), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
+        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
+        QCOMPARE(labels(*library->health({})), QStringLiteral("relevance/toy 240=120+120+0 r0 m0"));
     }
 
     void aLibraryOfVersionTwoIsCountedToo()
@@ -230,7 +233,40 @@ private slots:
         }
         const auto library = Library::open(folder, [](const QString &) {});
         QVERIFY(library);
-        QCOMPARE(labels(*(*library)->health()), QStringLiteral("relevance/toy 1=0+1+0 r0 m0"));
+        QCOMPARE(labels(*(*library)->health({})), QStringLiteral("relevance/toy 1=0+1+0 r0 m0"));
+    }
+
+    void damagedTurnsCostNothing()
+    {
+        const QString folder = m_folder.filePath(QStringLiteral("d"));
+        {
+            const auto library = *Library::open(folder, [](const QString &) {});
+            Session session;
+            for (int i = 0; i < 120; ++i)
+                session.turns.append(turnOf(QString::number(i), {judged(yes)}));
+            QVERIFY(library->saveSession(session));
+        }
+        {
+            const auto store = *Store::open(folder + QStringLiteral("/library.db"), Database::ReadWrite);
+            QVERIFY(store->database().run("DELETE FROM judging WHERE turn <> '7'; DELETE FROM said;"
+                                          "UPDATE turn SET json = '{\"id\": \"' WHERE ordinal % 2 = 0"));
+        }
+        const auto library = *Library::open(folder, [](const QString &) {});
+        const auto unlessItHangs = [](const auto &ask) {
+            std::stop_source stop;
+            auto answer = std::async(std::launch::async, [&] { return ask(stop.get_token()); });
+            const bool ends = answer.wait_for(std::chrono::seconds(20)) == std::future_status::ready;
+            stop.request_stop();
+            return std::pair(ends, answer.get());
+        };
+        const auto [healthEnds, health] = unlessItHangs([&](std::stop_token stop) { return library->health(stop); });
+        QVERIFY(healthEnds && health);
+        QCOMPARE(labels(*health), QStringLiteral("relevance/toy 60=60+0+0 r0 m0"));
+        const auto [searchEnds, hits] = unlessItHangs(
+            [&](std::stop_token stop) { return LibrarySessions(*library).search(QStringLiteral("why"), stop); });
+        QVERIFY(searchEnds && hits);
+        QCOMPARE(hits->size(), 1);
+        QVERIFY(hits->first().turn != QString());
     }
 
 private:

@@ -1,9 +1,14 @@
 // Sessions are found by what they say.
+#include "core/library/librarycare.h"
 #include "core/library/librarysessions.h"
+#include "core/library/store.h"
 #include "samples.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <future>
+#include <thread>
 
 using namespace core;
 
@@ -66,6 +71,53 @@ private slots:
             QCOMPARE(hit.turn, QStringLiteral("t9999"));
             QVERIFY2(hit.excerpt.contains(QStringLiteral("ice 0")), qPrintable(hit.excerpt));
         }
+    }
+
+    void waitsForNoChange_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::newRow("of this version") << QByteArray("SELECT 1");
+        QTest::newRow("of an older version") << QByteArray("DELETE FROM said; DELETE FROM judging");
+    }
+
+    void waitsForNoChange()
+    {
+        QFETCH(QByteArray, first);
+        const QTemporaryDir folder;
+        const QString place = folder.filePath(QStringLiteral("library"));
+        {
+            const auto made = Library::open(place, {});
+            QVERIFY(made && (*made)->saveSession(sampleSession()));
+        }
+        QVERIFY((*Store::open(place + QStringLiteral("/library.db"), Database::ReadWrite))->database().run(first));
+        const auto library = *Library::open(place, {});
+        const QString word = sampleTurn().question.section(u' ', 0, 0);
+        std::promise<void> begun;
+        std::promise<void> over;
+        std::jthread checking([&, isFirst = true](std::stop_token stop) mutable {
+            const auto goOn = [&](int) {
+                if (std::exchange(isFirst, false)) {
+                    begun.set_value();
+                    over.get_future().wait();
+                }
+            };
+            (void)LibraryCare(*library).mend(goOn, stop);
+        });
+        begun.get_future().wait();
+        auto hits = std::async([&] { return LibrarySessions(*library).search(word, {}); });
+        auto health = std::async([&] { return library->health({}); });
+        const bool found = hits.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
+        const bool told = health.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
+        over.set_value();
+        QVERIFY(found && told);
+        const auto hit = hits.get();
+        const auto rows = health.get();
+        QVERIFY(hit && rows);
+        QCOMPARE(hit->size(), 1);
+        QCOMPARE(hit->first().turn, sampleTurn().id);
+        checking.join();
+        QCOMPARE(LibrarySessions(*library).search(word, {})->size(), 1); // written by now
+        QCOMPARE(library->health({})->size(), rows->size());
     }
 };
 

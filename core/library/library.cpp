@@ -260,10 +260,23 @@ Result<Snippet> Library::snippet(SessionId session, const QString &turn, int cit
     return reading ? reading->snippet(session, turn, citation) : reading.error();
 }
 
-Result<QList<GraderHealth>> Library::health() const
+// What cannot be written now is told from the turns again the next time.
+void Library::Private::putLacking(Store::Beside what, const std::stop_token &stop)
 {
-    const std::scoped_lock changing(d->m_changing); // some may have to be counted first
-    return d->m_writer->health();
+    {
+        Reading reading(*this);
+        if (!reading || !reading->lacks(what))
+            return;
+    }
+    if (const std::unique_lock changing(m_changing, std::try_to_lock); changing)
+        (void)m_writer->putLacking(what, stop);
+}
+
+Result<QList<GraderHealth>> Library::health(std::stop_token stop) const
+{
+    d->putLacking(Store::Beside::Judging, stop);
+    Private::Reading reading(*d);
+    return reading ? reading->health(stop) : reading.error();
 }
 
 Result<SessionId> Library::saveSession(const Session &session, Patience patience)

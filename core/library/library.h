@@ -109,8 +109,8 @@ public:
     Result<void> saveTurn(SessionId session, const Turn &turn, Patience patience = forEver);
     Result<void> removeSession(SessionId id);
 
-    // How judges did in all sessions, by role and judge.
-    Result<QList<GraderHealth>> health() const;
+    // How judges did in all sessions, by role and judge. Errors: Cancelled, Storage.
+    Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
 private:
     class Private;

@@ -128,6 +128,7 @@ public:
     Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
+    void putLacking(Store::Beside what, const std::stop_token &stop); // unless a change is under way
     Result<void> fit(Parallel &parallel, std::stop_token stop);
     Result<void> rebuild(const std::stop_token &stop);
     int passageCount() const

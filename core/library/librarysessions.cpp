@@ -32,13 +32,7 @@ Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::sto
     const QStringList wanted = foldedText(words).split(u' ', Qt::SkipEmptyParts);
     if (wanted.isEmpty())
         return QList<SessionHit>();
-    {
-        const std::scoped_lock changing(m_library.d->m_changing);
-        if (m_library.d->m_writer->wantsSaid()) { // of an older library
-            if (const Result<void> counted = m_library.d->m_writer->countSaid(stop); !counted)
-                return counted.error();
-        }
-    }
+    m_library.d->putLacking(Store::Beside::Said, stop);
     Library::Private::Reading reading(*m_library.d);
     if (!reading)
         return reading.error();

@@ -158,14 +158,17 @@ public:
     Result<void> save(SessionId session, const Turn &turn);
     Result<void> removeSession(SessionId id);
 
-    // What is said in them (storesaid.cpp).
-    bool wantsSaid();                                    // some of it is missing
-    Result<void> countSaid(const std::stop_token &stop); // a change: makes what is missing
-    // Of each session the first turn with all of these words.
+    // Rows beside turns: what they say, how judges did. An older Attest wrote none; what they would say is found in
+    // the turns as well, but slowly (storebeside.cpp).
+    enum class Beside { Said, Judging };
+    bool lacks(Beside what);
+    Result<void> putLacking(Beside what, const std::stop_token &stop); // a change of some turns at a time
+
+    // Of each session the first turn with all of these words (storesaid.cpp).
     Result<QHash<SessionId, SessionHit>> findSaid(const QStringList &words, const std::stop_token &stop);
 
     // How judges did in all of them (storehealth.cpp).
-    Result<QList<GraderHealth>> health();
+    Result<QList<GraderHealth>> health(const std::stop_token &stop);
 
 private:
     explicit Store(std::unique_ptr<Database> database) : m_database(std::move(database)) {}
@@ -180,7 +183,17 @@ private:
     void putSnippets(SessionId session, const QList<Snippet> &snippets);
     bool isImported(SessionId session);
     void putHealth(SessionId session, const Turn &turn);
-    Result<void> countHealth();
+    struct Lacking // a turn without a row beside it
+    {
+        qint64 row = 0;
+        SessionId session = 0;
+        int place = 0; // among the turns of its session
+        Turn turn;     // what of it can be read
+    };
+    QList<Lacking> lacking(Beside what, qint64 after, int most);
+    // Some at a time, for their traces are long.
+    Result<void> forLacking(Beside what, const std::function<Result<void>(const QList<Lacking> &some)> &take,
+                            const std::stop_token &stop);
 
     std::unique_ptr<Database> m_database;
 };

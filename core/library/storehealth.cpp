@@ -17,43 +17,28 @@ void Store::putHealth(SessionId session, const Turn &turn)
     row.run();
 }
 
-// Turns that were saved before this was counted are counted now; a few at a time, for their traces are long.
-Result<void> Store::countHealth()
+Result<QList<GraderHealth>> Store::health(const std::stop_token &stop)
 {
-    QList<std::pair<SessionId, Turn>> uncounted;
-    do {
-        uncounted.clear();
-        {
-            Statement rows(*m_database, "SELECT session, json FROM turn WHERE NOT EXISTS (SELECT 1 FROM judging WHERE "
-                                        "judging.session = turn.session AND judging.turn = turn.id) LIMIT 50");
-            while (rows.next())
-                uncounted.append(
-                    {rows.integer(0), turnFrom(QJsonDocument::fromJson(rows.blob(1).toByteArray()).object())});
-        }
-        if (uncounted.isEmpty())
-            break;
-        m_database->begin();
-        for (const auto &[session, turn] : std::as_const(uncounted))
-            putHealth(session, turn);
-        if (const Result<void> kept = m_database->commit(); !kept)
-            return kept;
-    } while (!m_database->failed());
-    return m_database->failed() ? Result<void>(m_database->error()) : Result<void>();
-}
-
-Result<QList<GraderHealth>> Store::health()
-{
-    if (const Result<void> counted = countHealth(); !counted)
-        return counted.error();
+    const Stoppable stoppable(*m_database, stop);
     QList<GraderHealth> sum;
-    Statement rows(*m_database, "SELECT json FROM judging");
-    while (rows.next()) {
-        for (const QJsonValue &row : QJsonDocument::fromJson(rows.blob(0).toByteArray()).array())
-            add(sum, {healthFrom(row.toObject())});
+    m_database->beginReading();
+    {
+        Statement rows(*m_database, "SELECT json FROM judging");
+        while (rows.next()) {
+            for (const QJsonValue &row : QJsonDocument::fromJson(rows.blob(0).toByteArray()).array())
+                add(sum, {healthFrom(row.toObject())});
+        }
     }
-    if (m_database->failed())
-        return m_database->error();
-    return sum;
+    const Result<void> rest = forLacking(
+        Beside::Judging,
+        [&](const QList<Lacking> &some) {
+            for (const Lacking &one : some)
+                add(sum, healthOf(one.turn.trace, one.turn.review.corrections));
+            return Result<void>();
+        },
+        stop);
+    m_database->end();
+    return rest ? Result<QList<GraderHealth>>(sum) : rest.error();
 }
 
 } // namespace core
