@@ -107,9 +107,8 @@ void verifySound(const QString &file)
     if (space.version == 0)
         return;
     int withVectors = 0;
-    (*store)->forEachVectors(space.version, [&](DocumentId, const Vectors &vectors) {
-        withVectors += vectors.space == space.version && !vectors.passages.isEmpty();
-    });
+    for (const Document &document : (*store)->documents())
+        withVectors += !(*store)->vectors(document.id, space.version).passages.isEmpty();
     QCOMPARE(withVectors, int((*store)->documents().size()));
 }
 

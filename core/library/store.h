@@ -130,7 +130,6 @@ public:
     bool dropOldVectors(int most); // of spaces no longer in use, of so many documents; false: there are no more
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);
-    void forEachVectors(int space, const std::function<void(DocumentId id, const Vectors &vectors)> &take);
     QList<DocumentId> withoutVectors(int space);
     QList<DocumentMark> marks(DocumentId id); // 0: of all documents
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);

@@ -12,15 +12,6 @@ StoredSpace spaceFrom(Statement &row)
     return {int(row.integer(0)), int(row.integer(1)), row.blob(2).toByteArray()};
 }
 
-// The bytes are SQLite's; what is taken is copied by who takes it.
-Vectors vectorsFrom(const Statement &row, int column)
-{
-    const QByteArrayView passages = row.blob(column + 1);
-    const QByteArrayView pages = row.blob(column + 2);
-    return {int(row.integer(column)), QByteArray::fromRawData(passages.data(), passages.size()),
-            QByteArray::fromRawData(pages.data(), pages.size())};
-}
-
 } // namespace
 
 StoredSpace Store::space()
@@ -89,20 +80,7 @@ Vectors Store::vectors(DocumentId id, int space)
 {
     Statement row(*m_database, "SELECT space, passages, pages FROM vectors WHERE document = ?1 AND space = ?2");
     row << id << space;
-    if (!row.next())
-        return {};
-    Vectors found = vectorsFrom(row, 0);
-    found.passages.detach();
-    found.pages.detach();
-    return found;
-}
-
-void Store::forEachVectors(int space, const std::function<void(DocumentId id, const Vectors &vectors)> &take)
-{
-    Statement rows(*m_database, "SELECT document, space, passages, pages FROM vectors WHERE space = ?1");
-    rows << space;
-    while (rows.next())
-        take(rows.integer(0), vectorsFrom(rows, 1));
+    return row.next() ? Vectors{int(row.integer(0)), row.blob(1).toByteArray(), row.blob(2).toByteArray()} : Vectors();
 }
 
 QList<DocumentId> Store::withoutVectors(int space)
