@@ -1,6 +1,7 @@
 // The nearest vectors, with ids, filters, removal and bytes.
 #include "core/search/vectorindex.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -99,6 +100,45 @@ private slots:
         index.remove({3, 3});
         QVERIFY(!index.contains(3));
         QVERIFY(index.contains(4));
+    }
+
+    void looksForRoomBeforeItCounts() // again and again on a full disk
+    {
+        class Counting : public Inline
+        {
+        public:
+            void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override
+            {
+                ++calls;
+                Inline::forEach(count, work, stop);
+            }
+            int calls = 0;
+        } parallel;
+        const QTemporaryDir folder;
+        const VectorIndex index = filled(unitVectors(300, 2), 300);
+        const auto write = [&](const QString &name) {
+            return VectorFile::write(folder.filePath(name), 3, dimension, index.crowd().rows, parallel, {});
+        };
+        const auto refused = write(QStringLiteral("missing/a.vectors"));
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, Error::Storage);
+        QCOMPARE(parallel.calls, 0);
+        QVERIFY(write(QStringLiteral("a.vectors")));
+        QVERIFY(parallel.calls > 0);
+    }
+
+    void leavesNothingBehindWhenItIsStopped()
+    {
+        const QTemporaryDir folder;
+        const VectorIndex index = filled(unitVectors(300, 2), 300);
+        std::stop_source stop;
+        stop.request_stop();
+        Inline parallel;
+        const auto stopped = VectorFile::write(folder.filePath(QStringLiteral("a.vectors")), 3, dimension,
+                                               index.crowd().rows, parallel, stop.get_token());
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().code, Error::Cancelled);
+        QVERIFY(QDir(folder.path()).isEmpty());
     }
 
     void findsEachVectorFirst()

@@ -189,11 +189,12 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
             remove(each);
     }
     Inline parallel;
+    bool hasRoom = true; // on a full disk they stay in memory
     for (const PassageId id : std::as_const(missing)) {
         if (stop.stop_requested())
             return Error::cancelled();
         add(id, store.embedded(set, id));
-        (void)settle(vectors, folder, embeddedFiles, parallel, stop); // on a full disk they stay in memory
+        hasRoom = hasRoom && settle(vectors, folder, embeddedFiles, parallel, stop);
     }
     if (store.database().failed())
         return store.database().error();

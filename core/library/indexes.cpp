@@ -279,6 +279,7 @@ bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<Documen
     std::sort(sorted.begin(), sorted.end(),
               [&](const DocumentMark &a, const DocumentMark &b) { return firstOf(a) < firstOf(b); });
     Inline parallel;
+    bool hasRoom = true; // on a full disk they stay in memory
     for (const DocumentMark &each : std::as_const(sorted)) {
         if (!located[each.id].isEmpty() && !m_located.isEmpty() && firstOf(each) <= m_located.last().id)
             return false;
@@ -286,7 +287,7 @@ bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<Documen
         if (passages <= countedAtOnce)
             terms = termsOfPassages(store, each.id);
         add(located[each.id], terms, each, store.vectors(each.id, m_vectors.version));
-        (void)m_vectors.settle(folder, parallel, {}); // on a full disk they stay in memory
+        hasRoom = hasRoom && m_vectors.settle(folder, parallel, {});
     }
     return true;
 }
@@ -450,6 +451,7 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
         return ReadVectors();
     ReadVectors read{SpaceVectors(stored, space), {}};
     qsizetype passages = 0;
+    Result<void> settled;
     for (const DocumentMark &each : store.marks(0)) {
         if (stop.stop_requested())
             return Error::cancelled();
@@ -460,7 +462,8 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
         read.vectors.add(each.id, located, vectors);
         read.documents.insert(each.id, {each.mark, rangeOf(located)});
         passages += located.size();
-        const Result<void> settled = read.vectors.settle(folder, parallel, stop);
+        if (settled)
+            settled = read.vectors.settle(folder, parallel, stop);
         if (!settled && (settled.error().code != Error::Storage || passages > Indexes::readAtOnce))
             return settled.error(); // of fewer that find no room on the disk a library is opened all the same
     }

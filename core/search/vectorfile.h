@@ -66,6 +66,8 @@ public:
 private:
     struct Head;
     VectorFile() = default;
+    static Result<void> writeTo(const QString &path, int space, int dimension, const std::vector<Row> &rows,
+                                Parallel &parallel, const std::stop_token &stop);
     void locate();
     bool isSound(int cluster) const;
     bool isKnownDamaged(int row) const;

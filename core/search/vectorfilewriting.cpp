@@ -131,38 +131,42 @@ void putRows(char *bytes, const VectorFileLayout &layout, const Clusters &cluste
 
 } // namespace
 
+// Room first: neighbourhoods are dear, and would be lost on a full disk.
+Result<void> VectorFile::writeTo(const QString &path, int space, int dimension, const std::vector<Row> &rows,
+                                 Parallel &parallel, const std::stop_token &stop)
+{
+    const size_t count = size_t(clusterCount(rows.size()));
+    const VectorFileLayout layout(sizeof(Head), rows.size(), count, size_t(dimension));
+    Growing file(path, layout.end);
+    char *bytes = file.bytes();
+    if (!bytes)
+        return diskError(path, QStringLiteral("%1 bytes").arg(layout.end));
+    const auto clusters = clustersOf(rows, dimension, parallel, stop);
+    if (!clusters)
+        return clusters.error();
+    putRows(bytes, layout, *clusters, startsOf(*clusters, count), rows, dimension, stop);
+    Head head;
+    head.size = qint64(layout.end);
+    head.space = space;
+    head.dimension = dimension;
+    head.rows = qint32(rows.size());
+    head.clusters = qint32(count);
+    head.checksum = checksum(bytes + sizeof head, layout.scales - sizeof head,
+                             quint64(head.size) ^ quint64(space) << 32 ^ quint64(dimension));
+    std::memcpy(bytes, &head, sizeof head);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return file.settle() ? Result<void>() : diskError(path, QStringLiteral("sync"));
+}
+
 Result<std::shared_ptr<const VectorFile>> VectorFile::write(const QString &path, int space, int dimension,
                                                             const std::vector<Row> &rows, Parallel &parallel,
                                                             const std::stop_token &stop)
 {
-    const auto clusters = clustersOf(rows, dimension, parallel, stop);
-    if (!clusters)
-        return clusters.error();
-    const size_t count = clusters->centres.size() / size_t(dimension);
-    const std::vector<qint32> starts = startsOf(*clusters, count);
-    const VectorFileLayout layout(sizeof(Head), rows.size(), count, size_t(dimension));
     const QString growing = path + QStringLiteral(".part");
-    {
-        Growing file(growing, layout.end);
-        char *bytes = file.bytes();
-        if (!bytes) {
-            QFile::remove(growing);
-            return diskError(path, QStringLiteral("%1 bytes").arg(layout.end));
-        }
-        putRows(bytes, layout, *clusters, starts, rows, dimension, stop);
-        Head head;
-        head.size = qint64(layout.end);
-        head.space = space;
-        head.dimension = dimension;
-        head.rows = qint32(rows.size());
-        head.clusters = qint32(count);
-        head.checksum = checksum(bytes + sizeof head, layout.scales - sizeof head,
-                                 quint64(head.size) ^ quint64(space) << 32 ^ quint64(dimension));
-        std::memcpy(bytes, &head, sizeof head);
-        if (stop.stop_requested() || !file.settle()) {
-            QFile::remove(growing);
-            return stop.stop_requested() ? Error::cancelled() : diskError(path, QStringLiteral("sync"));
-        }
+    if (const Result<void> grown = writeTo(growing, space, dimension, rows, parallel, stop); !grown) {
+        QFile::remove(growing);
+        return grown.error();
     }
     if (::rename(QFile::encodeName(growing).constData(), QFile::encodeName(path).constData()) != 0) {
         QFile::remove(growing);

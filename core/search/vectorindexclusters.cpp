@@ -35,11 +35,16 @@ std::vector<float> sampleOf(const std::vector<VectorFile::Row> &rows, int dimens
 
 } // namespace
 
+int clusterCount(size_t rows)
+{
+    const int count = std::clamp(int(std::sqrt(double(rows))), 1, mostClusters);
+    return rows < size_t(leastClusters) * leastClusters ? 1 : count;
+}
+
 Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimension, Parallel &parallel,
                             const std::stop_token &stop)
 {
-    const int count = std::clamp(int(std::sqrt(double(rows.size()))), 1, mostClusters);
-    const int clusters = int(rows.size()) < leastClusters * leastClusters ? 1 : count;
+    const int clusters = clusterCount(rows.size());
     Clusters found;
     found.nearest.resize(rows.size());
     try {

@@ -12,7 +12,9 @@ struct Clusters
     std::vector<qint32> nearest; // centre of each row
 };
 
-// Errors: Cancelled.
+int clusterCount(size_t rows);
+
+// So many. Errors: Cancelled.
 Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimension, Parallel &parallel,
                             const std::stop_token &stop);
 
