@@ -2,6 +2,7 @@
 #include "core/eval/evaluation.h"
 
 #include "core/models/builtincritic.h"
+#include "papers.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -39,6 +40,25 @@ struct Shelved // one passage over the first two of three pages
         shelf.emplace(QuestionSet(), *library);
     }
     EvalTools tools() const { return {*library, *shelf}; }
+
+    QTemporaryDir folder;
+    std::unique_ptr<Library> library = *Library::open(folder.path(), {});
+    std::optional<Shelf> shelf;
+};
+
+struct Many // a hundred and twenty pages of three passages
+{
+    Many()
+    {
+        for (int page = 0; page < 120; ++page) {
+            QList<Passage> passages(3);
+            for (Passage &passage : passages)
+                passage.text = u"Copper is mined at site %1 by %2 men."_s.arg(page).arg(
+                    (&passage - passages.data()) * 1000 + page);
+            keepPaper(*library, passages);
+        }
+        shelf.emplace(QuestionSet(), *library);
+    }
 
     QTemporaryDir folder;
     std::unique_ptr<Library> library = *Library::open(folder.path(), {});
@@ -126,6 +146,31 @@ private slots:
         const auto row = measure(known, shelved.tools(), {});
         QVERIFY(bool(row));
         QCOMPARE((*row)[u"page_rank"_s].toInt(), rank);
+    }
+
+    // Several passages of one page are one page; so there have to be more of them.
+    void looksAtAsManyPagesAsTheRecallIsOf_data()
+    {
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<double>("recall");
+        QTest::newRow("ten") << 10 << 10.0 / 120;
+        QTest::newRow("a hundred") << 100 << 100.0 / 120;
+        QTest::newRow("more") << 1000 << 1.0;
+    }
+    void looksAtAsManyPagesAsTheRecallIsOf()
+    {
+        QFETCH(int, depth);
+        QFETCH(double, recall);
+        static const Many many;
+        EvalTools tools{*many.library, *many.shelf, QuestionSet::Judged, depth};
+        KnownQuestion known;
+        known.question = u"Which copper is mined?"_s;
+        for (const Document &document : many.library->documents())
+            known.evidence.append({document.title, 1, 1});
+        const auto row = measure(known, tools, {});
+        QVERIFY(bool(row));
+        QCOMPARE((*row)[u"recall"_s].toDouble(), recall);
+        QCOMPARE((*row)[u"recall_at_100"_s].toDouble(), 100.0 / 120);
     }
 
     // Left out, they would make the rest look better the more of them there are.

@@ -13,8 +13,8 @@
 namespace core {
 namespace {
 
-constexpr int pagesLookedAt = 100;           // for recall_at_100
-constexpr int searched = 160;                // passages, of which several stand on one page
+constexpr int leastPages = 100;              // for recall_at_100
+constexpr int searchedFirst = 160;           // passages, of which several may stand on one page
 constexpr qsizetype longestContext = 20'000; // characters that the Critic reads of a passage
 constexpr int quoted = 3;                    // sentences that an answer to a paragraph's question may have
 
@@ -33,18 +33,19 @@ struct Found // the best first, each once
     QStringList documents;
 };
 
-Found rankingOf(const QList<Passage> &passages)
+Found rankingOf(const QList<Passage> &passages, int mostPages)
 {
     Found found;
+    QHash<QString, int> ranks;
     for (const Passage &passage : passages) {
         const QString shown = Shelf::keyOf(passage.document, passage.page);
-        int rank = int(found.pages.indexOf(shown)) + 1;
-        if (rank == 0) {
-            if (found.pages.size() == pagesLookedAt)
+        if (!ranks.contains(shown)) {
+            if (found.pages.size() == mostPages)
                 continue;
             found.pages.append(shown);
-            rank = int(found.pages.size());
+            ranks.insert(shown, int(found.pages.size()));
         }
+        const int rank = ranks[shown];
         for (const Span &span : passage.spans) { // page may be a later one than that on which it begins
             const QString key = Shelf::keyOf(passage.document, span.page);
             found.pageRank[key] = std::min(rank, found.pageRank.value(key, rank));
@@ -54,6 +55,31 @@ Found rankingOf(const QList<Passage> &passages)
             found.documents.append(document);
     }
     return found;
+}
+
+// Searches for more passages until they stand on enough pages, or there are no more.
+Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &documents, const EvalTools &tools,
+                         const std::stop_token &stop, QJsonObject &json)
+{
+    const int pages = std::max(tools.depth, leastPages);
+    qsizetype before = 0;
+    for (int count = searchedFirst;; count *= 2) {
+        QElapsedTimer clock;
+        clock.start();
+        QString remark;
+        const Result<QList<Passage>> passages = tools.library.search({known.question, count, documents}, stop, &remark);
+        if (!passages)
+            return passages.error();
+        if (!remark.isEmpty())
+            json[QLatin1String("search_remark")] = remark;
+        if (count == searchedFirst) // what comes then no user waits for
+            json[QLatin1String("search_seconds")] = double(clock.nsecsElapsed()) / 1e9;
+        const Found ranking = rankingOf(*passages, pages);
+        const bool isAll = tools.library.passageCount() <= count || passages->size() == before;
+        if (ranking.pages.size() == pages || isAll)
+            return ranking;
+        before = passages->size();
+    }
 }
 
 struct Wanted // what a question's evidence is in the library
@@ -208,18 +234,13 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
         if (documents.isEmpty() && !known.document.isEmpty())
             json[QLatin1String("document_missing")] = true;
     }
-    QElapsedTimer clock;
-    clock.start();
-    QString remark;
-    const Result<QList<Passage>> passages = tools.library.search({known.question, searched, documents}, stop, &remark);
-    if (!passages)
-        return passages.error();
-    if (!remark.isEmpty())
-        json[QLatin1String("search_remark")] = remark;
-    json[QLatin1String("search_seconds")] = double(clock.nsecsElapsed()) / 1e9;
-    scoreRanking(rankingOf(*passages), wanted, tools, json);
+    const Result<Found> ranking = rankingFor(known, documents, tools, stop, json);
+    if (!ranking)
+        return ranking.error();
+    scoreRanking(*ranking, wanted, tools, json);
     if (!tools.ask)
         return json;
+    QElapsedTimer clock;
     clock.start();
     const Turn turn = tools.ask(known.question, documents);
     if (turn.refusal == Refusal::Stopped || stop.stop_requested())

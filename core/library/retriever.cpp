@@ -24,7 +24,7 @@ namespace {
 constexpr int mostPostings = 40'000;  // that full text walks through; frequent terms count in the second round only
 constexpr int rowsBetweenLooks = 256; // whether to stop
 constexpr qsizetype mostWindows = 64; // parts of the library that full text looks at by themselves
-constexpr int proposals = 200;        // of each index
+constexpr int leastProposals = 200;   // of each index
 constexpr int readCandidates = 100;   // in the second round, at least
 constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
 constexpr double named = 2.5;         // what a word that names the document counts in each of its passages
@@ -211,14 +211,14 @@ private:
         const auto isBetter = [](const auto &a, const auto &b) {
             return a.first != b.first ? a.first > b.first : a.second->id < b.second->id;
         };
-        if (best.size() >= size_t(proposals) && score <= best.front().first)
+        if (best.size() >= size_t(proposals()) && score <= best.front().first)
             return;
         const Located *located = m_indexes.find(id);
         if (!located || !isInScope(located->document))
             return;
         best.emplace_back(score, located);
         std::push_heap(best.begin(), best.end(), isBetter);
-        if (best.size() > size_t(proposals)) {
+        if (best.size() > size_t(proposals())) {
             std::pop_heap(best.begin(), best.end(), isBetter);
             best.pop_back();
         }
@@ -229,20 +229,20 @@ private:
         const VectorIndex::Ranges passages = rangesOfPassages();
         const VectorIndex::Ranges *only = m_scope.isEmpty() ? nullptr : &passages;
         if (m_meaning.passages) {
-            for (const auto &hit : m_meaning.passages->nearest(m_meaning.question, proposals, only)) {
+            for (const auto &hit : m_meaning.passages->nearest(m_meaning.question, proposals(), only)) {
                 if (const Located *located = m_indexes.find(hit.id))
                     candidate(*located);
             }
         }
         if (m_question.vector.empty() || !m_indexes.passages())
             return;
-        for (const auto &hit : m_indexes.passages()->nearest(m_question.vector, proposals, only)) {
+        for (const auto &hit : m_indexes.passages()->nearest(m_question.vector, proposals(), only)) {
             if (const Located *located = m_indexes.find(hit.id))
                 candidate(*located);
         }
         const VectorIndex::Ranges pages = rangesOfPages();
         for (const auto &hit :
-             m_indexes.pages()->nearest(m_question.vector, proposals / 2, m_scope.isEmpty() ? nullptr : &pages)) {
+             m_indexes.pages()->nearest(m_question.vector, proposals() / 2, m_scope.isEmpty() ? nullptr : &pages)) {
             for (const Located &each :
                  m_indexes.passagesOn(SpaceVectors::documentOf(hit.id), SpaceVectors::pageOf(hit.id)))
                 candidate(each);
@@ -348,6 +348,7 @@ private:
         passage.pageLabel = m_store.pageLabel(passage.document, best);
     }
 
+    int proposals() const { return std::max(leastProposals, m_query.count); }
     int readCount() const { return std::max(readCandidates, m_query.count * 3); }
 
     // BM25 with all terms of the question, the frequent ones and the pairs of them too.
