@@ -74,6 +74,17 @@ private slots:
         QCOMPARE(core::nameOfWay(core::waysOf(report)[1]), u"plain, b"_s);
     }
 
+    void ofTwoWaysTheSameQuestionsAreCompared() // also where two of them have one id, and one was not asked of both
+    {
+        const core::EvalRows first{row(R"({"id": "a", "correct": true})"), row(R"({"id": "a", "correct": false})"),
+                                   row(R"({"id": "b", "correct": true})")};
+        const QJsonObject same = core::differenceOf(first, first, core::QuestionSet::Questions);
+        QCOMPARE(same[u"correct"][u"difference"].toDouble(-1), 0.0);
+        QCOMPARE(same[u"correct"][u"interval"][1].toDouble(-1), 0.0);
+        const QJsonObject part = core::differenceOf(first, first.mid(0, 2), core::QuestionSet::Questions);
+        QCOMPARE(part[u"correct"][u"n"].toInt(), 2);
+    }
+
     void tellsHowFarToBelieveIt()
     {
         core::EvalRows rows;

@@ -22,18 +22,21 @@ struct EvalTools // all of it outlives the run
     std::function<Turn(const QString &question, const QList<DocumentId> &documents)> ask = {}; // null: retrieval only
 };
 
-// Keys of a row: id, question, known_answers, and of what could be measured: page_rank, document_rank (0: not among
-// those looked at), recall, recall_at_100, ndcg_at_10, search_seconds, search_remark
-// (what the search had to do without); outcome, refusal, answer, answered, correct,
-// exact, f1, numbers, first_sentence, sentences, support_rate, cited_page, sure (the probability of the last verdict
-// that all of the answer is grounded), calls, tokens, seconds. Errors: those of the search, Cancelled, Unavailable (a
-// model does not answer).
+// Keys of a row: id, question, and as the set has them type, answerable, known_answers; document_missing (evidence is
+// in none that is in the library). Of what could be measured: page_rank, document_rank (0: not among those looked at),
+// recall, recall_at_100, ndcg_at_10, search_seconds, search_remark (what the search had to do without); outcome,
+// refusal, remark (why it failed), answer, answered, correct, exact, f1, numbers, in_first_sentence, in_sentences (the
+// first three), sentences (how many), support_rate, cited_page, sure (the probability of the last verdict that all of
+// the answer is grounded), calls, tokens, seconds, turn (its id). Where turns are kept, app adds their session. Errors:
+// those of the search, Cancelled, Unavailable (a model does not answer).
 Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
-// sentence (of Relevance: the passage), said, label, probability that it passes, seconds. Errors: those of the Critic.
+// id, question, type; sentence (of Relevance: the passage), said, label, probability that it passes, reason, calls,
+// tokens, seconds. Errors: those of the Critic.
 Result<QJsonObject> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
-// Does the response answer the query, and does its context support it? A response that abstains is scored apart.
+// Does the response answer the query, and does its context support it? A response that abstains is scored apart. Keys:
+// id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
 Result<QJsonObject> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
 
 // A row that the model does not answer, though it answers others: its outcome is "failed", and the remark says why.

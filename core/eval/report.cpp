@@ -295,16 +295,12 @@ QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
 
 QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form)
 {
-    QHash<QString, qsizetype> place;
-    for (qsizetype i = 0; i < second.size(); ++i)
-        place.insert(second[i][u"id"].toString(), i);
     QJsonObject differences;
     for (const Mean &each : meansOf(form)) {
         QList<double> values;
-        for (const QJsonObject &row : first) {
-            const auto other = place.constFind(row[u"id"].toString());
-            const std::optional<double> before = each.of(row);
-            const std::optional<double> after = other == place.constEnd() ? std::nullopt : each.of(second[*other]);
+        for (qsizetype i = 0; i < std::min(first.size(), second.size()); ++i) {
+            const std::optional<double> before = each.of(first[i]);
+            const std::optional<double> after = each.of(second[i]);
             if (before && after)
                 values.append(*after - *before);
         }

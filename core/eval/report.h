@@ -19,8 +19,8 @@ using EvalRows = QList<QJsonObject>; // as measure() gives them, in the order of
 // Shares are 0 ... 1.
 QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form);
 
-// Two ways of asking the same questions: for each mean that both have the difference (second less first) and its 95 %
-// interval by paired bootstrap.
+// Two ways of asking the same questions, row by row; one that was stopped may have fewer. For each mean that both have
+// the difference (second less first) and its 95 % interval by paired bootstrap.
 QJsonObject differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
 
 struct EvalVariant // a way of asking
