@@ -55,6 +55,7 @@ private slots:
             QString::fromUtf16(u"stra\u00dfe na\u00efve \u043c\u043e\u0441\u043a\u0432\u0430"));
         row("a soft hyphen parts no word", u"co\u00adoperate", u"cooper"_s);
         row("Chinese in pairs", u"\u4e2d\u56fd\u4eba abc", QString::fromUtf16(u"\u4e2d\u56fd \u56fd\u4eba abc"));
+        row("Korean in pairs too", u"\uc11c\uc6b8\uc740", QString::fromUtf16(u"\uc11c\uc6b8 \uc6b8\uc740"));
         row("one Chinese character", u"\u6c34", QString::fromUtf16(u"\u6c34"));
         row("beyond the first plane", u"\U00020000\U00020001", QString::fromUtf16(u"\U00020000\U00020001"));
         row("nothing", u" \t\n -- !", QString());

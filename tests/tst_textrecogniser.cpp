@@ -200,6 +200,9 @@ void TestTextRecogniser::setsNoBlanksWhereAScriptHasNone()
     QCOMPARE(page.words.size(), 3);
     QCOMPARE(page.words[0].length, 4);
     QCOMPARE(page.words[0].box.right, 20.0F);
+    const auto textOf = [](const QList<Said> &words) { return toText(said(words), picture(), 600, 600).text; };
+    QCOMPARE(textOf({{u"データ", 95, Block}, {u"ベ", 95}, {u"ース", 95}}), QStringLiteral(u"データベース"));
+    QCOMPARE(textOf({{u"한국의", 95, Block}, {u"수도는", 95}}), QStringLiteral(u"한국의 수도는"));
 }
 
 void TestTextRecogniser::choosesLanguages_data()

@@ -1,5 +1,7 @@
 #include "core/eval/metrics.h"
 
+#include "core/text/scripts.h"
+
 #include <QRegularExpression>
 #include <QSet>
 
@@ -13,22 +15,6 @@ namespace {
 
 constexpr int resamples = 1000;
 constexpr double units[] = {1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9};
-
-bool isUnspaced(char32_t c)
-{
-    switch (QChar::script(c)) {
-    case QChar::Script_Han:
-    case QChar::Script_Hiragana:
-    case QChar::Script_Katakana:
-    case QChar::Script_Thai:
-    case QChar::Script_Lao:
-    case QChar::Script_Khmer:
-    case QChar::Script_Myanmar:
-        return true;
-    default:
-        return false;
-    }
-}
 
 // Python's string.punctuation, as SQuAD's script has it, with signs that are none to Unicode; and what that adds.
 bool isPunctuation(char32_t c)

@@ -1,5 +1,7 @@
 #include "core/ocr/recognisedtext.h"
 
+#include "core/text/scripts.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -72,27 +74,17 @@ std::vector<ocr::Word> withoutNoise(const std::vector<ocr::Word> &words)
     return kept;
 }
 
-// Scripts that set no blanks between words. Tesseract cuts their lines somewhere.
-bool isUnspaced(QChar c)
+// Tesseract cuts the lines of scripts without blanks somewhere.
+bool isUnbroken(QChar c)
 {
-    switch (c.script()) {
-    case QChar::Script_Han:
-    case QChar::Script_Hiragana:
-    case QChar::Script_Katakana:
-    case QChar::Script_Thai:
-    case QChar::Script_Lao:
-    case QChar::Script_Khmer:
-    case QChar::Script_Myanmar:
-        return true;
-    default:
-        return c.unicode() >= 0x3000 && c.unicode() < 0x3040; // their punctuation
-    }
+    const bool isTheirPunctuation = c.unicode() >= 0x3000 && c.unicode() < 0x3040;
+    return isTheirPunctuation || isUnspaced(c.unicode());
 }
 
 bool joins(const QString &text, const ocr::Word &word)
 {
-    return word.begins == Begins::Nothing && !text.isEmpty() && isUnspaced(text.back()) &&
-           isUnspaced(QChar(word.text.front()));
+    return word.begins == Begins::Nothing && !text.isEmpty() && isUnbroken(text.back()) &&
+           isUnbroken(QChar(word.text.front()));
 }
 
 Box united(const Box &a, const Box &b)

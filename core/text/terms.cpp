@@ -1,6 +1,8 @@
 // Cutting text into terms. Most text is ASCII, and a library is cut anew several times: that road allocates nothing.
 #include "core/text/terms.h"
 
+#include "core/text/scripts.h"
+
 #include <QSet>
 
 #include <libstemmer.h>
@@ -15,31 +17,18 @@ namespace {
 
 constexpr qsizetype longestTerm = 64; // characters kept of a "word" that has no end
 
-enum class Kind : char { Separator, Letter, Digit, Unspaced };
+enum class Kind : char { Separator, Letter, Digit, Paired };
 
-// Scripts that put no blanks between words are cut into pairs of characters.
-bool isUnspaced(char32_t c)
+// What is cut into pairs of characters. Korean puts blanks, but its nouns stand in one word with what follows them.
+bool isPaired(char32_t c)
 {
-    switch (QChar::script(c)) {
-    case QChar::Script_Han:
-    case QChar::Script_Hiragana:
-    case QChar::Script_Katakana:
-    case QChar::Script_Hangul:
-    case QChar::Script_Bopomofo:
-    case QChar::Script_Thai:
-    case QChar::Script_Lao:
-    case QChar::Script_Khmer:
-    case QChar::Script_Myanmar:
-        return true;
-    default:
-        return c == 0x30FC || c == 0xFF70; // the prolonged sound mark belongs to several scripts
-    }
+    return isUnspaced(c) || QChar::script(c) == QChar::Script_Hangul;
 }
 
 Kind kindOfWide(char32_t c)
 {
     if (QChar::isLetter(c) || QChar::isMark(c))
-        return isUnspaced(c) ? Kind::Unspaced : Kind::Letter;
+        return isPaired(c) ? Kind::Paired : Kind::Letter;
     if (QChar::isNumber(c))
         return QChar::isDigit(c) ? Kind::Digit : Kind::Letter;
     return QChar::category(c) == QChar::Other_Format ? Kind::Letter : Kind::Separator; // a soft hyphen parts no word
@@ -121,7 +110,7 @@ public:
             case Kind::Digit:
                 cutNumber();
                 break;
-            case Kind::Unspaced:
+            case Kind::Paired:
                 cutPairs();
                 break;
             case Kind::Separator:
@@ -325,7 +314,7 @@ private:
     {
         qsizetype last = -1;
         const qsizetype from = m_at;
-        while (m_at < m_text.size() && kind(m_at) == Kind::Unspaced) {
+        while (m_at < m_text.size() && kind(m_at) == Kind::Paired) {
             const qsizetype next = m_at + size(m_at);
             if (last >= 0)
                 takeWide(last, next);
