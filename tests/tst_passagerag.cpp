@@ -308,6 +308,35 @@ private slots:
         QVERIFY(run.critic.subjects.first().terms.contains(QStringLiteral("mortgage"), Qt::CaseInsensitive));
     }
 
+    void tellsOfManyChosenDocumentsTheLargest()
+    {
+        Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
+        for (int i = 0; i < 30; ++i)
+            keepPaper(*run.library, QStringLiteral("Paper %1 tells of mortgages.").arg(i));
+        Document large;
+        large.path = QStringLiteral("/papers/large.pdf");
+        large.title = QStringLiteral("Large ").repeated(100);
+        large.hash = "large";
+        large.status = DocumentStatus::Indexed;
+        QList<Passage> passages(2);
+        for (Passage &passage : passages) {
+            passage.ordinal = int(&passage - passages.data());
+            passage.page = passage.lastPage = 1;
+            passage.text = QStringLiteral("Points on a mortgage, part %1.").arg(passage.ordinal);
+        }
+        QVERIFY(run.library->add(large, {}, passages));
+        QList<DocumentId> chosen;
+        for (const Document &document : run.library->documents())
+            chosen.append(document.id);
+        AnsweringTools tools{*run.library, run.writer, run.critic, nullptr, run.settings, run.parallel, {}};
+        answer(*answeringFlow(flow), {QStringLiteral("what are points on a mortgage"), chosen, {}}, tools,
+               [](const TraceEvent &) {});
+        const QStringList titles = run.critic.subjects.first().titles;
+        QCOMPARE(titles.size(), 20); // as of a whole library
+        QVERIFY(titles.first().startsWith(QStringLiteral("Large Large")));
+        QVERIFY2(titles.first().size() <= 120, qPrintable(titles.first()));
+    }
+
     void usesPassagesThatTheUserChose()
     {
         Run run(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("5"));

@@ -1,5 +1,6 @@
 // Answers without the library: what the Writer knows by heart, and never styled as anything else.
 #include "core/flows/recorded.h"
+#include "core/library/subject.h"
 
 namespace core {
 namespace {
@@ -29,16 +30,15 @@ Result<void> lookForNearest(Answering &a, const AnsweringTools &tools)
 
 const Subject &subjectOf(Answering &a, const AnsweringTools &tools)
 {
-    if (!a.subject.titles.isEmpty())
+    if (!a.subject.titles.isEmpty() || !a.subject.terms.isEmpty()) // what was chosen may have no titles
         return a.subject;
     a.subject = tools.library.subject();
     if (a.documents.isEmpty())
         return a.subject;
-    a.subject.titles.clear(); // the terms are those of all, the titles of what is asked
-    for (const Document &document : tools.library.documents()) {
-        if (a.documents.contains(document.id) && document.passages > 0)
-            a.subject.titles.append(document.title);
-    }
+    const QSet<DocumentId> asked(a.documents.begin(), a.documents.end());
+    QList<Document> documents = tools.library.documents();
+    documents.removeIf([&](const Document &document) { return !asked.contains(document.id); });
+    a.subject.titles = titlesFor(documents); // the terms are those of all
     return a.subject;
 }
 

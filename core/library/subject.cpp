@@ -1,7 +1,8 @@
 // What a library is about, in some titles and some words. The words are read from a sample of the passages, spread over
 // the library: a term that carries much of what the library says stands in any of them.
-#include "core/library/libraryparts.h"
+#include "core/library/subject.h"
 
+#include "core/library/libraryparts.h"
 #include "core/search/termhash.h"
 #include "core/text/terms.h"
 
@@ -64,7 +65,25 @@ double weightOf(quint64 term, const SemanticSpace *space, const TermCounts &coun
     return (everywhere ? 0.5 / space->dimension() : share) * counts.rarity(term);
 }
 
+QString shortened(const QString &title)
+{
+    return title.simplified().left(longestTitle);
+}
+
 } // namespace
+
+QStringList titlesFor(QList<Document> documents)
+{
+    std::stable_sort(documents.begin(), documents.end(),
+                     [](const Document &a, const Document &b) { return a.passages > b.passages; });
+    QStringList titles;
+    for (const Document &document : std::as_const(documents)) {
+        const QString title = shortened(document.title);
+        if (document.passages > 0 && titles.size() < mostTitles && !title.isEmpty() && !titles.contains(title))
+            titles.append(title);
+    }
+    return titles;
+}
 
 Subject Library::Private::subject() const
 {
@@ -89,7 +108,7 @@ Subject Library::Private::subject() const
         return {};
     Subject subject;
     for (const QString &title : reading->titles(mostTitles))
-        subject.titles.append(title.simplified().left(longestTitle));
+        subject.titles.append(shortened(title));
     QHash<QString, Counted> words;
     for (const PassageId id : std::as_const(sample))
         count(reading->passageText(id).left(sampled), words);
