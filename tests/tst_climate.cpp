@@ -57,6 +57,8 @@ private slots:
         const Result<Document> read = ingest(path, {}, false, tools, [](const TraceEvent &) {});
         QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
         QCOMPARE(read->status, DocumentStatus::Indexed);
+        Inline parallel;
+        QVERIFY(bool(m_library->fit(parallel, {}))); // as the program does once it has read
     }
 
     void answersWhatTheDocumentSays_data() { forEachFlow(); }
