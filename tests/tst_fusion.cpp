@@ -44,7 +44,7 @@ private slots:
         QCOMPARE(ranked[1].id, 3);
         QCOMPARE(ranked[1].score, before); // to the last bit as if there were none
         QCOMPARE(ranked[2].id, 2);
-        const double all = weights.text + weights.vector + weights.page + weights.title;
+        const double all = weights.text + weights.vector + weights.page + weights.title + weights.heading;
         QVERIFY(std::abs(ranked[0].score - (before * all + weights.embedding) / (all + weights.embedding)) < 1e-12);
     }
 

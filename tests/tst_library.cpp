@@ -58,7 +58,8 @@ Passage passageOf(int page, const QString &text)
 }
 
 // A document whose pages are its passages.
-Result<Document> add(Library &library, const QString &path, const QStringList &texts, const QByteArray &hash = {})
+Result<Document> add(Library &library, const QString &path, const QStringList &texts, const QByteArray &hash = {},
+                     const QHash<QString, QString> &headings = {})
 {
     Document document;
     document.path = path;
@@ -71,6 +72,7 @@ Result<Document> add(Library &library, const QString &path, const QStringList &t
         pages.append(pageOf(int(pages.size()) + 1, text));
         passages.append(passageOf(int(pages.size()), text));
         passages.last().ordinal = int(passages.size()) - 1;
+        passages.last().heading = headings.value(text);
     }
     return library.add(document, pages, passages);
 }
@@ -303,6 +305,22 @@ private slots:
         texts.append(answer);
         QVERIFY(bool(add(*library, u"/a/one.pdf"_s, texts)));
         QCOMPARE(found(*library, u"Where is the working capital?"_s).first(), answer);
+    }
+
+    // One has the words itself, and twice; the other one stands below a heading that says nothing else.
+    void prefersWhatStandsBelowAHeadingThatIsAskedFor()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QStringList texts = subjects(60);
+        const QString answer = u"Wells are spoiled, and cattle of the valley below are sick for many years."_s;
+        const QString other = u"Effects of floods by rain and effects of floods by sea were paid by a bank."_s;
+        texts << other << answer;
+        const QHash<QString, QString> headings = {
+            {answer, u"Chapter 3 › Effects of floods"_s},
+            {other, u"Chapter 9 › What the harbours of the north and of the west have paid"_s}};
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, texts, {}, headings)));
+        QCOMPARE(found(*library, u"What are the effects of floods?"_s).first(), answer);
     }
 
     // Subsidiaries that bear the name of the document are not what is asked about it.

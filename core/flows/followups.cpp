@@ -1,5 +1,6 @@
 #include "core/flows/followups.h"
 
+#include "core/text/headings.h"
 #include "core/text/terms.h"
 
 #include <QRegularExpression>
@@ -31,7 +32,7 @@ QString titleOf(const QString &heading)
         QStringLiteral("^(chapter|section|item|part|appendix|article|kapitel|abschnitt|teil|anhang|chapitre|capítulo) "
                        "[0-9A-Z]{1,5}([.][0-9]+)*[a-z]? ?[-:.–—] *(?=\\S)"),
         QRegularExpression::CaseInsensitiveOption);
-    QString title = heading.section(QStringLiteral(" › "), -1).simplified();
+    QString title = heading.section(headingSeparator, -1).simplified();
     title.remove(number);
     if (title.contains(u' ') && title == title.toUpper()) // which a question would shout
         title = title.toLower();

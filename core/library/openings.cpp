@@ -1,5 +1,7 @@
 #include "core/library/openings.h"
 
+#include "core/text/headings.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,7 +17,7 @@ bool introduces(const QString &heading, const QString &text)
         QStringLiteral(R"(^[\W\d]*((executive|plain language) )?(abstract|summary|introduction|overview|preface|)"
                        R"(zusammenfassung|einleitung|überblick|kurzfassung|résumé|resumen|introducción)\b)"),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
-    return word.match(heading.section(QStringLiteral(" › "), -1)).hasMatch() ||
+    return word.match(heading.section(headingSeparator, -1)).hasMatch() ||
            word.match(text.section(u'\n', 0, 0)).hasMatch();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/search/termhash.h"
 #include "core/text/asking.h"
+#include "core/text/headings.h"
 #include "core/text/terms.h"
 #include "core/text/wordings.h"
 
@@ -128,6 +129,30 @@ double QuestionPairs::weightIn(const std::vector<quint64> &terms, const Bm25 &bm
     for (auto pair = hits.cbegin(); pair != hits.cend(); ++pair)
         weight += m_weights[pair.key()] * bm25.gain(pair.value());
     return weight;
+}
+
+double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) const
+{
+    double best = 0;
+    const QStringList path = heading.split(headingSeparator, Qt::SkipEmptyParts);
+    for (const QString &part : path) {
+        std::vector<quint64> hashes = termHashes(part);
+        std::erase_if(hashes, isStopHash);
+        std::sort(hashes.begin(), hashes.end());
+        hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
+        double all = 0;
+        double met = 0;
+        for (const quint64 hash : hashes) {
+            const auto isIt = [&](const QueryTerm &term) { return term.hash == hash; };
+            const auto term = std::find_if(terms.begin(), terms.end(), isIt);
+            const double rarity = Bm25::rarity(counts.passages(), counts.count(hash));
+            all += rarity;
+            met += term == terms.end() ? 0 : std::min(rarity, term->rarity);
+        }
+        if (all > 0)
+            best = std::max(best, met / all * double(hashes.size()) / double(hashes.size() + 1));
+    }
+    return best;
 }
 
 QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, const Indexes &indexes)

@@ -34,6 +34,10 @@ private:
 
 struct QuestionTerms
 {
+    // Of the words of a heading, those that are asked for, weighted by rarity: 0 ... 1. A heading of one word tells
+    // less than one of many; of a path of headings the best counts.
+    double shareOf(const QString &heading, const TermCounts &counts) const;
+
     QList<QueryTerm> terms;    // the rarest first, those that stand nowhere last; 40 at most
     double rarity = 0;         // of all that are not beside the question
     QuestionPairs pairs;       // what they add, beside the terms

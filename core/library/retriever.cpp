@@ -378,6 +378,7 @@ private:
         }
         candidate.coverage = all > 0 ? covered / all : 0;
         candidate.title = document.share;
+        candidate.heading = m_question.shareOf(passage.heading, m_indexes.counts());
         hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
         m_termSets.insert(passage.id, hashes);
         return candidate;

@@ -10,7 +10,7 @@ QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weig
     double best = 0;
     for (const Candidate &candidate : candidates)
         best = std::max(best, candidate.scores.text);
-    const double others = weights.text + weights.vector + weights.page + weights.title;
+    const double others = weights.text + weights.vector + weights.page + weights.title + weights.heading;
     QList<Ranked> ranked;
     ranked.reserve(candidates.size());
     for (const Candidate &candidate : candidates) {
@@ -21,7 +21,8 @@ QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weig
         Ranked each{candidate.id, 0, candidate.scores};
         each.scores.text = best > 0 ? candidate.scores.text / best : 0;
         double sum = weights.text * each.scores.text + weights.vector * std::max(0.0, each.scores.vector) +
-                     weights.page * std::max(0.0, each.scores.page) + weights.title * candidate.title;
+                     weights.page * std::max(0.0, each.scores.page) + weights.title * candidate.title +
+                     weights.heading * candidate.heading;
         double all = others;
         if (candidate.nearness) { // what nobody measured is left out of the mean
             sum += weights.embedding * *candidate.nearness;

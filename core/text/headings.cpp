@@ -9,17 +9,12 @@ constexpr int longestPath = 300; // characters
 constexpr int mostLevels = 8;
 constexpr float larger = 1.08f; // times the size, at least
 
-QString separator()
-{
-    return QStringLiteral(" \u203a ");
-}
-
 // The last titles say most: what is too long loses its beginning.
 QString joined(QStringList titles)
 {
-    while (titles.size() > 1 && titles.join(separator()).size() > longestPath)
+    while (titles.size() > 1 && titles.join(headingSeparator).size() > longestPath)
         titles.removeFirst();
-    return titles.join(separator()).left(longestPath);
+    return titles.join(headingSeparator).left(longestPath);
 }
 
 bool saysTheSame(const QString &path, const QString &title)

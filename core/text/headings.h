@@ -7,6 +7,9 @@
 
 namespace core {
 
+// Between a heading and those that stand under it, in the path of a passage.
+inline const QString headingSeparator = QStringLiteral(" \u203a ");
+
 struct Heading
 {
     int at = 0; // where it begins in the text
