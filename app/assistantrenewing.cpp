@@ -29,6 +29,7 @@ void Assistant::Private::renewIfWanted()
                 renew(isAskedFor);
             else if (isAskedFor)
                 sayOfRenewal(said);
+            renewIfWanted(); // other settings may have come after what was looked for
         });
     });
 }

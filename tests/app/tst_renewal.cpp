@@ -219,6 +219,18 @@ private slots:
             QCOMPARE(origin.length, 500);
     }
 
+    void otherSettingsWhileItLooksAreThoseThatCount()
+    {
+        Program program;
+        QVERIFY(program.add(0, 2));
+        QTest::qWait(1000);                  // whatever adding brings with it is over
+        program.assistant->renewDocuments(); // finds that all are up to date
+        program.setLength(300);              // before it could say so
+        QTRY_VERIFY_WITH_TIMEOUT(program.ended(1), 60000);
+        for (const core::Origin &origin : program.origins())
+            QCOMPARE(origin.length, 300);
+    }
+
     void saysWhyNothingBeginsYet()
     {
         Program program;
