@@ -178,6 +178,27 @@ private Q_SLOTS:
         QCOMPARE(words, u"Sea levels have risen by about 20 centimeters since 1900."_qs);
     }
 
+    // Both sentences have the words; one of them has a sum, which is no year for being one of four digits.
+    void pointsAtTheSentenceThatHoldsWhatIsAskedFor()
+    {
+        Passage passage = station();
+        passage.text = u"Salma Fit is a program for all who work at the mill. With Salma Fit the program pays up to "
+                       "$1500 for lessons."_qs;
+        const Verdict verdict = *critic().relevance(u"How much does the Salma Fit program pay?"_qs, passage, {});
+        const QString words = passage.text.mid(verdict.from, verdict.to - verdict.from);
+        QVERIFY2(words.contains(u"$1500"), qPrintable(words));
+        QVERIFY2(verdict.reason.contains(u"has a number, as asked"), qPrintable(verdict.reason));
+    }
+
+    void pointsAtTheSentenceThatDeniesWhereThatIsAskedFor()
+    {
+        Passage passage = station();
+        passage.text = u"Salma Fit covers lessons of all kinds. Travel is not covered by Salma Fit."_qs;
+        const Verdict verdict = *critic().relevance(u"What does Salma Fit not cover?"_qs, passage, {});
+        QCOMPARE(passage.text.mid(verdict.from, verdict.to - verdict.from), u"Travel is not covered by Salma Fit."_qs);
+        QVERIFY2(verdict.passed, qPrintable(verdict.reason));
+    }
+
     void saysWhy()
     {
         const auto reason = [](const QString &sentence) {

@@ -488,6 +488,25 @@ private Q_SLOTS:
         QCOMPARE(answer.text, u"Last year was good, and so were the results of the port of Salma."_qs);
     }
 
+    void saysNothingThatOnlyTheTitleConnectsWithTheQuestion()
+    {
+        Passage front =
+            passage(1, u"Salma Fit Program for the Mill\n\nThis paper was made for show. The makers give no "
+                       "warranty for what it says."_qs);
+        front.heading = u"Salma Fit Program for the Mill"_qs;
+        Passage sums = passage(2,
+                               u"Salma Fit is a program for all who work at the mill. With Salma Fit you may spend up "
+                               "to $1500 on lessons."_qs,
+                               1);
+        for (Passage *each : {&front, &sums})
+            each->title = u"Salma.pdf"_qs;
+        const QList<Passage> both{front, sums};
+        const QString answer =
+            writer(both).answer(task(u"How much does the Salma Fit program pay?"_qs, both), {}, {})->text;
+        QVERIFY2(answer.contains(u"$1500"), qPrintable(answer));
+        QVERIFY2(!answer.contains(u"for show") && !answer.contains(u"warranty"), qPrintable(answer));
+    }
+
     void quotesANumberedList()
     {
         const QList<Passage> passages{passage(
@@ -498,6 +517,16 @@ private Q_SLOTS:
         for (const QString &value : {u"1. Quality"_qs, u"2. Honesty"_qs, u"3. Care: we look after ships."_qs})
             QVERIFY2(answer.text.contains(value), qPrintable(answer.text));
         QVERIFY2(!answer.text.contains(u"Gulls"), qPrintable(answer.text));
+    }
+
+    void quotesAListBehindTwoWords()
+    {
+        const QList<Passage> passages{passage(
+            1, u"The port is old, and proud of it.\n\nPort Values:\n1. Quality: what we do lasts.\n2. Honesty: we say "
+               "what is so.\nGulls nest on the cranes."_qs)};
+        const Answer answer = *writer(passages).answer(task(u"What are the values of the port?"_qs, passages), {}, {});
+        QVERIFY2(answer.text.contains(u"Port Values: 1. Quality: what we do lasts. 2. Honesty"),
+                 qPrintable(answer.text));
     }
 
     void quotesInReadingOrderWithoutRepeating()

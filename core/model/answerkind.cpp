@@ -232,13 +232,15 @@ AnswerKind kindAsked(const Reading &question)
 
 namespace {
 
-// A number that counts or measures: no year, no piece of "333-113198", not the "2." of a list.
+// A number that counts or measures: no year unless it is money ("$1500"), no piece of "333-113198", not the "2." of a
+// list.
 bool isFigure(const Reading &text, int i)
 {
     const ReadTerm &term = text.terms[i];
-    if (!term.number || isYear(term))
-        return false;
     const auto charAt = [&](qsizetype at) { return at >= 0 && at < text.text.size() ? text.text[at] : QChar(); };
+    const bool isMoney = charAt(term.from - 1).category() == QChar::Symbol_Currency;
+    if (!term.number || (isYear(term) && !isMoney))
+        return false;
     const auto goesOn = [](QChar c) { return c.isDigit() || c == u'-' || c == u'/'; };
     constexpr qsizetype longCode = 7; // characters
     qsizetype from = term.from;

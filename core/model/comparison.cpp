@@ -13,6 +13,8 @@ namespace {
 
 constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
 constexpr double standingOver = 0.7; // credit for a word of the heading or the title
+constexpr double holding = 0.1;      // credit of a sentence for what is asked for
+constexpr double agreeing = 0.05;    // credit of a sentence that denies as the claim does
 constexpr int near = 4;              // words between two that belong together, at most
 constexpr int fewestVerbatim = 3;    // telling words that make a quotation
 constexpr int denialReach = 4;       // words a "not" reaches
@@ -144,9 +146,7 @@ private:
             }
             meetByWording(term, hit);
             if (isYear(term.key) && !hit.places.isEmpty())
-                meetBelow(term, hit.places, m_source.terms[hit.places.first()].sentence + 1, true);
-            else if (term.name && m_around.places.contains(term.key))
-                meetBelow(term, hit.places, 0, false);
+                meetInRows(term, hit);
             if (hit.credit == 0 && m_around.places.contains(term.key))
                 hit.credit = standingOver;
             covered += hit.credit * term.weight;
@@ -160,6 +160,7 @@ private:
             unseen += term.unseen && hit.credit == 0 ? term.weight : 0;
             m_hits.append(hit);
         }
+        meetBelowTitles();
         m_result.coverage = covered / m_claim.weight;
         m_result.namesMissing = missingNames / m_claim.weight;
         m_result.gap = heaviest / m_claim.weight;
@@ -174,15 +175,28 @@ private:
         m_result.met[sentence].append({int(&term - m_claim.terms.constData()), share});
     }
 
-    // The years over the columns of a table say of every row below what its figures are; a name over it all says of
-    // every sentence whom it is about.
-    void meetBelow(const ClaimTerm &term, const QList<int> &places, int first, bool rows)
+    // The years over the columns of a table say of every row below what its figures are.
+    void meetInRows(const ClaimTerm &term, const Hit &hit)
     {
-        for (int i = first; i < m_result.sentences.size(); ++i) {
-            const bool stands = std::any_of(places.begin(), places.end(),
-                                            [&](int place) { return m_source.terms[place].sentence == i; });
-            if (!stands && (!rows || isRow(m_source, i)))
+        for (int i = m_source.terms[hit.places.first()].sentence + 1; i < m_result.sentences.size(); ++i) {
+            if (!standsIn(hit, i, i + 1) && isRow(m_source, i))
                 meet(term, i, standingOver);
+        }
+    }
+
+    // A name over it all says of every sentence whom it is about; of what the claim says something else has to stand
+    // there.
+    void meetBelowTitles()
+    {
+        const QList<double> own = m_result.sentences;
+        for (qsizetype t = 0; t < m_claim.terms.size(); ++t) {
+            const ClaimTerm &term = m_claim.terms[t];
+            if (!term.name || isYear(term.key) || !m_around.places.contains(term.key))
+                continue;
+            for (int i = 0; i < own.size(); ++i) {
+                if (own[i] > 0 && !standsIn(m_hits[t], i, i + 1))
+                    meet(term, i, standingOver);
+            }
         }
     }
 
@@ -210,6 +224,42 @@ private:
                !standsIn(m_hits[i - 1], m_result.first, m_result.last);
     }
 
+    // A title among the sentences: all its telling words stand over the source too.
+    bool repeatsWhatStandsOver(int sentence) const
+    {
+        bool tells = false;
+        for (int i = firstTermOf(sentence); i < firstTermOf(sentence + 1); ++i) {
+            if (m_source.terms[i].stop)
+                continue;
+            tells = true;
+            if (!m_around.places.contains(m_source.terms[i].key))
+                return false;
+        }
+        return tells;
+    }
+
+    // How good an evidence a sentence is: what it covers, and whether it has what is asked for.
+    double worth(int sentence) const
+    {
+        if (repeatsWhatStandsOver(sentence))
+            return standingOver * m_result.sentences[sentence] - 1e-3;
+        const bool isFact = m_claim.kind == AnswerKind::Date || m_claim.kind == AnswerKind::Number ||
+                            m_claim.kind == AnswerKind::Name || m_claim.kind == AnswerKind::Place;
+        const double denies = m_claim.denies && isDenied(sentence) ? agreeing : 0;
+        const double holds = isFact && m_result.sentences[sentence] > 0
+                                 ? holding * kindFound(m_claim.kind, m_claim.reading, m_source, firstTermOf(sentence),
+                                                       firstTermOf(sentence + 1))
+                                 : 0;
+        return m_result.sentences[sentence] + holds + denies;
+    }
+
+    bool isDenied(int sentence) const
+    {
+        const auto terms = m_source.terms.begin();
+        return std::any_of(terms + firstTermOf(sentence), terms + firstTermOf(sentence + 1),
+                           [](const ReadTerm &term) { return term.denies; });
+    }
+
     // Two sentences have to cover clearly more than one to be the better evidence.
     void findWindow()
     {
@@ -217,14 +267,14 @@ private:
         double best = -1;
         const int count = int(m_source.sentences.size());
         for (int i = 0; i < count; ++i) {
-            if (m_result.sentences[i] > best) {
-                best = m_result.sentences[i];
+            if (const double own = worth(i); own > best) {
+                best = own;
                 m_result.first = i;
                 m_result.last = i + 1;
             }
         }
         for (int i = 0; i + 1 < count; ++i) {
-            if (m_result.sentences[i] + m_result.sentences[i + 1] < best + clearly)
+            if (m_result.sentences[i] + m_result.sentences[i + 1] < best + clearly || repeatsWhatStandsOver(i))
                 continue;
             if (const double both = covers(i, i + 2); both > best + clearly) {
                 best = both - clearly;
@@ -318,8 +368,9 @@ private:
         m_result.clause = covered[m_result.weakest];
     }
 
-    int firstTerm() const { return m_source.firstTerms.value(m_result.first); }
-    int lastTerm() const { return m_source.firstTerms.value(m_result.last, int(m_source.terms.size())); }
+    int firstTermOf(int sentence) const { return m_source.firstTerms.value(sentence, int(m_source.terms.size())); }
+    int firstTerm() const { return firstTermOf(m_result.first); }
+    int lastTerm() const { return firstTermOf(m_result.last); }
 
     bool carriesOtherUnit(const ClaimTerm &term, const Hit &hit) const
     {

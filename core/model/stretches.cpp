@@ -125,11 +125,12 @@ void Stretches::consider(int index, int i)
     const int from = behindHeadings(passage.text, source.reading.sentences[i], passage.heading);
     const int end = source.reading.sentences[i].to;
     const QStringView text = QStringView(passage.text).mid(from, end - from);
-    const int last = source.reading.firstTerms.value(i + 1);
+    QuotedStretch stretch{i, listEnd(source.reading, i), index, false, false, source.heading};
+    const int last = source.reading.firstTerms.value(stretch.last); // few words are enough for what announces a list
     const int first = firstTermFrom(source.reading, i, from);
     if (!isQuotable(text, source.reading, first, last) || isRejected(text))
         return;
-    QuotedStretch stretch{i, listEnd(source.reading, i), index, isCut(text), false, source.heading};
+    stretch.cut = isCut(text);
     stretch.announces = stretch.last == i + 1 && text.endsWith(u':');
     const bool row = isRow(source.reading, i) && stretch.last == i + 1;
     const int begin = row ? std::min(from, labelBegin(source.reading, i)) : from;
