@@ -1,5 +1,6 @@
 #include "core/flows/followups.h"
 
+#include "core/text/asking.h"
 #include "core/text/headings.h"
 #include "core/text/terms.h"
 
@@ -43,10 +44,21 @@ QString titleOf(const QString &heading)
     return title;
 }
 
+// What a part of any text may be headed with; a question for it asks for nothing.
+bool namesNothing(const QStringList &words)
+{
+    static const QStringList parts = queryTerms(
+        u"overview introduction summary conclusion abstract appendix contents background general purpose scope "
+        "note references results discussion methods glossary index preface foreword acknowledgements "
+        "disclaimer table figure exhibit annex miscellaneous details einleitung zusammenfassung überblick "
+        "anhang inhalt inhaltsverzeichnis fazit vorwort");
+    return std::all_of(words.begin(), words.end(), [](const QString &word) { return parts.contains(word); });
+}
+
 bool isTopic(const QString &title)
 {
     const auto letters = std::count_if(title.begin(), title.end(), [](QChar c) { return c.isLetter(); });
-    return letters >= fewestLetters && title.count(u' ') < mostWords && !queryTerms(title).isEmpty() &&
+    return letters >= fewestLetters && title.count(u' ') < mostWords && !namesNothing(queryTerms(title)) &&
            !title.contains(u'?');
 }
 
@@ -84,7 +96,8 @@ QString pairOf(const Passage &passage, const Library &library)
         const Term &first = all[i - 1];
         const Term &second = all[i];
         const auto isWord = [](const Term &term) {
-            return term.length >= fewestLetters && !isStopTerm(term.text) && term.text.front().isLetter();
+            return term.length >= fewestLetters && !isStopTerm(term.text) && !isAskingTerm(term.text) &&
+                   term.text.front().isLetter();
         };
         if (second.from != first.from + first.length + 1 || !isWord(first) || !isWord(second))
             continue;
