@@ -18,6 +18,7 @@ core::Turn failed(const core::Asked &asked, const core::Settings &settings, cons
     turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     turn.asked = QDateTime::currentMSecsSinceEpoch();
     turn.question = asked.question.trimmed();
+    turn.typed = asked.typed;
     turn.queries = {turn.question};
     turn.flow = settings.flow;
     turn.model = core::modelsOf(settings).join(QStringLiteral(", "));
@@ -129,9 +130,24 @@ core::Turn forkTurn(const core::Turn &turn, const core::ForkWish &wish, const co
         return core::goOn(flow, *std::move(begun), tools, sink);
     };
     const core::Result<core::Turn> made = run(settings, means, trace, stop, fromThere);
-    core::Turn forked = made ? *made : failed({turn.question, turn.scope, {}}, settings, made.error());
+    core::Turn forked = made ? *made : failed({turn.question, turn.scope, {}, turn.typed}, settings, made.error());
     forked.fork = core::originOf(turn, wish);
     return forked;
+}
+
+core::AskedBefore lastOf(const core::Session &session)
+{
+    if (session.turns.isEmpty())
+        return {};
+    return {session.turns.last().question, session.turns.last().answer};
+}
+
+core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documents, const core::AskedBefore &before,
+                    const core::Settings &settings)
+{
+    const QString question = typed.trimmed();
+    const QString whole = settings.completeQuestions ? core::completed(question, before) : question;
+    return {whole, documents, {}, whole == question ? QString() : question};
 }
 
 QString titleFor(const QString &question)

@@ -5,6 +5,7 @@
 #include "core/base/settings.h"
 #include "core/flows/answering.h"
 #include "core/session/forking.h"
+#include "core/text/leaning.h"
 
 namespace core {
 class VerdictCache;
@@ -38,6 +39,12 @@ const core::WebEngine *webSearchOf(const core::Settings &settings);
 
 // A question that could not even be begun.
 core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error);
+
+// What was asked last in a conversation.
+core::AskedBefore lastOf(const core::Session &session);
+// What the user typed, completed where it leans on what was asked before and the settings want that.
+core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documents, const core::AskedBefore &before,
+                    const core::Settings &settings);
 
 // A title for a conversation that begins with this question.
 QString titleFor(const QString &question);

@@ -161,12 +161,17 @@ void Assistant::places(const core::Passage &passage, int from, int to, QObject *
 
 int Assistant::ask(const QString &question, const QList<core::DocumentId> &documents)
 {
-    return d->ask(question, documents, {});
+    return d->ask(takenUp(question, documents, d->before(), d->settings));
+}
+
+int Assistant::askAsItStands(const QString &question, const QList<core::DocumentId> &documents)
+{
+    return d->ask({question.trimmed(), documents, {}});
 }
 
 int Assistant::answerAnyway(const QString &question, const QList<core::Passage> &passages)
 {
-    return d->ask(question, {}, passages);
+    return d->ask({question.trimmed(), {}, passages});
 }
 
 int Assistant::fork(const core::Turn &turn, const core::ForkWish &wish)

@@ -38,6 +38,7 @@ struct Run
     core::Graph graph;             // to draw; empty for a Task
     core::SessionId session = 0;   // of a Question
     QString turn;                  // of a Question: the turn's id
+    QString completed = {};        // of a Question that leans on the one before: what is answered (Turn::question)
     core::ForkedFrom fork = {};    // of a Question that goes on from another one
     core::DocumentId document = 0; // of a Recognise, or of an Ingest that reads a known document again
     core::QueueId entry = 0;       // of both: of the queue
@@ -181,8 +182,10 @@ public:
     // user has stopped it; then this begins it. A Task.
     void renewDocuments();
 
-    // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these.
+    // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these. One
+    // that leans on the question before it is completed first, where the settings want that (core/text/leaning.h).
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
+    int askAsItStands(const QString &question, const QList<core::DocumentId> &documents = {});
     // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.

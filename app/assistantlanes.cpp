@@ -226,7 +226,8 @@ core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, c
     core::Turn pending;
     pending.id = run.turn;
     pending.asked = QDateTime::currentMSecsSinceEpoch();
-    pending.question = run.subject;
+    pending.question = run.completed.isEmpty() ? run.subject : run.completed;
+    pending.typed = run.completed.isEmpty() ? QString() : run.subject;
     pending.flow = present.flow;
     pending.graph = run.graph;
     pending.model = present.model;
@@ -243,10 +244,15 @@ core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, c
     return kept ? core::Result<core::SessionId>(run.session) : kept.error();
 }
 
-int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &documents,
-                            const QList<core::Passage> &chosen)
+core::AskedBefore Assistant::Private::before() const
 {
-    const core::Asked asked{text.trimmed(), documents, chosen};
+    if (session.isReadOnly())
+        return {}; // it is answered in another session
+    return question && askedIn == conversation ? core::AskedBefore{askedLast, {}} : lastOf(session);
+}
+
+int Assistant::Private::ask(const core::Asked &asked)
+{
     return answerInSession(asked, settings,
                            [asked](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
                                    std::stop_token stop) { return askQuestion(asked, placed, means, trace, stop); });
@@ -254,7 +260,7 @@ int Assistant::Private::ask(const QString &text, const QList<core::DocumentId> &
 
 int Assistant::Private::fork(const core::Turn &turn, const core::ForkWish &wish)
 {
-    const core::Asked asked{turn.question, turn.scope, {}};
+    const core::Asked asked{turn.question, turn.scope, {}, turn.typed};
     const core::Result<core::Settings> wanted = forkSettings(settings, turn, wish);
     const auto goOn = [=](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
                           std::stop_token stop) {
@@ -272,11 +278,14 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
         q->newSession();
     Run run;
     run.kind = Run::Question;
-    run.subject = asked.question;
+    run.subject = asked.typed.isEmpty() ? asked.question : asked.typed;
+    run.completed = asked.typed.isEmpty() ? QString() : asked.question;
     run.fork = fork;
     run.graph = q->graph(present.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    askedLast = asked.question;
+    askedIn = conversation;
     wish = std::make_shared<std::atomic<core::Wish>>(core::Wish::GoOn);
     const auto job = [=, this, wished = wish, askedIn = conversation](const core::Connections &known, int number,
                                                                       std::stop_token stop) -> core::Result<void> {

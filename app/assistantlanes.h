@@ -142,7 +142,8 @@ public:
                      std::function<void()> then);
     using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
                                             const core::TraceSink &trace, std::stop_token stop)>;
-    int ask(const QString &question, const QList<core::DocumentId> &documents, const QList<core::Passage> &chosen);
+    int ask(const core::Asked &asked);
+    core::AskedBefore before() const; // the question to come; it may not be answered yet
     int fork(const core::Turn &turn, const core::ForkWish &wish);
     int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
                         const core::ForkedFrom &fork = {});
@@ -201,6 +202,8 @@ public:
     std::set<int> waiting;        // runs that wait for the library or for keys, and were not stopped meanwhile
     std::set<int> waitingForKeys; // of these
     int question = 0;             // the run of the question under way; 0: none
+    QString askedLast;            // that one, and
+    int askedIn = 0;              // in which conversation
     std::shared_ptr<std::atomic<core::Wish>> wish; // of the user, for that run alone
     std::map<int, qint64> gatherings;              // the runs that look for PDFs: what each puts in together
     std::set<int> gatheringsLeft;                  // of these, those whose files are not wanted any more

@@ -73,17 +73,19 @@ void printTurn(const core::Turn &turn)
         printLine(QStringLiteral("  ") + step);
 }
 
-// Makes the session where none was named; with 0 for a library that cannot be written to.
-core::Result<core::SessionId> sessionFor(const CliOptions &options, core::Library &library)
+// Makes the session where none was named. An error: a library that cannot be written to.
+core::Result<core::Session> sessionFor(const CliOptions &options, core::Library &library)
 {
-    if (options.session) {
-        const core::Result<core::Session> known = library.session(options.session);
-        return known ? core::Result<core::SessionId>(options.session) : known.error();
-    }
+    if (options.session)
+        return library.session(options.session);
     core::Session session;
     session.title = titleFor(options.arguments.join(u' '));
     session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
-    return library.saveSession(session);
+    const core::Result<core::SessionId> saved = library.saveSession(session);
+    if (!saved)
+        return saved.error();
+    session.id = *saved;
+    return session;
 }
 
 } // namespace
@@ -162,13 +164,14 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
         return complain({core::Error::Invalid,
                          QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
                          {}});
-    const core::Result<core::SessionId> session = sessionFor(options, *library);
+    const core::Result<core::Session> session = sessionFor(options, *library);
     if (!session && options.session)
         return complain(session.error());
     if (const core::WebEngine *engine = webSearchOf(settings))
         printNote(QString::fromUtf8(engine->leaves));
     Pool pool(settings.concurrentCalls);
-    const core::Asked asked{options.arguments.join(u' '), *documents, {}};
+    const core::AskedBefore before = session ? lastOf(*session) : core::AskedBefore();
+    const core::Asked asked = takenUp(options.arguments.join(u' '), *documents, before, settings);
     CliLocalServer local;
     useEmbedderOrSay(*library, settings, local.server, stop);
     const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
@@ -178,7 +181,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     const core::Turn turn = askAlsoLocally(asked, settings, connectionsFor(settings), local.server, answer, stop);
     if (!session)
         printNote(session.error().message);
-    return keepAndPrint(turn, session ? *session : 0, options, *library);
+    return keepAndPrint(turn, session ? session->id : 0, options, *library);
 }
 
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library)

@@ -252,7 +252,8 @@ void AnswerView::begin(const app::Run &run)
         m_live->deleteLater();
     core::Turn turn;
     turn.id = run.turn;
-    turn.question = run.subject;
+    turn.question = run.completed.isEmpty() ? run.subject : run.completed;
+    turn.typed = run.completed.isEmpty() ? QString() : run.subject;
     turn.graph = run.graph;
     turn.fork = run.fork;
     m_run = run.number;

@@ -48,7 +48,7 @@ signals:
     void documentActivated(core::DocumentId document);
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
-    void againWanted(const QString &question);
+    void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted(); // of the chosen one
     void recheckWanted(const QString &turn);
     void reviewed(const core::Turn &turn); // of the chosen one: there is another

@@ -94,8 +94,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
     connect(m_middle->answers, &AnswerView::passageActivated, this, &MainWindow::showPassage);
     connect(m_middle->answers, &AnswerView::documentActivated, this, &MainWindow::showDocument);
-    connect(m_middle->answers, &AnswerView::againWanted, this,
-            [this](const QString &question) { m_assistant.ask(question); });
+    connect(m_middle->answers, &AnswerView::againWanted, &m_assistant, &Assistant::askAsItStands);
     connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
         m_middle->notice->offer(
             tr("What you ask now begins another session, with what was said before."), tr("Never mind"),
@@ -105,7 +104,7 @@ void MainWindow::connectPanels()
     connect(m_middle->ask, &AskBar::askedInstead, &m_assistant, &Assistant::branch);
     connect(m_middle->ask, &AskBar::askedInstead, m_middle->notice, &Notice::settle);
     connect(m_middle->followUps, &FollowUps::chosen, this,
-            [this](const QString &question) { m_assistant.ask(question); });
+            [this](const QString &question) { m_assistant.askAsItStands(question); });
     connect(m_middle->followUps, &FollowUps::wanted, this, [this](const core::Turn &turn) {
         m_assistant.followUps(turn, m_middle->followUps, [this, id = turn.id](const QStringList &questions) {
             m_middle->followUps->offer(id, questions);

@@ -238,10 +238,8 @@ void TurnView::hear(const core::TraceEvent &event)
 
 void TurnView::render()
 {
-    m_question->setText(m_turn.question);
-    const QString origin = originSentence(m_turn);
-    m_origin->setText(toned(Role::Secondary, origin));
-    m_origin->setVisible(!origin.isEmpty());
+    m_question->setText(m_turn.typed.isEmpty() ? m_turn.question : m_turn.typed);
+    renderOrigin();
     const core::Turn now = asChecked(m_turn);
     if (!m_running) {
         m_answer->show(answerDocument(now));
@@ -261,6 +259,20 @@ void TurnView::render()
     renderGaps();
     renderReview();
     update();
+}
+
+// How a question that leans on the one before was taken, and what else it comes from.
+void TurnView::renderOrigin()
+{
+    QStringList lines;
+    if (!m_turn.typed.isEmpty()) {
+        const QString again = QStringLiteral(" · ") + link(QStringLiteral("typed"), tr("ask as typed"));
+        lines += toned(Role::Secondary, tr("Taken as “%1”").arg(m_turn.question)) + (m_running ? QString() : again);
+    }
+    if (const QString origin = originSentence(m_turn); !origin.isEmpty())
+        lines += toned(Role::Secondary, origin);
+    m_origin->setText(lines.join(QStringLiteral("<br>")));
+    m_origin->setVisible(!lines.isEmpty());
 }
 
 void TurnView::renderOutcome()
@@ -382,7 +394,9 @@ void TurnView::follow(const QString &link)
     else if (link == QLatin1String("edit"))
         emit editWanted(m_turn.id, m_turn.question);
     else if (link == QLatin1String("again"))
-        emit againWanted(m_turn.question);
+        emit againWanted(m_turn.question, m_turn.scope);
+    else if (link == QLatin1String("typed"))
+        emit againWanted(m_turn.typed, m_turn.scope);
     else if (link.startsWith(QLatin1String("document:")))
         emit documentActivated(link.mid(int(qstrlen("document:"))).toLongLong());
     else if (link.startsWith(QLatin1String("cite:"))) {

@@ -64,7 +64,7 @@ signals:
     void documentActivated(core::DocumentId document);                     // why it was not read, or not all of it
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
-    void againWanted(const QString &question);
+    void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted();
     void recheckWanted();
     void nextStepWanted(core::Refusal refusal, const QString &question);
@@ -79,6 +79,7 @@ protected:
 private:
     void build();
     void render();
+    void renderOrigin();
     void renderOutcome();
     void renderRefusal();
     void renderSources();

@@ -19,6 +19,7 @@ struct Settings
     int maxSteps = 40;
     int maxCalls = 60;
     int maxSeconds = 120;
+    bool completeQuestions = true;  // one that leans on the one before it ("And in 2018?") is completed first
     bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, not against the question
 
     // Fewer and earlier calls, with the same verdicts (flows.md, section 7).

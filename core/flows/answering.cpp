@@ -258,6 +258,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
     Turn turn;
     turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     turn.question = a.question;
+    turn.typed = a.typed;
     turn.queries = a.queries;
     turn.flow = toQString(flow.id());
     turn.graph = flow.graph();
@@ -313,6 +314,7 @@ Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools
     Begun begun;
     begun.state.question = asked.question.trimmed();
     begun.state.query = begun.state.question;
+    begun.state.typed = asked.typed;
     begun.state.documents = asked.documents;
     begun.state.chosen = asked.chosen;
     return goOn(flow, std::move(begun), tools, trace);

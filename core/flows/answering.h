@@ -62,7 +62,8 @@ class Ahead; // core/flow/ahead.h
 
 struct Answering // the state of one question; belongs to one run
 {
-    QString question;            // the user's words, never changed
+    QString question;            // that is answered, never changed
+    QString typed;               // Turn::typed
     QString query;               // what is searched for now
     QString webQuery;            // what the web is searched for; it leaves the machine, and nothing is judged by it
     QStringList queries;         // what was searched for, in order
@@ -200,6 +201,7 @@ struct Asked
     QString question;
     QList<DocumentId> documents;
     QList<Passage> chosen;
+    QString typed = {}; // Turn::typed
 };
 
 struct Begun // a run that was taken over from an earlier one up to a step (core/flows/takeover.h)

@@ -95,6 +95,7 @@ public:
         m_tools.clock.start();
         m_begun.state.question = turn.question;
         m_begun.state.query = turn.question;
+        m_begun.state.typed = turn.typed;
         m_begun.state.documents = turn.scope;
         if (turn.chosen)
             m_begun.state.chosen = foundIn(turn.trace);
@@ -193,6 +194,7 @@ Begun anew(const Turn &turn, const ForkStep &step, const ForkWish &wish)
     Begun begun;
     begun.state.question = turn.question;
     begun.state.query = turn.question;
+    begun.state.typed = turn.typed;
     begun.state.documents = turn.scope;
     if (!wantsOtherPassages(wish))
         begun.state.handed = foundIn(turn.trace.mid(0, step.event));

@@ -11,7 +11,7 @@ constexpr int excerptLength = 120;
 
 QString saidIn(const Turn &turn)
 {
-    return foldedText(turn.question + u'\n' + turn.answer);
+    return foldedText(QStringList{turn.question, turn.typed, turn.answer}.join(u'\n'));
 }
 
 QString excerptOf(const QString &text, const QString &word)

@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-// Settings that say where things are and how documents are read, not how a question is answered.
+// Settings that say where things are, how documents are read and questions understood, not how one is answered.
 bool isOfRun(const Setting &setting)
 {
     static const QSet<QString> others{QStringLiteral("server-url"),     QStringLiteral("web-url"),
@@ -17,7 +17,7 @@ bool isOfRun(const Setting &setting)
                                       QStringLiteral("passage-length"), QStringLiteral("passage-overlap"),
                                       QStringLiteral("readers"),        QStringLiteral("ocr"),
                                       QStringLiteral("ocr-languages"),  QStringLiteral("concurrent-calls"),
-                                      QStringLiteral("theme")};
+                                      QStringLiteral("theme"),          QStringLiteral("complete-questions")};
     return !others.contains(QLatin1String(setting.key));
 }
 

@@ -166,6 +166,8 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("seconds"), turn.cost.seconds},
         {QStringLiteral("scope"), idsJson(turn.scope)},
     };
+    if (!turn.typed.isEmpty())
+        json[QLatin1String("typed")] = turn.typed;
     if (!turn.fork.turn.isEmpty())
         json[QLatin1String("forked_from")] = forkJson(turn.fork);
     return json;
@@ -177,6 +179,7 @@ Turn turnFrom(const QJsonObject &json)
     turn.id = json[u"id"].toString();
     turn.asked = json[u"asked"].toInteger();
     turn.question = json[u"question"].toString();
+    turn.typed = json[u"typed"].toString();
     for (const QJsonValue &query : json[u"queries"].toArray())
         turn.queries.append(query.toString());
     turn.flow = json[u"flow"].toString();

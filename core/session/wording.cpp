@@ -168,6 +168,8 @@ QString inWords(const ForkedFrom &fork)
 QStringList notesOf(const Turn &turn)
 {
     QStringList notes;
+    if (!turn.typed.isEmpty())
+        notes.append(QStringLiteral("Typed as “%1”, and completed from the question before it.").arg(turn.typed));
     if (turn.chosen)
         notes.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
     if (!turn.fork.turn.isEmpty())

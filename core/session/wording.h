@@ -30,7 +30,7 @@ QString labelOf(const Turn &turn, const Verdict &verdict);
 // "Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 
-// What the user had a hand in, a sentence each: sources chosen, and where a fork comes from.
+// What the user had a hand in, a sentence each: how the question was typed, sources chosen, where a fork comes from.
 QStringList notesOf(const Turn &turn);
 // "Forked from “Keep what is relevant” of the question of 2026-11-22T14:32: k 4 → 8."
 QString inWords(const ForkedFrom &fork);

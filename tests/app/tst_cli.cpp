@@ -14,6 +14,7 @@
 
 #include <csignal>
 
+using namespace Qt::StringLiterals;
 using tests::Done;
 using Shell = tests::AttestCli;
 
@@ -275,6 +276,22 @@ private slots:
                      .status,
                  0);
         QVERIFY(QFile::exists(file));
+    }
+
+    void goesOnWithASession()
+    {
+        Shell shell;
+        shell.run({u"add"_s, shell.writePdf(u"a.pdf"_s, {copper})});
+        const Done first = shell.run({u"--json"_s, u"ask"_s, u"Are cables made of copper?"_s});
+        const QStringList again{u"--json"_s, u"ask"_s, u"Why?"_s, u"--session"_s,
+                                QString::number(first.json()[u"session"].toInteger())};
+        const QJsonObject completed = shell.run(again).json();
+        QCOMPARE(completed[u"question"].toString(), u"Why are cables made of copper?"_s);
+        QCOMPARE(completed[u"typed"].toString(), u"Why?"_s);
+        const QJsonObject asTyped = shell.run(again + QStringList{u"--set"_s, u"complete-questions=false"_s}).json();
+        QCOMPARE(asTyped[u"question"].toString(), u"Why?"_s);
+        const QJsonObject alone = shell.run({u"--json"_s, u"ask"_s, u"Why?"_s}).json();
+        QCOMPARE(alone[u"question"].toString(), u"Why?"_s);
     }
 
     void writesIntoAPipeInsteadOfReplacingIt()

@@ -90,6 +90,32 @@ private slots:
         desk.picture("branched");
     }
 
+    void completesAQuestionThatLeansOnTheOneBefore()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(QStringLiteral("Where was copper first smelted?"));
+        desk.ask(QStringLiteral("And when?"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 2, patience);
+        QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("When was copper first smelted?"));
+        QVERIFY(desk.lastTurn()->answerText().contains(QStringLiteral("seven thousand years ago")));
+        QVERIFY(desk.says(QStringLiteral("And when?")));
+        QVERIFY(desk.says(QStringLiteral("Taken as “When was copper first smelted?”")));
+        desk.picture("completed");
+
+        desk.follow(QStringLiteral("typed"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 3, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+        QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("And when?"));
+        QCOMPARE(desk.lastTurn()->turn().typed, QString());
+
+        desk.open(desk.at("library")); // it is kept
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
+        auto *field = desk.find<ui::SessionPanel>()->findChild<QLineEdit *>();
+        field->setText(QStringLiteral("and when"));
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
+    }
+
     void keepsWhatIsAskedAfterADeletion()
     {
         Desk desk;
