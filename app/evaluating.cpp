@@ -3,6 +3,7 @@
 #include "app/asking.h"
 #include "app/embedding.h"
 #include "app/localmodel.h"
+#include "core/eval/figures.h"
 #include "core/models/roles.h"
 
 #include <QCryptographicHash>
@@ -22,7 +23,8 @@ constexpr int mostInVain = 3;      // rows one after the other that a model does
 bool changesAnswers(const core::Setting &setting)
 {
     static constexpr QLatin1String others[] = {QLatin1String("readers"), QLatin1String("ocr"),
-                                               QLatin1String("ocr-languages"), QLatin1String("theme")};
+                                               QLatin1String("ocr-languages"), QLatin1String("theme"),
+                                               QLatin1String("complete-questions")};
     return std::find(std::begin(others), std::end(others), QLatin1String(setting.key)) == std::end(others);
 }
 
@@ -229,7 +231,7 @@ void Evaluating::keepTurn(const Way &way, QJsonObject &row)
 {
     if (m_session == 0 || m_turns >= turnsASession) {
         core::Session fresh;
-        fresh.title = QStringLiteral("%1 (%2, %3)").arg(m_set.name, way.settings.flow, way.settings.model);
+        fresh.title = QStringLiteral("%1 (%2)").arg(m_set.name, core::nameOfWay(way.settings.flow, way.settings.model));
         if (!way.rows.isEmpty())
             fresh.title += QStringLiteral(" from %1").arg(way.rows.size() + 1);
         fresh.created = fresh.changed = QDateTime::currentMSecsSinceEpoch();

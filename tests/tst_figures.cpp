@@ -71,7 +71,7 @@ private slots:
         QVERIFY(correct && !correct->differences[0] && correct->differences[1]);
         QCOMPARE(correct->differences[1]->mean, 0.75);
         QVERIFY(correct->differences[1]->range->first > 0);
-        QCOMPARE(core::nameOfWay(core::waysOf(report)[1]), u"plain, b"_s);
+        QCOMPARE(core::nameOfWay(core::waysOf(report)[1]), u"Plain, b"_s);
     }
 
     void ofTwoWaysTheSameQuestionsAreCompared() // also where two of them have one id, and one was not asked of both

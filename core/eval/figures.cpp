@@ -1,5 +1,8 @@
 #include "core/eval/figures.h"
 
+#include "core/flows/answering.h"
+#include "core/model/backend.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -103,7 +106,16 @@ int missingDocuments(const QJsonObject &whole)
 
 QString nameOfWay(const QJsonObject &report)
 {
-    QStringList names{report[u"flow"].toString(), report[u"model"].toString()};
+    return nameOfWay(report[u"flow"].toString(), report[u"model"].toString());
+}
+
+QString nameOfWay(const QString &flow, const QString &model)
+{
+    const AnsweringFlow *known = answeringFlow(flow);
+    const Backend *backend = model.isEmpty() ? nullptr : backendFor(model);
+    const bool isTheBackend = backend && toQString(backend->id) == model; // and none of its models
+    QStringList names{known ? toQString(known->title()) : flow,
+                      isTheBackend ? QString::fromUtf8(backend->title) : model};
     names.removeAll(QString());
     return names.isEmpty() ? QStringLiteral("search") : names.join(QStringLiteral(", "));
 }

@@ -27,9 +27,10 @@ struct Figure // a line of the table
     QList<std::optional<Value>> differences; // of each way from the first, on questions that both have
 };
 
-QList<QJsonObject> waysOf(const QJsonObject &whole); // the report of each way of asking
-int missingDocuments(const QJsonObject &whole);      // questions about documents that are not in the library
-QString nameOfWay(const QJsonObject &report);        // "self-rag, builtin"; "search" where nothing was asked
+QList<QJsonObject> waysOf(const QJsonObject &whole);          // the report of each way of asking
+int missingDocuments(const QJsonObject &whole);               // questions about documents that are not in the library
+QString nameOfWay(const QJsonObject &report);                 // "Self-RAG, Built-in"; "search" where nothing was asked
+QString nameOfWay(const QString &flow, const QString &model); // by their ids
 // Those that any of the ways has.
 QList<Figure> figuresOf(const QJsonObject &whole);
 
