@@ -323,6 +323,40 @@ private slots:
         QCOMPARE(found(*library, u"What are the effects of floods?"_s).first(), answer);
     }
 
+    void findsWordsThatAreBuiltLikeThoseAskedFor_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QString>("other"); // as good by the words of the question themselves
+        QTest::addColumn<QString>("same");  // has the word itself
+        QTest::newRow("the word inside a German compound")
+            << u"Treibhausgas der Schiffe"_s << u"Treibhausgasemissionen der Schiffe werden vom Hafen gemeldet."_s
+            << u"Versicherungssummen der Schiffe werden vom Hafen gemeldet."_s
+            << u"Treibhausgas der Schiffe werden vom Hafen gemeldet."_s;
+        QTest::newRow("an inflected German word")
+            << u"Haftung der Gesellschaft"_s << u"Haftungen der Gesellschaft werden vom Hafen gemeldet."_s
+            << u"Lieferungen der Gesellschaft werden vom Hafen gemeldet."_s
+            << u"Haftung der Gesellschaft werden vom Hafen gemeldet."_s;
+        QTest::newRow("an English derivation")
+            << u"inhibitors of tulips"_s << u"Inhibition of tulips were told by the bank of the north."_s
+            << u"Prices of tulips were told by the bank of the north."_s
+            << u"Inhibitors of tulips were told by the bank of the north."_s;
+    }
+
+    void findsWordsThatAreBuiltLikeThoseAskedFor()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, answer);
+        QFETCH(QString, other);
+        QFETCH(QString, same);
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a/one.pdf"_s, subjects(60) + QStringList{other, answer})));
+        QCOMPARE(found(*library, question).first(), answer);
+        QVERIFY(bool(add(*library, u"/a/two.pdf"_s, {same}, "two")));
+        QCOMPARE(found(*library, question).first(2), QStringList({same, answer})); // the word itself says more
+    }
+
     // Subsidiaries that bear the name of the document are not what is asked about it.
     void countsTheNameOfADocumentOnceInAPassage()
     {

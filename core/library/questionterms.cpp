@@ -15,6 +15,7 @@ namespace {
 constexpr int mostTerms = 40;        // the rarest; a pasted page is a question too
 constexpr double asked = 0.3;        // what a word that only says how to answer counts
 constexpr double otherWording = 0.4; // what another wording counts beside the question's own
+constexpr double builtAlike = 0.6;   // what a term that is built alike counts, times the similarity
 constexpr double together = 0.15;    // what two words side by side count beside the less rare of them
 
 QStringList allTerms(const QString &question)
@@ -131,6 +132,25 @@ double QuestionPairs::weightIn(const std::vector<quint64> &terms, const Bm25 &bm
     return weight;
 }
 
+PassageTerms QuestionTerms::read(const QString &text, const QString &heading, const TermCounts &counts) const
+{
+    PassageTerms read;
+    read.hashes.reserve(size_t(text.size()) / 5 + 1);
+    read.alike.resize(size_t(terms.size()));
+    const auto take = [&](QStringView term, int, int) {
+        const quint64 hash = read.hashes.emplace_back(termHash(term));
+        similar.forEachSimilar(term, [&](size_t index, double similarity) {
+            // "Plan" stands everywhere, and says little of a "planner".
+            const double rarity = Bm25::rarity(counts.passages(), counts.count(hash));
+            const double worth = builtAlike * similarity * std::min(rarity, terms[qsizetype(index)].rarity);
+            read.alike[index] = std::max(read.alike[index], worth);
+        });
+    };
+    forEachTerm(text, take);
+    forEachTerm(heading, take);
+    return read;
+}
+
 double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) const
 {
     double best = 0;
@@ -180,6 +200,10 @@ QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, 
         read.terms.resize(mostTerms);
     for (const QueryTerm &term : std::as_const(read.terms))
         read.rarity += term.isBeside ? 0 : term.rarity;
+    QStringList texts;
+    for (const QueryTerm &term : std::as_const(read.terms))
+        texts.append(term.isBeside ? QString() : term.text);
+    read.similar = SimilarTerms(texts);
     read.vector = reader.placed(question, others);
     read.pairs = QuestionPairs(termHashes(question), read.terms);
     return read;

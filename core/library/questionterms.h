@@ -5,6 +5,7 @@
 #include "core/library/indexes.h"
 #include "core/library/store.h"
 #include "core/search/bm25.h"
+#include "core/search/similarterms.h"
 
 namespace core {
 
@@ -32,14 +33,23 @@ private:
     QHash<quint64, double> m_weights;
 };
 
+struct PassageTerms
+{
+    std::vector<quint64> hashes; // of all of them, in order
+    std::vector<double> alike;   // of each of the question's terms, what those built alike count where it is missing
+};
+
 struct QuestionTerms
 {
+    PassageTerms read(const QString &text, const QString &heading, const TermCounts &counts) const;
+
     // Of the words of a heading, those that are asked for, weighted by rarity: 0 ... 1. A heading of one word tells
     // less than one of many; of a path of headings the best counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
     QList<QueryTerm> terms;    // the rarest first, those that stand nowhere last; 40 at most
     double rarity = 0;         // of all that are not beside the question
+    SimilarTerms similar;      // to the terms, in their order
     QuestionPairs pairs;       // what they add, beside the terms
     std::vector<float> vector; // empty: it lies nowhere
 };

@@ -355,14 +355,15 @@ private:
     Candidate weighed(const Passage &passage)
     {
         Candidate candidate = m_candidates.value(passage.id);
-        std::vector<quint64> hashes = termsOf(passage.text, passage.heading);
+        auto [hashes, alike] = m_question.read(passage.text, passage.heading, m_indexes.counts());
         const Bm25 bm25(double(hashes.size()), m_indexes.counts().meanLength());
         const Named &document = namedBy(passage.document);
         candidate.scores.text = document.weight + m_question.pairs.weightIn(hashes, bm25);
         std::sort(hashes.begin(), hashes.end());
         double covered = 0;
         double all = m_question.rarity;
-        for (const QueryTerm &term : m_question.terms) {
+        for (qsizetype i = 0; i < m_question.terms.size(); ++i) {
+            const QueryTerm &term = m_question.terms[i];
             const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
             const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
             if (auto hits = double(to - from); hits > 0) {
@@ -374,6 +375,8 @@ private:
                 covered += term.isBeside ? 0 : term.rarity;
             } else if (isName && !term.isBeside) {
                 all -= term.rarity; // that it is not repeated here says nothing against the passage
+            } else {
+                candidate.scores.text += alike[size_t(i)];
             }
         }
         candidate.coverage = all > 0 ? covered / all : 0;
