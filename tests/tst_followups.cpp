@@ -24,6 +24,7 @@ private slots:
         QTest::newRow("German") << u"Kapitel 4 – Kohle"_s << u"What about Kohle?"_s;
         QTest::newRow("capitals") << u"COAL AND MINING"_s << u"What about coal and mining?"_s;
         QTest::newRow("one of capitals") << u"NATO"_s << u"What about NATO?"_s;
+        QTest::newRow("a question") << u"4. How coal is mined"_s << u"How coal is mined?"_s;
         QTest::newRow("of any text") << u"Overview"_s << QString();
         QTest::newRow("general words of something") << u"Overview of coal"_s << u"What about Overview of coal?"_s;
         QTest::newRow("no number") << u"Part of the coal"_s << u"What about Part of the coal?"_s;

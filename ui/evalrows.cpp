@@ -97,9 +97,9 @@ void EvalRows::setUpTable()
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setMinimumSectionSize(letter * 5);
     header->setSectionResizeMode(EvalRowsModel::Question, QHeaderView::Stretch);
-    const std::pair<int, int> widths[] = {{EvalRowsModel::Number, 7},  {EvalRowsModel::Way, 12},
+    const std::pair<int, int> widths[] = {{EvalRowsModel::Number, 7},  {EvalRowsModel::Way, 14},
                                           {EvalRowsModel::Result, 11}, {EvalRowsModel::Outcome, 13},
-                                          {EvalRowsModel::Why, 14},    {EvalRowsModel::Time, 8}};
+                                          {EvalRowsModel::Why, 12},    {EvalRowsModel::Time, 10}};
     for (const auto &[section, letters] : widths)
         header->resizeSection(section, letter * letters);
 }

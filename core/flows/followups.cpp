@@ -3,6 +3,7 @@
 #include "core/text/asking.h"
 #include "core/text/headings.h"
 #include "core/text/terms.h"
+#include "core/text/worded.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -154,6 +155,14 @@ bool isAnswerable(const QString &question, const Topic &topic, const Turn &turn,
     });
 }
 
+// A heading may be a question: "How claims are paid".
+QString questionFor(const QString &title)
+{
+    const WordedQuestion words(title);
+    const bool asks = !words.words.isEmpty() && words.words.first().isOf(interrogatives());
+    return asks ? title + u'?' : QStringLiteral("What about %1?").arg(title);
+}
+
 // Nothing that the question asked already, or another suggestion does.
 bool isNew(const Topic &topic, const QSet<QString> &asked)
 {
@@ -176,7 +185,7 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
     for (const Topic &topic : topicsNear(turn, library, stop)) {
         if (questions.size() == most || searches == mostSearches || stop.stop_requested())
             break;
-        const QString question = QStringLiteral("What about %1?").arg(topic.words);
+        const QString question = questionFor(topic.words);
         if (!isNew(topic, asked))
             continue;
         ++searches;
