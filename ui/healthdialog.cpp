@@ -37,6 +37,8 @@ QString roleWord(const QString &role)
 
 QString time(double seconds)
 {
+    if (qRound(seconds * 1000) == 0)
+        return HealthDialog::tr("under 1 ms");
     return seconds < 0.1 ? HealthDialog::tr("%1 ms").arg(qRound(seconds * 1000))
                          : HealthDialog::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
 }

@@ -120,7 +120,8 @@ QString remarkOn(const GraderHealth &health)
     if (health.noShare() > mostNo)
         return QStringLiteral("answers “no” to almost everything; choose another model for this role");
     if (health.noShare() < leastNo && health.role != QLatin1String("route"))
-        return QStringLiteral("never answers “no”; it may not be judging at all");
+        return health.no == 0 ? QStringLiteral("never answers “no”; it may not be judging at all")
+                              : QStringLiteral("hardly ever answers “no”; it may not be judging at all");
     return {};
 }
 
