@@ -65,8 +65,8 @@ void printTurn(const core::Turn &turn)
                                 : verdict.passage != 0  ? QStringLiteral("passage %1").arg(verdict.passage)
                                                         : QStringLiteral("the answer");
         printLine(QStringLiteral("  %1 of %2: %3 (%4), %5")
-                      .arg(event.details[u"kind"].toString(), subject, verdict.label,
-                           QString::number(verdict.probability, 'f', 2), verdict.reason));
+                      .arg(event.details[u"kind"].toString(), subject, verdict.label, core::probabilityWords(verdict),
+                           verdict.reason));
     }
     printLine(QStringLiteral("Path:"));
     for (const QString &step : core::pathOf(turn))

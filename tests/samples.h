@@ -47,7 +47,7 @@ inline core::Turn sampleTurn()
     turn.citations = {first, second};
     turn.sources = {passage};
     turn.nearest = {passage};
-    turn.ending = Ending::Verified;
+    turn.ending = Ending::Passed;
     turn.remark = QStringLiteral("A <remark>.");
     Verdict verdict;
     verdict.kind = Verdict::Support;

@@ -78,7 +78,7 @@ private slots:
     {
         Run run(QStringLiteral("l"));
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size route retrieve grade write verify judge"));
         QCOMPARE(turn.cost.calls, 8);
         QCOMPARE(run.calls(), 8);
@@ -89,7 +89,7 @@ private slots:
     {
         Run run(QStringLiteral("w"));
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size route search write verify judge"));
         QCOMPARE(turn.cost.calls, 4);
         QCOMPARE(run.calls(), 4);
@@ -102,7 +102,7 @@ private slots:
     {
         Run run(QStringLiteral("l"), QStringLiteral("YYYN"));
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size route retrieve grade search write verify judge"));
         QCOMPARE(turn.sources.size(), 4); // three of the library, one of the web
         QCOMPARE(run.pages.queries.size(), 1);
@@ -127,7 +127,7 @@ private slots:
         run.settings.passages = 1;
         run.writer.rewrites = {QStringLiteral("origination fee of the broker")};
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size route retrieve grade rewrite retrieve grade write verify judge"));
     }
 
@@ -157,7 +157,7 @@ private slots:
         run.pages.pages = 0;
         run.pages.broken = broken;
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(outcomeOf(turn, "search"), QStringLiteral("kept"));
         QCOMPARE(turn.sources.size(), 3);
     }
@@ -179,7 +179,7 @@ private slots:
         run.pages.always = false;
         run.writer.rewrites = {QStringLiteral("mortgage points meaning")};
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(run.pages.queries, QStringList({turn.question, QStringLiteral("mortgage points meaning")}));
         QVERIFY(run.writer.rewriteTasks.first().forWeb);
         QVERIFY(run.writer.rewriteTasks.first().nearMisses.isEmpty()); // no word of a document leaves the machine
@@ -204,7 +204,7 @@ private slots:
         run.pages.always = false;
         run.writer.rewrites = {QStringLiteral("mortgage points meaning")};
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(run.pages.queries.last(), QStringLiteral("mortgage points meaning"));
         QCOMPARE(run.critic.yardsticks, QStringList(3, turn.question));
     }
@@ -241,7 +241,7 @@ private slots:
     {
         Run run(QStringLiteral("l"), QStringLiteral("Y"), QStringLiteral("P"));
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size route retrieve grade write verify judge"));
         QVERIFY(turn.remark.contains(QStringLiteral("part")));
     }
@@ -284,7 +284,7 @@ private slots:
         run.web = nullptr;
         run.writer.byHeart = false;
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.cost.calls, 7);
     }
 
@@ -327,7 +327,7 @@ private slots:
         run.writer.thoughts = {QStringLiteral("A broker charges an origination fee."),
                                QStringLiteral("So the answer is: one percent.")};
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size gather think gather think write verify judge"));
         QCOMPARE(turn.queries, QStringList({turn.question, QStringLiteral("A broker charges an origination fee.")}));
         QCOMPARE(turn.sources.size(), 2);
@@ -399,7 +399,7 @@ private slots:
                                QStringLiteral("Points are deducted from taxes in the year.")};
         const Turn turn = run.ask();
         QVERIFY2(!turn.answer.isEmpty(), qPrintable(path(turn).join(u' ')));
-        QVERIFY(steps < 7 || turn.ending == Ending::Verified);
+        QVERIFY(steps < 7 || turn.ending == Ending::Passed);
         QVERIFY(path(turn).size() <= steps);
     }
 

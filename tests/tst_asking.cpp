@@ -75,7 +75,7 @@ class tst_asking : public QObject
         AnsweringTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
         const Turn turn = answer(*answeringFlow(u"self-rag"_s), {question, {}, {}}, tools, [](const TraceEvent &) {});
         m_answer = turn.answer;
-        return turn.ending == Ending::Verified ? QString() : turn.answer + u'|' + turn.remark;
+        return turn.ending == Ending::Passed ? QString() : turn.answer + u'|' + turn.remark;
     }
 
     QTemporaryDir m_folder;

@@ -57,7 +57,7 @@ private slots:
         FakeWeb web;
         const Turn turn = run.ask(critic, writer, &web);
         QCOMPARE(path(turn), QStringLiteral("retrieve score refine write verify judge"));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QVERIFY(web.queries.isEmpty() && writer.rewriteTasks.isEmpty());
         QCOMPARE(texts(turn.sources),
                  QStringList({QStringLiteral("Origination points on a mortgage are a fee of the broker. They say "
@@ -113,7 +113,7 @@ private slots:
         ScoringCritic critic(good());
         ScriptedWriter writer;
         const Turn turn = run.ask(critic, writer, nullptr);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.sources.size(), 1);
         QVERIFY(turn.sources[0].text.contains(QStringLiteral("Ducks"))); // the whole passage
     }
@@ -257,7 +257,7 @@ private slots:
         ScoringCritic critic(good());
         ScriptedWriter writer;
         const Turn turn = run.ask(critic, writer, nullptr);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.cost.calls, 5);
         QVERIFY(turn.sources.last().text.contains(QStringLiteral("Ducks")));
         QVERIFY(because(turn, QStringLiteral("refine")).contains(QStringLiteral("cannot be afforded")));

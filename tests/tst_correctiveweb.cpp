@@ -43,7 +43,7 @@ private slots:
                                            "The bank says that points on a mortgage are interest paid ahead."));
         const Turn turn = run.ask(critic, writer, &web);
         QCOMPARE(path(turn), QStringLiteral("retrieve score refine keywords web sift join write verify judge"));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.sources.size(), 2);
         QVERIFY(turn.sources[0].address.isEmpty());
         QCOMPARE(turn.sources[1].address, pageOfBank);
@@ -75,7 +75,7 @@ private slots:
         web.add(pageOfBank, QStringLiteral("The bank says that points on a mortgage are interest paid ahead."));
         const Turn turn = run.ask(critic, writer, &web);
         QCOMPARE(path(turn), QStringLiteral("retrieve score keywords web sift join write verify judge"));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.sources.size(), 1);
         QCOMPARE(turn.citations[0].address, pageOfBank);
         QCOMPARE(turn.citations[0].document, 0);
@@ -90,7 +90,7 @@ private slots:
         web.add(pageOfBank, QStringLiteral("The bank says that points on a mortgage are interest paid ahead."));
         const Turn turn = run.ask(critic, writer, &web);
         QCOMPARE(path(turn), QStringLiteral("retrieve keywords web sift join write verify judge"));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
     }
 
     void refusesWhenTheLibraryIsWrongAndTheWebIsOff_data()
@@ -128,7 +128,7 @@ private slots:
         QTest::addColumn<bool>("postCheck");
         QTest::addColumn<QString>("support");
         QTest::addColumn<Ending>("ending");
-        QTest::newRow("checked") << true << "Y" << Ending::Verified;
+        QTest::newRow("checked") << true << "Y" << Ending::Passed;
         QTest::newRow("refused by the check") << true << "N" << Ending::Unverified;
         QTest::newRow("not checked") << false << "Y" << Ending::Unverified;
     }
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(turn.ending, ending);
         QCOMPARE(turn.sources.size(), 1);
         QVERIFY(!turn.answer.isEmpty());
-        QCOMPARE(turn.remark.isEmpty(), ending == Ending::Verified);
+        QCOMPARE(turn.remark.isEmpty(), ending == Ending::Passed);
     }
 
     void saysWhyTheWebBroughtNothing_data()
@@ -199,7 +199,7 @@ private slots:
         web.error = Error{Error::Unavailable, QStringLiteral("The search server does not answer; start it."), {}};
         const Turn turn = run.ask(critic, writer, &web);
         QCOMPARE(path(turn), QStringLiteral("retrieve score refine keywords web join write verify judge"));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QVERIFY(because(turn, QStringLiteral("join")).contains(QStringLiteral("does not answer")));
     }
 
@@ -262,7 +262,7 @@ private slots:
             text += QStringLiteral("Paragraph number %1 of a page that never ends.\n\n").arg(i);
         web.add(pageOfBank, text + QStringLiteral("The bank says what points on a mortgage are."));
         const Turn turn = run.ask(critic, writer, &web);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(texts(turn.sources), QStringList(QStringLiteral("The bank says what points on a mortgage are.")));
         QVERIFY(turn.cost.calls <= 40);
         QVERIFY(because(turn, QStringLiteral("sift")).contains(QStringLiteral("of 5001")));

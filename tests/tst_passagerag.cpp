@@ -105,7 +105,7 @@ private slots:
     {
         Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(run.log, words("decide relevance relevance relevance answer support utility answer support utility "
                                 "answer support utility"));
         QCOMPARE(turn.cost.calls, 13);
@@ -176,7 +176,7 @@ private slots:
         Run run(QStringLiteral("YYN"), QStringLiteral("PY"), QStringLiteral("53"));
         const Turn turn = run.ask();
         QCOMPARE(turn.answer, QStringLiteral("Answer 2."));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
     }
 
     void ranksAsItsSourceDoes_data()
@@ -190,8 +190,8 @@ private slots:
                 << QString::fromLatin1(support) << QString::fromLatin1(utility)
                 << QStringLiteral("Answer %1.").arg(answer) << QString::fromLatin1(ending);
         };
-        row("YYY", "354", 2, "verified");
-        row("YYY", "444", 1, "verified");
+        row("YYY", "354", 2, "passed");
+        row("YYY", "444", 1, "passed");
         row("YYY", "122", 2, "grounded_not_useful");
         row("NPN", "515", 2, "unverified"); // partial before none, whatever the utility
         row("PPP", "254", 2, "unverified");
@@ -212,7 +212,7 @@ private slots:
         const Turn turn = run.ask();
         QCOMPARE(turn.answer, answer);
         QCOMPARE(name(turn.ending), ending);
-        QVERIFY(ending == u"verified" || !turn.remark.isEmpty());
+        QVERIFY(ending == u"passed" || !turn.remark.isEmpty());
     }
 
     void endsWhatCannotWinAnyMore_data() { ranksAsItsSourceDoes_data(); }
@@ -269,7 +269,7 @@ private slots:
         Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
         run.writer.failsAt = {1};
         const Turn turn = run.ask();
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.answer, QStringLiteral("Answer 2."));
         const QJsonObject told = leftDetails(turn, "answer");
         QVERIFY(
@@ -296,7 +296,7 @@ private slots:
     {
         Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
         run.critic.setScript(Verdict::Retrieval, QStringLiteral("I"));
-        QCOMPARE(run.ask().ending, Ending::Verified);
+        QCOMPARE(run.ask().ending, Ending::Passed);
     }
 
     void tellsWhoDecidesWhatTheLibraryIsAbout()
@@ -364,9 +364,9 @@ private slots:
         const Turn turn = run.ask();
         QVERIFY(run.log.size() <= calls);
         QCOMPARE(turn.cost.calls, run.log.size());
-        QVERIFY(turn.ending == Ending::Verified || turn.ending == Ending::Unverified ||
+        QVERIFY(turn.ending == Ending::Passed || turn.ending == Ending::Unverified ||
                 turn.refusal == Refusal::BudgetUsedUp);
-        QCOMPARE(turn.ending == Ending::Verified, calls >= 7); // one whole candidate
+        QCOMPARE(turn.ending == Ending::Passed, calls >= 7); // one whole candidate
     }
 
     void stopsAtOnceAndKeepsWhatHappened()

@@ -198,7 +198,7 @@ private slots:
         };
         const Turn turn = run.ask(model);
         QCOMPARE(path(turn), QStringLiteral("draft decide retrieve answer select"));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.answer, QStringLiteral("From C."));
         QCOMPARE(turn.sources.size(), 1);
         QCOMPARE(turn.cost.calls, 5); // 1 + k
@@ -243,7 +243,7 @@ private slots:
         ScriptedReflector model;
         model.drafted = draftOf(share);
         const Turn turn = run.ask(model);
-        QCOMPARE(turn.ending, looks ? Ending::Verified : Ending::NoSources);
+        QCOMPARE(turn.ending, looks ? Ending::Passed : Ending::NoSources);
         QCOMPARE(model.drafts, drafts);
         QCOMPARE(path(turn),
                  looks ? QStringLiteral("draft decide retrieve answer select") : QStringLiteral("draft decide recall"));
@@ -269,7 +269,7 @@ private slots:
         run.settings.retrieval = QStringLiteral("always");
         ScriptedReflector model;
         const Turn turn = run.ask(model);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.cost.calls, 1);
     }
 
@@ -307,8 +307,8 @@ private slots:
         QTest::addColumn<QByteArray>("support");
         QTest::addColumn<int>("utility");
         QTest::addColumn<Ending>("ending");
-        QTest::newRow("fully, 5") << QByteArray("fully") << 5 << Ending::Verified;
-        QTest::newRow("fully, 3") << QByteArray("fully") << 3 << Ending::Verified;
+        QTest::newRow("fully, 5") << QByteArray("fully") << 5 << Ending::Passed;
+        QTest::newRow("fully, 3") << QByteArray("fully") << 3 << Ending::Passed;
         QTest::newRow("fully, 2") << QByteArray("fully") << 2 << Ending::GroundedNotUseful;
         QTest::newRow("partially, 5") << QByteArray("partially") << 5 << Ending::Unverified;
         QTest::newRow("no, 5") << QByteArray("no") << 5 << Ending::Unverified;
@@ -327,7 +327,7 @@ private slots:
         model.write = [&](const SegmentTask &) { return segmentOf(QStringLiteral("It is."), support, utility); };
         const Turn turn = run.ask(model);
         QCOMPARE(turn.ending, ending);
-        QVERIFY(ending == Ending::Verified || !turn.remark.isEmpty());
+        QVERIFY(ending == Ending::Passed || !turn.remark.isEmpty());
     }
 
     void dropsWhatIsNotSupportedUnderHardConstraints()
@@ -473,7 +473,7 @@ private slots:
         run.settings.beams = 2;
         const Turn wide = run.ask(model);
         QVERIFY(wide.answer.startsWith(QStringLiteral("B begins. ")));
-        QCOMPARE(wide.ending, Ending::Verified);
+        QCOMPARE(wide.ending, Ending::Passed);
         QCOMPARE(path(wide), QStringLiteral("draft decide retrieve expand prune retrieve expand prune select"));
         run.settings.beams = 1;
         const Turn narrow = run.ask(model);
@@ -518,7 +518,7 @@ private slots:
         const Turn turn = run.ask(model);
         QCOMPARE(path(turn).count(QStringLiteral("expand")), 3);
         QCOMPARE(turn.sentences.size(), 3);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         run.settings.maxSteps = 5; // the last bound of all
         QVERIFY(run.ask(model).ending != Ending::Failed);
     }
@@ -549,7 +549,7 @@ private slots:
         };
         const Turn turn = run.ask(model);
         QVERIFY2(!turn.answer.isEmpty(), qPrintable(path(turn)));
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QVERIFY(path(turn).split(u' ').size() <= steps);
     }
 
@@ -599,7 +599,7 @@ private slots:
                 return letterOf(task) == u'A' ? Result<Segment>(gone) : write(task);
             };
             const Turn turn = run.ask(model);
-            QCOMPARE(turn.ending, Ending::Verified);
+            QCOMPARE(turn.ending, Ending::Passed);
             QString told;
             QJsonArray candidates;
             for (const TraceEvent &event : turn.trace) {
@@ -638,7 +638,7 @@ private slots:
             return segment;
         };
         const Turn turn = run.ask(model);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.answer, QStringLiteral("Part 0.")); // nothing else went on: it ends with what there is
     }
 
@@ -649,7 +649,7 @@ private slots:
         FaultyCritic critic;
         ScriptedWriter writer;
         const Turn turn = run.ask(nullptr, writer, critic);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.cost.calls, critic.calls + writer.calls - 1);
         int told = 0;
         for (const TraceEvent &event : turn.trace)
@@ -768,7 +768,7 @@ private slots:
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("NNYY"), QStringLiteral("Y"));
         ScriptedWriter writer;
         const Turn turn = run.ask(nullptr, writer, critic);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.answer, QStringLiteral("Answer 3."));
         QCOMPARE(turn.cost.calls, 1 + 4 * 4);
         QCOMPARE(critic.calls + writer.calls, 17);
@@ -787,7 +787,7 @@ private slots:
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
         const Turn turn = run.ask(nullptr, writer, critic);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(writer.calls, 4); // one a passage, however many paths
         QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
     }
@@ -867,9 +867,9 @@ private slots:
                     QVERIFY(turn.ending != Ending::Failed);
                     QVERIFY(turn.cost.calls <= run.settings.maxCalls);
                     QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
-                    QVERIFY(turn.ending != Ending::Verified || (support == u"Y" && utility == u"Y"));
+                    QVERIFY(turn.ending != Ending::Passed || (support == u"Y" && utility == u"Y"));
                     QCOMPARE(turn.answer.isEmpty(), turn.ending == Ending::Abstained);
-                    QVERIFY(turn.ending == Ending::Verified || !turn.remark.isEmpty());
+                    QVERIFY(turn.ending == Ending::Passed || !turn.remark.isEmpty());
                 }
             }
         }

@@ -80,7 +80,7 @@ private slots:
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("retrieve grade write verify judge"));
         QCOMPARE(turn.cost.calls, 7);
         QCOMPARE(critic.calls + writer.calls, 7);
@@ -177,7 +177,7 @@ private slots:
         ScriptedCritic critic(QStringLiteral("NY"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer({QStringLiteral("origination fee of the broker")});
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(critic.questions, QStringList(2, turn.question));
         QCOMPARE(turn.queries, QStringList({turn.question, QStringLiteral("origination fee of the broker")}));
         QCOMPARE(writer.tasks[0].question, turn.question);
@@ -235,7 +235,7 @@ private slots:
         ScriptedCritic critic(QStringLiteral("INNN"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.sources.size(), 1);
     }
 

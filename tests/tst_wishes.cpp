@@ -150,7 +150,7 @@ private slots:
             grounded = grounded || (isJudged && verdict.kind == Verdict::Support);
             useful = useful || (isJudged && verdict.kind == Verdict::Utility);
         }
-        QVERIFY(turn.ending != Ending::Verified || (grounded && useful));
+        QVERIFY(turn.ending != Ending::Passed || (grounded && useful));
         const ForkStep next = forkSteps(turn).last();
         run.wish = {};
         if (!next.whyNot.isEmpty())

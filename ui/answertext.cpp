@@ -148,6 +148,17 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
     }
 }
 
+// A sentence without support says so where it stands, in words as well as by its line.
+void addRemark(Typesetter &typesetter, const QString &remark)
+{
+    if (remark.isEmpty())
+        return;
+    QTextCharFormat format;
+    format.setForeground(color(Role::Bad));
+    typesetter.add(QString(QChar::Nbsp), {});
+    typesetter.add(remark, format);
+}
+
 // A page of the web is known by its host; its whole address stands in the tooltip.
 QString place(const QString &title, const QString &address, int page, const QString &label)
 {
@@ -196,6 +207,7 @@ std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
         typesetter.add(turn.answer.mid(at, from - at), plain);
         typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(grounds[i], i));
         addMarks(typesetter, turn, sentence);
+        addRemark(typesetter, core::sentenceRemark(turn, i));
         at = to;
     }
     typesetter.add(turn.answer.mid(at), plain);
@@ -204,24 +216,26 @@ std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
 
 Outcome outcome(const Turn &turn)
 {
-    switch (turn.ending) {
-    case Ending::Verified:
-        return {QStringLiteral("✓"), Answer::tr("Verified"), int(Role::Good)};
-    case Ending::GroundedNotUseful:
-        return {QStringLiteral("◐"), Answer::tr("Supported by your documents, but may not fully answer"),
-                int(Role::Partly)};
-    case Ending::Unverified:
-        return {QStringLiteral("△"), Answer::tr("Not verified"), int(Role::Partly)};
-    case Ending::NoSources:
-        return {QStringLiteral("○"), Answer::tr("From the model’s memory, no document used"), int(Role::Partly)};
-    case Ending::Abstained:
-        return {QStringLiteral("–"), Answer::tr("No answer"), int(Role::Secondary)};
-    case Ending::Failed:
-        break;
-    }
-    if (turn.refusal == Refusal::Stopped)
-        return {QStringLiteral("■"), Answer::tr("Stopped"), int(Role::Secondary)};
-    return {QStringLiteral("✕"), Answer::tr("Failed"), int(Role::Bad)};
+    const core::TurnOutcome ended = core::outcomeOf(turn);
+    const auto tone = [&] {
+        switch (ended.state) {
+        case core::TurnOutcome::Verified:
+        case core::TurnOutcome::Computed:
+            return Role::Good;
+        case core::TurnOutcome::PartlySupported:
+        case core::TurnOutcome::GroundedNotUseful:
+        case core::TurnOutcome::Unverified:
+        case core::TurnOutcome::NoSources:
+            return Role::Partly;
+        case core::TurnOutcome::Quoted:
+        case core::TurnOutcome::Abstained:
+            return Role::Secondary;
+        case core::TurnOutcome::Failed:
+            break;
+        }
+        return ended.stopped ? Role::Secondary : Role::Bad;
+    };
+    return {core::markOf(ended), core::inWords(ended), int(tone())};
 }
 
 QString originSentence(const Turn &turn)
@@ -229,7 +243,8 @@ QString originSentence(const Turn &turn)
     QStringList sentences;
     if (turn.chosen)
         sentences += Answer::tr("By your wish answered from passages that the check had refused.");
-    const bool doubtful = turn.ending == core::Ending::Unverified || turn.ending == core::Ending::NoSources;
+    const core::TurnOutcome::State state = core::outcomeOf(turn).state;
+    const bool doubtful = state == core::TurnOutcome::Unverified || state == core::TurnOutcome::NoSources;
     if (turn.accepted && !doubtful) // else the warning says so
         sentences += Answer::tr("By your wish accepted before the run had ended.");
     const core::ForkedFrom &fork = turn.fork;
@@ -252,7 +267,7 @@ QString costWords(const Turn &turn)
 {
     const QLocale locale;
     QStringList parts;
-    const auto sources = turn.sources.size();
+    const auto sources = core::citedPassages(turn);
     if (sources > 0 && turn.ending != Ending::NoSources && !turn.answer.isEmpty())
         parts += sources == 1 ? Answer::tr("1 source") : Answer::tr("%1 sources").arg(locale.toString(sources));
     if (turn.cost.calls > 0)
@@ -263,23 +278,6 @@ QString costWords(const Turn &turn)
     else
         parts += Answer::tr("%1 s").arg(locale.toString(turn.cost.seconds, 'f', turn.cost.seconds < 10 ? 1 : 0));
     return parts.join(QStringLiteral(" · "));
-}
-
-QString supportWords(const Turn &turn)
-{
-    int partly = 0;
-    int unsupported = 0;
-    for (const core::AnswerSentence &sentence : turn.sentences) {
-        partly += sentence.support == Support::Partially;
-        unsupported += sentence.support == Support::No;
-    }
-    const QString all = QLocale().toString(turn.sentences.size());
-    QStringList parts;
-    if (unsupported)
-        parts += Answer::tr("%1 of %2 sentences not supported").arg(QLocale().toString(unsupported), all);
-    if (partly)
-        parts += Answer::tr("%1 of %2 only partly").arg(QLocale().toString(partly), all);
-    return parts.join(QStringLiteral(", "));
 }
 
 QString refusalSentence(const Turn &turn)

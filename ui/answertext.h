@@ -30,7 +30,6 @@ struct Outcome
 Outcome outcome(const core::Turn &turn);
 QString originSentence(const core::Turn &turn); // the user's part in it: where a fork comes from, sources chosen
 QString costWords(const core::Turn &turn);      // "3 sources · 7 calls · 1.9 s"
-QString supportWords(const core::Turn &turn);   // "1 of 4 sentences is not supported"; empty where all are
 QString refusalSentence(const core::Turn &turn);
 QString nextStepTitle(core::Refusal refusal); // what its button says
 bool mayBeMissing(core::Refusal refusal);     // other documents may hold what these do not

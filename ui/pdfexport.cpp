@@ -98,7 +98,9 @@ private:
         add(turn.question.simplified(), block(20, 6), letters(13, 0xff1d1e20, QFont::DemiBold));
         if (!turn.answer.isEmpty())
             addAnswer(turn);
-        add(core::outcomeLine(turn), block(4), letters(9, turn.ending == core::Ending::Verified ? good : quiet));
+        const core::TurnOutcome outcome = core::outcomeOf(turn);
+        const bool holds = outcome.state <= core::TurnOutcome::Computed && !outcome.disagreed;
+        add(core::outcomeLine(turn), block(4), letters(9, holds ? good : quiet));
         for (const QString &remark : core::remarksOf(turn))
             add(remark, block(0), letters(9, quiet));
         for (const core::Citation &citation : turn.citations)
@@ -113,12 +115,15 @@ private:
     {
         add({}, block(0), letters(11));
         int at = 0;
-        for (const core::AnswerSentence &sentence : turn.sentences) {
+        for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+            const core::AnswerSentence &sentence = turn.sentences[i];
             const int from = qBound(at, sentence.from, int(turn.answer.size()));
             const int to = qBound(from, sentence.to, int(turn.answer.size()));
             m_cursor.insertText(plain(turn.answer.mid(at, from - at)), letters(11));
-            m_cursor.insertText(plain(turn.answer.mid(from, to - from)), underlined(sentence.support));
+            m_cursor.insertText(plain(turn.answer.mid(from, to - from)), underlined(core::supportShown(turn, i)));
             m_cursor.insertText(core::citationMarks(sentence), letters(9, quiet));
+            if (const QString remark = core::sentenceRemark(turn, i); !remark.isEmpty())
+                m_cursor.insertText(u' ' + remark, letters(9, bad));
             at = to;
         }
         m_cursor.insertText(plain(turn.answer.mid(at)), letters(11));
@@ -173,7 +178,7 @@ private:
                 continue;
             const core::Verdict verdict = core::verdictFrom(event.details);
             rows.append({event.details[u"kind"].toString(), core::labelOf(turn, verdict),
-                         QString::number(verdict.probability, 'f', 2), verdict.reason, verdict.judge});
+                         core::probabilityWords(verdict), verdict.reason, verdict.judge});
         }
         if (rows.isEmpty())
             return;

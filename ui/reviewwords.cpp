@@ -22,15 +22,8 @@ struct Review
 core::Turn asChecked(const core::Turn &turn)
 {
     core::Turn shown = turn;
-    if (turn.review.rechecks.isEmpty())
-        return shown;
-    const core::Recheck &last = turn.review.rechecks.last();
     for (qsizetype i = 0; i < shown.sentences.size(); ++i)
-        shown.sentences[i].support = last.sentences.value(i, core::Support::Unchecked);
-    if (last.answer != core::Support::Fully && turn.ending == core::Ending::Verified)
-        shown.ending = core::Ending::Unverified;
-    if (last.answer != core::Support::Fully)
-        shown.remark = core::inWords(last);
+        shown.sentences[i].support = core::supportShown(turn, i);
     return shown;
 }
 
@@ -48,7 +41,7 @@ QString reviewHtml(const core::Turn &turn, const QList<core::StaleEvidence> &sta
         const core::Recheck &last = turn.review.rechecks.last();
         const bool holds = last.answer == core::Support::Fully;
         const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(last.at), QLocale::ShortFormat);
-        lines += toned(holds ? Role::Good : Role::Partly, holds ? QStringLiteral("✓ ") : QStringLiteral("△ ")) +
+        lines += toned(holds ? Role::Good : Role::Partly, holds ? QStringLiteral("● ") : QStringLiteral("△ ")) +
                  toned(Role::Secondary, QStringLiteral("%1 (%2)").arg(core::inWords(last), when));
     }
     return lines.join(QStringLiteral("<br>"));

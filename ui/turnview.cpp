@@ -246,12 +246,15 @@ void TurnView::render()
         m_answer->describe(supportMap(now));
         delete std::exchange(m_refusal, nullptr);
     }
+    const core::TurnOutcome ended = core::outcomeOf(m_turn);
     const bool doubtful = !m_running && !now.answer.isEmpty() &&
-                          (now.ending == core::Ending::Unverified || now.ending == core::Ending::NoSources ||
-                           now.ending == core::Ending::Failed);
+                          (ended.state == core::TurnOutcome::Unverified ||
+                           ended.state == core::TurnOutcome::NoSources || ended.state == core::TurnOutcome::Failed);
     m_warning->setVisible(doubtful);
-    if (doubtful)
-        m_warning->setText(now.remark.isEmpty() ? tr("Do not rely on this: it did not pass every check.") : now.remark);
+    if (doubtful) {
+        const QString why = ended.why.isEmpty() ? now.remark : ended.why;
+        m_warning->setText(why.isEmpty() ? tr("Do not rely on this: it did not pass every check.") : why);
+    }
     if (!m_running && (m_turn.answer.isEmpty() || m_turn.refusal != core::Refusal::None))
         renderRefusal();
     renderOutcome();
@@ -282,12 +285,8 @@ void TurnView::renderOutcome()
                            toned(Role::Secondary, m_step.isEmpty() ? tr("Starting") : m_step));
         return;
     }
-    const core::Turn now = asChecked(m_turn);
-    const Outcome ended = outcome(now);
+    const Outcome ended = outcome(m_turn);
     QStringList parts{toned(Role(ended.tone), ended.sign + QStringLiteral(" ") + ended.words)};
-    const QString support = supportWords(now);
-    if (!support.isEmpty())
-        parts += toned(Role::Partly, support);
     parts += toned(Role::Secondary, costWords(m_turn));
     parts += link(QStringLiteral("why"), tr("why?"));
     if (!m_turn.trace.isEmpty())

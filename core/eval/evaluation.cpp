@@ -2,6 +2,7 @@
 
 #include "core/eval/metrics.h"
 #include "core/model/citedtext.h"
+#include "core/session/outcome.h"
 #include "core/text/terms.h"
 
 #include <QElapsedTimer>
@@ -176,7 +177,10 @@ std::optional<double> surenessOf(const Turn &turn)
 void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wanted, QJsonObject &json)
 {
     const bool answered = !turn.answer.isEmpty();
-    json[QLatin1String("outcome")] = name(turn.ending);
+    const TurnOutcome outcome = outcomeOf(turn);
+    json[QLatin1String("outcome")] = name(outcome.state);
+    if (outcome.likelihood != Likelihood::Unknown)
+        json[QLatin1String("likelihood")] = name(outcome.likelihood);
     json[QLatin1String("answered")] = answered;
     if (turn.refusal != Refusal::None)
         json[QLatin1String("refusal")] = name(turn.refusal);
@@ -328,7 +332,7 @@ QJsonObject failedRow(const QuestionSet &set, int number, const Error &why)
 {
     const auto failed = [&](const QString &id, const QString &question) {
         QJsonObject json = row(id, question);
-        json[QLatin1String("outcome")] = name(Ending::Failed);
+        json[QLatin1String("outcome")] = name(TurnOutcome::Failed);
         json[QLatin1String("remark")] = why.message;
         return json;
     };

@@ -28,7 +28,7 @@ QByteArray row(const Session &session, const Turn &turn)
     for (const Citation &citation : turn.citations)
         places.append(QStringLiteral("[%1] %2: “%3”").arg(citation.number).arg(placeOf(citation), citation.quote));
     return line({cell(QDateTime::fromMSecsSinceEpoch(turn.asked).toString(Qt::ISODate)), cell(turn.question),
-                 cell(markedAnswer(turn)), cell(inWords(turn.ending)), cell(name(turn.refusal)), cell(turn.remark),
+                 cell(markedAnswer(turn)), cell(inWords(outcomeOf(turn))), cell(name(turn.refusal)), cell(turn.remark),
                  cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),
                  QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1), cell(session.title),
                  cell(notesOf(turn).join(u'\n'))});

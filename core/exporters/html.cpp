@@ -22,7 +22,7 @@ body { font: 16px/1.45 sans-serif; max-width: 78ch; margin: 2rem auto; padding: 
   background: var(--back); }
 h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
 .fully { text-decoration: underline solid var(--good); } .partially { text-decoration: underline dashed var(--partly); }
-.no { text-decoration: underline dotted var(--bad); } .outcome, .remark, figcaption, summary, td { color: var(--quiet); }
+.no { text-decoration: underline dotted var(--bad); } .lacking { color: var(--bad); } .outcome, .remark, figcaption, summary, td { color: var(--quiet); }
 blockquote { margin: 0.25rem 0; padding-left: 0.75rem; border-left: 2px solid var(--line); }
 table { border-collapse: collapse; font-size: 0.85rem; } td, th { text-align: left; padding: 0.2rem 0.6rem 0.2rem 0; }
 figure { margin: 0.75rem 0; } img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line);
@@ -47,14 +47,17 @@ QString answerOf(const Turn &turn)
 {
     QString html;
     int at = 0;
-    for (const AnswerSentence &sentence : turn.sentences) {
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+        const AnswerSentence &sentence = turn.sentences[i];
         const int from = qBound(at, sentence.from, int(turn.answer.size()));
         const int to = qBound(from, sentence.to, int(turn.answer.size()));
         html += escaped(turn.answer.mid(at, from - at));
         html += QStringLiteral("<span class=\"%1\">%2</span>")
-                    .arg(name(sentence.support), escaped(turn.answer.mid(from, to - from)));
+                    .arg(name(supportShown(turn, i)), escaped(turn.answer.mid(from, to - from)));
         for (int number : sentence.citations)
             html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id)).arg(number);
+        if (const QString remark = sentenceRemark(turn, i); !remark.isEmpty())
+            html += QStringLiteral(" <small class=\"lacking\">%1</small>").arg(escaped(remark));
         at = to;
     }
     return QStringLiteral("<p>%1</p>\n").arg(html + escaped(turn.answer.mid(at)));
@@ -88,7 +91,7 @@ QString verdictsOf(const Turn &turn)
         const Verdict verdict = verdictFrom(event.details);
         rows += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
                     .arg(escaped(event.details[u"kind"].toString()), escaped(labelOf(turn, verdict)),
-                         QString::number(verdict.probability, 'f', 2), escaped(verdict.reason), escaped(verdict.judge));
+                         probabilityWords(verdict), escaped(verdict.reason), escaped(verdict.judge));
     }
     QString steps;
     for (const QString &step : pathOf(turn))

@@ -2,6 +2,7 @@
 // them what these have no key for. A refused question has a row too, with an empty response.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
+#include "core/session/outcome.h"
 
 #include <QJsonDocument>
 
@@ -16,16 +17,22 @@ QJsonObject row(const Turn &turn)
     QJsonArray citations;
     for (const Citation &citation : turn.citations)
         citations.append(toJson(citation));
+    const TurnOutcome outcome = outcomeOf(turn);
     QJsonObject json{{QStringLiteral("id"), turn.id},
                      {QStringLiteral("query"), turn.question},
                      {QStringLiteral("context"), context},
                      {QStringLiteral("response"), turn.answer},
-                     {QStringLiteral("outcome"), name(turn.ending)},
+                     {QStringLiteral("outcome"), name(outcome.state)},
+                     {QStringLiteral("sentences_without_source"), outcome.lacking},
                      {QStringLiteral("citations"), citations},
                      {QStringLiteral("flow"), turn.flow},
                      {QStringLiteral("model"), turn.model},
                      {QStringLiteral("calls"), turn.cost.calls},
                      {QStringLiteral("seconds"), turn.cost.seconds}};
+    if (outcome.likelihood != Likelihood::Unknown)
+        json[QLatin1String("likelihood")] = name(outcome.likelihood);
+    if (outcome.disagreed)
+        json[QLatin1String("user_disagrees")] = true;
     if (turn.chosen)
         json[QLatin1String("chosen_by_user")] = true;
     if (turn.accepted)

@@ -24,9 +24,12 @@ QString answerOf(const Turn &turn)
 {
     QStringList sentences;
     int last = 0;
-    for (const AnswerSentence &sentence : turn.sentences) {
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+        const AnswerSentence &sentence = turn.sentences[i];
+        const QString remark = sentenceRemark(turn, i);
         sentences.append(escaped(turn.answer.mid(sentence.from, sentence.to - sentence.from)) +
-                         escaped(citationMarks(sentence)));
+                         escaped(citationMarks(sentence)) +
+                         (remark.isEmpty() ? remark : QStringLiteral(" **%1**").arg(escaped(remark))));
         last = sentence.to;
     }
     const QString rest = turn.answer.mid(last).trimmed();

@@ -64,7 +64,7 @@ void endWithAttempt(Answering &a, int best)
         a.remark = QStringLiteral("Supported by %1, but it may not fully answer the question: %2")
                        .arg(backersOf(attempt), attempt.useful.reason);
     } else {
-        a.ending = Ending::Verified;
+        a.ending = Ending::Passed;
     }
 }
 
@@ -253,6 +253,18 @@ QHash<DocumentId, QByteArray> evidenceOf(const QList<Passage> &passages, const L
     return evidence;
 }
 
+// Prompt, reply and cost stand in the trace.
+std::optional<Verdict> judgementOf(bool checked, Verdict verdict)
+{
+    if (!checked)
+        return {};
+    verdict.prompt.clear();
+    verdict.raw.clear();
+    verdict.cost = {};
+    verdict.remembered = false;
+    return verdict;
+}
+
 Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools &tools)
 {
     Turn turn;
@@ -277,6 +289,9 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
         turn.citations = attempt.answer.citations;
         turn.sources = attempt.passages;
         turn.evidence = evidenceOf(attempt.passages, tools.library);
+        turn.support = judgementOf(attempt.checkedGrounded, attempt.grounded);
+        turn.utility = judgementOf(attempt.checkedUseful, attempt.useful);
+        turn.cut = attempt.answer.cut;
     } else {
         turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
     }

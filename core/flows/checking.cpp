@@ -101,7 +101,7 @@ Result<Decision> judge(Answering &a, AnsweringTools &tools)
 
     if (verdict->passed) {
         a.best = int(a.attempts.size()) - 1;
-        a.ending = Ending::Verified;
+        a.ending = Ending::Passed;
         return decided("useful", sure(*verdict), a, tools);
     }
     if (verdict->invalid()) // no loop on what cannot be read (flows.md, section 3.5)

@@ -295,6 +295,8 @@ QJsonObject withAnswer(QJsonObject details, const Answer &answer)
     details[QLatin1String("citations")] = citations;
     if (answer.read >= 0)
         details[QLatin1String("read")] = answer.read;
+    if (answer.cut)
+        details[QLatin1String("cut")] = true;
     details[QLatin1String("prompt")] = answer.prompt;
     details[QLatin1String("raw")] = answer.raw;
     return details;
@@ -313,6 +315,7 @@ Answer answerFrom(const QJsonObject &details)
     for (const QJsonValue &citation : details[u"citations"].toArray())
         answer.citations.append(citationFrom(citation.toObject()));
     answer.read = details[u"read"].toInt(-1);
+    answer.cut = details[u"cut"].toBool();
     answer.prompt = details[u"prompt"].toString();
     answer.raw = details[u"raw"].toString();
     return answer;

@@ -86,8 +86,10 @@ QList<AnswerPath> bestOf(QList<AnswerPath> paths, int count)
 Answer answerOf(const AnswerPath &path)
 {
     Answer answer;
-    for (const PathPiece &piece : path.pieces)
+    for (const PathPiece &piece : path.pieces) {
         append(answer, piece.segment.answer);
+        answer.cut = answer.cut || piece.segment.answer.cut;
+    }
     return answer;
 }
 

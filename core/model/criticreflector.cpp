@@ -90,6 +90,7 @@ Answer excerpt(const Answer &whole, const AnswerSentence &sentence)
         kept.citations.append(part.citations.last().number);
     }
     part.sentences = {kept};
+    part.cut = whole.cut;
     part.prompt = whole.prompt;
     part.raw = whole.raw;
     return part;

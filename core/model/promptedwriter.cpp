@@ -251,6 +251,7 @@ Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const Heard &h
     answer.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
     answer.raw = reply.text;
     answer.cost = reply.cost;
+    answer.cut = reply.cut;
     const CitedText cited = citedText(reply.text, int(task.passages.size()), reply.cut);
     if (isDeclined(cited))
         return answer;

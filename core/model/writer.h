@@ -33,6 +33,7 @@ struct Answer
     QString raw;               // what it said; empty where none was
     Cost cost;
     int read = -1;     // passages of the task that it was given, the first so many; -1: all
+    bool cut = false;  // a limit ended it before everything was said
     QString note = {}; // what should be known of how it was written, in a sentence; empty: nothing
 };
 

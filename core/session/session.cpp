@@ -1,12 +1,12 @@
 // Sessions and turns as JSON. Every name below is public (exports, attest-cli, the store): keys are added, never
 // renamed.
-#include "core/session/session.h"
+#include "core/session/outcome.h"
 
 namespace core {
 namespace {
 
-constexpr const char *endings[] = {"verified",   "grounded_not_useful", "unverified",
-                                   "no_sources", "abstained",           "failed"};
+constexpr const char *endings[] = {"passed", "grounded_not_useful", "unverified", "no_sources", "abstained", "failed"};
+constexpr const char *likelihoods[] = {"", "unsure", "likely"};
 constexpr const char *refusals[] = {
     "",           "nothing_indexed", "nothing_found",     "nothing_relevant", "not_supported",
     "not_useful", "budget_used_up",  "model_unreachable", "pages_unreadable", "stopped"};
@@ -65,6 +65,48 @@ AnswerSentence sentenceFrom(const QJsonObject &json)
     for (const QJsonValue &number : json[u"citations"].toArray())
         sentence.citations.append(number.toInt());
     return sentence;
+}
+
+// Before 0.2 the outcome was the ending, and "verified" was what is "passed" now.
+Ending endingFrom(const QJsonObject &json)
+{
+    const QString word = json[json.contains(u"ending") ? u"ending" : u"outcome"].toString();
+    return word == QLatin1String("verified") ? Ending::Passed : valueOf(endings, word, Ending::Failed);
+}
+
+// Prompt and reply stand in the trace.
+QJsonObject judgementJson(const std::optional<Verdict> &verdict)
+{
+    if (!verdict)
+        return {};
+    QJsonObject json = toJson(*verdict);
+    json.remove(QStringLiteral("prompt"));
+    json.remove(QStringLiteral("raw"));
+    return json;
+}
+
+std::optional<Verdict> judgementFrom(const QJsonValue &json)
+{
+    return json.isObject() && !json.toObject().isEmpty() ? std::optional(verdictFrom(json.toObject())) : std::nullopt;
+}
+
+void addLikelihood(const Likelihood &likelihood, QJsonObject &json)
+{
+    if (likelihood.level == Likelihood::Unknown)
+        return;
+    json[QLatin1String("likelihood")] = name(likelihood.level);
+    json[QLatin1String("likelihood_chance")] = likelihood.chance;
+    json[QLatin1String("likelihood_reasons")] = QJsonArray::fromStringList(likelihood.reasons);
+}
+
+Likelihood likelihoodFrom(const QJsonObject &json)
+{
+    Likelihood likelihood;
+    likelihood.level = valueOf(likelihoods, json[u"likelihood"].toString(), Likelihood::Unknown);
+    likelihood.chance = json[u"likelihood_chance"].toDouble();
+    for (const QJsonValue &reason : json[u"likelihood_reasons"].toArray())
+        likelihood.reasons.append(reason.toString());
+    return likelihood;
 }
 
 QJsonArray verdictsOf(const Trace &trace)
@@ -127,6 +169,11 @@ QString name(Ending ending)
     return QLatin1String(endings[int(ending)]);
 }
 
+QString name(Likelihood::Level level)
+{
+    return QLatin1String(likelihoods[int(level)]);
+}
+
 QString name(Refusal refusal)
 {
     return QLatin1String(refusals[int(refusal)]);
@@ -135,6 +182,7 @@ QString name(Refusal refusal)
 QJsonObject toJson(const Turn &turn)
 {
     const auto passageJson = [](const Passage &passage) { return toJson(passage); };
+    const TurnOutcome outcome = outcomeOf(turn);
     QJsonObject json{
         {QStringLiteral("id"), turn.id},
         {QStringLiteral("asked"), turn.asked},
@@ -143,7 +191,9 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("flow"), turn.flow},
         {QStringLiteral("graph"), toJson(turn.graph)},
         {QStringLiteral("model"), turn.model},
-        {QStringLiteral("outcome"), name(turn.ending)},
+        {QStringLiteral("outcome"), name(outcome.state)},
+        {QStringLiteral("ending"), name(turn.ending)},
+        {QStringLiteral("sentences_without_source"), outcome.lacking},
         {QStringLiteral("refusal"), name(turn.refusal)},
         {QStringLiteral("remark"), turn.remark},
         {QStringLiteral("coverage"), toJson(turn.gaps)},
@@ -166,6 +216,16 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("seconds"), turn.cost.seconds},
         {QStringLiteral("scope"), idsJson(turn.scope)},
     };
+    if (outcome.disagreed)
+        json[QLatin1String("user_disagrees")] = true;
+    if (!outcome.why.isEmpty())
+        json[QLatin1String("outcome_reason")] = outcome.why;
+    if (turn.cut)
+        json[QLatin1String("cut")] = true;
+    if (turn.support || turn.utility)
+        json[QLatin1String("judgement")] = QJsonObject{{QStringLiteral("support"), judgementJson(turn.support)},
+                                                       {QStringLiteral("utility"), judgementJson(turn.utility)}};
+    addLikelihood(turn.likelihood, json);
     if (!turn.typed.isEmpty())
         json[QLatin1String("typed")] = turn.typed;
     if (!turn.fork.turn.isEmpty())
@@ -185,7 +245,11 @@ Turn turnFrom(const QJsonObject &json)
     turn.flow = json[u"flow"].toString();
     turn.graph = graphFrom(json[u"graph"].toObject());
     turn.model = json[u"model"].toString();
-    turn.ending = valueOf(endings, json[u"outcome"].toString(), Ending::Failed);
+    turn.ending = endingFrom(json);
+    turn.support = judgementFrom(json[u"judgement"][u"support"]);
+    turn.utility = judgementFrom(json[u"judgement"][u"utility"]);
+    turn.likelihood = likelihoodFrom(json);
+    turn.cut = json[u"cut"].toBool();
     turn.refusal = valueOf(refusals, json[u"refusal"].toString(), Refusal::None);
     turn.remark = json[u"remark"].toString();
     turn.gaps = gapsFrom(json[u"coverage"].toObject());

@@ -8,12 +8,24 @@
 #include "core/text/document.h"
 #include "core/text/verdict.h"
 
+#include <optional>
+
 namespace core {
 
 using SessionId = qint64;
 
-// How a run ended, and what may be said of its answer (flows.md, section 3).
-enum class Ending { Verified, GroundedNotUseful, Unverified, NoSources, Abstained, Failed };
+// How the flow ended: Passed where all of its checks passed. What may be said of the answer is outcomeOf(), outcome.h.
+enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed };
+
+// How likely a quotation answers the question, as the built-in engine estimates it.
+struct Likelihood
+{
+    enum Level { Unknown, Unsure, Likely };
+
+    Level level = Unknown;
+    double chance = 0;        // 0 ... 1; 0 where it is unknown
+    QStringList reasons = {}; // in words, what counted most first
+};
 
 // Why there is no answer.
 enum class Refusal {
@@ -68,10 +80,15 @@ struct Turn
     QList<Passage> nearest; // of a refusal: the passages that came nearest
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
-    QString remark;        // one sentence: why there is no answer and what to do next, or which check failed
-    Gaps gaps = {};        // what was not read, and could matter to this question
-    bool chosen = false;   // the user chose the sources, whatever the Critic says of them
-    bool accepted = false; // by the user, before the run had ended; the remark says so
+    QString remark; // one sentence: why there is no answer and what to do next, or which check failed
+    Gaps gaps = {}; // what was not read, and could matter to this question
+    // What the judges of the flow said of the whole answer, without prompts and replies; nothing where none was asked.
+    std::optional<Verdict> support = {};
+    std::optional<Verdict> utility = {};
+    Likelihood likelihood = {};                  // of an answer that only quotes
+    bool cut = false;                            // the Writer was stopped by a limit before it had said everything
+    bool chosen = false;                         // the user chose the sources, whatever the Critic says of them
+    bool accepted = false;                       // by the user, before the run had ended; the remark says so
     QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
     Review review = {};                          // what came of it later
     ForkedFrom fork = {};
@@ -103,8 +120,10 @@ struct SessionHit // one that says what was searched for
     QString excerpt; // of what it says, in one line
 };
 
-// The words of the public interface: "verified", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None).
+// The words of the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
+// "likely", "unsure" ("" for Unknown).
 QString name(Ending ending);
+QString name(Likelihood::Level level);
 QString name(Refusal refusal);
 
 QJsonObject toJson(const Turn &turn);

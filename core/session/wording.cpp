@@ -4,10 +4,18 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QSet>
 #include <QUrl>
 
 namespace core {
 namespace {
+
+// Why a quotation is thought to answer or not: what counted most.
+QString likelihoodWords(const Turn &turn, const TurnOutcome &outcome)
+{
+    const bool told = outcome.state == TurnOutcome::Quoted && !turn.likelihood.reasons.isEmpty();
+    return told ? turn.likelihood.reasons.mid(0, 2).join(QStringLiteral("; ")) + u'.' : QString();
+}
 
 QString placeOnTheWeb(const QString &title, const QString &address)
 {
@@ -16,43 +24,6 @@ QString placeOnTheWeb(const QString &title, const QString &address)
 }
 
 } // namespace
-
-QString inWords(Ending ending)
-{
-    switch (ending) {
-    case Ending::Verified:
-        return QStringLiteral("Verified");
-    case Ending::GroundedNotUseful:
-        return QStringLiteral("Supported, but may not fully answer");
-    case Ending::Unverified:
-        return QStringLiteral("Not verified");
-    case Ending::NoSources:
-        return QStringLiteral("From model memory, no document used");
-    case Ending::Abstained:
-        return QStringLiteral("No answer");
-    case Ending::Failed:
-        return QStringLiteral("Failed");
-    }
-    return {};
-}
-
-QString markOf(Ending ending)
-{
-    switch (ending) {
-    case Ending::Verified:
-        return QStringLiteral("✓");
-    case Ending::GroundedNotUseful:
-        return QStringLiteral("◐");
-    case Ending::Unverified:
-    case Ending::NoSources:
-        return QStringLiteral("!");
-    case Ending::Abstained:
-        return QStringLiteral("○");
-    case Ending::Failed:
-        return QStringLiteral("×");
-    }
-    return {};
-}
 
 QString markOf(Support support)
 {
@@ -124,7 +95,8 @@ QString originWords(const Session &session)
 
 QStringList remarksOf(const Turn &turn)
 {
-    QStringList remarks{turn.remark.simplified(), inWords(turn.gaps)};
+    const TurnOutcome outcome = outcomeOf(turn);
+    QStringList remarks{turn.remark.simplified(), outcome.why, likelihoodWords(turn, outcome), inWords(turn.gaps)};
     remarks += notesOf(turn);
     if (!turn.review.rechecks.isEmpty()) {
         const Recheck &last = turn.review.rechecks.last();
@@ -143,14 +115,23 @@ QString labelOf(const Turn &turn, const Verdict &verdict)
                      : verdict.label;
 }
 
+qsizetype citedPassages(const Turn &turn)
+{
+    QSet<PassageId> passages;
+    for (const Citation &citation : turn.citations)
+        passages.insert(citation.passage);
+    return passages.size();
+}
+
 QString outcomeLine(const Turn &turn)
 {
     const auto counted = [](qsizetype count, const QString &one) {
         return count == 1 ? QStringLiteral("1 ") + one : QStringLiteral("%1 %2s").arg(count).arg(one);
     };
+    const TurnOutcome outcome = outcomeOf(turn);
     return QStringLiteral("%1 %2 · %3 · %4 · %5 s")
-        .arg(markOf(turn.ending), turn.refusal == Refusal::Stopped ? QStringLiteral("Stopped") : inWords(turn.ending),
-             counted(turn.sources.size(), QStringLiteral("source")), counted(turn.cost.calls, QStringLiteral("call")))
+        .arg(markOf(outcome), inWords(outcome), counted(citedPassages(turn), QStringLiteral("source")),
+             counted(turn.cost.calls, QStringLiteral("call")))
         .arg(turn.cost.seconds, 0, 'f', 1);
 }
 
@@ -190,11 +171,19 @@ QStringList pathOf(const Turn &turn)
     return path;
 }
 
+QString probabilityWords(const Verdict &verdict)
+{
+    return verdict.hasProbability() ? QString::number(verdict.probability, 'f', 2) : QStringLiteral("–");
+}
+
 QString markedAnswer(const Turn &turn)
 {
     QString marked = turn.answer;
-    for (auto it = turn.sentences.crbegin(); it != turn.sentences.crend(); ++it)
-        marked.insert(qBound(0, it->to, int(turn.answer.size())), citationMarks(*it));
+    for (qsizetype i = turn.sentences.size() - 1; i >= 0; --i) {
+        const QString remark = sentenceRemark(turn, i);
+        marked.insert(qBound(0, turn.sentences[i].to, int(turn.answer.size())),
+                      citationMarks(turn.sentences[i]) + (remark.isEmpty() ? remark : u' ' + remark));
+    }
     return marked;
 }
 

@@ -1,13 +1,11 @@
-// The words for what a turn shows, shared by exports and attest-cli: endings, supports, places.
+// The words for what a turn shows, shared by exports and attest-cli: outcome, supports, places.
 #pragma once
 
-#include "core/session/session.h"
+#include "core/session/outcome.h"
 
 namespace core {
 
-QString inWords(Ending ending);  // "Verified", "Supported, but may not fully answer", ...
-QString markOf(Ending ending);   // one character: never colour alone
-QString markOf(Support support); // "●", "◐", "○", ""
+QString markOf(Support support);                                          // "●", "◐", "○", ""
 QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, page 12 (label x)"
 // That, or of the web "Title, https://…".
 QString placeOf(const Citation &citation);
@@ -27,7 +25,9 @@ QStringList remarksOf(const Turn &turn);
 // "yes", and where the user corrected it "yes (corrected by the user: no)".
 QString labelOf(const Turn &turn, const Verdict &verdict);
 
-// "Verified · 3 sources · 7 calls · 1.9 s"
+// Passages that the answer cites; those it was only given do not count.
+qsizetype citedPassages(const Turn &turn);
+// "✓ Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 
 // What the user had a hand in, a sentence each: how the question was typed, sources chosen, where a fork comes from.
@@ -38,7 +38,10 @@ QString inWords(const ForkedFrom &fork);
 // The steps as taken: "Find passages → Keep what is relevant (4 of 4 relevant) → ...".
 QStringList pathOf(const Turn &turn);
 
-// The answer with its citation marks behind each sentence.
+// "0.98", and "–" where none was read.
+QString probabilityWords(const Verdict &verdict);
+
+// The answer with its citation marks behind each sentence, and what it lacks: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
 
 } // namespace core

@@ -43,6 +43,13 @@ struct Verdict
     bool remembered = false; // from an equal question before: nothing was asked again, the cost is none
 
     bool invalid() const { return label == QLatin1String("invalid"); }
+    bool byModel() const { return !judge.isEmpty() && judge != QLatin1String("built-in"); }
+    // Whether the probability was computed, or read from the chances of a model's words. A label that a model was made
+    // to choose, or said in words, has none; `probability` is a presumption then, and is not shown.
+    bool hasProbability() const
+    {
+        return !invalid() && (how == QLatin1String("features") || how == QLatin1String("log-probability"));
+    }
 };
 
 } // namespace core

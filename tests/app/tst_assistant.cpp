@@ -84,7 +84,7 @@ private slots:
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         const core::Turn turn = program.heard->session.turns[0];
-        QCOMPARE(turn.ending, core::Ending::Verified);
+        QCOMPARE(turn.ending, core::Ending::Passed);
         QVERIFY(!turn.citations.isEmpty());
         QVERIFY(!turn.citations[0].places.isEmpty());
         // What was told live is what is kept.
@@ -168,7 +168,7 @@ private slots:
         QVERIFY((*shown).error().message.contains(path));
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?"))); // what was read of it stays
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
-        QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Verified);
+        QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Passed);
     }
 
     void stopsTheQueueAndKeepsWhatWasRead()
@@ -256,7 +256,7 @@ private slots:
         QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
         QTRY_VERIFY(!program.heard->session.turns.isEmpty());
         QTRY_COMPARE(program.heard->session.turns.last().question, QStringLiteral("What does the waggle dance show?"));
-        QCOMPARE(program.heard->session.turns.last().ending, core::Ending::Verified);
+        QCOMPARE(program.heard->session.turns.last().ending, core::Ending::Passed);
         QTRY_COMPARE(program.heard->sessions.size(), 1);
     }
 

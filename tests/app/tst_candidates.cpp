@@ -162,7 +162,7 @@ private slots:
         };
         const Turn turn = run.ask(critic, writer, run.pool, 4);
         QCOMPARE(turn.answer, titles[0]);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
     }
 
     void endsThoseBehindTheBest()
@@ -183,7 +183,7 @@ private slots:
         critic.supports[titles[0]] = QStringLiteral("partially");
         const Turn turn = run.ask(critic, writer, run.pool, 4);
         QCOMPARE(turn.answer, titles[1]);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QVERIFY(ended <= 1 && !waitedToTheEnd);
         QCOMPARE(turn.cost.calls, 1 + 3 + 3 + 3 + ended); // a call that was ended was made
     }
@@ -254,7 +254,7 @@ private slots:
 
         const Turn turn = run.ask(critic, writer, run.parallel, 1);
         QCOMPARE(turn.answer, titles[2]);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QStringList labels;
         for (const TraceEvent &event : turn.trace) {
             for (const QJsonValue &candidate : event.details[u"candidates"].toArray())
@@ -305,7 +305,7 @@ private slots:
             timer.start();
             const Turn turn = run.ask(critic, writer, how, atOnce);
             const double taken = double(timer.elapsed());
-            return turn.ending == Ending::Verified && turn.cost.calls == 13 ? taken : -1;
+            return turn.ending == Ending::Passed && turn.cost.calls == 13 ? taken : -1;
         };
         const double sequential = timed(run.parallel, 1);
         QVERIFY(sequential >= 13 * 200);

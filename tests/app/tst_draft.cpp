@@ -360,7 +360,7 @@ void tst_draft::takesTheDraftWhenEveryPassagePassed()
     World world;
     for (const Order order : {Order::DraftFirst, Order::GradesFirst}) {
         const Turn turn = world.ask({}, true, true, order);
-        QCOMPARE(turn.ending, Ending::Verified);
+        QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), QStringLiteral("retrieve grade write verify judge"));
         QCOMPARE(turn.cost.calls, 7);
         QCOMPARE(unusedCalls(turn), 0);
@@ -407,7 +407,7 @@ void tst_draft::checksTheDraftWhilePassagesAreGraded()
     clock.start();
     const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // else the grades would wait in vain
     QVERIFY(clock.elapsed() < 9000);
-    QCOMPARE(turn.ending, Ending::Verified);
+    QCOMPARE(turn.ending, Ending::Passed);
     const auto judgedIn = [&](const QString &node) {
         return std::count_if(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
             return event.kind == TraceEvent::Judged && event.node == node;
@@ -431,7 +431,7 @@ void tst_draft::makesNoCallThatCouldBeMissedLater()
 {
     World world;
     const Turn turn = world.ask({.refused = {QStringLiteral("prepaid")}, .maxCalls = 20}, true, true);
-    QCOMPARE(turn.ending, Ending::Verified);
+    QCOMPARE(turn.ending, Ending::Passed);
     QCOMPARE(unusedCalls(turn), 0);
 }
 

@@ -55,7 +55,7 @@ void engine(benchmark::State &state, const char *flow, int calls, bool onPool)
             answer(*answeringFlow(QLatin1String(flow)), {QStringLiteral("what are points on a mortgage"), {}, {}},
                    onPool ? parallel : tools, recorder.sink());
         times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count());
-        if (turn.ending != Ending::Verified || turn.cost.calls != calls)
+        if (turn.ending != Ending::Passed || turn.cost.calls != calls)
             state.SkipWithError("this is not the happy path");
     }
     std::sort(times.begin(), times.end());

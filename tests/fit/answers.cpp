@@ -126,7 +126,7 @@ public:
         if (turn.answer.isEmpty())
             return;
         ++m_answered;
-        m_verified += turn.ending == Ending::Verified;
+        m_verified += turn.ending == Ending::Passed;
         m_f1 += f1;
         m_recall += wordRecall(turn.answer, asked.answers);
         m_cites += cites;

@@ -1,3 +1,4 @@
+#include "generatedturns.h"
 #include "ui/answertext.h"
 #include "ui/answerview.h"
 #include "ui/turnview.h"
@@ -49,7 +50,7 @@ Turn answered(const QString &id)
     unused.id = 12;
     unused.page = 40;
     turn.sources = {source, unused};
-    turn.ending = Ending::Verified;
+    turn.ending = Ending::Passed;
     turn.cost = {7, 0, 0, 1.94};
     return turn;
 }
@@ -143,6 +144,8 @@ private slots:
     void survivesOffsetsThatDoNotFit();
     void saysHowItEnded_data();
     void saysHowItEnded();
+    void neverVerifiesWhatASentenceLacks();
+    void theWindowSaysNoMoreThanIsKnown();
     void opensACitation();
     void listsWhatWasReadButNotCited();
     void refusesInOneSentenceWithTheNearestPassages();
@@ -177,7 +180,8 @@ void TestAnswerView::putsCitationsAfterTheirSentence()
     const auto document = ui::answerDocument(answered(QStringLiteral("t")));
     // 9 is a citation that does not exist.
     QCOMPARE(bare(document->toPlainText()),
-             QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] Nobody knows why."));
+             QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] [partly supported] "
+                            "Nobody knows why. [no source]"));
     QCOMPARE(formatAt(*document, QStringLiteral("[2]")).anchorHref(), QStringLiteral("cite:2"));
 }
 
@@ -188,7 +192,7 @@ void TestAnswerView::setsListsAndBoldWithoutLosingPlaces()
     const int from = int(turn.answer.indexOf(QStringLiteral("Water")));
     turn.sentences = {{from, int(turn.answer.size()), Support::No, {}}};
     const auto document = ui::answerDocument(turn);
-    QCOMPARE(document->toPlainText(), QStringLiteral("Two things:\n•  Ice melts.\n•  Water expands."));
+    QCOMPARE(document->toPlainText(), QStringLiteral("Two things:\n•  Ice melts.\n•  Water expands. [no source]"));
     QVERIFY(formatAt(*document, QStringLiteral("Ice")).fontWeight() > QFont::Normal);
     QCOMPARE(formatAt(*document, QStringLiteral("melts")).underlineStyle(), QTextCharFormat::NoUnderline);
     QCOMPARE(formatAt(*document, QStringLiteral("Water expands.")).underlineStyle(), QTextCharFormat::DotLine);
@@ -199,7 +203,8 @@ void TestAnswerView::survivesOffsetsThatDoNotFit()
     Turn turn = answered(QStringLiteral("t"));
     turn.sentences = {{-5, 4, Support::Fully, {}}, {2, 9000, Support::No, {1}}, {50, 10, Support::Fully, {}}};
     const auto document = ui::answerDocument(turn);
-    QVERIFY(document->toPlainText().startsWith(QStringLiteral("Water expands")));
+    QVERIFY(document->toPlainText().startsWith(QStringLiteral("Wate")));
+    QVERIFY(document->toPlainText().contains(QStringLiteral("r expands")));
     QVERIFY(document->toPlainText().contains(QStringLiteral("knows why.")));
 }
 
@@ -208,12 +213,11 @@ void TestAnswerView::saysHowItEnded_data()
     QTest::addColumn<Ending>("ending");
     QTest::addColumn<QString>("line");
     QTest::addColumn<bool>("warned");
-    QTest::newRow("verified") << Ending::Verified << QStringLiteral("✓ Verified") << false;
-    QTest::newRow("grounded") << Ending::GroundedNotUseful
-                              << QStringLiteral("◐ Supported by your documents, but may not fully answer") << false;
+    QTest::newRow("verified") << Ending::Passed << QStringLiteral("✓ Verified") << false;
+    QTest::newRow("grounded") << Ending::GroundedNotUseful << QStringLiteral("◐ Supported, but may not fully answer")
+                              << false;
     QTest::newRow("unverified") << Ending::Unverified << QStringLiteral("△ Not verified") << true;
-    QTest::newRow("no sources") << Ending::NoSources << QStringLiteral("○ From the model’s memory, no document used")
-                                << true;
+    QTest::newRow("no sources") << Ending::NoSources << QStringLiteral("○ From model memory, no document used") << true;
     QTest::newRow("abstained") << Ending::Abstained << QStringLiteral("– No answer") << false;
     QTest::newRow("failed") << Ending::Failed << QStringLiteral("✕ Failed") << true;
 }
@@ -223,7 +227,7 @@ void TestAnswerView::saysHowItEnded()
     QFETCH(Ending, ending);
     QFETCH(QString, line);
     QFETCH(bool, warned);
-    Turn turn = answered(QStringLiteral("t"));
+    Turn turn = verified(answered(QStringLiteral("t")));
     turn.ending = ending;
     turn.remark = warned ? QStringLiteral("The check for support failed.") : QString();
     TurnView view(turn, false);
@@ -232,9 +236,33 @@ void TestAnswerView::saysHowItEnded()
     QVERIFY2(shown.startsWith(line), qPrintable(shown));
     QVERIFY2(shown.contains(QStringLiteral("7 calls · 1.9 s · why?")), qPrintable(shown));
     QCOMPARE(!labelled(view, QStringLiteral("Warning")).isEmpty(), warned);
-    if (ending == Ending::Verified) {
-        QVERIFY(shown.contains(QStringLiteral("2 sources")));
-        QVERIFY(shown.contains(QStringLiteral("1 of 3 sentences not supported")));
+    if (ending == Ending::Passed)
+        QVERIFY(shown.contains(QStringLiteral("1 source"))); // the other was read and not cited
+}
+
+void TestAnswerView::neverVerifiesWhatASentenceLacks()
+{
+    Turn turn = verified(answered(QStringLiteral("t")));
+    turn.sentences.last().support = Support::No;
+    TurnView view(turn, false);
+    view.show();
+    const QString shown = labelled(view, QStringLiteral("Outcome"));
+    QVERIFY2(shown.startsWith(QStringLiteral("◐ Partly supported: 1 of 3 sentences has no source")), qPrintable(shown));
+    QVERIFY(!shown.contains(QStringLiteral("Verified")));
+    QVERIFY(view.answerText().endsWith(QStringLiteral("[no source]")));
+}
+
+void TestAnswerView::theWindowSaysNoMoreThanIsKnown()
+{
+    TurnGenerator generator(7);
+    for (int i = 0; i < 300; ++i) {
+        const GeneratedTurn made = generator.next();
+        if (made.mayBeVerified)
+            continue;
+        TurnView view(made.turn, false);
+        for (const QLabel *label : view.findChildren<QLabel *>())
+            QVERIFY2(!saysVerified(label->text()), qPrintable(label->text()));
+        QVERIFY2(!saysVerified(view.answerText()), qPrintable(view.answerText()));
     }
 }
 
@@ -343,7 +371,8 @@ void TestAnswerView::streamsAndThenShowsTheTurn()
     view.end(3, {});
     QCOMPARE(view.findChildren<TurnView *>().size(), 1);
     QCOMPARE(bare(turn->answerText()),
-             QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] Nobody knows why."));
+             QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] [partly supported] "
+                            "Nobody knows why. [no source]"));
     QCOMPARE(ended.size(), 1);
 }
 

@@ -304,14 +304,14 @@ private slots:
             QVERIFY2(!html.contains(QLatin1String(bad)), bad);
         QVERIFY(!html.contains(QChar(0x202e)));
         QCOMPARE(html.count(QStringLiteral("<p class=\"outcome\">✓")), 0);
-        QVERIFY(html.contains(QStringLiteral("<p class=\"outcome\">! Not verified")));
+        QVERIFY(html.contains(QStringLiteral("<p class=\"outcome\">△ Not verified")));
 
         const QString markdown = written("markdown");
         for (const char *bad : {"<script", "<img", "![x]", "](", "<a href"})
             QVERIFY2(!markdown.contains(QRegularExpression(QStringLiteral("(?<!\\\\)") +
                                                            QRegularExpression::escape(QLatin1String(bad)))),
                      bad);
-        QVERIFY(markdown.contains(QStringLiteral("*! Not verified")));
+        QVERIFY(markdown.contains(QStringLiteral("*△ Not verified")));
         QTextDocument rendered; // as a reader of Markdown makes of it
         rendered.setMarkdown(markdown);
         for (QTextBlock block = rendered.begin(); block.isValid(); block = block.next()) {

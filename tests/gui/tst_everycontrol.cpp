@@ -388,7 +388,7 @@ private slots:
             heard.append(walk::spokenName(label));
         QVERIFY2(heard.contains(QStringLiteral("Question: ") + asked), qPrintable(heard.join(u'\n')));
         QVERIFY(std::any_of(heard.begin(), heard.end(), [](const QString &name) {
-            return name.startsWith(QStringLiteral("Outcome: ✓ Verified · "));
+            return name.startsWith(QStringLiteral("Outcome: ❝ Quoted · "));
         }));
     }
 

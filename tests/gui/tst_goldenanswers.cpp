@@ -189,11 +189,11 @@ private slots:
         ui::applyTheme(what == QStringLiteral("the other theme") ? QStringLiteral("dark") : QStringLiteral("light"));
         core::Turn turn = answeredTurn();
         if (what == QStringLiteral("another support")) {
-            turn.sentences[2].support = core::Support::Fully;
+            turn.sentences[1].support = core::Support::Fully;
         } else if (what == QStringLiteral("a sentence is missing")) {
             turn.answer.truncate(turn.sentences.takeLast().from - 3); // with its mark of a list
         } else if (what == QStringLiteral("it is verified")) {
-            turn.ending = core::Ending::Verified;
+            turn.ending = core::Ending::Passed;
         }
         LOOKS_DIFFERENT(difference(kept(QStringLiteral("answer"), QStringLiteral("light")), conversation(turn)));
     }

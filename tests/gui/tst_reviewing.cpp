@@ -1,4 +1,5 @@
 // What a user does with an answer later: says that a verdict is wrong, sees that a document has changed, checks again.
+#include "turns.h"
 #include "ui/answerview.h"
 #include "ui/correctionrow.h"
 #include "ui/runpanel.h"
@@ -58,7 +59,7 @@ Turn answered()
     turn.citations = {citation};
     turn.sources = {passage};
     turn.evidence = {{metals, "aa"}};
-    turn.ending = Ending::Verified;
+    turn.ending = Ending::Passed;
     turn.graph = {u"self-rag"_s, u"Self-RAG"_s, {{u"retrieve"_s, u"Find passages"_s, {{u"found"_s, u"grade"_s, {}}}}}};
     turn.trace = {left(u"retrieve"_s, {{u"passages"_s, QJsonArray{toJson(passage)}}, {u"query"_s, turn.question}}),
                   {TraceEvent::Judged, u"grade"_s, 1, {}, toJson(verdict(Verdict::Relevance, false, copper)), 2}};
@@ -201,7 +202,7 @@ private slots:
         ui::AnswerView view;
         view.resize(700, 500);
         view.show();
-        Turn turn = answered();
+        Turn turn = verified(answered());
         view.setSession(sessionOf(turn));
         const auto *shown = view.findChild<ui::TurnView *>();
         QVERIFY(textOf(*shown, u"Outcome"_s).contains(u"Verified"_s));

@@ -183,7 +183,7 @@ private slots:
         desk.picture("wishing-fork");
         QTest::mouseClick(desk.find<QPushButton>("go"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && !desk.lastTurn()->running(), patience);
-        QCOMPARE(desk.turn().ending, Ending::Verified);
+        QCOMPARE(desk.turn().ending, Ending::Passed);
         QVERIFY(!desk.turn().fork.turn.isEmpty());
     }
 
@@ -198,7 +198,7 @@ private slots:
         desk.server.checks = 1000;
         desk.end();
         QVERIFY(!desk.turn().accepted);
-        QCOMPARE(desk.turn().ending, Ending::Verified);
+        QCOMPARE(desk.turn().ending, Ending::Passed);
     }
 
     void showsTheSameBudgetLiveAndInTheReplay()

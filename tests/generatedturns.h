@@ -1,0 +1,143 @@
+// Turns of every kind that a flow, a server, an older version or a bundle may leave behind, made from a seed.
+#pragma once
+
+#include "turns.h"
+
+#include <QRandomGenerator>
+
+// What must hold before anything may say "verified", written down without looking at how core decides it.
+struct GeneratedTurn
+{
+    core::Turn turn;
+    bool mayBeVerified = false;
+};
+
+class TurnGenerator
+{
+public:
+    explicit TurnGenerator(quint32 seed) : m_random(seed) {}
+
+    GeneratedTurn next()
+    {
+        core::Turn turn;
+        turn.id = QStringLiteral("t%1").arg(++m_number);
+        turn.asked = 1700000000000;
+        turn.question = QStringLiteral("Why does the sea rise?");
+        turn.queries = {turn.question};
+        turn.flow = pick<QString>({QStringLiteral("self-rag"), QStringLiteral("passage-rag"), QStringLiteral("plain")});
+        turn.model = pick<QString>({QString(), QStringLiteral("builtin"), QStringLiteral("smart-1"),
+                                    QStringLiteral("smart-1"), QStringLiteral("builtin, smart-1")});
+        turn.ending = core::Ending(m_random.bounded(0, 7) % 6); // Passed twice as often
+        turn.refusal = turn.ending >= core::Ending::Abstained ? core::Refusal::NotSupported : core::Refusal::None;
+        addSentences(turn);
+        turn.support = verdict(core::Verdict::Support);
+        turn.utility = verdict(core::Verdict::Utility);
+        turn.cut = m_random.bounded(5) == 0;
+        turn.likelihood.level = core::Likelihood::Level(m_random.bounded(3));
+        turn.cost = {7, 0, 0, 1.9};
+        addReview(turn);
+        return {turn, mayBeVerified(turn)};
+    }
+
+private:
+    template <class T>
+    T pick(const QList<T> &from)
+    {
+        return from[m_random.bounded(int(from.size()))];
+    }
+
+    void addSentences(core::Turn &turn)
+    {
+        const QStringList texts = {QStringLiteral("Water expands."), QStringLiteral("Ice melts."),
+                                   QStringLiteral("Nobody knows why.")};
+        const int count = m_random.bounded(4);
+        const bool sound = m_random.bounded(2) == 0; // else nearly none would be
+        for (int i = 0; i < count; ++i) {
+            core::AnswerSentence sentence;
+            sentence.from = int(turn.answer.size());
+            turn.answer += texts[i];
+            sentence.to = int(turn.answer.size());
+            turn.answer += u' ';
+            sentence.support = sound ? core::Support::Fully : core::Support(m_random.bounded(4));
+            if (sound || m_random.bounded(4) > 0)
+                sentence.citations = {sound ? i + 1 : m_random.bounded(1, 6)};
+            turn.sentences.append(sentence);
+            core::Citation citation;
+            citation.number = i + 1;
+            citation.passage = 10 + i;
+            citation.file = QStringLiteral("sea.pdf");
+            citation.page = 1;
+            citation.quote = m_random.bounded(2) ? texts[i] : QStringLiteral("Something else.");
+            if (sound || m_random.bounded(6) > 0)
+                turn.citations.append(citation);
+        }
+        if (m_random.bounded(8) == 0)
+            turn.answer += QStringLiteral("Words without a sentence.");
+    }
+
+    std::optional<core::Verdict> verdict(core::Verdict::Kind kind)
+    {
+        const int how = m_random.bounded(8);
+        if (how == 0)
+            return {};
+        core::Verdict verdict = modelVerdict(kind, how != 1);
+        if (how == 2) {
+            verdict.label = QStringLiteral("invalid");
+            verdict.passed = m_random.bounded(2) == 0;
+        }
+        if (how == 3)
+            verdict.judge = QStringLiteral("built-in");
+        return verdict;
+    }
+
+    void addReview(core::Turn &turn)
+    {
+        if (m_random.bounded(6) == 0)
+            turn.review.rechecks.append(
+                {1,
+                 QStringLiteral("smart-1"),
+                 core::Support(m_random.bounded(4)),
+                 QList<core::Support>(turn.sentences.size(), core::Support(m_random.bounded(4))),
+                 {},
+                 QStringLiteral("said so")});
+        if (m_random.bounded(6) == 0)
+            turn.review.corrections.append({pick<core::Verdict::Kind>({core::Verdict::Support, core::Verdict::Utility}),
+                                            0, m_random.bounded(-1, 2), QStringLiteral("smart-1"),
+                                            m_random.bounded(2) == 0, 1});
+    }
+
+    static bool mayBeVerified(const core::Turn &turn)
+    {
+        const auto good = [](const std::optional<core::Verdict> &verdict) {
+            return verdict && verdict->passed && verdict->label != u"invalid" && verdict->label != u"no";
+        };
+        bool may = turn.ending == core::Ending::Passed && !turn.cut && !turn.sentences.isEmpty() &&
+                   good(turn.support) && good(turn.utility) && turn.utility->judge == u"smart-1" &&
+                   turn.review.corrections.isEmpty() && !turn.model.isEmpty() && turn.model != u"builtin";
+        for (const core::AnswerSentence &sentence : turn.sentences) {
+            bool cited = false;
+            for (const core::Citation &citation : turn.citations)
+                cited = cited || sentence.citations.contains(citation.number);
+            may = may && cited;
+            if (turn.review.rechecks.isEmpty())
+                may = may && sentence.support == core::Support::Fully;
+        }
+        for (const core::Recheck &recheck : turn.review.rechecks) {
+            may = may && recheck.answer == core::Support::Fully;
+            for (const core::Support support : recheck.sentences)
+                may = may && support == core::Support::Fully;
+        }
+        return may;
+    }
+
+    QRandomGenerator m_random;
+    int m_number = 0;
+};
+
+// Whether a text tells its reader that something was verified; "not verified" does not.
+inline bool saysVerified(QString text)
+{
+    text.remove(QStringLiteral("not verified"), Qt::CaseInsensitive);
+    text.remove(QStringLiteral("unverified"), Qt::CaseInsensitive);
+    return text.contains(QStringLiteral("verified"), Qt::CaseInsensitive) || text.contains(u'✓');
+}
