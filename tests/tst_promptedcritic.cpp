@@ -35,12 +35,12 @@ bool has(const QJsonObject &request, const char *key)
 
 QString rungOf(const QJsonObject &request)
 {
-    if (has(request, "logprobs"))
-        return QStringLiteral("chances");
     if (has(request, "grammar") || has(request, "structured_outputs"))
         return QStringLiteral("choice");
     if (has(request, "response_format"))
         return QStringLiteral("schema");
+    if (has(request, "logprobs"))
+        return QStringLiteral("chances");
     const QString prompt = Scripted::promptOf(request);
     return prompt.contains(QStringLiteral("could not be read")) ? QStringLiteral("repair") : QStringLiteral("words");
 }
@@ -271,7 +271,36 @@ private slots:
         const Result<Verdict> verdict = bench.relevance();
         QVERIFY(verdict);
         QCOMPARE(verdict->reason, QStringLiteral("It names the melting point."));
-        QCOMPARE(verdict->probability, 1.0);
+        QVERIFY(!verdict->hasProbability()); // nobody read one, so none is shown
+        QVERIFY(verdict->probability < 1);
+    }
+
+    // A server tells how probable the label was before its grammar left nothing else to say.
+    void aLabelThatTheModelWasMadeToSayIsNoVerdict_data()
+    {
+        QTest::addColumn<double>("chance");
+        QTest::addColumn<bool>("isVerdict");
+        QTest::newRow("random weights") << 0.0001 << false;
+        QTest::newRow("it would have talked first") << 0.1 << true;
+    }
+
+    void aLabelThatTheModelWasMadeToSayIsNoVerdict()
+    {
+        QFETCH(double, chance);
+        QFETCH(bool, isVerdict);
+        Bench bench{Kind::LlamaServer};
+        const auto forced = [&](const QString &said) {
+            return Scripted::chat(said, QStringLiteral("stop"), {{QStringLiteral("zomb"), 0.5}, {yes, chance}});
+        };
+        bench.script({{QStringLiteral("chances"), forced(QStringLiteral("zomb"))},
+                      {QStringLiteral("choice"), forced(yes)},
+                      {QStringLiteral("words"), Scripted::chat(QStringLiteral("zomb fwd ikk"))},
+                      {QStringLiteral("repair"), Scripted::chat(QStringLiteral("fwd"))}});
+        for (int i = 0; i < 3; ++i) { // also once the rungs that failed are no longer tried
+            const Result<Verdict> verdict = bench.relevance();
+            QVERIFY(verdict);
+            QCOMPARE(!verdict->invalid(), isVerdict);
+        }
     }
 
     void goesOnWithoutWhatTheServerRefuses()

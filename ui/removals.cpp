@@ -68,8 +68,13 @@ void Removals::addVerdict(const core::TraceEvent &event)
     if (verdict.passed || verdict.invalid())
         m_removed.remove(verdict.passage);
     else
-        m_removed[verdict.passage] = {Removal::Verdict,    event.node, event.visit, verdict.judge, verdict.label,
-                                      verdict.probability, 0};
+        m_removed[verdict.passage] = {Removal::Verdict,
+                                      event.node,
+                                      event.visit,
+                                      verdict.judge,
+                                      verdict.label,
+                                      verdict.hasProbability() ? verdict.probability : Removal::unread,
+                                      0};
 }
 
 // Where scores decide, verdicts do not: all go on, or none does.
@@ -122,6 +127,9 @@ QString Removals::inWords(const Removal &removal) const
         removal.visit > 1 ? Removed::tr("“%1” (%2)").arg(title).arg(removal.visit) : Removed::tr("“%1”").arg(title);
     switch (removal.rule) {
     case Removal::Verdict:
+        if (removal.value == Removal::unread)
+            return Removed::tr("Rejected by %1: what %2 judges not relevant is removed; it said “%3”.")
+                .arg(step, removal.judge, removal.label);
         return Removed::tr("Rejected by %1: what %2 judges not relevant is removed; it said “%3”, the probability that "
                            "it is relevant being %4.")
             .arg(step, removal.judge, removal.label, number(removal.value));

@@ -15,10 +15,11 @@ struct Removal
     Rule rule = Verdict;
     QString node; // the step, and its visit
     int visit = 0;
-    QString judge;     // of a Verdict: who, and
-    QString label;     // what it said
-    double value = 0;  // the probability, or the score
-    double needed = 0; // the threshold, of Score and Strips
+    QString judge;                       // of a Verdict: who, and
+    QString label;                       // what it said
+    static constexpr double unread = -2; // no probability was read
+    double value = 0;                    // the probability, or the score
+    double needed = 0;                   // the threshold, of Score and Strips
 };
 
 class Removals

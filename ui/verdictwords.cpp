@@ -101,7 +101,7 @@ QString verdictKind(const Verdict &verdict)
 
 QString verdictSureness(const Verdict &verdict)
 {
-    if (verdict.invalid())
+    if (!verdict.hasProbability())
         return {};
     const double sure = qBound(0.0, verdict.passed ? verdict.probability : 1 - verdict.probability, 1.0);
     return tr("%1 %").arg(qRound(sure * 100));

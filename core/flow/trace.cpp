@@ -66,6 +66,8 @@ QJsonObject toJson(const Verdict &verdict)
         {QStringLiteral("completion_tokens"), verdict.cost.completionTokens},
         {QStringLiteral("seconds"), verdict.cost.seconds},
     };
+    if (!verdict.text.isEmpty())
+        json[QStringLiteral("judged_text")] = verdict.text;
     if (verdict.remembered)
         json[QStringLiteral("remembered")] = true;
     return json;
@@ -81,6 +83,7 @@ Verdict verdictFrom(const QJsonObject &json)
     verdict.reason = json[u"reason"].toString();
     verdict.passage = json[u"passage"].toInteger();
     verdict.sentence = json[u"sentence"].toInt(-1);
+    verdict.text = json[u"judged_text"].toString();
     verdict.from = json[u"from"].toInt();
     verdict.to = json[u"to"].toInt();
     verdict.judge = json[u"judge"].toString();

@@ -27,6 +27,7 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
+    bool invented = false; // it says what no passage says, whatever its judge said of it
 };
 
 // An answer from one passage, in flows that write several and keep the best.
@@ -186,10 +187,11 @@ QJsonArray idsOf(const QList<Passage> &passages);
 // Passages that were refused, for the reader and the rewriter: the nearest first, by a.judged, each once.
 void rememberNearest(Answering &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
-// For the reader, by the second opinion: each sentence of the answer; with markSupport the answer against each passage
-// too.
-void markSentences(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
-void markSupport(const Answering &a, const AnsweringTools &tools, Attempt &attempt);
+// The support of each sentence of an answer by what it cites: by the second opinion, and by the judge of the answer
+// where that opinion has a doubt and the budget allows. With markSupport the answer against each passage too, for the
+// reader.
+void markSentences(Answering &a, AnsweringTools &tools, Attempt &attempt);
+void markSupport(Answering &a, AnsweringTools &tools, Attempt &attempt);
 // Asks the Critic that often side by side. Verdicts are in order, counted in a.cost, and told to the trace as they
 // come. Once one fails, or calls or time have run out, no further one is begun. Errors: the first that is not
 // Exhausted; else Exhausted. For unlessOutOfTime().

@@ -6,7 +6,9 @@ namespace core {
 
 double scoreOf(const Verdict &verdict)
 {
-    return verdict.invalid() ? 0 : 2 * verdict.probability - 1;
+    if (verdict.invalid())
+        return 0;
+    return verdict.hasProbability() ? 2 * verdict.probability - 1 : verdict.passed ? 1 : -1;
 }
 
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower)

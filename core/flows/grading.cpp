@@ -91,8 +91,10 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
         return endedAhead(verdicts.error(), a, tools);
 
     QList<Passage> refused;
+    int unjudged = 0;
     for (int i = 0; i < count; ++i) {
         const Verdict &verdict = verdicts->at(i);
+        unjudged += verdict.invalid() ? 1 : 0;
         a.judged[asked[i].id] = verdict.probability;
         if (!stays(verdict))
             refused.append(asked[i]);
@@ -105,7 +107,9 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
     rememberNearest(a, refused);
     if (!refused.isEmpty())
         dropAhead(a);
-    const QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size()).arg(a.found.size());
+    QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size() - unjudged).arg(a.found.size());
+    if (unjudged > 0)
+        kept += QStringLiteral(", %1 kept without a verdict that could be read").arg(unjudged);
     Decision decision =
         a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
     decision.details[QLatin1String("kept")] = idsOf(a.passages);

@@ -42,6 +42,7 @@ void Recorded::enter(const QString &node, int visit)
     m_left = nullptr;
     m_verdicts.clear();
     m_opinions.clear();
+    m_doubted.clear();
     for (const TraceEvent &event : m_trace) {
         if (event.node != node || event.visit != visit)
             continue;
@@ -52,7 +53,9 @@ void Recorded::enter(const QString &node, int visit)
         const Verdict verdict = verdictFrom(event.details);
         m_verdicts.append(verdict);
         const bool aside = verdict.sentence >= 0 || verdict.passage != 0;
-        if (aside && (verdict.kind == Verdict::Support || verdict.kind == Verdict::Utility))
+        if (!verdict.text.isEmpty())
+            m_doubted.append(verdict);
+        else if (aside && (verdict.kind == Verdict::Support || verdict.kind == Verdict::Utility))
             m_opinions.append(verdict);
     }
 }
@@ -80,6 +83,13 @@ Verdict Recorded::asTold(const Verdict &verdict) const
     };
     const auto found = std::find_if(m_verdicts.begin(), m_verdicts.end(), isSame);
     return found == m_verdicts.end() ? verdict : *found;
+}
+
+std::optional<Verdict> Recorded::ofSentence(const QString &text) const
+{
+    const auto found = std::find_if(m_doubted.cbegin(), m_doubted.cend(),
+                                    [&](const Verdict &verdict) { return verdict.text == text; });
+    return found == m_doubted.cend() ? std::optional<Verdict>() : *found;
 }
 
 std::optional<Verdict> Recorded::nextOpinion()
@@ -156,9 +166,11 @@ Result<Verdict> RecordedCritic::relevance(const QString &, const Passage &passag
     return m_step.verdict(Verdict::Relevance, passage.id);
 }
 
-Result<Verdict> RecordedCritic::support(const QString &, const QString &, const QList<Passage> &passages, Scale,
+Result<Verdict> RecordedCritic::support(const QString &, const QString &text, const QList<Passage> &passages, Scale,
                                         std::stop_token)
 {
+    if (const std::optional<Verdict> ofSentence = m_step.ofSentence(text))
+        return *ofSentence;
     const bool ofOne = m_step.details().contains(u"candidates") && !passages.isEmpty();
     return m_step.verdict(Verdict::Support, ofOne ? passages.first().id : 0);
 }

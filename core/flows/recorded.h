@@ -18,13 +18,15 @@ public:
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
     Verdict asTold(const Verdict &verdict) const; // with its prompt and reply, where this step has told of it
-    std::optional<Verdict> nextOpinion();         // of the second opinion, in the order in which it was told
+    std::optional<Verdict> ofSentence(const QString &text) const; // that the judge of the answer was asked about
+    std::optional<Verdict> nextOpinion(); // of the second opinion, in the order in which it was told
 
 private:
     const Trace &m_trace;
     const TraceEvent *m_left = nullptr;
     QList<Verdict> m_verdicts;
     QList<Verdict> m_opinions;
+    QList<Verdict> m_doubted; // of sentences, by the judge of the answer
 };
 
 class RecordedWriter : public Writer

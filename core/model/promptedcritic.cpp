@@ -7,7 +7,9 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
+#include <algorithm>
 #include <functional>
 
 namespace core {
@@ -17,6 +19,10 @@ const QString yes = QStringLiteral("yes");
 const QString no = QStringLiteral("no");
 
 constexpr double leastMass = 0.5; // below it the model wanted to say something else
+// Of all labels together, where a grammar made the model choose one: below it the choice says nothing of the model.
+constexpr double leastForcedMass = 0.02;
+constexpr double presumed = 0.9; // how probable a label is whose probability nobody read
+constexpr int alternatives = 20; // of a token, with their log-probabilities
 
 // The labels a model may choose from, as the prompt lists them.
 QString listed(const QStringList &labels)
@@ -41,6 +47,23 @@ QByteArray schemaFor(const QStringList &labels)
         {QStringLiteral("required"), QJsonArray{QStringLiteral("reason"), QStringLiteral("score")}},
         {QStringLiteral("additionalProperties"), false}};
     return QJsonDocument(schema).toJson(QJsonDocument::Compact);
+}
+
+// The token with which the label begins: the first of a choice, of an object the first of the value of "score".
+const Token *labelToken(const Reply &reply, bool isObject)
+{
+    if (!isObject)
+        return reply.tokens.isEmpty() ? nullptr : &reply.tokens.first();
+    static const QRegularExpression beforeLabel(QStringLiteral(R"("score"\s*:\s*"?\s*$)"));
+    QString sofar;
+    for (const Token &token : reply.tokens) {
+        const bool hasLetters =
+            std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
+        if (hasLetters && sofar.contains(beforeLabel))
+            return &token;
+        sofar += token.text;
+    }
+    return nullptr;
 }
 
 // What the library is about, for a model.
@@ -164,15 +187,17 @@ Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QStr
     switch (rung) {
     case Chances:
         asked.maxTokens = 1;
-        asked.logprobs = 20;
+        asked.logprobs = alternatives;
         break;
     case Choice:
         asked.maxTokens = 8;
         asked.choices = question.asked;
+        asked.logprobs = isAble(Chances) ? alternatives : 0;
         break;
     case Schema:
         asked.maxTokens = 256;
         asked.schema = schemaFor(question.asked);
+        asked.logprobs = isAble(Chances) ? alternatives : 0;
         break;
     case Words:
         asked.maxTokens = 64;
@@ -188,6 +213,15 @@ Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QStr
         break;
     }
     return asked;
+}
+
+// A grammar makes any model say a label. Some servers tell how probable the label was without it.
+bool PromptedCritic::isMeant(const Question &question, Rung rung, const Reply &reply) const
+{
+    if (rung != Choice && rung != Schema)
+        return true;
+    const Token *token = labelToken(reply, rung == Schema);
+    return !token || sharesOf(*token, question.asked).mass >= leastForcedMass;
 }
 
 // Fills in what the reply decides; false where it decides nothing.
@@ -215,9 +249,9 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
     } else {
         const std::optional<QString> label = reply.cut ? std::nullopt : question.read(reply.text);
         chosen = label ? int(question.asked.indexOf(*label)) : -1;
-        if (chosen < 0)
+        if (chosen < 0 || !isMeant(question, rung, reply))
             return false;
-        verdict.probability = question.passing.contains(question.labels.at(chosen)) ? 1 : 0;
+        verdict.probability = question.passing.contains(question.labels.at(chosen)) ? presumed : 1 - presumed;
     }
     static const char *const how[] = {"log-probability", "choice", "json schema", "words", "words"};
     verdict.how = QLatin1String(how[isAble(rung) ? rung : Words]); // what is refused is answered in words

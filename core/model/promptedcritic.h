@@ -42,6 +42,7 @@ private:
     bool isAble(Rung rung) const;
     bool isWorthTrying(Rung rung) const;
     Prompt promptFor(const Question &question, Rung rung, const QString &unread) const;
+    bool isMeant(const Question &question, Rung rung, const Reply &reply) const;
     bool read(const Question &question, Rung rung, const Reply &reply, Verdict &verdict) const;
 
     LanguageModel &m_model;

@@ -29,14 +29,15 @@ struct Verdict
     // be read.
     QString label;
     bool passed = false;    // what the flow makes of the label
-    double probability = 0; // that it passes, 0 ... 1; of an invalid one 0
+    double probability = 0; // that it passes, 0 ... 1; of an invalid one 0; a presumption without hasProbability()
     QString reason;         // one line in words
     PassageId passage = 0;  // what was judged; 0: all passages together, or none
     int sentence = -1;      // of the answer; -1: the whole answer
+    QString text;           // of that sentence, where the judge of the answer was asked about it; else empty
     int from = 0;           // the deciding words: characters [from, to) of the passage
     int to = 0;
     QString judge;  // the name of the model
-    QString how;    // "features", "log-probability", "choice", "json schema", "words"
+    QString how;    // "features", "log-probability", "choice", "json schema", "words", "certainty"
     QString prompt; // what was asked, and
     QString raw;    // what was said, all of it where it took several times; both empty where no model was asked
     Cost cost;
@@ -48,7 +49,8 @@ struct Verdict
     // to choose, or said in words, has none; `probability` is a presumption then, and is not shown.
     bool hasProbability() const
     {
-        return !invalid() && (how == QLatin1String("features") || how == QLatin1String("log-probability"));
+        return !invalid() && how != QLatin1String("choice") && how != QLatin1String("json schema") &&
+               how != QLatin1String("words") && how != QLatin1String("certainty");
     }
 };
 
