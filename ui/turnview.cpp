@@ -296,6 +296,7 @@ void TurnView::renderOutcome()
     parts += link(QStringLiteral("edit"), tr("edit"));
     parts += link(QStringLiteral("again"), tr("ask again"));
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
+    m_outcome->setToolTip(core::outcomeReasons(m_turn).join(u'\n').toHtmlEscaped());
 }
 
 // As much of it as stands on the line behind its place.

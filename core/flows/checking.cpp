@@ -45,6 +45,27 @@ QList<Passage> passagesFor(const Attempt &attempt, const AnswerSentence &sentenc
     return cited.isEmpty() ? attempt.passages : cited;
 }
 
+// "The plan covers these visits:" is said by the sentence that follows, if it names nothing of its own.
+bool isIntroduction(const Answering &a, const Attempt &attempt, qsizetype i)
+{
+    const QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    if (i + 1 >= sentences.size() || !sentences[i].citations.isEmpty() || sentences[i + 1].citations.isEmpty())
+        return false;
+    const QString text = textOf(attempt.answer, sentences[i]).trimmed();
+    return text.endsWith(u':') && !certainRefusal(text, a.question, attempt.passages);
+}
+
+void settleIntroductions(const Answering &a, Attempt &attempt)
+{
+    QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    for (qsizetype i = sentences.size() - 2; i >= 0; --i) {
+        if (!isIntroduction(a, attempt, i))
+            continue;
+        sentences[i].citations = sentences[i + 1].citations;
+        sentences[i].support = sentences[i + 1].support;
+    }
+}
+
 // Sentences that the second opinion does not call supported are asked about one by one, where a model judged the answer
 // as a whole to be supported: a model that says yes to a text may say no to a sentence of it, and words miss
 // paraphrases. What cannot rest on the passages, whoever judges, is not asked.
@@ -56,7 +77,7 @@ void judgeDoubted(Answering &a, AnsweringTools &tools, Attempt &attempt)
     QList<AnswerSentence> &sentences = attempt.answer.sentences;
     QList<int> doubted;
     for (int i = 0; i < sentences.size(); ++i) {
-        const bool doubt = sentences[i].support != Support::Fully;
+        const bool doubt = sentences[i].support != Support::Fully && !isIntroduction(a, attempt, i);
         if (doubt && !certainRefusal(textOf(attempt.answer, sentences[i]), a.question, attempt.passages))
             doubted.append(i);
     }
@@ -110,8 +131,10 @@ void markSentences(Answering &a, AnsweringTools &tools, Attempt &attempt)
         sentence.support = supportOf(*verdict);
         tell(*verdict, i, verdict->passage, tools);
     }
-    if (tools.secondOpinion)
+    if (tools.secondOpinion) {
         judgeDoubted(a, tools, attempt);
+        settleIntroductions(a, attempt);
+    }
 }
 
 void markSupport(Answering &a, AnsweringTools &tools, Attempt &attempt)

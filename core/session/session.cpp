@@ -40,8 +40,9 @@ QList<T> listOf(const QJsonValue &array, FromJson from)
 }
 
 // The text and the passages are there for readers; offsets and numbers are what is read back.
-QJsonObject sentenceJson(const AnswerSentence &sentence, const Turn &turn)
+QJsonObject sentenceJson(qsizetype index, const Turn &turn)
 {
+    const AnswerSentence &sentence = turn.sentences[index];
     QJsonArray passages;
     QJsonArray numbers;
     for (int number : sentence.citations) {
@@ -55,8 +56,17 @@ QJsonObject sentenceJson(const AnswerSentence &sentence, const Turn &turn)
             {QStringLiteral("from"), sentence.from},
             {QStringLiteral("to"), sentence.to},
             {QStringLiteral("support"), name(sentence.support)},
+            {QStringLiteral("supported"), supportShown(turn, index) == Support::Fully},
             {QStringLiteral("citations"), numbers},
             {QStringLiteral("passages"), passages}};
+}
+
+QJsonArray sentencesJson(const Turn &turn)
+{
+    QJsonArray sentences;
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i)
+        sentences.append(sentenceJson(i, turn));
+    return sentences;
 }
 
 AnswerSentence sentenceFrom(const QJsonObject &json)
@@ -200,8 +210,7 @@ QJsonObject toJson(const Turn &turn)
         {QStringLiteral("chosen_by_user"), turn.chosen},
         {QStringLiteral("accepted_by_user"), turn.accepted},
         {QStringLiteral("answer"), turn.answer},
-        {QStringLiteral("sentences"),
-         arrayOf(turn.sentences, [&](const AnswerSentence &sentence) { return sentenceJson(sentence, turn); })},
+        {QStringLiteral("sentences"), sentencesJson(turn)},
         {QStringLiteral("citations"),
          arrayOf(turn.citations, [](const Citation &citation) { return toJson(citation); })},
         {QStringLiteral("sources"), arrayOf(turn.sources, passageJson)},

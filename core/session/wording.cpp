@@ -10,13 +10,6 @@
 namespace core {
 namespace {
 
-// Why a quotation is thought to answer or not: what counted most.
-QString likelihoodWords(const Turn &turn, const TurnOutcome &outcome)
-{
-    const bool told = outcome.state == TurnOutcome::Quoted && !turn.likelihood.reasons.isEmpty();
-    return told ? turn.likelihood.reasons.mid(0, 2).join(QStringLiteral("; ")) + u'.' : QString();
-}
-
 QString placeOnTheWeb(const QString &title, const QString &address)
 {
     const QString name = title.simplified();
@@ -93,10 +86,23 @@ QString originWords(const Session &session)
              QDateTime::fromMSecsSinceEpoch(session.imported[u"made"].toInteger()).toString(Qt::ISODate));
 }
 
+QStringList outcomeReasons(const Turn &turn)
+{
+    constexpr int most = 2; // of the features of a quotation
+    const TurnOutcome outcome = outcomeOf(turn);
+    QStringList reasons;
+    if (!outcome.why.isEmpty())
+        reasons.append(outcome.why);
+    if (outcome.state == TurnOutcome::Quoted && !turn.likelihood.reasons.isEmpty())
+        reasons.append(turn.likelihood.reasons.mid(0, most).join(QStringLiteral("; ")));
+    return reasons;
+}
+
 QStringList remarksOf(const Turn &turn)
 {
-    const TurnOutcome outcome = outcomeOf(turn);
-    QStringList remarks{turn.remark.simplified(), outcome.why, likelihoodWords(turn, outcome), inWords(turn.gaps)};
+    QStringList remarks{turn.remark.simplified()};
+    remarks += outcomeReasons(turn);
+    remarks += inWords(turn.gaps);
     remarks += notesOf(turn);
     if (!turn.review.rechecks.isEmpty()) {
         const Recheck &last = turn.review.rechecks.last();
