@@ -96,7 +96,10 @@ void judge(const Turn &turn, TurnOutcome &outcome)
 {
     using S = TurnOutcome;
     const std::optional<Verdict> support = answerVerdict(turn, Verdict::Support);
-    const bool refused = turn.ending == Ending::Unverified && (!support || support->label == QLatin1String("no"));
+    // A name or a number that stands nowhere refuses its sentence, and not those beside it.
+    const bool ofAll =
+        !support || (support->label == QLatin1String("no") && support->how != QLatin1String("certainty"));
+    const bool refused = turn.ending == Ending::Unverified && ofAll;
     if (refused || outcome.lacking == outcome.sentences) { // or there are no sentences at all
         outcome.state = S::Unverified;
         if (!refused)
