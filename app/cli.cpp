@@ -1,15 +1,19 @@
 // attest-cli: the program without a window, for scripts and tests. Its JSON is a public interface.
 #include "app/clicommands.h"
+#include "app/cliuse.h"
 #include "app/lane.h"
 #include "app/settingsfile.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
+#include <optional>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -43,8 +47,8 @@ constexpr CliCommand commands[] = {
     {"add", 0, -1, true, runAdd},           {"list", 0, 0, true, runList},
     {"show", 1, 1, true, runShow},          {"remove", 1, -1, true, runRemove},
     {"reindex", 0, 0, true, runReindex},    {"search", 1, -1, true, runSearch},
-    {"ask", 1, -1, true, runAsk},           {"fork", 2, 2, true, runFork},
-    {"flows", 0, 0, false, runFlows},       {"sessions", 0, 0, true, runSessions},
+    {"ask", 0, -1, true, runAsk},           {"fork", 2, 2, true, runFork},
+    {"flows", 0, 0, false, runFlows},       {"sessions", 0, -1, true, runSessions},
     {"export", 0, -1, true, runExport},     {"import", 1, 1, true, runImport},
     {"verify", 1, 1, true, runVerify},      {"models", 0, 0, false, runModels},
     {"doctor", 0, 0, true, runDoctor},      {"key", 1, 1, false, runKey},
@@ -81,21 +85,81 @@ int usage(const QString &sentence)
     return CliStatus::Usage;
 }
 
+QString unknownCommand(const QString &name)
+{
+    if (name.isEmpty())
+        return QStringLiteral("Say what to do; “attest-cli --help” shows what there is.");
+    QStringList known;
+    for (const CliUse &use : cliUses())
+        known.append(QLatin1String(use.name));
+    const QString nearest = nearestOf(name, known);
+    return nearest.isEmpty()
+               ? QStringLiteral("There is no command “%1”; “attest-cli --help” shows what there is.").arg(name)
+               : QStringLiteral("There is no command “%1”; did you mean “%2”?").arg(name, nearest);
+}
+
+// A folder that was named and holds no library: only what puts something into one, or tries everything, makes it.
+QString missingLibrary(const CliOptions &options)
+{
+    constexpr const char *makers[] = {"add", "import", "folders", "doctor"};
+    const bool makes = std::any_of(std::begin(makers), std::end(makers),
+                                   [&](const char *maker) { return options.command == QLatin1String(maker); });
+    const bool isNamed = !options.library.isEmpty() || !qEnvironmentVariable("ATTEST_LIBRARY").isEmpty();
+    const QString folder = libraryFolder(options);
+    if (makes || !isNamed || QFileInfo::exists(folder + QStringLiteral("/library.db")))
+        return {};
+    return QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” makes one.").arg(folder);
+}
+
+// “help”, “help COMMAND”, “COMMAND --help”. Nothing: it is not asked for.
+std::optional<QString> helpWanted(const QStringList &arguments)
+{
+    QStringList asked = arguments.mid(0, arguments.indexOf(QStringLiteral("--"))); // behind it are no options
+    if (const qsizetype library = asked.indexOf(QStringLiteral("--library")); library >= 0)
+        asked.remove(library, std::min<qsizetype>(2, asked.size() - library));
+    const bool isOption = asked.contains(QStringLiteral("--help")) || asked.contains(QStringLiteral("-h"));
+    asked.removeIf([](const QString &word) { return word.startsWith(u'-'); });
+    const bool isCommand = asked.value(0) == QLatin1String("help");
+    if (!isCommand && !isOption)
+        return {};
+    for (const QString &word : asked) {
+        if (isCommand && word == QLatin1String("settings"))
+            return cliSettingsHelp();
+        if (const CliUse *use = cliUse(word))
+            return cliHelp(*use);
+    }
+    if (isCommand && asked.size() > 1)
+        return unknownCommand(asked[1]);
+    return cliHelp();
+}
+
+int ended(int status)
+{
+    if (std::fflush(stdout) != 0 || std::ferror(stdout)) { // a full disk behind “> file”
+        printNote(QStringLiteral("The result could not be written; make room where it goes and try again."));
+        return CliStatus::Failed;
+    }
+    return status;
+}
+
+bool sayErrorsAsJson = false;
+bool hasPrinted = false; // to stdout
+
 int run(const CliOptions &options, std::stop_token stop)
 {
+    sayErrorsAsJson = options.json;
     const CliCommand *command = cliCommand(options.command);
     if (!command)
-        return usage(options.command.isEmpty()
-                         ? QStringLiteral("Say what to do; “attest-cli --help” shows what there is.")
-                         : QStringLiteral("There is no command “%1”; “attest-cli --help” shows what there is.")
-                               .arg(options.command));
+        return usage(unknownCommand(options.command));
     const int count = int(options.arguments.size());
     if (count < command->arguments || (command->most >= 0 && count > command->most))
-        return usage(QStringLiteral("“%1” takes %2; “attest-cli --help” shows how.")
+        return usage(QStringLiteral("“%1” takes %2; “attest-cli help %1” shows how.")
                          .arg(options.command, command->arguments ? QStringLiteral("a name, a path or a question")
                                                                   : QStringLiteral("no arguments")));
     if (!command->needsLibrary)
         return command->run(options, nullptr, stop);
+    if (const QString missing = missingLibrary(options); !missing.isEmpty())
+        return complain({core::Error::NotFound, missing, {}});
     const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(libraryFolder(options), printNote);
     if (!library)
         return complain(library.error());
@@ -127,12 +191,15 @@ int complain(const core::Error &error)
     if (error.code == core::Error::Cancelled)
         return CliStatus::Stopped;
     printNote(error.message);
+    if (sayErrorsAsJson && !hasPrinted)
+        printLine(oneLine({{QStringLiteral("error"), error.message}}));
     return CliStatus::Failed;
 }
 
 void printLine(const QString &line)
 {
     const QByteArray bytes = shown(line, u"\n\t");
+    hasPrinted = true;
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
     std::fflush(stdout);
 }
@@ -160,14 +227,13 @@ int main(int count, char **words)
     QCoreApplication::setApplicationName(QStringLiteral("attest"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
     const QStringList arguments = application.arguments().mid(1);
-    const QStringList asked = arguments.mid(0, arguments.indexOf(QStringLiteral("--"))); // behind it are no options
-    if (asked.contains(QStringLiteral("--help")) || asked.contains(QStringLiteral("-h"))) {
-        app::printLine(app::cliHelp().trimmed());
-        return app::CliStatus::Done;
+    if (const std::optional<QString> help = app::helpWanted(arguments)) {
+        app::printLine(help->trimmed());
+        return app::ended(app::CliStatus::Done);
     }
-    if (asked.contains(QStringLiteral("--version"))) {
+    if (arguments.contains(QStringLiteral("--version")) || arguments.contains(QStringLiteral("-V"))) {
         app::printLine(QStringLiteral("attest-cli " ATTEST_VERSION));
-        return app::CliStatus::Done;
+        return app::ended(app::CliStatus::Done);
     }
     const core::Result<app::CliOptions> options =
         app::parseCli(arguments, app::SettingsFile(app::SettingsFile::usual()).settings());
@@ -178,10 +244,5 @@ int main(int count, char **words)
     const std::stop_source stopping;
     app::Lane listener;
     app::hearSignals(listener, stopping);
-    const int status = app::run(*options, stopping.get_token());
-    if (std::fflush(stdout) != 0 || std::ferror(stdout)) { // a full disk behind “> file”
-        app::printNote(QStringLiteral("The result could not be written; make room where it goes and try again."));
-        return app::CliStatus::Failed;
-    }
-    return status;
+    return app::ended(app::run(*options, stopping.get_token()));
 }

@@ -8,11 +8,13 @@
 #include "core/text/coverage.h"
 
 #include <QDateTime>
+#include <QFile>
 #include <QFileInfo>
 #include <QHash>
 #include <QJsonArray>
 #include <QSet>
 
+#include <cstdio>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -210,16 +212,35 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
     return adding.failed() || *recognised > 0 ? CliStatus::Failed : CliStatus::Done;
 }
 
+namespace {
+
+// Paths that come through standard input, one a line.
+QStringList typedPaths()
+{
+    QFile input;
+    QStringList paths;
+    if (!input.open(stdin, QIODevice::ReadOnly))
+        return paths;
+    for (const QByteArray &line : input.readAll().split('\n')) {
+        if (!line.trimmed().isEmpty())
+            paths.append(QFile::decodeName(line.trimmed()));
+    }
+    return paths;
+}
+
+} // namespace
+
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop)
 {
     const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
     if (!passwords)
         return complain(passwords.error());
     core::LibraryQueue queue(*library);
+    const QStringList paths = options.arguments == QStringList(QStringLiteral("-")) ? typedPaths() : options.arguments;
     const qint64 batch = options.arguments.isEmpty() ? 0 : QDateTime::currentMSecsSinceEpoch();
     if (batch != 0) {
         const core::Result<int> found = core::gather(
-            options.arguments, batch, *library, [](int) {}, stop, printNote);
+            paths, batch, *library, [](int) {}, stop, printNote);
         if (!found && found.error().code != core::Error::Cancelled)
             return complain(found.error());
     } else if (queue.counts().waiting == 0 && scansWaiting(*library, options.settings.ocr).isEmpty()) {

@@ -8,6 +8,7 @@
 #include "core/session/exporter.h"
 
 #include <QDateTime>
+#include <QFileInfo>
 #include <QJsonArray>
 
 #include <cstdio>
@@ -103,6 +104,11 @@ int runExport(const CliOptions &options, core::Library *library, std::stop_token
         return misused(wrong);
     if (options.all != options.arguments.isEmpty())
         return misused(QStringLiteral("Name sessions by their numbers, or say --all."));
+    if (!options.overwrite && QFileInfo(options.output).isFile())
+        return complain(
+            {core::Error::Invalid,
+             QStringLiteral("%1 is there already; choose another name, or say --overwrite.").arg(options.output),
+             {}});
     const core::Result<QList<core::SessionId>> ids = sessionsNamed(options, *library);
     if (!ids)
         return complain(ids.error());

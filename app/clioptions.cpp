@@ -1,5 +1,6 @@
 #include "app/clioptions.h"
 
+#include "app/cliuse.h"
 #include "core/base/profiles.h"
 
 #include <algorithm>
@@ -190,6 +191,16 @@ const QList<Option> &optionTable()
              o.withinDocument = true;
              return QString();
          }},
+        {"--no-keep", false,
+         [](CliOptions &o, const QString &) {
+             o.noKeep = true;
+             return QString();
+         }},
+        {"--why", false,
+         [](CliOptions &o, const QString &) {
+             o.why = true;
+             return QString();
+         }},
         {"--keep", false,
          [](CliOptions &o, const QString &) {
              o.keep = true;
@@ -242,6 +253,32 @@ const Option *optionNamed(const QString &name)
     return nullptr;
 }
 
+core::Error unknown(const QString &word)
+{
+    QStringList known;
+    for (const Option &option : optionTable())
+        known.append(QLatin1String(option.name));
+    const QString nearest = nearestOf(word, known);
+    const QString meant = nearest.isEmpty() ? QString() : QStringLiteral(" Did you mean “%1”?").arg(nearest);
+    return usage(QStringLiteral("There is no option “%1”.").arg(word) + meant);
+}
+
+// What would do nothing is refused, with the command that it belongs to.
+QString refusalOf(const QString &command, const QString &option)
+{
+    const CliUse *use = cliUse(command);
+    if (!use || takes(*use, option))
+        return {};
+    QStringList takers;
+    for (const CliUse &other : cliUses()) {
+        if (takes(other, option))
+            takers.append(QStringLiteral("“%1”").arg(QLatin1String(other.name)));
+    }
+    return QStringLiteral("“%1” takes no %2; %3 %4.")
+        .arg(command, option, takers.join(QStringLiteral(", ")),
+             takers.size() == 1 ? QStringLiteral("does") : QStringLiteral("do"));
+}
+
 } // namespace
 
 core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings &settings)
@@ -268,9 +305,15 @@ core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings
             word = word.left(equals);
         }
         const Option *option = optionNamed(word);
-        if (!option)
-            return usage(QStringLiteral("There is no option “%1”.").arg(word));
-        if (option->value && !joined) {
+        const bool attached = !option && !word.startsWith(QLatin1String("--")) && word.size() > 2;
+        if (attached) { // -k5
+            value = word.mid(2);
+            word = word.left(2);
+            option = optionNamed(word);
+        }
+        if (!option || (attached && !option->value))
+            return unknown(attached ? word + value : word);
+        if (option->value && !joined && !attached) {
             if (++i == words.size())
                 return usage(QStringLiteral("“%1” wants a value.").arg(word));
             value = words[i];
@@ -281,97 +324,13 @@ core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings
     std::stable_partition(given.begin(), given.end(),
                           [](const auto &one) { return one.first->name == std::string_view("--profile"); });
     for (const auto &[option, value] : given) {
+        if (const QString refusal = refusalOf(options.command, QLatin1String(option->name)); !refusal.isEmpty())
+            return usage(refusal);
         const QString wrong = option->set(options, value);
         if (!wrong.isEmpty())
             return usage(wrong);
     }
     return options;
-}
-
-QString cliHelp()
-{
-    QString text = QStringLiteral(R"(attest-cli: answers from your own PDFs, with the reasons
-
-attest-cli [--library DIR] [--json] COMMAND …
-  add PATH… [--password-file F] [--ocr auto|off|force]
-                                        read files or folders into the library; what Ctrl+C leaves unread waits;
-                                        F holds the passwords to try, one a line
-  add                                   read all that waits, also what was dropped on the window, then recognise what
-                                        waits for that
-  recognise [DOCUMENT…] [--force] [--password-file F]
-                                        recognise the text of pages that were not read: of these documents, also what was
-                                        tried before; or of all, what was not; --force every page, where text is bad
-  queue [retry|clear]                   what waits and what failed; lets that wait again, or takes all off
-  list · show DOCUMENT · remove DOCUMENT
-  reindex [--password-file F]           read every document again
-  recheck SESSION                       ask whether the documents, as they are now, still support its answers
-  reread [--password-file F]            bring up to date what an older Attest has read, and passages of another length than
-                                        the settings say; what there was answers until all is there
-  folders                               those that are kept in step, and how they are
-  folders add DIR [--include GLOB]… [--exclude GLOB]… [--no-subfolders] [--hidden] [--largest MB] [--password-file F]
-                                        keep a folder in step, or change what is wanted of it, and read what is new
-  folders sync [DIR…] [--remove-gone] [--password-file F]
-                                        look now: read what is new or changed and what failed before, follow what moved,
-                                        mark what is gone
-  folders remove DIR… [--with-documents]   leave it; its documents stay unless asked, its files in any case
-  search QUESTION [-k N] [--document D]…
-  ask QUESTION [--profile ID] [--flow ID] [--model NAME] [--document D]… [--session ID] [--set key=value]…
-  fork SESSION TURN --at STEP [--visit N] [--set key=value]… [--flow ID] [--model NAME] [-k N] [--query Q]
-       [--use PASSAGE]… [--leave-out PASSAGE]…
-                                        ask again from a step of an earlier run, otherwise: what came before it is taken
-                                        over, and asked of nobody; TURN is its number in the session, or its id; the
-                                        STEP is entered for the N-th time, else for the last; Q is what the next search
-                                        looks for; PASSAGE is the number of one, to be used anyway or left out
-  eval QUESTIONS [--flow ID]… [--model NAME]… [-k N] [--retrieval-only] [--within-document] [--keep] [-o REPORT.json]
-                                        how well your questions are answered; several flows and models side by side
-  flows [--draw ID] [--format mermaid|dot|json]
-  sessions
-  export SESSION…|--all --format markdown|html|json|jsonl|csv|labels|bundle [-o FILE] [--without PART,…] [--with-paths]
-                                        several in one file; labels are the verdicts you corrected, for eval; PART is
-                                        traces, prompts (and raw replies), rejected (passages) or snippets (pictures of
-                                        the cited words); files go by their names
-  import BUNDLE                         the sessions of an evidence bundle, to be read and not changed
-  verify BUNDLE                         whether a bundle is whole, and its documents the PDFs of this library
-  profiles                              settings as a source has them, and what differs from yours
-  models [--probe URL[#MODEL]]          what can be chosen, what it can do, how judges do; --probe tries a model
-  key SERVER [--forget]                 keep the key typed or piped in for a server's address, or for “tavily”
-  doctor [--deep]                       what Attest needs; --deep reads the whole library and mends what can be mended
-  backup FILE [--overwrite]             the whole library in one file, also while a program has it open
-  restore FILE [--replace]              put a backup back; a library that is there is replaced only when asked, and kept
-
-A model on another server than that of the settings has its address behind it: NAME@http://localhost:8080/v1. The
-model “local” is the file local-model, served by a llama-server that attest-cli starts and ends ($ATTEST_LLAMA_SERVER,
-else the one on the path).
-A DOCUMENT is its number, its file name or its path. The library is the folder DIR, else $ATTEST_LIBRARY, else the
-one of the window. The key of a model server is the one kept in the system's keychain. $ATTEST_API_KEY comes before it for
-the server of the settings alone, over https or on this machine; $OPENAI_API_KEY after it, for https://api.openai.com as
-the server of the settings alone. The key of Tavily's web search is the one kept, else $TAVILY_API_KEY; that of a SearXNG
-server behind a password is name:password, kept for its address.
-Text recognition (OCR) comes behind all reading: --ocr auto for pages that are pictures or garbled, off, or force for
-every page. A scan is told when that is done, a document that has text as well once more. Stopped, “recognise”
-goes on where it was.
-The languages are those of the setting ocr-languages, else the system's and English, as far as they are installed.
-QUESTIONS of eval is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, page}]}, of
-FinanceBench's rows, of {passage, sentence, label}, of exported labels or of {query, context, response}; SQuAD's JSON; a
-folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for
-the run. --keep makes each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named
-*.md is a table.
-Exit status: 0 done, 1 it could not be done (one sentence says why), 2 wrong usage, 130 stopped.
-
-Settings for --set:
-)");
-    const core::Settings defaults;
-    for (const core::Setting &setting : core::settingsTable()) {
-        QString range;
-        if (setting.choices)
-            range = QStringLiteral(" (%1)").arg(QLatin1String(setting.choices));
-        else if (setting.most > setting.least)
-            range = QStringLiteral(" (%1 to %2)").arg(setting.least).arg(setting.most);
-        text += QStringLiteral("  %1 %2%3; else %4\n")
-                    .arg(QLatin1String(setting.key), -20)
-                    .arg(QLatin1String(setting.title), range, core::settingText(defaults, setting));
-    }
-    return text;
 }
 
 } // namespace app

@@ -40,6 +40,8 @@ struct CliOptions
     bool retrievalOnly = false;             // --retrieval-only
     bool withinDocument = false;            // --within-document
     bool keep = false;                      // --keep
+    bool noKeep = false;                    // --no-keep
+    bool why = false;                       // --why
     QString step;                           // --at
     int visit = 0;                          // --visit; 0: the last
     QString query;                          // --query
@@ -55,7 +57,5 @@ struct CliOptions
 
 // The error is one sentence and means wrong usage (exit status 2).
 core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings &settings);
-
-QString cliHelp();
 
 } // namespace app

@@ -11,7 +11,14 @@
 #include "core/web/websearch.h"
 
 #include <QDateTime>
+#include <QFile>
 #include <QJsonArray>
+
+#include <algorithm>
+#include <cstdio>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace app {
 namespace {
@@ -30,29 +37,29 @@ QJsonArray boxesOf(const core::Library &library, const core::Passage &passage)
     return boxes;
 }
 
-void printTurn(const core::Turn &turn)
+// Lines no wider than the terminal; what is piped elsewhere stays as it is.
+QString wrapped(const QString &text)
 {
-    printLine(turn.question);
-    printLine({});
-    if (!turn.answer.isEmpty()) {
-        printLine(core::markedAnswer(turn));
-        printLine({});
+    constexpr int widest = 100; // that is read with ease
+    winsize size{};
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return text;
+    const qsizetype width = std::clamp<qsizetype>(size.ws_col == 0 ? 80 : size.ws_col, 20, widest);
+    QStringList lines;
+    for (QString line : text.split(u'\n')) {
+        while (line.size() > width) {
+            const qsizetype space = line.lastIndexOf(u' ', width);
+            const qsizetype end = space > 0 ? space : width;
+            lines.append(line.left(end));
+            line = line.mid(space > 0 ? end + 1 : end);
+        }
+        lines.append(line);
     }
-    printLine(core::outcomeLine(turn));
-    for (const QString &note : core::notesOf(turn))
-        printLine(note);
-    if (!turn.remark.isEmpty())
-        printLine(turn.remark);
-    if (const QString unread = core::inWords(turn.gaps); !unread.isEmpty())
-        printLine(unread);
-    for (const core::Citation &citation : turn.citations)
-        printLine(QStringLiteral("  [%1] %2: “%3”")
-                      .arg(citation.number)
-                      .arg(core::placeOf(citation), citation.quote.simplified()));
-    if (!turn.nearest.isEmpty())
-        printLine(QStringLiteral("Nearest passages:"));
-    for (const core::Passage &passage : turn.nearest)
-        printLine(QStringLiteral("  %1: “%2…”").arg(core::placeOf(passage), passage.text.simplified().left(100)));
+    return lines.join(u'\n');
+}
+
+void printVerdicts(const core::Turn &turn)
+{
     printLine(QStringLiteral("Verdicts:"));
     for (const core::TraceEvent &event : turn.trace) {
         if (event.kind != core::TraceEvent::Judged)
@@ -64,22 +71,68 @@ void printTurn(const core::Turn &turn)
                                 : verdict.sentence >= 0 ? QStringLiteral("sentence %1").arg(verdict.sentence + 1)
                                 : verdict.passage != 0  ? QStringLiteral("passage %1").arg(verdict.passage)
                                                         : QStringLiteral("the answer");
-        printLine(QStringLiteral("  %1 of %2: %3 (%4), %5")
-                      .arg(event.details[u"kind"].toString(), subject, verdict.label, core::probabilityWords(verdict),
-                           verdict.reason));
+        printLine(wrapped(QStringLiteral("  %1 of %2: %3 (%4), %5")
+                              .arg(event.details[u"kind"].toString(), subject, verdict.label,
+                                   core::probabilityWords(verdict), verdict.reason)));
     }
     printLine(QStringLiteral("Path:"));
     for (const QString &step : core::pathOf(turn))
-        printLine(QStringLiteral("  ") + step);
+        printLine(wrapped(QStringLiteral("  ") + step));
+}
+
+void printTurn(const core::Turn &turn, bool why)
+{
+    printLine(wrapped(turn.question));
+    printLine({});
+    if (!turn.answer.isEmpty()) {
+        printLine(wrapped(core::markedAnswer(turn)));
+        printLine({});
+    }
+    printLine(core::outcomeLine(turn));
+    for (const QString &remark : core::remarksOf(turn))
+        printLine(wrapped(remark));
+    for (const core::Citation &citation : turn.citations)
+        printLine(wrapped(QStringLiteral("  [%1] %2: “%3”")
+                              .arg(citation.number)
+                              .arg(core::placeOf(citation), citation.quote.simplified())));
+    if (!turn.nearest.isEmpty())
+        printLine(QStringLiteral("Nearest passages:"));
+    for (const core::Passage &passage : turn.nearest)
+        printLine(
+            wrapped(QStringLiteral("  %1: “%2…”").arg(core::placeOf(passage), passage.text.simplified().left(100))));
+    if (why)
+        printVerdicts(turn);
+}
+
+core::Error noSession(core::SessionId id)
+{
+    return {
+        core::Error::NotFound, QStringLiteral("There is no session %1; “attest-cli sessions” lists them.").arg(id), {}};
+}
+
+// What is typed behind the command, or comes through a pipe.
+QString questionOf(const CliOptions &options)
+{
+    const QString typed = options.arguments.join(u' ').trimmed();
+    const bool piped = typed.isEmpty() && !isatty(STDIN_FILENO);
+    if (typed != QLatin1String("-") && !piped)
+        return typed;
+    constexpr qint64 longest = 65'536;
+    QFile input;
+    return input.open(stdin, QIODevice::ReadOnly) ? QString::fromUtf8(input.read(longest)).trimmed() : QString();
 }
 
 // Makes the session where none was named. An error: a library that cannot be written to.
-core::Result<core::Session> sessionFor(const CliOptions &options, core::Library &library)
+core::Result<core::Session> sessionFor(const QString &question, const CliOptions &options, core::Library &library)
 {
-    if (options.session)
-        return library.session(options.session);
+    if (options.session) {
+        const core::Result<core::Session> session = library.session(options.session);
+        return session ? session : core::Result<core::Session>(noSession(options.session));
+    }
     core::Session session;
-    session.title = titleFor(options.arguments.join(u' '));
+    if (options.noKeep)
+        return session;
+    session.title = titleFor(question);
     session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
     const core::Result<core::SessionId> saved = library.saveSession(session);
     if (!saved)
@@ -148,8 +201,9 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     if (!documents)
         return complain(documents.error());
     core::Settings settings = options.settings;
-    if (options.arguments.join(u' ').trimmed().isEmpty()) {
-        printNote(QStringLiteral("Type a question after “ask”."));
+    const QString question = questionOf(options);
+    if (question.isEmpty()) {
+        printNote(QStringLiteral("Type a question after “ask”, or “-” to read it from standard input."));
         return CliStatus::Usage;
     }
     if (options.countGiven) {
@@ -164,14 +218,14 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
         return complain({core::Error::Invalid,
                          QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
                          {}});
-    const core::Result<core::Session> session = sessionFor(options, *library);
+    const core::Result<core::Session> session = sessionFor(question, options, *library);
     if (!session && options.session)
         return complain(session.error());
     if (const core::WebEngine *engine = webSearchOf(settings))
         printNote(QString::fromUtf8(engine->leaves));
     Pool pool(settings.concurrentCalls);
     const core::AskedBefore before = session ? lastOf(*session) : core::AskedBefore();
-    const core::Asked asked = takenUp(options.arguments.join(u' '), *documents, before, settings);
+    const core::Asked asked = takenUp(question, *documents, before, settings);
     CliLocalServer local;
     useEmbedderOrSay(*library, settings, local.server, stop);
     const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
@@ -196,7 +250,7 @@ int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptio
         json[QLatin1String("session")] = session;
         printLine(oneLine(json));
     } else {
-        printTurn(turn);
+        printTurn(turn, options.why);
     }
     if (turn.refusal == core::Refusal::Stopped)
         return CliStatus::Stopped;
@@ -266,8 +320,31 @@ int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
     return CliStatus::Done;
 }
 
+int removeSessions(const QStringList &names, core::Library &library)
+{
+    QList<core::SessionId> ids;
+    for (const QString &name : names) {
+        ids.append(name.toLongLong());
+        if (!library.session(ids.last()))
+            return complain({core::Error::NotFound,
+                             QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(name),
+                             {}});
+    }
+    for (const core::SessionId id : std::as_const(ids)) {
+        if (const core::Result<void> removed = library.removeSession(id); !removed)
+            return complain(removed.error());
+    }
+    return CliStatus::Done;
+}
+
 int runSessions(const CliOptions &options, core::Library *library, std::stop_token)
 {
+    if (options.arguments.value(0) == QLatin1String("remove") && options.arguments.size() > 1)
+        return removeSessions(options.arguments.mid(1), *library);
+    if (!options.arguments.isEmpty()) {
+        printNote(QStringLiteral("“sessions” takes remove ID…, or nothing; “attest-cli help sessions” shows how."));
+        return CliStatus::Usage;
+    }
     QJsonArray sessions;
     for (const core::Session &session : library->sessions()) {
         const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
@@ -281,11 +358,12 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
             json[QLatin1String("imported")] = session.imported[u"bundle"];
         sessions.append(json);
         if (!options.json)
-            printLine(QStringLiteral("%1  %2  %3 questions  %4")
+            printLine(QStringLiteral("%1  %2  %3 %4  %5")
                           .arg(session.id, 4)
                           .arg(changed)
                           .arg(session.turnCount)
-                          .arg(session.title));
+                          .arg(session.turnCount == 1 ? QStringLiteral("question") : QStringLiteral("questions"),
+                               session.title));
     }
     if (options.json)
         printLine(oneLine({{QStringLiteral("sessions"), sessions}}));

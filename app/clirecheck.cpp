@@ -46,14 +46,12 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
 {
     bool isNumber = false;
     const core::SessionId id = options.arguments.first().toLongLong(&isNumber);
-    const core::Result<core::Session> session =
-        isNumber ? library->session(id)
-                 : core::Error{core::Error::Invalid,
-                               QStringLiteral("“%1” is not the number of a session; “attest-cli sessions” lists them.")
-                                   .arg(options.arguments.first()),
-                               {}};
-    if (!session)
-        return complain(session.error());
+    const core::Result<core::Session> session = library->session(id);
+    if (!isNumber || !session)
+        return complain({core::Error::NotFound,
+                         QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.")
+                             .arg(options.arguments.first()),
+                         {}});
     if (session->isReadOnly())
         return complain({core::Error::Invalid,
                          QStringLiteral("Session %1 is from an evidence bundle; its answers are checked in the library "

@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <cstdio>
+#include <optional>
 
 namespace {
 
@@ -102,10 +103,53 @@ private:
     QTimer m_quiet;
 };
 
+bool hasDisplay(const QStringList &arguments)
+{
+    const bool isChosen =
+        arguments.contains(QStringLiteral("-platform")) || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+    return isChosen || !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+}
+
+// What can be answered without a window, and must be where there is no display: Qt would end the program there. The
+// exit status; nothing: the window is wanted, and can be shown.
+std::optional<int> answeredWithoutWindow(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    const auto isAsked = [&](const char *name) { return arguments.contains(QLatin1String(name)); };
+    const bool help = isAsked("--help") || isAsked("-h");
+    const bool version = isAsked("--version") || isAsked("-v");
+    const bool display = hasDisplay(arguments);
+    if (display && !help && !version)
+        return {};
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("attest"));
+    QCommandLineParser options;
+    describe(options);
+    const auto print = [](FILE *where, const QString &text) {
+        std::fputs(qPrintable(text), where);
+        return std::fflush(where) == 0 && !std::ferror(where);
+    };
+    if (help)
+        return print(stdout, options.helpText()) ? 0 : 1;
+    if (version)
+        return print(stdout, QStringLiteral("attest " ATTEST_VERSION "\n")) ? 0 : 1;
+    if (!options.parse(arguments)) {
+        print(stderr, options.errorText() + QStringLiteral(" “attest --help” shows what there is.\n"));
+        return 2;
+    }
+    print(stderr,
+          QStringLiteral("There is no display for a window; use attest-cli, or set DISPLAY or WAYLAND_DISPLAY.\n"));
+    return 1;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    if (const std::optional<int> status = answeredWithoutWindow(argc, argv))
+        return *status;
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("attest"));
     QApplication::setApplicationDisplayName(QStringLiteral("Attest"));

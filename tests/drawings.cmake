@@ -37,6 +37,6 @@ foreach(i RANGE ${last})
 endforeach()
 replace(drawings core/README.md "${drawings}")
 
-execute_process(COMMAND ${CLI} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${CLI} help settings OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
 string(REGEX REPLACE "^.*Settings for --set:\n" "" settings "${help}")
 replace(settings README.md "\n```\n${settings}```\n\n")

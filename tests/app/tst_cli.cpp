@@ -57,6 +57,145 @@ private slots:
         QVERIFY(turn[u"session"].toInteger() > 0);
     }
 
+    void refusesWhatACommandDoesNotTake_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char *words, const char *said) {
+            QTest::newRow(words) << QString::fromLatin1(words).split(u' ') << QString::fromUtf8(said);
+        };
+        row("list --deep", "“list” takes no --deep; “doctor” does.");
+        row("ask hello --remove-gone", "“ask” takes no --remove-gone; “folders” does.");
+        row("list --format json", "“list” takes no --format");
+        row("list --depe", "Did you mean “--deep”?");
+        row("lsit", "did you mean “list”?");
+        row("sessions x", "“sessions” takes remove ID…, or nothing");
+    }
+
+    void refusesWhatACommandDoesNotTake()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, said);
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper})});
+        const Done done = shell.run(words);
+        QCOMPARE(done.status, 2);
+        QVERIFY2(done.err.contains(said), qPrintable(done.err));
+    }
+
+    void helpsWithOneCommand()
+    {
+        const Shell shell;
+        const Done help = shell.run({QStringLiteral("help"), QStringLiteral("export")});
+        QCOMPARE(help.status, 0);
+        QVERIFY(help.out.startsWith(QStringLiteral("attest-cli export ")) &&
+                !help.out.contains(QStringLiteral("eval ")));
+        QCOMPARE(shell.run({QStringLiteral("export"), QStringLiteral("--help")}).out, help.out);
+        QVERIFY(shell.run({QStringLiteral("--help")}).out.count(u'\n') < 45);
+        QVERIFY(
+            shell.run({QStringLiteral("help"), QStringLiteral("settings")}).out.contains(QStringLiteral("max-calls")));
+        QVERIFY(shell.run({QStringLiteral("-V")}).out.startsWith(QStringLiteral("attest-cli ")));
+        QProcess full;
+        full.setStandardOutputFile(QStringLiteral("/dev/full"));
+        shell.start(full, shell.library(), {QStringLiteral("--help")});
+        QCOMPARE(Shell::ended(full).status, 1);
+    }
+
+    void takesNumbersAndQuestionsAsTheyAreTyped()
+    {
+        Shell shell;
+        const QString pdf = shell.writePdf(QStringLiteral("copper.pdf"), {copper, bees});
+        QCOMPARE(shell.run({QStringLiteral("add"), QStringLiteral("-")}, pdf.toUtf8() + '\n').status, 0);
+        const QJsonObject one = shell
+                                    .run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("copper"),
+                                          QStringLiteral("-k1")})
+                                    .json();
+        QCOMPARE(one[u"passages"].toArray().size(), 1);
+        const QByteArray question = "Why are cables made of copper?";
+        for (const QStringList &words :
+             {QStringList{QStringLiteral("ask"), QStringLiteral("-")}, QStringList{QStringLiteral("ask")}}) {
+            const Done asked =
+                shell.run(QStringList{QStringLiteral("--json")} + words + QStringList{QStringLiteral("--no-keep")},
+                          question + '\n');
+            QCOMPARE(asked.json()[u"question"].toString(), QString::fromLatin1(question));
+        }
+        const QJsonObject sessions = shell.run({QStringLiteral("--json"), QStringLiteral("sessions")}).json();
+        QVERIFY(sessions[u"sessions"].toArray().isEmpty()); // none of them was to be kept
+    }
+
+    void printsVerdictsWhereTheyAreAskedFor()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("copper.pdf"), {copper, bees})});
+        const QStringList ask{QStringLiteral("ask"), QStringLiteral("Why are cables made of copper?")};
+        const Done short_ = shell.run(ask);
+        QVERIFY(short_.out.contains(QStringLiteral("Quoted · ")) && short_.out.contains(QStringLiteral("copper.pdf")));
+        QVERIFY(!short_.out.contains(QStringLiteral("Verdicts:")));
+        QVERIFY(shell.run(ask + QStringList{QStringLiteral("--why")}).out.contains(QStringLiteral("Verdicts:")));
+    }
+
+    void makesNoLibraryOfAMistypedName()
+    {
+        const Shell shell;
+        for (const QStringList &words :
+             {QStringList{QStringLiteral("list")}, QStringList{QStringLiteral("ask"), QStringLiteral("Who?")},
+              QStringList{QStringLiteral("search"), QStringLiteral("copper")}}) {
+            const Done done = shell.run(words);
+            QCOMPARE(done.status, 1);
+            QVERIFY2(done.err.contains(QStringLiteral("There is no library in ")), qPrintable(done.err));
+            QVERIFY(!QFileInfo::exists(shell.library()));
+        }
+    }
+
+    void removesSessionsAndNamesThoseThatAreNotThere()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("copper.pdf"), {copper})});
+        const QJsonObject turn =
+            shell.run({QStringLiteral("--json"), QStringLiteral("ask"), QStringLiteral("Why copper?")}).json();
+        const QString id = QString::number(turn[u"session"].toInteger());
+        const QString file = shell.folder.filePath(QStringLiteral("out.md"));
+        const QStringList write{QStringLiteral("export"), id,  QStringLiteral("--format"), QStringLiteral("markdown"),
+                                QStringLiteral("-o"),     file};
+        QCOMPARE(shell.run(write).status, 0);
+        const Done twice = shell.run(write);
+        QCOMPARE(twice.status, 1);
+        QVERIFY2(twice.err.contains(QStringLiteral("--overwrite")), qPrintable(twice.err));
+        QCOMPARE(shell.run(write + QStringList{QStringLiteral("--overwrite")}).status, 0);
+        QCOMPARE(shell.run({QStringLiteral("sessions"), QStringLiteral("remove"), id}).status, 0);
+        for (const QStringList &words :
+             {QStringList{QStringLiteral("sessions"), QStringLiteral("remove"), id},
+              QStringList{QStringLiteral("recheck"), id},
+              QStringList{QStringLiteral("ask"), QStringLiteral("Why?"), QStringLiteral("--session"), id}}) {
+            const Done gone = shell.run(QStringList{QStringLiteral("--json")} + words);
+            QCOMPARE(gone.status, 1);
+            QVERIFY2(gone.err.contains(QStringLiteral("There is no session ")), qPrintable(gone.err));
+            QVERIFY(gone.json()[u"error"].toString().contains(QStringLiteral("There is no session ")));
+        }
+    }
+
+    // The window's program, where there is no window to be shown.
+    void theWindowsProgramAnswersWithoutADisplay()
+    {
+        const auto ran = [](const QStringList &words) {
+            QProcess program;
+            QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+            for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+                variables.remove(QLatin1String(name));
+            program.setProcessEnvironment(variables);
+            program.start(QStringLiteral(ATTEST_BINARIES "/attest"), words);
+            return Shell::ended(program);
+        };
+        QVERIFY(ran({QStringLiteral("--help")}).out.contains(QStringLiteral("--library")));
+        QVERIFY(ran({QStringLiteral("--version")}).out.startsWith(QStringLiteral("attest ")));
+        const Done mistyped = ran({QStringLiteral("--nosuch")});
+        QCOMPARE(mistyped.status, 2);
+        QVERIFY2(mistyped.err.contains(QStringLiteral("nosuch")), qPrintable(mistyped.err));
+        const Done window = ran({});
+        QCOMPARE(window.status, 1);
+        QVERIFY2(window.err.contains(QStringLiteral("There is no display")), qPrintable(window.err));
+    }
+
     void refusesWhatThePdfsDoNotKnow()
     {
         Shell shell;
@@ -209,6 +348,7 @@ private slots:
         QFETCH(QStringList, words);
         QFETCH(int, status);
         Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("a.pdf"), {copper})});
         const Done done = shell.run(words);
         QCOMPARE(done.status, status);
         QCOMPARE(lines(done.err).size(), 1);
