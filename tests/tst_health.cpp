@@ -2,6 +2,7 @@
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
 #include "core/library/store.h"
+#include "core/model/certainty.h"
 #include "core/session/health.h"
 #include "oldschema.h"
 
@@ -105,6 +106,20 @@ private slots:
         TraceEvent progress = strip;
         progress.details = {{QStringLiteral("done"), 2}};
         QCOMPARE(labels(healthOf({judged(yes), strip, progress})), QStringLiteral("relevance/toy 2=1+1+0 r0 m0"));
+    }
+
+    void countsWhatTheBuiltinCheckSavedAsNoVerdictOfAJudge()
+    {
+        TraceEvent certain =
+            judged({Verdict::Support, QStringLiteral("no"), false, 0, 0, false, QStringLiteral("built-in")});
+        certain.details[QLatin1String("how")] = byCertainty();
+        TraceEvent takenOver = certain;
+        takenOver.details[QLatin1String("taken_over")] = true;
+        const Trace trace{judged(yes), certain, certain, takenOver};
+        QCOMPARE(labels(healthOf(trace)), QStringLiteral("relevance/toy 1=1+0+0 r0 m0"));
+        QCOMPARE(callsSaved(trace), 2);
+        QCOMPARE(toJson(turnOf(QStringLiteral("a"), trace))[u"calls_saved"].toInt(), 2);
+        QVERIFY(!toJson(turnOf(QStringLiteral("a"), {judged(yes)})).contains(u"calls_saved"));
     }
 
     void theTypicalTimeIsNotMovedByOneSlowReply()

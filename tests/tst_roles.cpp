@@ -94,6 +94,41 @@ private slots:
         QCOMPARE(modelsOf(world.settings), QStringList{QStringLiteral("small")});
     }
 
+    void doesNotAskWhatTheBuiltinCheckIsCertainOf()
+    {
+        World world;
+        const Result<Mind> mind = world.open();
+        QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
+        const QString wrong = QStringLiteral("Copper melts at 1340 degrees.");
+        const QString half = wrong + QStringLiteral(" Tin is soft.");
+        const Result<Verdict> refused = mind->critic->support(question, wrong, {passage()}, Scale::Graded, {});
+        QCOMPARE(world.server.chats().size(), 0);
+        QCOMPARE(refused->label, QStringLiteral("no"));
+        QVERIFY(!refused->passed);
+        QCOMPARE(refused->judge, QStringLiteral("built-in"));
+        QCOMPARE(refused->how, QStringLiteral("certainty"));
+        QCOMPARE(refused->reason, QStringLiteral("“1340” isn't in the passage"));
+        QCOMPARE(refused->cost.calls, 0);
+        QVERIFY(!mind->critic->support(question, half, {passage()}, Scale::Binary, {})->passed);
+        QCOMPARE(world.server.chats().size(), 0);
+        // What is graded may be supported in part, which only a judge can tell.
+        QVERIFY(bool(mind->critic->support(question, half, {passage()}, Scale::Graded, {})));
+        const qsizetype asked = world.server.chats().size();
+        QVERIFY(asked > 0);
+        QVERIFY(bool(mind->critic->support(question, QStringLiteral("At 1085."), {passage()}, Scale::Binary, {})));
+        QVERIFY(world.server.chats().size() > asked);
+    }
+
+    void theBuiltinJudgeNeedsNoCheckBeforeIt()
+    {
+        World world;
+        world.settings.supportModel = QStringLiteral("builtin");
+        const Result<Mind> mind = world.open();
+        const Result<Verdict> verdict = mind->critic->support(question, QStringLiteral("Copper melts at 1340 degrees."),
+                                                              {passage()}, Scale::Binary, {});
+        QCOMPARE(verdict->how, QStringLiteral("features"));
+    }
+
     void eachRoleIsAskedOfItsModel()
     {
         World world;

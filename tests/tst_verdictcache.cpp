@@ -1,4 +1,5 @@
 // Verdicts are remembered under all that a judge is told, and never for another judge, question or text.
+#include "core/model/certainty.h"
 #include "core/models/verdictcache.h"
 #include "fakes.h"
 
@@ -66,6 +67,15 @@ private slots:
         QCOMPARE(second->label, first->label);
         QCOMPARE(second->probability, first->probability);
         QCOMPARE(second->reason, first->reason);
+    }
+
+    void keepsNothingThatTookNoJudge()
+    {
+        VerdictCache cache;
+        Verdict certain = verdictOf(1, QStringLiteral("no"));
+        certain.how = byCertainty();
+        QVERIFY(bool(cache.verdict("key", [&] { return certain; }, {})));
+        QCOMPARE(cache.size(), 0);
     }
 
     void gradesTheSameWordsOnceWhereverTheyStand()

@@ -1,5 +1,6 @@
 #include "ui/answertext.h"
 
+#include "core/session/health.h"
 #include "core/session/wording.h"
 #include "ui/supportmap.h"
 #include "ui/theme.h"
@@ -273,6 +274,8 @@ QString costWords(const Turn &turn)
     if (turn.cost.calls > 0)
         parts +=
             turn.cost.calls == 1 ? Answer::tr("1 call") : Answer::tr("%1 calls").arg(locale.toString(turn.cost.calls));
+    if (const int saved = core::callsSaved(turn.trace); saved > 0)
+        parts += saved == 1 ? Answer::tr("1 call saved") : Answer::tr("%1 calls saved").arg(locale.toString(saved));
     if (turn.cost.seconds < 0.1)
         parts += Answer::tr("less than 0.1 s");
     else

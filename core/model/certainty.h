@@ -12,4 +12,10 @@ namespace core {
 // question. Names are looked at in English alone: German capitalises all nouns, and other languages translate names.
 std::optional<QString> certainRefusal(const QString &text, const QString &question, const QList<Passage> &passages);
 
+// Verdict::how of a verdict that rests on this alone: no judge was asked.
+inline QString byCertainty()
+{
+    return QStringLiteral("certainty");
+}
+
 } // namespace core

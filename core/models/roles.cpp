@@ -1,5 +1,7 @@
 #include "core/models/roles.h"
 
+#include "core/models/gatedcritic.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -143,8 +145,10 @@ QStringList modelsOf(const Settings &settings)
     return models;
 }
 
-Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
-                      std::stop_token stop)
+namespace {
+
+Result<Mind> openRoles(const Settings &settings, const Connections &connections, const Library &library,
+                       const std::stop_token &stop)
 {
     const QStringList models = modelsOf(settings);
     if (models.size() == 1)
@@ -166,6 +170,17 @@ Result<Mind> openMind(const Settings &settings, const Connections &connections, 
     if (const SharedMind writer = mindFor(settings.writerModel); writer->reflector)
         mind.reflector = std::make_unique<RoleReflector>(writer);
     mind.atOnce = std::clamp(atOnce, 1, settings.concurrentCalls);
+    return mind;
+}
+
+} // namespace
+
+Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
+                      std::stop_token stop)
+{
+    Result<Mind> mind = openRoles(settings, connections, library, stop);
+    if (mind && !isBuiltin(orElse(settings.supportModel, settings)))
+        mind->critic = std::make_unique<GatedCritic>(std::move(mind->critic));
     return mind;
 }
 

@@ -1,5 +1,6 @@
 // A Mind made of several models: one for each role that the settings name one for (Settings::writerModel and so on),
-// Settings::model for the others. Equal ones are opened once and share their limit of calls.
+// Settings::model for the others. Equal ones are opened once and share their limit of calls. A model that judges
+// support is not asked what the built-in check refuses with certainty.
 #pragma once
 
 #include "core/model/backend.h"

@@ -1,5 +1,6 @@
 #include "core/models/verdictcache.h"
 
+#include "core/model/certainty.h"
 #include "core/model/prompts.h"
 
 #include <QCryptographicHash>
@@ -33,7 +34,7 @@ Result<Verdict> VerdictCache::verdict(const QByteArray &key, const Ask &ask, std
     asking->done = true;
     if (verdict)
         asking->verdict = *verdict;
-    if (verdict && !verdict->invalid())
+    if (verdict && !verdict->invalid() && verdict->how != byCertainty())
         keep(key, *verdict);
     m_answered.notify_all();
     return verdict;

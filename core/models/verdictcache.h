@@ -21,7 +21,8 @@ public:
     explicit VerdictCache(qsizetype mostCharacters = 8'000'000) : m_most(mostCharacters) {}
 
     // The verdict under that key; else what `ask` comes to. Who asks for what is being asked at that time waits for it
-    // and asks himself only if that fails. Errors and verdicts that cannot be read are not kept.
+    // and asks himself only if that fails. Errors, verdicts that cannot be read and those that took no judge are not
+    // kept.
     Result<Verdict> verdict(const QByteArray &key, const Ask &ask, std::stop_token stop);
     int size() const;
 

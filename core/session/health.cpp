@@ -1,5 +1,7 @@
 #include "core/session/health.h"
 
+#include "core/model/certainty.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -74,6 +76,8 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
         if (told.isEmpty())
             continue;
         const Verdict verdict = verdictFrom(told);
+        if (verdict.how == byCertainty())
+            continue;
         GraderHealth &row = rowFor(rows, told[u"kind"].toString(), verdict.judge);
         if (verdict.remembered) {
             ++row.remembered;
@@ -88,6 +92,13 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
     for (const CorrectedVerdict &correction : corrections)
         ++rowFor(rows, kindName(correction.kind), correction.judge).corrected;
     return rows;
+}
+
+int callsSaved(const Trace &trace)
+{
+    return int(std::count_if(trace.begin(), trace.end(), [](const TraceEvent &event) {
+        return verdictIn(event)[u"how"].toString() == byCertainty();
+    }));
 }
 
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more)

@@ -34,6 +34,9 @@ struct GraderHealth // of one judge in one role
 
 // Sorted by role and judge, as all that is returned here.
 QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &corrections = {});
+// Calls of a model that the built-in check made needless, by refusing what it is certain of. Such verdicts are no
+// judge's health.
+int callsSaved(const Trace &trace);
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more);
 // In words for people, where something is wrong with it: "answers “no” to almost everything". Mostly empty.
 QString remarkOn(const GraderHealth &health);

@@ -2,6 +2,8 @@
 // renamed.
 #include "core/session/outcome.h"
 
+#include "core/session/health.h"
+
 namespace core {
 namespace {
 
@@ -237,6 +239,8 @@ QJsonObject toJson(const Turn &turn)
     addLikelihood(turn.likelihood, json);
     if (!turn.typed.isEmpty())
         json[QLatin1String("typed")] = turn.typed;
+    if (const int saved = callsSaved(turn.trace); saved > 0)
+        json[QLatin1String("calls_saved")] = saved;
     if (!turn.fork.turn.isEmpty())
         json[QLatin1String("forked_from")] = forkJson(turn.fork);
     return json;
