@@ -333,4 +333,16 @@ Interval intervalOfMean(const QList<double> &values, std::uint32_t seed)
     return {percentile(means, 0.025), percentile(means, 0.975)};
 }
 
+Interval intervalOfShare(int hits, int of)
+{
+    if (of <= 0)
+        return {0, 1};
+    constexpr double z = 1.959964; // of the normal distribution, 97.5 %
+    const double n = of;
+    const double share = hits / n;
+    const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+    const double half = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
 } // namespace core

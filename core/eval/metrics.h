@@ -76,4 +76,7 @@ struct Interval
 // Of the mean, 95 %, by resampling the values (percentile bootstrap, Efron 1979); the same for the same values.
 Interval intervalOfMean(const QList<double> &values, std::uint32_t seed = 1);
 
+// Of a share of a count, 95 % (Wilson 1927): it stays within 0 ... 1 however small the count. All of it of none.
+Interval intervalOfShare(int hits, int of);
+
 } // namespace core
