@@ -94,6 +94,13 @@ public:
                std::function<void(const QString &)> trying,
                std::function<void(const core::Result<Abilities> &)> probed);
     QList<Abilities> abilities() const; // remembered, of all models probed so far
+    // Tries on labelled pairs how far the model agrees with people as a judge, which is remembered: it is not asked
+    // again before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
+    void judge(const QString &server, const QString &model, bool anew, QObject *receiver,
+               std::function<void(int done, int of)> trying,
+               std::function<void(const core::Result<JudgeTrialTold> &)> tried);
+    // Of each role whose model was found to judge worse than the built-in check: one sentence.
+    QStringList judgeWarnings() const;
     // Whether the model that plays this role now ("relevance", "support", "utility") says how sure it is of its
     // verdicts, as scores want it; Unknown: it was not probed.
     Ability::Known saysHowSure(const QString &role) const;

@@ -25,6 +25,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       settings(file.settings()),
       profileFile(ProfileFile::usual()),
       profiles(profileFile.profiles()),
+      trials(profileFile.trials()),
       local(LocalServer::usualLog(),
             [this](const LocalServerState &state) {
                 inWindow([this, state] {

@@ -178,6 +178,7 @@ public:
     std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
     ProfileFile profileFile;
     QList<core::ModelProfile> profiles; // of models that were probed
+    QList<core::JudgeTrial> trials;     // of models that were tried as judges
     Keyring keyring;
     LocalServer local;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const LocalServerState &)>>> localWatchers;

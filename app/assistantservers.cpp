@@ -2,6 +2,7 @@
 #include "app/assistant.h"
 #include "app/asking.h"
 #include "app/assistantlanes.h"
+#include "app/judging.h"
 #include "app/localmodel.h"
 #include "core/base/catalogue.h"
 #include "core/base/http.h"
@@ -20,7 +21,7 @@ namespace {
 
 Abilities abilitiesOf(const core::ModelProfile &profile)
 {
-    Abilities abilities{profile.server, profile.model, profile.kind, {}, profile.probed};
+    Abilities abilities{profile.server, profile.model, profile.kind, {}, profile.probed, profile.chat.value_or(false)};
     for (const core::Finding &finding : core::findings(profile)) {
         const Ability::Known known = finding.state.startsWith(QLatin1String("yes")) ? Ability::Yes
                                      : finding.state == QLatin1String("no")         ? Ability::No
@@ -43,6 +44,44 @@ bool isBuiltin(const QString &model)
 {
     const core::Backend *backend = core::backendFor(model);
     return backend && backend->id == "builtin";
+}
+
+struct ModelThere // a model on a server that may not be that of the settings
+{
+    core::Settings settings; // with their server: the key in the environment is for that one alone
+    QStringList services;    // whose keys are needed
+};
+
+ModelThere settingsFor(const QString &server, const QString &model, const core::Settings &present)
+{
+    ModelThere there{present, {}};
+    core::Settings &settings = there.settings;
+    settings.model = model;
+    if (model == QLatin1String("local"))
+        return there;
+    core::Settings named = settings;
+    named.serverUrl = server;
+    const core::ModelName name = core::ModelName::from(model, named);
+    settings.model = name.written(settings);
+    if (core::ModelName::from(settings.model, settings).server != name.server) { // it is no address
+        settings.model = name.model;
+        settings.serverUrl = name.server; // is refused in words before anything is sent
+    }
+    there.services.append(name.server);
+    return there;
+}
+
+core::Result<JudgeTrialTold> toldOf(const core::Result<core::JudgeTrial> &trial)
+{
+    const core::Result<core::JudgeTrial> builtin = core::tryBuiltinJudge();
+    if (!trial || !builtin)
+        return trial ? builtin.error() : trial.error();
+    JudgeTrialTold told{core::sentenceOf(*trial, *builtin), core::proposalOf(*trial, *builtin), {}, {}, trial->tried};
+    for (const core::LabelledPair::Kind role : core::JudgeTrial::roles)
+        told.roles.append(core::lineOf(role, *trial, *builtin));
+    for (const core::LabelledPair::Kind role : core::rolesOfBuiltin(*trial, *builtin))
+        told.builtin.append(core::keyOf(role));
+    return told;
 }
 
 } // namespace
@@ -97,20 +136,7 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
                       std::function<void(const QString &)> trying,
                       std::function<void(const core::Result<Abilities> &)> probed)
 {
-    core::Settings settings = d->settings; // with its server: the key in the environment is for that one alone
-    settings.model = model;
-    QStringList services;
-    if (model != QLatin1String("local")) {
-        core::Settings there = settings;
-        there.serverUrl = server;
-        const core::ModelName name = core::ModelName::from(model, there);
-        settings.model = name.written(settings);
-        if (core::ModelName::from(settings.model, settings).server != name.server) { // it is no address
-            settings.model = name.model;
-            settings.serverUrl = name.server; // is refused in words before anything is sent
-        }
-        services.append(name.server);
-    }
+    const auto [settings, services] = settingsFor(server, model, d->settings);
     const auto answer = [this, receiver = QPointer(receiver), probed](const core::Result<core::ModelProfile> &profile) {
         d->inWindow([this, receiver, probed, profile] {
             if (profile)
@@ -137,13 +163,58 @@ void Assistant::probe(const QString &server, const QString &model, QObject *rece
         }
         answer(profile);
     };
-    d->keyring.whenKnown(services, keyPatience, [this, settings, ask, receiver = QPointer(receiver)] {
+    d->keyring.whenKnown(services, keyPatience, [this, wanted = settings, ask, receiver = QPointer(receiver)] {
         if (!receiver)
             return;
-        std::stop_source stopping = d->servers.post([settings, ask, connections = d->connections()](
-                                                        std::stop_token stop) { ask(settings, connections, stop); });
+        std::stop_source stopping = d->servers.post(
+            [wanted, ask, connections = d->connections()](std::stop_token stop) { ask(wanted, connections, stop); });
         connect(receiver, &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
     });
+}
+
+void Assistant::judge(const QString &server, const QString &model, bool anew, QObject *receiver,
+                      std::function<void(int, int)> trying,
+                      std::function<void(const core::Result<JudgeTrialTold> &)> tried)
+{
+    const auto [settings, services] = settingsFor(server, model, d->settings);
+    const auto answer = [this, receiver = QPointer(receiver), tried](const core::Result<core::JudgeTrial> &trial) {
+        d->inWindow([this, receiver, tried, trial] {
+            if (trial)
+                replace(d->trials, *trial);
+            d->wantLocalServer(); // it may have been started for this alone
+            if (receiver)
+                tried(toldOf(trial));
+        });
+    };
+    const auto told = [this, receiver = QPointer(receiver), trying](int done, int of) {
+        d->inWindow([receiver, trying, done, of] {
+            if (receiver)
+                trying(done, of);
+        });
+    };
+    const auto ask = [this, answer, told](const core::Settings &wanted, const core::Connections &connections,
+                                          const QList<core::JudgeTrial> &known, std::stop_token stop) {
+        const core::Result<core::JudgeTrial> trial =
+            tryAsJudge(wanted, connections, {d->local, d->pool, told, known}, stop);
+        if (trial)
+            (void)d->profileFile.remember(*trial); // what cannot be kept holds until the end
+        answer(trial);
+    };
+    const QList<core::JudgeTrial> known = anew ? QList<core::JudgeTrial>() : d->trials;
+    d->keyring.whenKnown(services, keyPatience, [this, wanted = settings, ask, known, receiver = QPointer(receiver)] {
+        if (!receiver)
+            return;
+        std::stop_source stopping =
+            d->servers.post([wanted, ask, known, connections = d->connections()](std::stop_token stop) {
+                ask(wanted, connections, known, stop);
+            });
+        connect(receiver, &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
+    });
+}
+
+QStringList Assistant::judgeWarnings() const
+{
+    return app::judgeWarnings(d->settings, d->trials);
 }
 
 Ability::Known Assistant::saysHowSure(const QString &role) const

@@ -1,5 +1,7 @@
 // attest-cli doctor: whether what Attest needs is there, and the library whole; with --deep what can be mended is.
 #include "app/clicommands.h"
+#include "app/judging.h"
+#include "app/profilefile.h"
 #include "core/flows/ingesting.h"
 #include "core/library/librarycare.h"
 #include "core/ocr/languages.h"
@@ -127,6 +129,8 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
         json[QLatin1String("read_again")] = QJsonArray::fromStringList(healing->readAgain);
         json[QLatin1String("broken")] = QJsonArray::fromStringList(broken);
     }
+    const QStringList judges = judgeWarnings(options.settings, ProfileFile(ProfileFile::usual()).trials());
+    json[QLatin1String("judges")] = QJsonArray::fromStringList(judges);
     if (options.json) {
         printLine(oneLine(json));
     } else {
@@ -157,6 +161,8 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     else if (!options.json)
         printLine(QStringLiteral("Text of scans is recognised by %1 (installed: %2).")
                       .arg(languages->join(QStringLiteral(", ")), installed.join(QStringLiteral(", "))));
+    for (const QString &sentence : options.json ? QStringList() : judges)
+        printLine(sentence);
     if (!cmaps)
         printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
                                  "text; install it and read them again."));

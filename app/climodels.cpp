@@ -1,6 +1,7 @@
 // attest-cli's command models: what can be chosen now, what is remembered of models, how judges do.
 #include "app/clicommands.h"
 #include "app/cliservers.h"
+#include "app/judging.h"
 #include "app/localmodel.h"
 #include "app/pool.h"
 #include "app/profilefile.h"
@@ -116,6 +117,45 @@ QJsonArray inJson(const QList<core::GraderHealth> &rows)
     return all;
 }
 
+QJsonObject inJson(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
+{
+    QJsonArray roles;
+    for (const core::LabelledPair::Kind role : core::JudgeTrial::roles) {
+        const core::RoleTrial &of = trial.of(role);
+        const core::Interval range = of.interval();
+        roles.append(QJsonObject{{QStringLiteral("role"), core::nameOf(role)},
+                                 {QStringLiteral("pairs"), of.pairs},
+                                 {QStringLiteral("agreed"), of.agreed},
+                                 {QStringLiteral("agreement"), of.share()},
+                                 {QStringLiteral("interval"), QJsonArray{range.low, range.high}},
+                                 {QStringLiteral("invalid"), of.invalid},
+                                 {QStringLiteral("builtin_agreement"), builtin.of(role).share()},
+                                 {QStringLiteral("better"), core::isBetterJudge(of, builtin.of(role))
+                                                                ? QStringLiteral("model")
+                                                                : QStringLiteral("builtin")}});
+    }
+    return {{QStringLiteral("server"), trial.server},
+            {QStringLiteral("model"), trial.model},
+            {QStringLiteral("tried"), dateOf(trial.tried)},
+            {QStringLiteral("agreement"), trial.all().share()},
+            {QStringLiteral("builtin_agreement"), builtin.all().share()},
+            {QStringLiteral("roles"), roles},
+            {QStringLiteral("calls"), trial.calls},
+            {QStringLiteral("seconds"), trial.seconds},
+            {QStringLiteral("sentence"), core::sentenceOf(trial, builtin)},
+            {QStringLiteral("proposal"), core::proposalOf(trial, builtin)}};
+}
+
+void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
+{
+    printLine(QStringLiteral("%1 at %2, tried as a judge %3:").arg(trial.model, trial.server, dateOf(trial.tried)));
+    for (const core::LabelledPair::Kind role : core::JudgeTrial::roles)
+        printLine(QStringLiteral("  ") + core::lineOf(role, trial, builtin));
+    printLine(QStringLiteral("  ") + core::sentenceOf(trial, builtin));
+    printLine(QStringLiteral("  ") + core::proposalOf(trial, builtin));
+    printLine(QStringLiteral("  %1 calls, %2 s").arg(trial.calls).arg(trial.seconds, 0, 'f', 1));
+}
+
 // Of a library that is there; none is made to look into it.
 QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
 {
@@ -129,37 +169,54 @@ QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
     return health ? *health : QList<core::GraderHealth>();
 }
 
-// “local”, or an address with the model behind a “#”; without one the first that the server has.
-int probe(const CliOptions &options, std::stop_token stop)
+struct Target // of --probe and --judge
 {
-    core::Settings settings = options.settings;
-    const qsizetype sign = options.probe.lastIndexOf(u'#');
-    const bool local = options.probe == QLatin1String("local");
-    const QString address = core::withoutSlash(options.probe.left(sign));
+    core::Settings settings; // its model is who is meant
+    core::Connections connections;
+};
+
+// “local”, or an address with the model behind a “#”; without one the first that the server has.
+core::Result<Target> targetOf(const QString &written, const core::Settings &present, std::stop_token stop)
+{
+    Target target{present, {}};
+    core::Settings &settings = target.settings;
+    const qsizetype sign = written.lastIndexOf(u'#');
+    const bool local = written == QLatin1String("local");
+    const QString address = core::withoutSlash(written.left(sign));
     const QUrl url(address);
     if (!local && url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
-        return complain({core::Error::Invalid,
-                         QStringLiteral("“%1” is not the address of a model server; write it as "
-                                        "http://localhost:8080/v1.")
-                             .arg(address),
-                         {}});
+        return core::Error{core::Error::Invalid,
+                           QStringLiteral("“%1” is not the address of a model server; write it as "
+                                          "http://localhost:8080/v1.")
+                               .arg(address),
+                           {}};
     const auto nameThe = [&](const QString &model) { // with its address: $ATTEST_API_KEY is for that of the settings
-        settings.model = local ? options.probe : core::ModelName{model, address}.written(settings);
+        settings.model = local ? written : core::ModelName{model, address}.written(settings);
     };
-    nameThe(sign < 0 ? QString() : options.probe.mid(sign + 1));
-    core::Connections connections = connectionsFor(settings);
+    nameThe(sign < 0 ? QString() : written.mid(sign + 1));
+    target.connections = connectionsFor(settings);
     if (!local && sign < 0) {
-        const auto offers = core::openai::modelsOf(core::openai::Server::at(address, settings, connections), stop);
+        const auto offers =
+            core::openai::modelsOf(core::openai::Server::at(address, settings, target.connections), stop);
         if (!offers)
-            return complain(offers.error());
+            return offers.error();
         nameThe(offers->isEmpty() ? QString() : offers->first().id);
     }
+    return target;
+}
+
+int probe(const CliOptions &options, std::stop_token stop)
+{
+    core::Result<Target> target = targetOf(options.probe, options.settings, stop);
+    if (!target)
+        return complain(target.error());
+    core::Settings &settings = target->settings;
     CliLocalServer own;
-    if (const core::Result<void> placed = placeLocalModel(settings, connections, own.server, stop); !placed)
+    if (const core::Result<void> placed = placeLocalModel(settings, target->connections, own.server, stop); !placed)
         return complain(placed.error());
     Pool pool(settings.concurrentCalls);
     const core::Result<core::ModelProfile> found =
-        core::probe(settings.model, settings, connections, printNote, pool, stop);
+        core::probe(settings.model, settings, target->connections, printNote, pool, stop);
     if (!found)
         return complain(found.error());
     const core::ModelProfile profile = remembered(*found, options.settings, own.server);
@@ -172,24 +229,60 @@ int probe(const CliOptions &options, std::stop_token stop)
     return CliStatus::Done;
 }
 
+// Who asks for it wants it anew, whatever is remembered.
+int judge(const CliOptions &options, std::stop_token stop)
+{
+    const core::Result<Target> target = targetOf(options.judge, options.settings, stop);
+    if (!target)
+        return complain(target.error());
+    CliLocalServer own;
+    Pool pool(options.settings.concurrentCalls);
+    const auto told = [](int done, int of) {
+        if (done % 10 == 0)
+            printNote(QStringLiteral("%1 of %2 verdicts").arg(done).arg(of));
+    };
+    const core::Result<core::JudgeTrial> trial =
+        tryAsJudge(target->settings, target->connections, {own.server, pool, told}, stop);
+    const core::Result<core::JudgeTrial> builtin = core::tryBuiltinJudge();
+    if (!trial || !builtin)
+        return complain(trial ? builtin.error() : trial.error());
+    if (const core::Result<void> kept = ProfileFile(ProfileFile::usual()).remember(*trial); !kept)
+        printNote(kept.error().message);
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("judges"), QJsonArray{inJson(*trial, *builtin)}}}));
+    else
+        printTrial(*trial, *builtin);
+    return CliStatus::Done;
+}
+
 } // namespace
 
 int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
 {
     if (!options.probe.isEmpty())
         return probe(options, stop);
+    if (!options.judge.isEmpty())
+        return judge(options, stop);
     const core::Connections connections = connectionsFor(options.settings);
     Pool pool(options.settings.concurrentCalls);
     const QList<core::FoundServer> servers = core::findServers(options.settings, connections, pool, stop);
     if (stop.stop_requested())
         return CliStatus::Stopped;
     const QList<core::GraderHealth> health = healthIn(libraryFolder(options), stop);
+    const QList<core::JudgeTrial> trials = ProfileFile(ProfileFile::usual()).trials();
+    const core::Result<core::JudgeTrial> builtin = core::tryBuiltinJudge();
+    if (!builtin)
+        return complain(builtin.error());
     if (options.json) {
         QJsonArray abilities;
         for (const core::ModelProfile &profile : connections.profiles)
             abilities.append(inJson(profile));
+        QJsonArray judges;
+        for (const core::JudgeTrial &trial : trials)
+            judges.append(inJson(trial, *builtin));
         printLine(oneLine({{QStringLiteral("models"), modelsOf(servers, options.settings)},
                            {QStringLiteral("abilities"), abilities},
+                           {QStringLiteral("judges"), judges},
                            {QStringLiteral("health"), inJson(health)}}));
         return CliStatus::Done;
     }
@@ -199,6 +292,8 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
                       .arg(options.settings.serverUrl));
     for (const core::ModelProfile &profile : connections.profiles)
         printProfile(profile);
+    for (const core::JudgeTrial &trial : trials)
+        printTrial(trial, *builtin);
     printHealth(health);
     return CliStatus::Done;
 }

@@ -100,6 +100,7 @@ const QList<Option> &optionTable()
         {"-o", true, [](CliOptions &o, const QString &v) { return keep(o.output, v); }},
         {"--draw", true, [](CliOptions &o, const QString &v) { return keep(o.draw, v); }},
         {"--probe", true, [](CliOptions &o, const QString &v) { return keep(o.probe, v); }},
+        {"--judge", true, [](CliOptions &o, const QString &v) { return keep(o.judge, v); }},
         {"--session", true, [](CliOptions &o, const QString &v) { return setNumber(o.session, v, 1, INT64_MAX); }},
         {"--at", true, [](CliOptions &o, const QString &v) { return keep(o.step, v); }},
         {"--visit", true, [](CliOptions &o, const QString &v) { return setNumber(o.visit, v, 1, 1000); }},

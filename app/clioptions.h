@@ -28,6 +28,7 @@ struct CliOptions
     QString output;                         // -o
     QString draw;                           // --draw
     QString probe;                          // --probe
+    QString judge;                          // --judge
     qint64 session = 0;                     // --session
     bool deep = false;                      // --deep
     bool force = false;                     // --force

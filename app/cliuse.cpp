@@ -111,8 +111,9 @@ const QList<CliUse> &cliUses()
         {"verify", "BUNDLE", "whether a bundle is whole, and its documents the PDFs of this library", "", ""},
         {"profiles", "", "settings as a source has them, and what differs from yours", "--set --flow --model --profile",
          ""},
-        {"models", "[--probe URL[#MODEL]]", "what can be chosen, what it can do, how judges do",
-         "--probe --set --model --profile", "--probe tries a model."},
+        {"models", "[--probe URL[#MODEL]] [--judge URL[#MODEL]]", "what can be chosen, what it can do, how judges do",
+         "--probe --judge --set --model --profile",
+         "--probe tries a model, --judge how far it agrees with people on 40 test verdicts."},
         {"key", "SERVER [--forget]", "keep the key typed or piped in for a server", "--forget --set",
          "SERVER is the address of a model server, or “tavily”. The key is kept in the system's keychain. For the "
          "server\n"

@@ -30,7 +30,17 @@ struct Abilities // as remembered, or just probed
     QString model;
     QString kind; // of the server; empty: unknown
     QList<Ability> lines;
-    qint64 probed = 0; // milliseconds since 1970
+    qint64 probed = 0;  // milliseconds since 1970
+    bool chats = false; // so that it can write and judge
+};
+
+struct JudgeTrialTold // how far a model agrees with people as a judge, as remembered or just tried
+{
+    QString sentence;    // "llama3.2 agrees with people in 61 % of 40 test verdicts, the built-in check in 74 %."
+    QString proposal;    // "The built-in check is the better judge of support."
+    QStringList roles;   // a line for each: "support: 6 of 14 as people, 43 % (21 to 67 %); built-in check 57 %"
+    QStringList builtin; // keys of settings: roles of which the built-in check is the better judge
+    qint64 tried = 0;    // milliseconds since 1970
 };
 
 struct LocalServerState // of the llama-server that serves Settings::localModel as the model "local"

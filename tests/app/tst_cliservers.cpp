@@ -71,6 +71,48 @@ private slots:
         QVERIFY(known[0][u"findings"].toArray().size() > 5);
     }
 
+    void triesAModelAsAJudge()
+    {
+        ScriptedServer server;
+        server.offerModels({QStringLiteral("toy")});
+        server.answerChats([](const QJsonObject &) { return QStringLiteral("purple"); }); // no verdict at all
+        const Shell shell;
+        const Done tried = shell.run({QStringLiteral("models"), QStringLiteral("--judge"), server.url()});
+        QVERIFY2(tried.status == 0, qPrintable(tried.err));
+        QVERIFY2(tried.out.contains(QLatin1String("support: 0 of 14 as people, 0 % (0 % to 22 %)")),
+                 qPrintable(tried.out));
+        QVERIFY2(tried.out.contains(QLatin1String("The built-in check is the better judge in every role.")),
+                 qPrintable(tried.out));
+        QVERIFY2(tried.err.contains(QLatin1String("40 of 40 verdicts")), qPrintable(tried.err));
+
+        const qsizetype asked = server.chats().size();
+        const QStringList models = QStringList{QStringLiteral("--json"), QStringLiteral("models")} + at(server);
+        const QJsonArray known = shell.run(models).json()[u"judges"].toArray();
+        QCOMPARE(known.size(), 1);
+        QCOMPARE(known[0][u"model"].toString(), QStringLiteral("toy"));
+        QCOMPARE(known[0][u"agreement"].toDouble(), 0.0);
+        QVERIFY(known[0][u"builtin_agreement"].toDouble() > 0.5);
+        QCOMPARE(known[0][u"roles"][1][u"better"].toString(), QStringLiteral("builtin"));
+        QCOMPARE(known[0][u"roles"][1][u"invalid"].toInt(), 14);
+        QCOMPARE(server.chats().size(), asked); // it is remembered
+
+        const QStringList toy = at(server) + QStringList{QStringLiteral("--set"), QStringLiteral("model=toy")};
+        const Done doctor = shell.run(toy + QStringList{QStringLiteral("doctor")});
+        QVERIFY2(doctor.out.contains(QLatin1String("toy, which judges support, agrees with people in 0 % of 14")),
+                 qPrintable(doctor.out));
+        const QStringList kept = toy + QStringList{QStringLiteral("--set"), QStringLiteral("support-model=builtin"),
+                                                   QStringLiteral("--json"), QStringLiteral("doctor")};
+        QCOMPARE(shell.run(kept).json()[u"judges"].toArray().size(), 2); // relevance and usefulness
+    }
+
+    void theBuiltinCheckIsNoModelToTry()
+    {
+        const Shell shell;
+        const Done tried = shell.run({QStringLiteral("models"), QStringLiteral("--judge"), QStringLiteral("builtin")});
+        QCOMPARE(tried.status, 1);
+        QVERIFY(!tried.err.isEmpty());
+    }
+
     void aProbeOfNothingIsAnError_data()
     {
         QTest::addColumn<QString>("suffix");

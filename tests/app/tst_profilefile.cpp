@@ -82,6 +82,24 @@ private slots:
         QCOMPARE(profiles.last().context, 3);
     }
 
+    void remembersHowAModelJudgesBesideWhatItCanDo()
+    {
+        const File world;
+        core::JudgeTrial trial;
+        trial.server = QStringLiteral("http://localhost:1/v1");
+        trial.model = QStringLiteral("a");
+        trial.support = {14, 9, 1};
+        QVERIFY(world.file.remember(profileOf(QStringLiteral("a"), 1)));
+        QVERIFY(world.file.remember(trial));
+        trial.support.agreed = 10;
+        QVERIFY(world.file.remember(trial));
+        QVERIFY(world.file.remember(profileOf(QStringLiteral("a"), 3)));
+        QCOMPARE(world.file.profiles().size(), 1);
+        const QList<core::JudgeTrial> trials = ProfileFile(world.name()).trials();
+        QCOMPARE(trials.size(), 1);
+        QCOMPARE(core::toJson(trials[0]), core::toJson(trial));
+    }
+
     void twoProgramsDoNotUndoEachOther()
     {
         const File world;
