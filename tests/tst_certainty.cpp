@@ -80,6 +80,13 @@ private Q_SLOTS:
         row("thousands", u"It holds 12,500 litres."_s, u"Its volume is 12500 litres."_s);
         row("thousands with blanks", u"It holds 12 500 litres."_s, u"Its volume is 12,500 litres."_s);
         row("thousands in German", u"Das Becken fasst 12.500 Liter."_s, u"Das Becken hat 12500 Liter Inhalt."_s);
+        row("millions in German", u"It has 17,786,419 readers."_s, u"Es hat 17.786.419 Leser."_s);
+        row("an ordinal in German", u"It was the Tenth Congress."_s, u"Das war der zehnte Kongress."_s);
+        row("a figure of speech", u"It was built almost a thousand years before."_s, u"It is much older."_s);
+        row("digits of a name", u"Oxygen-18 is heavier."_s, u"Sauerstoff-18 ist schwerer als das andere."_s);
+        row("a survey", u"A Pew survey found that most agree, as published in Nature."_s, u"Most agree."_s);
+        row("German about English", u"Ihre lokalen Rivalen haben deutlich weniger Anhänger."_s,
+            u"The local rivals have far fewer followers."_s);
         row("a decimal comma", u"The gap is 2.75 mm."_s, u"Der Spalt beträgt 2,75 mm."_s);
         row("number words", u"It takes twenty-five minutes."_s, u"It takes 25 minutes."_s);
         row("in digits", u"It takes 340 days."_s, u"It takes three hundred and forty days."_s);

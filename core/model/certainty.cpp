@@ -52,20 +52,24 @@ QList<Written> writtenIn(const QString &text)
     return words;
 }
 
-// By its small words; a text without any is taken for English.
+// By its small words. A few words without any, such as a name alone, are taken for English; more are not.
 bool isEnglish(const QList<Written> &words)
 {
-    static const WordSet english =
-        wordSet(u"the of and to is was are were for that with by as from at has had have it its "
-                u"be been which this who what when where how did does not or their his her");
-    static const WordSet others =
-        wordSet(u"der die das den dem des und ist nicht ein eine einen einer mit von zu für auf im sich wurde wurden "
-                u"werden wird sind auch nach bei aus le les des et est un une du dans pour que qui sur avec par au aux "
-                u"el los las y del por con para una se su como il lo gli di che della per het een van en niet zijn");
+    static const WordSet english = wordSet(
+        u"the of and to is are were for that with by as from at has had have it its be been which this who what "
+        u"when where how did does not or their his her on he she they we you these those most more than "
+        u"while but if can will would may about into over after before during between there also only");
+    static const WordSet others = wordSet(
+        u"der die das den dem des und ist nicht ein eine einen einer eines mit von zu für auf im sich wurde wurden "
+        u"werden wird sind auch nach bei aus als wie sie er wir ihr ihre ihren ihrer sein seine seinen haben hatte "
+        u"zum zur vom beim über unter zwischen gegen ohne durch dass wenn alle aber oder noch nur sehr weniger "
+        u"einige keine bis seit les le et est un une du dans pour que qui sur avec par au aux el los las y del por "
+        u"con para una se su como il lo gli di che della per het een van en niet zijn");
+    constexpr qsizetype few = 5;
     int votes = 0;
     for (const Written &word : words)
         votes += int(english.contains(word.key)) - int(others.contains(word.text.toCaseFolded()));
-    return votes >= 0;
+    return votes > 0 || (votes == 0 && words.size() < few);
 }
 
 // Words that are often capitalised and name nobody.
@@ -165,7 +169,11 @@ public:
 
 private:
     void add(const QString &text);
-    bool hasDigits(const QString &digits) const { return m_digits.contains(digits); }
+    // As they stand, be it in a name ("B12") or, where there are more of them, within other digits.
+    bool hasDigits(const QString &digits) const
+    {
+        return m_digits.contains(u' ' + digits + u' ') || (digits.size() >= 3 && m_digits.contains(digits));
+    }
     bool hasWord(const QString &key) const;
     bool hasInitials(const QString &acronym) const;
 
@@ -173,10 +181,10 @@ private:
     bool m_english = true;        // all of the passages
     QSet<QString> m_keys;
     QSet<int> m_peoples;
-    QString m_letters;  // letters and digits alone, case folded
-    QString m_digits;   // all digits, a blank where others stand between them
-    QString m_initials; // of all words, and
-    QString m_telling;  // of those that are no stop words
+    QString m_letters;                      // letters and digits alone, case folded
+    QString m_digits = QStringLiteral(" "); // all digits, a blank where others stand between them
+    QString m_initials;                     // of all words, and
+    QString m_telling;                      // of those that are no stop words
     int m_sentences = 0;
 };
 
@@ -210,7 +218,7 @@ bool Grounds::hasNumber(const Quantity &said) const
     if (std::any_of(m_quantities.begin(), m_quantities.end(), isSame))
         return true;
     const QString digits = QString::number(said.values.first(), 'f', 0);
-    if (said.unit >= 1 && digits.size() >= 3 && hasDigits(digits))
+    if (said.unit >= 1 && hasDigits(digits))
         return true;
     const auto isYear = [](const Quantity &source) { return source.year; };
     const bool dates = said.year || said.decade || said.century;
@@ -279,7 +287,8 @@ QString refusedNumber(const QString &text, const Grounds &grounds)
 {
     for (const Quantity &said : quantitiesOf(text)) {
         const double value = said.values.first();
-        const bool telling = (value >= 10 || said.unit < 1) && !said.day;
+        const bool figureOfSpeech = said.inWords && value >= 100 && said.rounded >= value; // "a hundred years"
+        const bool telling = (value >= 10 || said.unit < 1) && !said.day && !figureOfSpeech;
         if (telling && !grounds.hasNumber(said))
             return text.mid(said.from, said.to - said.from);
     }
@@ -346,8 +355,8 @@ public:
             if (!isName(i))
                 continue;
             const qsizetype end = endOfRun(i);
-            const bool tellsWhoSaidSo = i >= 2 && m_words[i - 1].key == u"to" && m_words[i - 2].key == u"according";
-            const QString name = tellsWhoSaidSo ? QString() : unknownName(m_words.mid(i, end - i), begins(i), grounds);
+            const QString name =
+                tellsWhoSaidSo(i, end) ? QString() : unknownName(m_words.mid(i, end - i), begins(i), grounds);
             if (!name.isEmpty())
                 return name;
             i = end - 1;
@@ -376,6 +385,16 @@ private:
         return std::any_of(gap.begin(), gap.end(), [](QChar c) {
             return !c.isSpace() && c != u',' && plainMark(c) != u'-' && plainMark(c) != u'\'' && c != u'.' && c != u'&';
         });
+    }
+
+    // "according to Reuters", "a Pew survey": who published a passage seldom stands in it.
+    bool tellsWhoSaidSo(qsizetype first, qsizetype last) const
+    {
+        static const WordSet publications = wordSet(u"survey surveys study studies poll polls report reports article "
+                                                    u"articles magazine newspaper journal website blog");
+        const auto key = [&](qsizetype i) { return i >= 0 && i < m_words.size() ? m_words[i].key : QString(); };
+        return (key(first - 1) == u"to" && key(first - 2) == u"according") ||
+               (key(first - 1) == u"in" && key(first - 2) == u"published") || publications.contains(key(last));
     }
 
     bool isName(qsizetype i) const

@@ -51,6 +51,21 @@ const QHash<QString, double> &smallNumbers()
     return numbers;
 }
 
+// "zehnten" is ten as well.
+QHash<QString, double>::const_iterator smallNumberAt(const QString &word)
+{
+    const auto known = smallNumbers().constFind(word);
+    if (known != smallNumbers().constEnd())
+        return known;
+    for (const QStringView ending : {u"te", u"ten", u"ter", u"tes", u"ste", u"sten", u"ster", u"stes"}) {
+        if (!word.endsWith(ending))
+            continue;
+        if (const auto base = smallNumbers().constFind(word.chopped(ending.size())); base != smallNumbers().constEnd())
+            return base;
+    }
+    return known;
+}
+
 double scaleOf(const QString &word)
 {
     static const QHash<QString, double> scales = [] {
@@ -106,6 +121,47 @@ std::optional<double> germanCompound(const QString &word)
         return {};
     return *ones + *tens;
 }
+
+// A number in words, word by word: "twenty-five", "three hundred and twelve thousand", "zweihundert".
+struct Spelled
+{
+    double whole = 0; // in thousands and more
+    double part = 0;
+    double scale = 1; // the largest so far
+    bool any = false;
+
+    double value() const { return whole + part; }
+
+    bool take(const QString &before, const QString &word, const QString &behind) // whether it goes on with this word
+    {
+        if (const auto small = smallNumberAt(word); small != smallNumbers().constEnd())
+            return add(*small);
+        if (const std::optional<double> compound = germanCompound(word))
+            return add(*compound);
+        if (const double times = scaleOf(word); times != 1 && isPlainScale(word) && (any || before == u"a"))
+            return multiply(times);
+        return any && scale > 1 && (word == u"and" || word == u"und") && smallNumbers().contains(behind);
+    }
+
+private:
+    bool add(double number) // twenty and five, hundred and twenty; not five and six
+    {
+        const double open = std::fmod(part, 100);
+        if (open != 0 && (open < 20 || number >= 10))
+            return false;
+        part += number;
+        return any = true;
+    }
+
+    bool multiply(double times)
+    {
+        scale = std::max(scale, times);
+        const double number = part == 0 ? 1 : part;
+        part = times == 100 ? number * times : 0;
+        whole += times == 100 ? 0 : number * times;
+        return any = true;
+    }
+};
 
 bool isHedge(const QString &word)
 {
@@ -254,6 +310,8 @@ private:
             ++end;
         const QString suffix = digits.mid(end);
         digits.truncate(end);
+        if (isInThousands(digits)) // "17.786.419"
+            digits.remove(u'.');
         constexpr qsizetype longest = 15; // what is longer is a name of something
         if (digits.count(u'.') > 1 || digits.size() > longest || isNoQuantity(m_terms[first].from, endOf(first)))
             return;
@@ -275,6 +333,13 @@ private:
                     (mayFollowAYear(last.counts) || isYearBefore(word(first - 1)));
         if (!suffix.isEmpty() && last.counts.isEmpty())
             last.counts = suffix;
+    }
+
+    static bool isInThousands(const QString &digits)
+    {
+        const QStringList groups = digits.split(u'.');
+        return groups.size() > 2 && groups.first().size() <= 3 &&
+               std::all_of(groups.begin() + 1, groups.end(), [](const QString &group) { return group.size() == 3; });
     }
 
     // `digits` are those of `written`, without the separators of thousands.
@@ -333,48 +398,22 @@ private:
         return before == u'\'' || before == u'/' || before == u'-' || word(i - 1) == u"fy";
     }
 
-    // "twenty-five", "three hundred and twelve thousand", "zweihundert".
     void readWords()
     {
         const qsizetype first = m_at;
-        double whole = 0; // in thousands and more
-        double part = 0;
+        Spelled spelled;
         qsizetype next = first;
-        bool any = false;
-        double scaleSeen = 1;
-        for (; next < m_terms.size(); ++next) {
-            if (next > first && !isBlankOrHyphen(next - 1))
-                break;
-            const QString text = word(next);
-            const auto small = smallNumbers().constFind(text);
-            if (small != smallNumbers().constEnd()) {
-                if (any && (part != 0 && std::fmod(part, 100) != 0 && !(std::fmod(part, 100) >= 20 && *small < 10)))
-                    break;
-                part += *small;
-                any = true;
-            } else if (const std::optional<double> german = germanCompound(text)) {
-                part += *german;
-                any = true;
-            } else if (const double scale = scaleOf(text); any && scale != 1 && isPlainScale(text)) {
-                scaleSeen = std::max(scaleSeen, scale);
-                if (scale == 100) {
-                    part = (part == 0 ? 1 : part) * scale;
-                } else {
-                    whole += (part == 0 ? 1 : part) * scale;
-                    part = 0;
-                }
-            } else if (!(any && scaleSeen > 1 && (text == u"and" || text == u"und") &&
-                         smallNumbers().contains(word(next + 1)))) {
-                break;
-            }
-        }
-        if (!any)
+        while (next < m_terms.size() && (next == first || isBlankOrHyphen(next - 1)) &&
+               spelled.take(word(next - 1), word(next), word(next + 1)))
+            ++next;
+        if (next == first)
             return;
+        const double value = spelled.value();
         Quantity quantity = begun(first);
         quantity.inWords = true;
-        quantity.values = {whole + part};
-        quantity.scaled = scaleSeen >= 1000;
-        for (double step = 10; whole + part >= step && std::fmod(whole + part, step) == 0; step *= 10)
+        quantity.values = {value};
+        quantity.scaled = spelled.scale >= 1000;
+        for (double step = 10; value >= step && std::fmod(value, step) == 0; step *= 10)
             quantity.rounded = step;
         finish(quantity, next);
     }
