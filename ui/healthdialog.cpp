@@ -137,7 +137,8 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
         if (core::mightScore(health) && m_assistant.judgesNow(health))
             m_stuck += health.role;
     }
-    m_note->setText(rows.isEmpty()      ? tr("No question has been asked in this library yet.")
+    remarks += m_assistant.judgeWarnings();
+    m_note->setText(rows.isEmpty() && remarks.isEmpty() ? tr("No question has been asked in this library yet.")
                     : remarks.isEmpty() ? tr("Nothing unusual: every judge says yes and no, and can be read.")
                                         : remarks.join(u'\n'));
     offerScores();

@@ -56,6 +56,9 @@ ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::f
       m_test(makeButton(tr("Test the model"))),
       m_found(makeNote(tr("Models found"))),
       m_abilities(makeNote(tr("What the model can do"))),
+      m_verdict(makeNote(tr("How the model judges"))),
+      m_judge(makeButton(tr("Try as a judge"))),
+      m_take(makeButton(tr("Use the better judges"))),
       m_key(new KeyField(assistant, bare(url->text())))
 {
     m_test->setToolTip(tr("Tries what the chosen model and its server can do; takes some short requests"));
@@ -68,7 +71,21 @@ ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::f
     grid->addWidget(m_key, 2, 0, 1, 2);
     grid->addWidget(m_abilities, 3, 0);
     grid->addWidget(m_test, 3, 1, Qt::AlignTop);
+    grid->addWidget(m_verdict, 4, 0, 2, 1);
+    grid->addWidget(m_judge, 4, 1, Qt::AlignTop);
+    grid->addWidget(m_take, 5, 1, Qt::AlignTop);
     grid->setColumnStretch(0, 1);
+    m_judge->setToolTip(tr("Compares its verdicts with those of people on 40 examples"));
+    m_take->setToolTip(tr("Sets “Built-in” for the roles of which the built-in check is the better judge"));
+    m_judge->hide();
+    m_take->hide();
+    connect(m_judge, &QPushButton::clicked, this,
+            [this] { m_judging ? stopJudging(tr("Not tried to the end as a judge.")) : judge(true); });
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        m_take->hide();
+        m_verdict->setText(m_verdict->text() + u'\n' + tr("Set under “A model for each role”; OK keeps it."));
+        emit builtinWanted(m_proposed, m_judged);
+    });
     connect(m_find, &QPushButton::clicked, this, [this] {
         m_find->setEnabled(false);
         say(tr("Looking for servers…"));
@@ -138,6 +155,11 @@ void ModelServerBox::test()
     const QString model = m_model();
     if (model.isEmpty() || model == QLatin1String("builtin"))
         return m_abilities->setText(tr("The built-in model needs no server; choose another one under Answering."));
+    if (m_judging)
+        stopJudging({});
+    m_verdict->hide();
+    m_judge->hide();
+    m_take->hide();
     m_testing = new QObject(this);
     m_test->setText(tr("Stop"));
     m_abilities->setText(tr("Asking %1…").arg(model));
@@ -146,12 +168,52 @@ void ModelServerBox::test()
         m_testing->deleteLater();
         m_testing = nullptr;
         m_test->setText(tr("Test the model"));
-        if (found)
-            show(*found);
-        else
-            m_abilities->setText(found.error().message);
+        if (!found)
+            return m_abilities->setText(found.error().message);
+        show(*found);
+        if (found->chats)
+            judge(false);
     };
     m_assistant.probe(bare(m_url->text()), model, m_testing, trying, probed);
+}
+
+// What is remembered of the same model comes at once.
+void ModelServerBox::judge(bool anew)
+{
+    m_judged = m_model();
+    m_judging = new QObject(this);
+    m_judge->setText(tr("Stop"));
+    m_judge->show();
+    m_take->hide();
+    m_verdict->setToolTip({});
+    m_verdict->setText(tr("Trying it as a judge…"));
+    m_verdict->show();
+    const auto trying = [this](int done, int of) {
+        m_verdict->setText(tr("Trying it as a judge: %1 of %2").arg(done).arg(of));
+    };
+    const auto tried = [this](const core::Result<app::JudgeTrialTold> &told) { show(told); };
+    m_assistant.judge(bare(m_url->text()), m_judged, anew, m_judging, trying, tried);
+}
+
+void ModelServerBox::stopJudging(const QString &why)
+{
+    delete std::exchange(m_judging, nullptr);
+    m_judge->setText(tr("Try as a judge"));
+    m_verdict->setText(why);
+}
+
+void ModelServerBox::show(const core::Result<app::JudgeTrialTold> &tried)
+{
+    m_judging->deleteLater();
+    m_judging = nullptr;
+    m_judge->setText(tr("Try again"));
+    if (!tried)
+        return m_verdict->setText(tried.error().message);
+    m_verdict->setText(tried->sentence + u'\n' + tried->proposal);
+    m_verdict->setToolTip(tried->roles.join(u'\n'));
+    m_verdict->setAccessibleDescription(tried->roles.join(u' '));
+    m_proposed = tried->builtin;
+    m_take->setVisible(!m_proposed.isEmpty());
 }
 
 } // namespace ui

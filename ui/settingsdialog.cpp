@@ -283,6 +283,13 @@ QWidget *SettingsDialog::makeServerBox(QWidget *url)
         m_assistant.findServers(address, box, [box](const QList<app::Server> &servers) { box->show(servers); });
     });
     connect(box, &ModelServerBox::found, this, &SettingsDialog::takeModels);
+    connect(box, &ModelServerBox::builtinWanted, this, [this](const QStringList &keys, const QString &judged) {
+        for (const QString &key : keys) {
+            QWidget *field = m_fields.value(key);
+            if (const QString now = textIn(field); now.isEmpty() || now == judged) // others were not tried
+                setTextIn(field, QStringLiteral("builtin"));
+        }
+    });
     return box;
 }
 

@@ -171,6 +171,39 @@ private slots:
         QCOMPARE(judges.scores()->text().contains(QLatin1String("does not tell how sure")), !sure);
     }
 
+    void namesAJudgeThatDoesWorseThanTheBuiltinCheck()
+    {
+        ScriptedServer server;
+        server.answerChats([](const QJsonObject &) { return QStringLiteral("purple"); });
+        Judges judges(QStringLiteral("toy"), QStringLiteral("builtin"));
+        QVERIFY(!QTest::currentTestFailed());
+        Settings settings = judges.assistant->settings();
+        settings.serverUrl = server.url();
+        settings.supportModel = QStringLiteral("toy");
+        judges.assistant->setSettings(settings);
+        QVERIFY(judges.assistant->judgeWarnings().isEmpty()); // it was not tried
+        QList<int> told;
+        QString said;
+        judges.assistant->judge(
+            server.url(), QStringLiteral("toy"), false, judges.assistant.get(),
+            [&](int done, int of) {
+                told.append(done);
+                QCOMPARE(of, 40);
+            },
+            [&](const core::Result<app::JudgeTrialTold> &tried) {
+                said = tried ? tried->sentence : tried.error().message;
+            });
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
+        QVERIFY2(said.startsWith(QLatin1String("toy agrees with people in 0 % of 40")), qPrintable(said));
+        QCOMPARE(told.size(), 40);
+        const QStringList warnings = judges.assistant->judgeWarnings(); // of the role that it plays alone
+        QCOMPARE(warnings.size(), 1);
+        delete judges.dialog;
+        judges.window->findChild<ui::Menus *>()->health->trigger();
+        judges.dialog = judges.window->findChild<ui::HealthDialog *>();
+        QTRY_VERIFY_WITH_TIMEOUT(judges.label("Remarks")->text().contains(warnings.first()), patience);
+    }
+
     void offersNothingForAJudgeThatDoesNotJudgeAnyMore()
     {
         Judges judges(QStringLiteral("toy"), QStringLiteral("builtin"));

@@ -136,6 +136,7 @@ private slots:
     void takesAFolderForVectors();
     void saysWhatLeavesForVectors();
     void findsNoModelWhereThereIsNoServer();
+    void triesAModelAsAJudgeAndTakesTheBetterOnes();
     void becomesTabsAndADrawerInANarrowWindow();
     void whatIsAskedForComesToTheFront();
     void remembersItsLayout();
@@ -930,6 +931,69 @@ void TestMainWindow::findsNoModelWhereThereIsNoServer()
     dialog->accept();
     QCOMPARE(desk.assistant->settings().model, QStringLiteral("toy"));
     QCOMPARE(desk.find<QComboBox>("model")->currentText(), QStringLiteral("toy"));
+}
+
+void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
+{
+    Desk desk;
+    ScriptedServer server;
+    server.answerChats([](const QJsonObject &request) { // it chats, and is no judge
+        return Scripted::promptOf(request).contains(QLatin1String("Is copper a metal")) ? QStringLiteral("yes")
+                                                                                        : QStringLiteral("purple");
+    });
+    const auto open = [&] {
+        desk.find<ui::Menus>()->settings->trigger();
+        auto *dialog = desk.find<ui::SettingsDialog>();
+        auto *pages = dialog->findChild<QListWidget *>();
+        pages->setCurrentItem(pages->findItems(QStringLiteral("Model server"), Qt::MatchExactly).value(0));
+        return dialog;
+    };
+    const auto verdictIn = [](const ui::SettingsDialog *dialog) {
+        for (QLabel *label : dialog->findChildren<QLabel *>()) {
+            if (label->accessibleName() == QStringLiteral("How the model judges"))
+                return label;
+        }
+        return static_cast<QLabel *>(nullptr);
+    };
+    auto *dialog = open();
+    qobject_cast<QLineEdit *>(dialog->field(QStringLiteral("server-url")))->setText(server.url());
+    ui::setTextIn(dialog->field(QStringLiteral("model")), QStringLiteral("toy"));
+    ui::setTextIn(dialog->field(QStringLiteral("utility-model")), QStringLiteral("other"));
+    QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people in 0 %")),
+                             patience);
+    QVERIFY(verdictIn(dialog)->toolTip().contains(QStringLiteral("support: 0 of 14 as people")));
+    QPushButton *take = button(dialog, QStringLiteral("Use the better judges"));
+    QVERIFY(take->isVisible());
+    if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
+        dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + QStringLiteral("/judge.png"));
+    QTest::mouseClick(take, Qt::LeftButton);
+    QVERIFY(!take->isVisible());
+    QVERIFY(verdictIn(dialog)->text().endsWith(QStringLiteral("OK keeps it.")));
+    dialog->accept();
+    QTRY_VERIFY_WITH_TIMEOUT(!desk.window->findChild<ui::SettingsDialog *>(), patience);
+    QCOMPARE(desk.assistant->settings().relevanceModel, QStringLiteral("builtin"));
+    QCOMPARE(desk.assistant->settings().supportModel, QStringLiteral("builtin"));
+    QCOMPARE(desk.assistant->settings().utilityModel, QStringLiteral("other")); // which was not tried
+
+    // It is remembered; who wants it tried again says so, and can stop that.
+    const qsizetype asked = server.chats().size();
+    dialog = open();
+    QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people in 0 %")),
+                             patience);
+    QVERIFY2(server.chats().size() < asked + 40, "the verdicts were asked for again");
+    server.handle([](const Scripted::Request &) {
+        Scripted::Reply never;
+        never.ending = Scripted::Reply::Stall;
+        return never;
+    });
+    QTest::mouseClick(button(dialog, QStringLiteral("Try again")), Qt::LeftButton);
+    QTest::mouseClick(button(dialog, QStringLiteral("Stop")), Qt::LeftButton);
+    QCOMPARE(verdictIn(dialog)->text(), QStringLiteral("Not tried to the end as a judge."));
+    QVERIFY(button(dialog, QStringLiteral("Try as a judge"))->isVisible());
+    dialog->reject();
+    desk.assistant->setSettings(Settings());
 }
 
 void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
