@@ -302,6 +302,54 @@ private Q_SLOTS:
         QVERIFY(verdict.passed && !verdict.reason.isEmpty());
     }
 
+    // Copied words reach much whatever is changed between them; of what is said in other words little can be asked.
+    void asksForMoreWhereMostIsCopied()
+    {
+        const Reading source = readText(u"The harbour of Velmar was built in 1911 by the town. Its two cranes lift "
+                                        "grain and timber from ships. The old lighthouse closed after the storm."_qs);
+        const auto formOf = [&](const QStringList &said) {
+            TextForm form;
+            for (const QString &sentence : said)
+                form.add(readText(sentence), source);
+            return form;
+        };
+        const Mark mark = builtinWeights()->mark;
+        TextForm together = formOf(
+            {u"The harbour of Velmar was built in 1911 by ships."_qs, u"Its two cranes lift grain and timber."_qs});
+        const TextForm ownWords =
+            formOf({u"Citizens paid for a port before the war."_qs, u"Cargo is moved by machines."_qs});
+        const double changed = mark.at(together);
+        QVERIFY2(changed > mark.at(ownWords), qPrintable(QStringLiteral("%1").arg(changed)));
+        together.wholeCopy = true;
+        QVERIFY(mark.at(together) < changed);
+    }
+
+    // The least of several is lower than one, without any of them being worse.
+    void asksForLessOfEachOfManySentences()
+    {
+        const Reading source = readText(u"Velmar has a harbour."_qs);
+        const Reading said = readText(u"Citizens paid for a port before the first world war began."_qs);
+        TextForm one;
+        one.add(said, source);
+        TextForm four = one;
+        for (int i = 0; i < 3; ++i)
+            four.add(said, source);
+        const Mark mark = builtinWeights()->mark;
+        QVERIFY(mark.at(four) < mark.at(one));
+        QVERIFY(mark.seenFrom(0.4, four) > mark.seenFrom(0.4, one));
+        QVERIFY(mark.seenFrom(0.6, one) > mark.seenFrom(0.4, one));
+    }
+
+    void quotesOfSeveralSentencesStaySupported()
+    {
+        Passage passage;
+        passage.id = 1;
+        passage.text = u"The harbour of Velmar was built in 1911 by the town. Its two cranes lift grain. It closed "
+                       "after the storm. Ships now call at Hobrun."_qs;
+        const Verdict verdict = *critic().support({}, passage.text, {passage}, Scale::Graded, {});
+        QVERIFY2(verdict.passed, qPrintable(verdict.reason));
+    }
+
     void refusesWeightsMadeForOtherFeatures()
     {
         QVERIFY(!weightsFrom("{}"));

@@ -29,6 +29,12 @@ Weights sectionFrom(const nlohmann::json &json, const char *name, std::span<cons
     return weights;
 }
 
+Mark markFrom(const nlohmann::json &json)
+{
+    const auto of = [&](const char *name) { return json.at("mark").at(name).get<double>(); };
+    return {of("usual"), of("other words"), of("copied"), of("sentences")};
+}
+
 Result<BuiltinWeights> readWeights()
 {
     QFile file(QStringLiteral(":/critic.json"));
@@ -61,9 +67,10 @@ Result<BuiltinWeights> weightsFrom(const QByteArray &json)
 {
     try {
         const nlohmann::json all = nlohmann::json::parse(json.begin(), json.end());
-        return BuiltinWeights{
-            sectionFrom(all, "relevance", relevanceNames(), 1), sectionFrom(all, "support", supportNames(), 3),
-            sectionFrom(all, "utility", utilityNames(), 4), sectionFrom(all, "quotation", quotationNames(), 2)};
+        return BuiltinWeights{sectionFrom(all, "relevance", relevanceNames(), 1),
+                              sectionFrom(all, "support", supportNames(), 3),
+                              sectionFrom(all, "utility", utilityNames(), 4),
+                              sectionFrom(all, "quotation", quotationNames(), 2), markFrom(all)};
     } catch (const std::exception &wrong) {
         return Error::defect(QStringLiteral("critic.json: ") + QString::fromUtf8(wrong.what()));
     }

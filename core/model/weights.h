@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/mark.h"
 
 #include <QList>
 
@@ -28,6 +29,7 @@ struct BuiltinWeights
     Weights support;   // two: partially, fully; and one for Scale::Binary
     Weights utility;   // four: "2" to "5"
     Weights quotation; // two: a first sentence, a further sentence
+    Mark mark;         // of support
 };
 
 // Read once. Errors: Defect.

@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QRegularExpression>
 
+#include <functional>
 #include <utility>
 
 namespace core {
@@ -85,6 +86,8 @@ public:
     }
 
     const Reading &reading(qsizetype i) const { return m_readings[i]; }
+    const Reading &all() const { return m_readings.last(); }
+    bool areThere() const { return !m_readings.isEmpty(); }
 
 private:
     QList<Reading> m_readings;
@@ -126,6 +129,36 @@ QStringList sentencesOf(const QString &text)
     if (!std::all_of(parts.begin(), parts.end(), isWord)) // "References:", "(Cf." beside what is said
         parts.removeIf([&](const QString &part) { return isWord(part) && particleOf(part).says == Polarity::Unknown; });
     return parts;
+}
+
+// A text sentence by sentence.
+struct Weighed
+{
+    Backing weakest;
+    double strongest = 0;
+    TextForm form;
+    bool stopped = false;
+};
+
+Weighed weigh(const QString &text, const std::function<Claim(const QString &)> &claimed, const Claim &asked,
+              const Sources &sources, const Weights &weights, const std::stop_token &stop)
+{
+    Weighed weighed;
+    const QStringList all = sources.areThere() ? sentencesOf(text) : QStringList();
+    for (const QString &sentence : all) {
+        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
+            continue;
+        weighed.stopped = stop.stop_requested();
+        if (weighed.stopped)
+            break;
+        const Backing backing = sources.backing(claimed(sentence), asked, weights);
+        weighed.strongest = std::max(weighed.strongest, backing.probability);
+        if (weighed.form.sentences == 0 || backing.probability < weighed.weakest.probability)
+            weighed.weakest = backing;
+        weighed.form.add(backing.claim.reading, sources.all());
+    }
+    weighed.form.wholeCopy = weighed.weakest.source >= 0 && isCopied(weighed.weakest.claim.reading, sources.all());
+    return weighed;
 }
 
 // Words have nothing to compare where a question names nothing.
@@ -220,6 +253,14 @@ Claim BuiltinCritic::claimIn(const QString &sentence, const QString &question) c
     return claim;
 }
 
+BuiltinCritic::Unmarked BuiltinCritic::unmarked(const QString &text, const QList<Passage> &passages) const
+{
+    const Claim asked = questionOf({}, m_rarity);
+    const auto claimed = [&](const QString &sentence) { return claimIn(sentence, {}); };
+    const Weighed weighed = weigh(text, claimed, asked, Sources(asked, passages), m_weights.support, {});
+    return {weighed.weakest.probability, weighed.form};
+}
+
 // A text is supported as far as the least of its sentences is.
 Result<Verdict> BuiltinCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
                                        Scale scale, std::stop_token stop)
@@ -231,32 +272,24 @@ Result<Verdict> BuiltinCritic::support(const QString &question, const QString &t
     const Claim asked = questionOf(question, m_rarity);
     const Sources sources(asked, passages);
     const Weights &weights = m_weights.support;
-    Backing weakest;
-    double strongest = 0;
-    int count = 0;
-    const QStringList all = sentencesOf(text);
-    for (const QString &sentence : all) {
-        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
-            continue;
-        if (stop.stop_requested())
-            return Error::cancelled();
-        const Backing backing = sources.backing(claimIn(sentence, question), asked, weights);
-        strongest = std::max(strongest, backing.probability);
-        if (count++ == 0 || backing.probability < weakest.probability)
-            weakest = backing;
-    }
+    const auto claimed = [&](const QString &sentence) { return claimIn(sentence, question); };
+    const Weighed weighed = weigh(text, claimed, asked, sources, weights, stop);
+    if (weighed.stopped)
+        return Error::cancelled();
+    const Backing &weakest = weighed.weakest;
     if (weakest.source < 0) {
         verdict.reason = passages.isEmpty() ? QStringLiteral("there is no passage to compare with")
                                             : QStringLiteral("says nothing that could be compared");
     } else {
-        verdict.probability = weakest.probability;
-        verdict.label =
-            labelOf(degreeOf(weakest.probability, weights, scale), degreeOf(strongest, weights, scale), scale);
+        const auto seen = [&](double probability) { return m_weights.mark.seenFrom(probability, weighed.form); };
+        verdict.probability = seen(weakest.probability);
+        verdict.label = labelOf(degreeOf(verdict.probability, weights, scale),
+                                degreeOf(seen(weighed.strongest), weights, scale), scale);
         verdict.passed = verdict.label == u"fully";
         verdict.reason =
             reasonFor(weakest.claim, weakest.comparison, supportNames(), weights, weakest.row, verdict.passed);
-        if (count > 1)
-            verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences ").arg(count));
+        if (weighed.form.sentences > 1)
+            verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences ").arg(weighed.form.sentences));
         if (weakest.source < passages.size())
             point(verdict, passages[weakest.source], sources.reading(weakest.source), weakest.comparison);
     }

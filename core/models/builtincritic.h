@@ -23,6 +23,14 @@ public:
                             std::stop_token stop) override;
     Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
 
+    // What a text reaches before it is held against the mark, and the form it has: what the mark is fitted on.
+    struct Unmarked
+    {
+        double probability = 0;
+        TextForm form;
+    };
+    Unmarked unmarked(const QString &text, const QList<Passage> &passages) const;
+
 private:
     struct Relevance // of a passage to a question or to a part of it
     {

@@ -2,6 +2,7 @@
 // attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]: measures what a user gets; "" as WEIGHTS: the program's.
 #include "tests/fit/answers.h"
 #include "tests/fit/examples.h"
+#include "tests/fit/marks.h"
 #include "tests/fit/measure.h"
 
 #include "core/model/features.h"
@@ -277,6 +278,17 @@ int fitAll(const QString &folder, const QString &output)
     json["quotation"] = section(fitLogistic(quotation, quotationBelief, heldQuotation), core::quotationNames(), bar,
                                 {bar, std::max(bar, 0.5 * bestCut(scored(quotation, quotationHeld, {})).at)});
 
+    for (const char *number : {"usual", "other words", "copied", "sentences"})
+        json["mark"][number] = 0.0;
+    const auto unmarked = core::weightsFrom(QByteArray::fromStdString(json.dump()));
+    if (!unmarked)
+        return 1;
+    const core::Mark mark = fitMark(readForms(folder), *unmarked);
+    json["mark"] = {{"usual", mark.usual},
+                    {"other words", mark.otherWords},
+                    {"copied", mark.copied},
+                    {"sentences", mark.sentences}};
+
     QFile file(output);
     if (!file.open(QIODevice::WriteOnly))
         return 1;
@@ -292,12 +304,15 @@ int main(int argc, char **argv)
     QStringList arguments = application.arguments().mid(1);
     const bool measuring = arguments.removeAll(QStringLiteral("--measure")) > 0;
     const bool answering = arguments.removeAll(QStringLiteral("--answers")) > 0;
+    const bool byForm = arguments.removeAll(QStringLiteral("--forms")) > 0;
     if (arguments.isEmpty()) {
-        out() << "attest-fit DATA [OUTPUT]\nattest-fit --measure DATA [WEIGHTS]\n"
+        out() << "attest-fit DATA [OUTPUT]\nattest-fit --measure DATA [WEIGHTS]\nattest-fit --forms DATA [WEIGHTS]\n"
                  "attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]"
               << Qt::endl;
         return 2;
     }
+    if (byForm)
+        return measureForms(arguments[0], arguments.value(1));
     if (measuring)
         return measureAll(arguments[0], arguments.value(1));
     if (answering)

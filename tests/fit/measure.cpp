@@ -6,6 +6,7 @@
 #include "core/models/builtinwriter.h"
 #include "core/text/textmatch.h"
 #include "tests/fit/logistic.h"
+#include "tests/fit/marks.h"
 #include "tests/fit/sets.h"
 
 #include <QElapsedTimer>
@@ -24,6 +25,13 @@ QTextStream &out()
 {
     static QTextStream stream(stdout);
     return stream;
+}
+
+// The program's where no file is named.
+Result<BuiltinWeights> weightsIn(const QString &path)
+{
+    QFile file(path);
+    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? weightsFrom(file.readAll()) : builtinWeights();
 }
 
 QString percent(double part, double whole)
@@ -273,16 +281,52 @@ void measureVerdicts(const QString &path, const char *what, const BuiltinWeights
     out() << "  milliseconds a verdict " << QString::number(1000 * seconds / double(rows.size()), 'f', 3) << Qt::endl;
 }
 
+// How a form's right and wrong texts fare: the mark holds where about as many of each are judged rightly.
+void measureForm(const Form &form, const BuiltinWeights &weights)
+{
+    Corpus corpus;
+    for (const Labelled &row : form.pairs)
+        corpus.add(QString(), 1, row.passage.left(20000));
+    BuiltinCritic critic(corpus.rarity(), weights);
+    QList<std::pair<double, bool>> pairs;
+    double accepted[2] = {0, 0};
+    double all[2] = {0, 0};
+    for (const Labelled &row : form.pairs) {
+        Passage passage;
+        passage.text = row.passage.left(20000);
+        const Verdict verdict = *critic.support({}, row.sentence, {passage}, Scale::Binary, {});
+        const bool yes = row.label == u"supported";
+        pairs.append({verdict.probability, yes});
+        all[yes] += 1;
+        accepted[yes] += verdict.passed;
+    }
+    const Cut best = bestCut(pairs);
+    out() << form.name.leftJustified(34) << " n " << pairs.size() << "  AUC "
+          << QString::number(areaUnderCurve(pairs), 'f', 3) << "  balanced accuracy "
+          << QString::number((accepted[1] / all[1] + 1 - accepted[0] / all[0]) / 2, 'f', 3) << "  accepted: right "
+          << percent(accepted[1], all[1]) << " wrong " << percent(accepted[0], all[0]) << "  (best cut " << best.at
+          << ": " << QString::number(best.balancedAccuracy, 'f', 3) << ")" << Qt::endl;
+}
+
 } // namespace
+
+int measureForms(const QString &folder, const QString &path)
+{
+    const Result<BuiltinWeights> weights = weightsIn(path);
+    if (!weights) {
+        out() << weights.error().detail << Qt::endl;
+        return 1;
+    }
+    const QList<Form> forms = readForms(folder);
+    for (const Form &form : forms)
+        measureForm(form, *weights);
+    reportMarks(forms, *weights);
+    return 0;
+}
 
 int measureAll(const QString &folder, const QString &path)
 {
-    Result<BuiltinWeights> weights = builtinWeights();
-    if (!path.isEmpty()) {
-        QFile file(path);
-        if (file.open(QIODevice::ReadOnly))
-            weights = weightsFrom(file.readAll());
-    }
+    const Result<BuiltinWeights> weights = weightsIn(path);
     if (!weights) {
         out() << weights.error().detail << Qt::endl;
         return 1;

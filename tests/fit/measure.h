@@ -7,5 +7,6 @@ namespace fit {
 
 // `weights`: a file; empty: those of the program.
 int measureAll(const QString &folder, const QString &weights);
+int measureForms(const QString &folder, const QString &weights); // support, form by form
 
 } // namespace fit

@@ -1,0 +1,14 @@
+// The mark that a text has to reach by its form, fitted on forms; see core/model/mark.h.
+#pragma once
+
+#include "core/model/weights.h"
+#include "tests/fit/forms.h"
+
+namespace fit {
+
+core::Mark fitMark(const QList<Form> &forms, const core::BuiltinWeights &weights);
+
+// Each form by a mark that was fitted without it and its kindred.
+void reportMarks(const QList<Form> &forms, const core::BuiltinWeights &weights);
+
+} // namespace fit
