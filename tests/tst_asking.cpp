@@ -3,6 +3,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/flows/answering.h"
+#include "core/model/answerkind.h"
 #include "core/model/backend.h"
 #include "core/text/terms.h"
 #include "papers.h"
@@ -117,6 +118,40 @@ private slots:
         QFETCH(QString, question);
         QFETCH(bool, whole);
         QCOMPARE(asksOfTheWhole(question), whole);
+    }
+
+    // "Was" begins an English question for yes or no, and a German one for anything but that.
+    void readsGermanQuestions_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<int>("kind");
+        const auto row = [](const char *question, AnswerKind kind) {
+            QTest::addRow("%s", question) << QString::fromUtf8(question) << int(kind);
+        };
+        row("Was ist ein Spalier?", AnswerKind::Definition);
+        row("Was sind Leuchttürme?", AnswerKind::Any);
+        row("Was bedeutet Ebbe?", AnswerKind::Definition);
+        row("Was macht der Wärter im Winter?", AnswerKind::Any);
+        row("Wann wurde der Turm gebaut?", AnswerKind::Date);
+        row("Wer baute den Turm?", AnswerKind::Name);
+        row("Wo steht der Turm?", AnswerKind::Place);
+        row("Warum brennt die Lampe?", AnswerKind::Reason);
+        row("Wie viele Stufen hat der Turm?", AnswerKind::Number);
+        row("Wie hoch ist der Turm?", AnswerKind::Number);
+        row("Wie wird die Lampe gezündet?", AnswerKind::Manner);
+        row("In welchem Jahr wurde der Turm gebaut?", AnswerKind::Date);
+        row("Ist der Turm hoch?", AnswerKind::Any); // no English "Yes" before a German sentence
+        row("Was it raining when the tower was built?", AnswerKind::YesNo);
+        row("Was the tower high?", AnswerKind::YesNo);
+        row("What is a trellis?", AnswerKind::Definition);
+        row("Who built the tower?", AnswerKind::Name);
+    }
+
+    void readsGermanQuestions()
+    {
+        QFETCH(QString, question);
+        QFETCH(int, kind);
+        QCOMPARE(int(kindAsked(readText(question))), kind);
     }
 
     // How documents begin, without what stands in all of them.

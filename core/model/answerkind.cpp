@@ -10,12 +10,10 @@ namespace {
 
 using Words = QSet<QString>;
 
-Words stems(const char *words)
+template <class Text>
+Words stems(Text words)
 {
-    Words found;
-    for (const Term &term : terms(QString::fromLatin1(words)))
-        found.insert(term.text);
-    return found;
+    return stemsOf(words);
 }
 
 const Words &dateWords()
@@ -62,21 +60,25 @@ const Words &auxiliaries()
 
 const Words &reasonWords()
 {
-    static const Words words = stems("because due cause result owing reason since therefore thus hence lead led so "
-                                     "attributed driven consequence thereby");
+    static const Words words =
+        stems(u"because due cause result owing reason since therefore thus hence lead led so "
+              u"attributed driven consequence thereby weil denn wegen aufgrund grund daher deshalb "
+              u"dadurch folge ursache damit führte");
     return words;
 }
 
 const Words &definingWords()
 {
-    static const Words words = stems("is are was were means mean refers refer defined called known denotes describes "
-                                     "encompasses constitutes");
+    static const Words words = stems(u"is are was were means mean refers refer defined called known denotes describes "
+                                     u"encompasses constitutes ist sind bedeutet heißt heißen nennt nennen bezeichnet "
+                                     u"versteht genannt");
     return words;
 }
 
 const Words &meansWords()
 {
-    static const Words words = stems("by through using via with process method step use used");
+    static const Words words = stems(u"by through using via with process method step use used durch indem mit mittels "
+                                     u"mithilfe verfahren methode");
     return words;
 }
 
@@ -190,7 +192,8 @@ bool asksForDifference(const Reading &question)
     return std::any_of(question.terms.begin(), question.terms.end(), [&](const ReadTerm &term) {
         const QString word = question.text.mid(term.from, term.to - term.from).toCaseFolded();
         return word == u"differ" || word == u"differs" || word == u"difference" || word == u"differences" ||
-               word == u"versus" || word == u"vs";
+               word == u"versus" || word == u"vs" || word == u"unterschied" || word == u"unterschiede" ||
+               word == u"unterscheidet" || word == u"unterscheiden";
     });
 }
 
@@ -200,12 +203,119 @@ bool isPlural(QStringView word)
            !word.endsWith(u"is");
 }
 
+// German asks in words of its own, and "was" begins an English question for yes or no.
+struct GermanKind
+{
+    Words words;
+    AnswerKind kind;
+};
+
+const QList<GermanKind> &germanKinds()
+{
+    static const QList<GermanKind> kinds{{stems(u"wann"), AnswerKind::Date},
+                                         {stems(u"wer wen wem wessen"), AnswerKind::Name},
+                                         {stems(u"wo wohin woher"), AnswerKind::Place},
+                                         {stems(u"warum weshalb wieso weswegen"), AnswerKind::Reason}};
+    return kinds;
+}
+
+AnswerKind kindOfGermanNoun(const QString &term)
+{
+    static const Words dates = stems(u"jahr datum tag monat jahrzehnt jahrhundert zeitpunkt zeitraum uhrzeit");
+    static const Words numbers =
+        stems(u"anzahl zahl menge höhe größe länge breite gewicht anteil prozentsatz prozent "
+              u"preis kosten umsatz temperatur alter geschwindigkeit entfernung einwohnerzahl");
+    static const Words persons = stems(u"person mensch autor autorin präsident könig königin gründer erfinder "
+                                       u"wissenschaftler minister unternehmen firma organisation team gruppe");
+    static const Words places = stems(u"land stadt ort staat region kontinent fluss gebiet insel bezirk");
+    return dates.contains(term)     ? AnswerKind::Date
+           : numbers.contains(term) ? AnswerKind::Number
+           : persons.contains(term) ? AnswerKind::Name
+           : places.contains(term)  ? AnswerKind::Place
+                                    : AnswerKind::Any;
+}
+
+const Words &germanMeasures()
+{
+    static const Words words =
+        stems(u"viel viele vielen hoch lang lange alt groß weit oft schnell schwer tief breit teuer "
+              u"häufig stark");
+    return words;
+}
+
+// "Was ist ein Spalier?", "Was bedeutet das?": the verb behind "was".
+bool asksForGermanMeaning(const Reading &question, qsizetype was)
+{
+    constexpr qsizetype few = 6; // terms of "Was ist eine offene Menge?"
+    static const Words meaning = stems(u"bedeutet bedeuten heißt meint versteht bezeichnet");
+    const QString verb = was + 1 < question.terms.size() ? question.terms[was + 1].text : QString();
+    return meaning.contains(verb) || (verb == u"ist" && question.terms.size() - was <= few);
+}
+
+AnswerKind germanKind(const Reading &question)
+{
+    static const Words which = stems(u"welche welcher welches welchem welchen");
+    static const Words requests = stems(u"nenne nennen liste aufzählen");
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        const QString &term = question.terms[i].text;
+        const QString next = i + 1 < question.terms.size() ? question.terms[i + 1].text : QString();
+        for (const GermanKind &kind : germanKinds()) {
+            if (kind.words.contains(term))
+                return kind.kind;
+        }
+        if (term == u"wieviel" || term == u"wieviele" || (term == u"wie" && germanMeasures().contains(next)))
+            return AnswerKind::Number;
+        if (term == u"wie")
+            return AnswerKind::Manner;
+        if (term == u"was")
+            return asksForGermanMeaning(question, i) ? AnswerKind::Definition : AnswerKind::Any;
+        if (which.contains(term))
+            return kindOfGermanNoun(next);
+        if (i == 0 && requests.contains(term))
+            return AnswerKind::List;
+    }
+    return AnswerKind::Any;
+}
+
 } // namespace
+
+bool isGerman(const Reading &text)
+{
+    static const Words german = stems(
+        u"ist sind der das den dem des ein eine einen einem einer eines und oder von vom mit für auf aus wie wer wo "
+        u"wann warum weshalb welche welcher welches welchen wurde wurden hat haben hatte hatten werden wird nicht im "
+        u"zum "
+        u"zur beim bei nach über durch gibt kann können macht bedeutet heißt nenne viele kostet passiert ihr sein "
+        u"seine ihre dieser diese dieses als auch wieviel tut tun geht zu sich");
+    static const Words english = stems(
+        u"the is are of and what how who when which did does do were has have had to for by from with it its that this "
+        u"there why where or at on he she they be been");
+    int balance = 0;
+    for (const ReadTerm &term : text.terms) {
+        const QString word = text.text.mid(term.from, term.to - term.from).toCaseFolded();
+        balance += german.contains(word) || german.contains(term.text) ? 1 : english.contains(word) ? -1 : 0;
+        balance += std::any_of(word.begin(), word.end(), [](QChar c) { return c == u'ä' || c == u'ö' || c == u'ü'; });
+    }
+    return balance > 0;
+}
+
+bool opensWithVerb(const Reading &question)
+{
+    static const Words german = stems(
+        u"ist sind war waren hat haben hatte hatten kann können konnte darf dürfen muss müssen soll sollen wird werden "
+        u"wurde wurden gibt gab gilt sollte könnte bin");
+    if (question.terms.isEmpty())
+        return false;
+    const QString &first = question.terms.first().text;
+    return isGerman(question) ? german.contains(first) : auxiliaries().contains(first);
+}
 
 AnswerKind kindAsked(const Reading &question)
 {
     if (asksForDifference(question))
         return AnswerKind::Difference;
+    if (isGerman(question))
+        return germanKind(question);
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const QString &term = question.terms[i].text;
         if (term == u"when")
@@ -230,10 +340,7 @@ AnswerKind kindAsked(const Reading &question)
     return AnswerKind::Any;
 }
 
-namespace {
-
-// A number that counts or measures: no year unless it is money ("$1500"), no piece of "333-113198", not the "2." of a
-// list.
+// A year is none unless it is money ("$1500"), nor is a piece of "333-113198".
 bool isFigure(const Reading &text, int i)
 {
     const ReadTerm &term = text.terms[i];
@@ -256,15 +363,17 @@ bool isFigure(const Reading &text, int i)
     return !(begins && (charAt(term.to) == u'.' || charAt(term.to) == u')') && charAt(term.to + 1).isSpace());
 }
 
-// Behind "how many", what is counted: "employees", "people died".
-Words counted(const Reading &question)
+QSet<QString> countedNouns(const Reading &question)
 {
     constexpr qsizetype most = 2; // words
+    static const Words counts = stems(u"viel viele vielen");
     Words words;
     for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
         const ReadTerm &many = question.terms[i + 1];
         const QStringView word = QStringView(question.text).mid(many.from, many.to - many.from);
-        if (question.terms[i].text != u"how" || word.compare(u"many", Qt::CaseInsensitive) != 0)
+        const bool english = question.terms[i].text == u"how" && word.compare(u"many", Qt::CaseInsensitive) == 0;
+        const bool german = question.terms[i].text == u"wie" && counts.contains(many.text);
+        if (!english && !german)
             continue;
         for (qsizetype j = i + 2; j < question.terms.size() && !question.terms[j].stop && words.size() < most; ++j)
             words.insert(question.terms[j].text);
@@ -272,12 +381,14 @@ Words counted(const Reading &question)
     return words;
 }
 
+namespace {
+
 // A figure that is new; where something is counted, next to it.
 double figureFound(const Reading &question, const Reading &text, int first, int last)
 {
     constexpr int near = 5;
     constexpr double elsewhere = 0.6; // of what, cannot be told
-    const Words nouns = counted(question);
+    const Words nouns = countedNouns(question);
     double found = 0;
     for (int i = first; i < last; ++i) {
         if (!isFigure(text, i) || question.places.contains(text.terms[i].key))

@@ -5,12 +5,17 @@
 
 namespace core {
 
-QSet<QString> stemsOf(const char *words)
+QSet<QString> stemsOf(QStringView words)
 {
     QSet<QString> stems;
-    for (const Term &term : terms(QString::fromLatin1(words)))
+    for (const Term &term : terms(words))
         stems.insert(term.text);
     return stems;
+}
+
+QSet<QString> stemsOf(const char *words)
+{
+    return stemsOf(QString::fromLatin1(words));
 }
 
 namespace {
@@ -27,6 +32,11 @@ const QHash<QString, QString> &numberWords()
         int value = 0;
         for (const char *word : inOrder)
             numbers.insert(terms(QString::fromLatin1(word)).first().text, QString::number(value++));
+        value = 2; // "elf" is an English word
+        for (const QStringView word :
+             {u"zwei", u"drei", u"vier", u"fünf", u"sechs", u"sieben", u"acht", u"neun", u"zehn"})
+            numbers.insert(terms(word).first().text, QString::number(value++));
+        numbers.insert(terms(u"zwölf").first().text, QString::number(12));
         value = 20;
         for (const char *word : {"thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"})
             numbers.insert(terms(QString::fromLatin1(word)).first().text, QString::number(value += 10));
@@ -38,7 +48,9 @@ const QHash<QString, QString> &numberWords()
 
 bool isDenial(const QString &term)
 {
-    static const QSet<QString> denials = stemsOf("not no never none neither nor without cannot hardly nobody nothing");
+    static const QSet<QString> denials =
+        stemsOf("not no never none neither nor without cannot hardly nobody nothing "
+                "nicht kein keine keinen keinem keiner nie niemals weder ohne nichts niemand");
     return denials.contains(term) || term.endsWith(QLatin1String("n't"));
 }
 
@@ -143,8 +155,9 @@ bool isYear(const ReadTerm &term)
 
 bool isMonth(const QString &key)
 {
-    static const QSet<QString> months = stemsOf("january february march april june july august september october "
-                                                "november december jan feb aug sept oct nov dec");
+    static const QSet<QString> months = stemsOf(u"january february march april june july august september october "
+                                                u"november december jan feb aug sept oct nov dec januar februar märz "
+                                                u"mai juni juli oktober dezember");
     return months.contains(key);
 }
 
