@@ -87,6 +87,7 @@ core::Result<core::Turn> run(const core::Settings &settings, const Means &means,
     tools.reflector = mind->reflector.get();
     tools.atOnce = mind->atOnce;
     tools.wish = means.wish;
+    tools.likelihood = mind->likelihood.get();
     Recorder recorder(trace);
     core::Result<core::Turn> turn = running(*flow, tools, recorder.sink());
     if (!turn)

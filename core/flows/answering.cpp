@@ -292,6 +292,8 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
         turn.support = judgementOf(attempt.checkedGrounded, attempt.grounded);
         turn.utility = judgementOf(attempt.checkedUseful, attempt.useful);
         turn.cut = attempt.answer.cut;
+        if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
+            turn.likelihood = tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
     } else {
         turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
     }

@@ -8,6 +8,7 @@
 #include "core/flows/reflecting.h"
 #include "core/library/library.h"
 #include "core/model/critic.h"
+#include "core/model/likelihood.h"
 #include "core/model/reflector.h"
 #include "core/model/writer.h"
 #include "core/text/textmatch.h"
@@ -130,6 +131,8 @@ struct AnsweringTools // what steps may use
     int atOnce = 1;                  // calls that are worth making at the same time
     Search search = {};              // in the place of the library's; empty: that
     std::function<Wish()> wish = {}; // the user's, as it is now; empty: to go on
+    // Of what the built-in Writer quotes; null: nothing is said of it.
+    const LikelihoodModel *likelihood = nullptr;
 };
 
 using AnsweringFlow = Flow<Answering, AnsweringTools>;

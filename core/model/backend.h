@@ -5,6 +5,7 @@
 #include "core/model/connections.h"
 #include "core/model/critic.h"
 #include "core/model/embedder.h"
+#include "core/model/likelihood.h"
 #include "core/model/reflector.h"
 #include "core/model/writer.h"
 
@@ -20,6 +21,8 @@ struct Mind // safe from several threads; belongs to one run
     std::unique_ptr<Critic> critic;
     std::unique_ptr<Reflector> reflector; // null: one is made of the Writer and the Critic
     int atOnce = 1;                       // calls that are worth making at the same time
+    // Of what is quoted, where the Writer does no more; else null.
+    std::shared_ptr<const LikelihoodModel> likelihood = {};
 };
 
 struct Backend

@@ -24,9 +24,13 @@ Result<Mind> open(const Settings &, const Connections &, const Library &library,
     const Result<BuiltinWeights> &weights = builtinWeights();
     if (!weights)
         return weights.error();
+    const Result<Weights> &likelihood = likelihoodWeights();
+    if (!likelihood)
+        return likelihood.error();
     const Rarity rarity = [&library](const QString &term) { return library.rarity(term); };
-    return Mind{
-        std::make_unique<BuiltinWriter>(rarity, *weights), std::make_unique<BuiltinCritic>(rarity, *weights), {}};
+    Mind mind{std::make_unique<BuiltinWriter>(rarity, *weights), std::make_unique<BuiltinCritic>(rarity, *weights), {}};
+    mind.likelihood = std::make_shared<const LikelihoodModel>(rarity, *weights, *likelihood);
+    return mind;
 }
 
 Result<QStringList> models(const Settings &, const Connections &, std::stop_token)

@@ -169,6 +169,7 @@ Result<Mind> openRoles(const Settings &settings, const Connections &connections,
                                                mindFor(settings.utilityModel), mindFor(settings.routerModel));
     if (const SharedMind writer = mindFor(settings.writerModel); writer->reflector)
         mind.reflector = std::make_unique<RoleReflector>(writer);
+    mind.likelihood = mindFor(settings.writerModel)->likelihood;
     mind.atOnce = std::clamp(atOnce, 1, settings.concurrentCalls);
     return mind;
 }

@@ -82,34 +82,6 @@ double wordF1(const QString &answer, const QStringList &references)
     return best;
 }
 
-std::unique_ptr<Library> libraryOf(const QString &pdfs, const QString &where)
-{
-    Result<std::unique_ptr<Library>> opened = Library::open(where, [](const QString &) {});
-    if (!opened)
-        qFatal("%s", qPrintable(opened.error().message));
-    std::unique_ptr<Library> library = std::move(*opened);
-    if (!library->documents().isEmpty())
-        return library;
-    const QDir dir(pdfs);
-    for (const QString &name : dir.entryList({QStringLiteral("*.pdf")}, QDir::Files, QDir::Name)) {
-        const Result<ReadPdf> read = readPdf(dir.filePath(name), {}, {}, {});
-        if (!read)
-            qFatal("%s", qPrintable(read.error().message));
-        Document document;
-        document.path = dir.filePath(name);
-        document.title = read->title.isEmpty() ? QFileInfo(name).completeBaseName() : read->title;
-        document.hash = name.toUtf8().toHex();
-        document.status = DocumentStatus::Indexed;
-        if (const Result<Document> added = library->add(document, read->pages, chunk(read->pages, read->outline, {}));
-            !added)
-            qFatal("%s", qPrintable(added.error().message));
-    }
-    Inline parallel;
-    if (const Result<void> fitted = library->wantsFitting() ? library->fit(parallel, {}) : Result<void>(); !fitted)
-        qFatal("%s", qPrintable(fitted.error().message));
-    return library;
-}
-
 class Tally
 {
 public:
@@ -249,6 +221,34 @@ QList<Asked> everyNth(const QList<Asked> &all, qsizetype most)
 }
 
 } // namespace
+
+std::unique_ptr<Library> libraryOf(const QString &pdfs, const QString &where)
+{
+    Result<std::unique_ptr<Library>> opened = Library::open(where, [](const QString &) {});
+    if (!opened)
+        qFatal("%s", qPrintable(opened.error().message));
+    std::unique_ptr<Library> library = std::move(*opened);
+    if (!library->documents().isEmpty())
+        return library;
+    const QDir dir(pdfs);
+    for (const QString &name : dir.entryList({QStringLiteral("*.pdf")}, QDir::Files, QDir::Name)) {
+        const Result<ReadPdf> read = readPdf(dir.filePath(name), {}, {}, {});
+        if (!read)
+            qFatal("%s", qPrintable(read.error().message));
+        Document document;
+        document.path = dir.filePath(name);
+        document.title = read->title.isEmpty() ? QFileInfo(name).completeBaseName() : read->title;
+        document.hash = name.toUtf8().toHex();
+        document.status = DocumentStatus::Indexed;
+        if (const Result<Document> added = library->add(document, read->pages, chunk(read->pages, read->outline, {}));
+            !added)
+            qFatal("%s", qPrintable(added.error().message));
+    }
+    Inline parallel;
+    if (const Result<void> fitted = library->wantsFitting() ? library->fit(parallel, {}) : Result<void>(); !fitted)
+        qFatal("%s", qPrintable(fitted.error().message));
+    return library;
+}
 
 int measureAnswers(const QString &folder, const QString &path, const QString &kept, const QString &filter)
 {

@@ -1,7 +1,9 @@
 // attest-fit DATA [OUTPUT]: fits the weights and writes them. attest-fit --measure DATA [WEIGHTS]: measures them.
 // attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]: measures what a user gets; "" as WEIGHTS: the program's.
+// attest-fit --likelihood DATA [OUTPUT [KEPT]]: fits how likely a quotation answers, and measures it.
 #include "tests/fit/answers.h"
 #include "tests/fit/examples.h"
+#include "tests/fit/likelihood.h"
 #include "tests/fit/marks.h"
 #include "tests/fit/measure.h"
 
@@ -305,9 +307,11 @@ int main(int argc, char **argv)
     const bool measuring = arguments.removeAll(QStringLiteral("--measure")) > 0;
     const bool answering = arguments.removeAll(QStringLiteral("--answers")) > 0;
     const bool byForm = arguments.removeAll(QStringLiteral("--forms")) > 0;
+    const bool likelihood = arguments.removeAll(QStringLiteral("--likelihood")) > 0;
     if (arguments.isEmpty()) {
         out() << "attest-fit DATA [OUTPUT]\nattest-fit --measure DATA [WEIGHTS]\nattest-fit --forms DATA [WEIGHTS]\n"
-                 "attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]"
+                 "attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]\n"
+                 "attest-fit --likelihood DATA [OUTPUT [KEPT]]"
               << Qt::endl;
         return 2;
     }
@@ -317,5 +321,7 @@ int main(int argc, char **argv)
         return measureAll(arguments[0], arguments.value(1));
     if (answering)
         return measureAnswers(arguments[0], arguments.value(1), arguments.value(2), arguments.value(3));
+    if (likelihood)
+        return fitLikelihood(arguments[0], arguments.value(1, QStringLiteral("likelihood.json")), arguments.value(2));
     return fitAll(arguments[0], arguments.value(1, QStringLiteral("critic.json")));
 }
