@@ -3,6 +3,7 @@
 
 #include "core/models/builtincritic.h"
 #include "papers.h"
+#include "turns.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -64,6 +65,43 @@ struct Many // a hundred and twenty pages of three passages
     std::unique_ptr<Library> library = *Library::open(folder.path(), {});
     std::optional<Shelf> shelf;
 };
+
+// As a flow leaves it: one sentence, cited word for word from the first page of Shelved's document.
+Turn answeredBy(const QString &model)
+{
+    Turn turn;
+    turn.id = u"t"_s;
+    turn.ending = Ending::Passed;
+    turn.answer = u"Bees dance in the hive."_s;
+    turn.sentences = {{0, int(turn.answer.size()), Support::Fully, {1}}};
+    Citation citation;
+    citation.number = 1;
+    citation.passage = 1;
+    citation.document = 1;
+    citation.page = 1;
+    citation.quote = turn.answer;
+    turn.citations = {citation};
+    turn = verified(turn);
+    turn.model = model;
+    return turn;
+}
+
+KnownQuestion whereBeesDance()
+{
+    KnownQuestion known;
+    known.question = u"Where do bees dance?"_s;
+    known.answers = {u"hive"_s};
+    return known;
+}
+
+QJsonObject rowOf(const Turn &turn, const KnownQuestion &known = whereBeesDance())
+{
+    const Shelved shelved;
+    EvalTools tools = shelved.tools();
+    tools.ask = [&](const QString &, const QList<DocumentId> &) { return turn; };
+    const auto row = measure(known, tools, {});
+    return row ? *row : QJsonObject();
+}
 
 } // namespace
 
@@ -190,6 +228,40 @@ private slots:
         const auto half = measure(known, shelved.tools(), {});
         QCOMPARE((*half)[u"page_rank"_s].toInt(), 1);
         QCOMPARE((*half)[u"recall"_s].toDouble(), 0.5);
+    }
+
+    // Flows judge again after the answer's verdict: one passage each, as Self-RAG's check after CRAG does.
+    void isAsSureAsTheVerdictOnTheAnswer()
+    {
+        Turn turn = answeredBy(u"smart-1"_s);
+        turn.support->probability = 0.8;
+        Verdict ofAPassage = modelVerdict(Verdict::Support);
+        ofAPassage.passage = 7;
+        ofAPassage.probability = 1;
+        turn.trace.append({TraceEvent::Judged, u"post-check"_s, 1, {}, toJson(ofAPassage), 0});
+        QCOMPARE(rowOf(turn)[u"sure"].toDouble(-1), 0.8);
+    }
+
+    void isNotSureWhereTheJudgeGaveNoProbability()
+    {
+        Turn turn = answeredBy(u"smart-1"_s);
+        turn.support->how = u"choice"_s; // what it holds as probability is a presumption
+        turn.trace.append({TraceEvent::Judged, u"support"_s, 1, {}, toJson(*turn.support), 0});
+        QVERIFY(!rowOf(turn).contains(u"sure"));
+        turn.support->how = u"log-probability"_s;
+        turn.support->label = u"invalid"_s;
+        QVERIFY(!rowOf(turn).contains(u"sure"));
+    }
+
+    // That its words stand in their source is always sure, and says nothing of whether they answer.
+    void isAsSureOfAQuotationAsItsLikelihood()
+    {
+        Turn turn = answeredBy(u"builtin"_s);
+        QCOMPARE(rowOf(turn)[u"outcome"].toString(), u"quoted"_s);
+        QVERIFY(!rowOf(turn).contains(u"sure"));
+        turn.likelihood = {Likelihood::Likely, 0.7, {}};
+        QCOMPARE(rowOf(turn)[u"sure"].toDouble(-1), 0.7);
+        QCOMPARE(rowOf(turn)[u"likelihood"].toString(), u"likely"_s);
     }
 };
 

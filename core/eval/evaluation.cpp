@@ -161,17 +161,14 @@ void scoreWords(const Turn &turn, const KnownQuestion &known, QJsonObject &json)
     json[QLatin1String("in_sentences")] = !said.isEmpty() && within(quoted);
 }
 
-// The last that was said of the whole answer; nothing where its flow checks none.
-std::optional<double> surenessOf(const Turn &turn)
+// How sure Attest was of the answer; nothing where nobody said so with a probability. That quoted words stand in their
+// source is always sure: what may be doubted is whether they answer.
+std::optional<double> surenessOf(const Turn &turn, const TurnOutcome &outcome)
 {
-    for (auto event = turn.trace.rbegin(); event != turn.trace.rend(); ++event) {
-        if (event->kind != TraceEvent::Judged)
-            continue;
-        const Verdict verdict = verdictFrom(event->details);
-        if (verdict.kind == Verdict::Support && verdict.sentence < 0 && !verdict.invalid())
-            return verdict.probability;
-    }
-    return {};
+    if (outcome.state == TurnOutcome::Quoted)
+        return turn.likelihood.level == Likelihood::Unknown ? std::nullopt : std::optional(turn.likelihood.chance);
+    const std::optional<Verdict> verdict = answerVerdict(turn, Verdict::Support);
+    return verdict && verdict->hasProbability() ? std::optional(verdict->probability) : std::nullopt;
 }
 
 void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wanted, QJsonObject &json)
@@ -190,7 +187,7 @@ void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wante
     if (!known.answers.isEmpty())
         scoreWords(turn, known, json);
     if (answered) {
-        if (const std::optional<double> sure = surenessOf(turn))
+        if (const std::optional<double> sure = surenessOf(turn, outcome))
             json[QLatin1String("sure")] = *sure;
         json[QLatin1String("sentences")] = int(turn.sentences.size());
         const auto supported = std::count_if(turn.sentences.begin(), turn.sentences.end(),
