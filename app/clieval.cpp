@@ -127,7 +127,7 @@ int runEval(const CliOptions &options, core::Library *, std::stop_token stop)
         return complain(written.error());
     evaluating.done();
     if (!options.json)
-        printLine(core::toMarkdown(report));
+        printLine(core::toText(report));
     return CliStatus::Done;
 }
 

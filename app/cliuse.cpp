@@ -94,7 +94,8 @@ const QList<CliUse> &cliUses()
          "answer, answerable, evidence: [{document, page}]}, of FinanceBench's rows, of {passage, sentence, label}, "
          "of\n"
          "exported labels or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's\n"
-         "corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for the run. --keep\n"
+         "corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for the run. What is\n"
+         "printed begins with a sentence, how many answers are right by how they ended; --json has all figures. --keep\n"
          "makes each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named\n"
          "*.md is a table."},
         {"flows", "[--draw ID] [--format mermaid|dot|json]", "the flows, or the graph of one", "--draw --format", ""},

@@ -67,7 +67,7 @@ core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::Question
 QByteArray Evaluating::signatureOf(const core::QuestionSet &set, const core::Library &library, const EvalPlan &plan)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(QByteArray("attest-eval 2 " ATTEST_VERSION " ") + set.hash);
+    hash.addData(QByteArray("attest-eval 3 " ATTEST_VERSION " ") + set.hash);
     hash.addData(QByteArray::number(plan.depth) + char('0' + plan.retrievalOnly) + char('0' + plan.withinDocument) +
                  char('0' + plan.keep));
     for (const core::Settings &way : waysOf(plan, set.form)) {

@@ -1,6 +1,7 @@
 // What people read of a report: figures in their order, differences, and what each row comes to.
 #include "core/eval/figures.h"
 #include "core/eval/report.h"
+#include "core/eval/rightness.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,6 +15,37 @@ namespace {
 QJsonObject row(const char *json)
 {
     return QJsonDocument::fromJson(json).object();
+}
+
+// So many answers that ended so, the first ones of them right.
+core::EvalRows answers(const char *outcome, int count, int right, const char *likelihood = nullptr, double sure = -1)
+{
+    core::EvalRows rows;
+    for (int i = 0; i < count; ++i) {
+        QJsonObject each{{u"id"_s, QString::number(i)},
+                         {u"outcome"_s, QLatin1String(outcome)},
+                         {u"answered"_s, true},
+                         {u"correct"_s, i < right}};
+        if (likelihood)
+            each[u"likelihood"] = QLatin1String(likelihood);
+        if (sure >= 0)
+            each[u"sure"] = sure;
+        rows.append(each);
+    }
+    return rows;
+}
+
+core::EvalRows refusals(int count, bool answerable = true)
+{
+    core::EvalRows rows;
+    for (int i = 0; i < count; ++i)
+        rows.append({{u"outcome"_s, u"abstained"_s}, {u"answered"_s, false}, {u"answerable"_s, answerable}});
+    return rows;
+}
+
+QJsonObject reportOn(const core::EvalRows &rows)
+{
+    return core::reportOf(rows, core::QuestionSet::Questions);
 }
 
 core::QuestionSet questions(int count)
@@ -98,6 +130,168 @@ private slots:
         QVERIFY(qAbs(report[u"calibration_error"].toDouble() - 0.35) < 1e-9);
     }
 
+    void tellsWhatIsRight_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<int>("right"); // -1: not known
+        const QByteArray words = QByteArray("word ").repeated(30);
+        const auto add = [](const char *name, const QByteArray &json, int right) {
+            QTest::newRow(name) << json << right;
+        };
+        add("its words", R"({"answered": true, "correct": true})", 1);
+        add("neither", R"({"answered": true, "correct": false, "cited_page": true, "answer": "x",
+            "known_answers": ["in one folder"]})",
+            0);
+        add("its number, nearly", R"({"answered": true, "correct": false, "answer": "It was 199.",
+            "known_answers": ["two hundred: 200"]
+    })",
+            1);
+        add("a number of the question", R"({"answered": true, "correct": false, "answer": "In 2018 it fell.",
+            "question": "Did it rise in 2018?", "known_answers": ["It rose in 2018."]})",
+            0);
+        add("thirty words and a right page",
+            R"({"answered": true, "correct": false, "cited_page": true, "known_answers": [")" + words + R"("]})", 0);
+        add("more of them and a right page",
+            R"({"answered": true, "correct": false, "cited_page": true, "known_answers": [")" + words + R"(more"]})",
+            1);
+        add("more of them and another page",
+            R"({"answered": true, "correct": false, "cited_page": false, "known_answers": [")" + words + R"(more"]})",
+            0);
+        add("long and short",
+            R"({"answered": true, "correct": false, "cited_page": true, "known_answers": ["short", ")" + words +
+                R"(more"]})",
+            0);
+        add("only the page is known", R"({"answered": true, "cited_page": true})", 1);
+        add("what cannot be answered", R"({"answered": true, "answerable": false, "cited_page": true})", 0);
+        add("nothing is known", R"({"answered": true})", -1);
+        add("a refusal", R"({"answered": false, "correct": false})", -1);
+    }
+
+    void tellsWhatIsRight()
+    {
+        QFETCH(const QByteArray, json);
+        QFETCH(const int, right);
+        QVERIFY(!row(json.constData()).isEmpty());
+        const std::optional<bool> isIt = core::isRight(row(json.constData()));
+        QCOMPARE(isIt ? int(*isIt) : -1, right);
+    }
+
+    void beginsWithOneSentence_data()
+    {
+        QTest::addColumn<core::EvalRows>("rows");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("several") << answers("computed", 20, 19) + answers("quoted", 11, 4) + refusals(15)
+                                 << u"Answered 31 of 46: 20 computed, 19 of them right; 11 quoted, 4 of them right."_s;
+        QTest::newRow("likely ones") << answers("quoted", 6, 3, "likely") + answers("quoted", 5, 1, "unsure")
+                                     << u"Answered 11 of 11: 11 quoted, 6 of them likely, 4 right."_s;
+        QTest::newRow("one") << answers("verified", 1, 1) << u"Answered 1 of 1: 1 verified, right."_s;
+        QTest::newRow("one, wrong") << answers("quoted", 1, 0, "likely") + refusals(1)
+                                    << u"Answered 1 of 2: 1 quoted, likely, wrong."_s;
+        QTest::newRow("all and none") << answers("verified", 3, 3) + answers("partly_supported", 2, 0)
+                                      << u"Answered 5 of 5: 3 verified, all of them right; 2 partly supported, none of "
+                                         "them right."_s;
+        QTest::newRow("not known") << core::EvalRows{row(R"({"outcome": "verified", "answered": true})"),
+                                                     row(R"({"outcome": "verified", "answered": true})")}
+                                   << u"Answered 2 of 2: 2 verified."_s;
+        QTest::newRow("some known") << answers("verified", 3, 1) +
+                                           core::EvalRows{row(R"({"outcome": "verified", "answered": true})")}
+                                    << u"Answered 4 of 4: 4 verified, 1 of 3 known right."_s;
+        QTest::newRow("none") << refusals(7) << u"Answered none of 7."_s;
+        QTest::newRow("none of one") << refusals(1) << u"The question was not answered."_s;
+        QTest::newRow("search") << core::EvalRows{row(R"({"page_rank": 1})"), row(R"({"page_rank": 3})")}
+                                << u"Found a right page first for 1 of 2 questions."_s;
+        QTest::newRow("search, nothing known")
+            << core::EvalRows{row("{}")} << u"Searched for 1 question; the set does not say where answers stand."_s;
+    }
+
+    void beginsWithOneSentence()
+    {
+        QFETCH(const core::EvalRows, rows);
+        QFETCH(const QString, sentence);
+        const QJsonObject report = core::wholeReport(questions(int(rows.size())), {{{}, {}, rows}});
+        QCOMPARE(report[u"summary"].toString(), sentence);
+        QVERIFY(core::toText(report).startsWith(sentence + u"\n\n"_s));
+        QVERIFY(core::toMarkdown(report).startsWith(u"# set\n\n"_s + sentence));
+    }
+
+    void namesTheWaysBeforeTheirSentences()
+    {
+        const QJsonObject report = core::wholeReport(
+            questions(2), {{u"plain"_s, u"a"_s, refusals(2)}, {u"plain"_s, u"b"_s, answers("verified", 2, 1)}});
+        QCOMPARE(core::summariesOf(report),
+                 QStringList({u"Plain, a: Answered none of 2."_s,
+                              u"Plain, b: Answered 2 of 2: 2 verified, 1 of them right."_s}));
+    }
+
+    void countsWhatIsRightByOutcomeAndLikelihood()
+    {
+        core::EvalRows rows = answers("computed", 20, 19) + answers("quoted", 6, 3, "likely") +
+                              answers("quoted", 5, 1, "unsure") + refusals(4) + refusals(5, false);
+        rows.append(row(R"({"outcome": "quoted", "likelihood": "unsure", "answered": true, "answerable": false})"));
+        const QJsonObject report = reportOn(rows);
+        QCOMPARE(report[u"by_outcome"][u"computed"][u"n"].toInt(), 20);
+        QCOMPARE(report[u"by_outcome"][u"computed"][u"right"].toInt(), 19);
+        QCOMPARE(report[u"by_outcome"][u"computed"][u"precision"].toDouble(), 0.95);
+        const QJsonArray interval = report[u"by_outcome"][u"computed"][u"interval"].toArray();
+        QVERIFY(interval[0].toDouble() > 0.76 && interval[0].toDouble() < 0.77); // Wilson
+        QVERIFY(interval[1].toDouble() > 0.99 && interval[1].toDouble() < 1.0);
+        QCOMPARE(report[u"by_outcome"][u"quoted"][u"known"].toInt(), 12);
+        QCOMPARE(report[u"by_outcome"][u"quoted"][u"unanswerable"].toInt(), 1);
+        QCOMPARE(report[u"by_outcome"][u"abstained"][u"n"].toInt(), 9);
+        QCOMPARE(report[u"by_outcome"][u"abstained"][u"unanswerable"].toInt(), 5);
+        QVERIFY(!report[u"by_outcome"][u"abstained"].toObject().contains(u"precision"));
+        QCOMPARE(report[u"by_likelihood"][u"likely"][u"precision"].toDouble(), 0.5);
+        QCOMPARE(report[u"by_likelihood"][u"unsure"][u"known"].toInt(), 6);
+        QCOMPARE(report[u"unanswerable"][u"n"].toInt(), 6);
+        QCOMPARE(report[u"unanswerable"][u"answered"].toInt(), 1);
+        QCOMPARE(report[u"unanswerable"][u"by_outcome"][u"quoted"].toInt(), 1);
+        QCOMPARE(report[u"coverage"].toDouble(), 32.0 / 41);
+        QCOMPARE(report[u"precision"].toDouble(), 23.0 / 32);
+        QCOMPARE(report[u"precision_computed"].toDouble(), 0.95);
+        QVERIFY(!report.contains(u"precision_verified")); // there is none
+        QVERIFY(qAbs(report[u"intervals"][u"precision_computed"][0].toDouble() - interval[0].toDouble()) < 1e-12);
+
+        const QList<core::OutcomeLine> lines = core::outcomesOf(report);
+        QStringList words;
+        for (const core::OutcomeLine &line : lines)
+            words.append(line.words);
+        QCOMPARE(words, QStringList({u"computed"_s, u"quoted"_s, u"… likely"_s, u"… unsure"_s, u"abstained"_s}));
+        const QString table = core::toText(report);
+        QVERIFY2(table.contains(u"| computed | 20 | 19 of 20 | 0.950 (0.764 to 0.991) | 0 |"_s), qPrintable(table));
+        QVERIFY2(table.contains(u"| abstained | 9 | – | – | 5 |"_s), qPrintable(table));
+    }
+
+    // By outcome first: a quotation is not surer than what was computed, whatever its chance.
+    void ordersAnswersBySureness()
+    {
+        const core::EvalRows rows = answers("quoted", 1, 0, "unsure", 0.4) + answers("quoted", 1, 1, "likely", 0.7) +
+                                    answers("quoted", 1, 1, "likely", 0.9) + answers("computed", 2, 2) +
+                                    answers("partly_supported", 1, 0, nullptr, 0.99) +
+                                    answers("verified", 1, 1, nullptr, 0.6) + refusals(3);
+        const QJsonObject curve = reportOn(rows)[u"risk_coverage"].toObject();
+        const QJsonArray points = curve[u"points"].toArray();
+        QStringList order;
+        for (const QJsonValue &point : points)
+            order.append(u"%1%2 %3"_s.arg(point[u"outcome"].toString(), point[u"likelihood"].toString())
+                             .arg(point[u"n"].toInt()));
+        QCOMPARE(order, QStringList({u"verified 1"_s, u"computed 3"_s, u"quotedlikely 4"_s, u"quotedlikely 5"_s,
+                                     u"quotedunsure 6"_s, u"partly_supported 7"_s}));
+        QCOMPARE(points[4][u"coverage"].toDouble(), 0.6);
+        QCOMPARE(points[4][u"risk"].toDouble(), 1.0 / 6);
+        QVERIFY(qAbs(curve[u"area"].toDouble() - (1.0 / 6 + 2.0 / 7) / 7) < 1e-12);
+        QVERIFY(!reportOn(refusals(3)).contains(u"risk_coverage"));
+    }
+
+    void keepsACurveShort()
+    {
+        core::EvalRows rows;
+        for (int i = 0; i < 5000; ++i)
+            rows += answers("quoted", 1, i % 2, "likely", i / 5000.0);
+        const QJsonArray points = reportOn(rows)[u"risk_coverage"][u"points"].toArray();
+        QVERIFY2(points.size() > 90 && points.size() < 110, qPrintable(QString::number(points.size())));
+        QCOMPARE(points.last()[u"n"].toInt(), 5000);
+    }
+
     void marksRows_data()
     {
         QTest::addColumn<QByteArray>("json");
@@ -109,6 +303,9 @@ private slots:
         add("right", R"({"outcome": "verified", "answered": true, "correct": true})", RowRemark::Right, "known words");
         add("numbers", R"({"outcome": "verified", "answered": true, "correct": false, "numbers": true})",
             RowRemark::Partly, "known numbers");
+        add("numbers of the answer", R"({"outcome": "verified", "answered": true, "correct": false, "numbers": true,
+            "answer": "It came to 1.9 %.", "known_answers": ["1.9 percent"]})",
+            RowRemark::Right, "known numbers");
         add("wrong", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true})",
             RowRemark::Wrong, "a right page");
         add("other words", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true,

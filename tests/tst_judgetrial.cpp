@@ -255,12 +255,12 @@ private slots:
     void theRangeOfAShareStaysWithinBounds()
     {
         const auto near = [](double a, double b) { return std::abs(a - b) < 0.001; };
-        const Interval half = intervalOfShare(7, 14); // as computed by hand from Wilson's formula
+        const Interval half = wilsonInterval(7, 14); // as computed by hand from Wilson's formula
         QVERIFY(near(half.low, 0.268) && near(half.high, 0.732));
-        QVERIFY(near(intervalOfShare(14, 14).low, 0.785));
-        QCOMPARE(intervalOfShare(14, 14).high, 1.0);
-        QCOMPARE(intervalOfShare(0, 14).low, 0.0);
-        QCOMPARE(intervalOfShare(0, 0).high, 1.0);
+        QVERIFY(near(wilsonInterval(14, 14).low, 0.785));
+        QCOMPARE(wilsonInterval(14, 14).high, 1.0);
+        QCOMPARE(wilsonInterval(0, 14).low, 0.0);
+        QCOMPARE(wilsonInterval(0, 0).high, 1.0);
     }
 };
 

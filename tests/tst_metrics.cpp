@@ -137,6 +137,79 @@ private slots:
         QCOMPARE(hasNumbersOf(said, known), has);
     }
 
+    void takesNumbersThatAreNearForRight_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("known");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("near");
+        QTest::newRow("off by half a percent") << "It was 199."
+                                               << "200"
+                                               << "" << true;
+        QTest::newRow("off by two percent") << "It was 196."
+                                            << "200"
+                                            << "" << false;
+        QTest::newRow("as rounded") << "It was 5.2."
+                                    << "5"
+                                    << "" << true;
+        QTest::newRow("of a table in millions") << "Capital expenditures 1,577"
+                                                << "$1577.00 million"
+                                                << "" << true;
+        QTest::newRow("another year") << "in 2017"
+                                      << "2018"
+                                      << "" << false;
+        QTest::newRow("the year") << "in 2018"
+                                  << "2018"
+                                  << "" << true;
+        QTest::newRow("that the question gives") << "In 2018 nothing was sold."
+                                                 << "in 2018: 40"
+                                                 << "How many were sold in 2018?" << false;
+        QTest::newRow("beside one that it gives") << "40 were sold."
+                                                  << "in 2018: 40"
+                                                  << "How many were sold in 2018?" << true;
+        QTest::newRow("none but those") << "In 2018 nothing was sold."
+                                        << "more than in 2018"
+                                        << "Did sales rise after 2018?" << false;
+    }
+
+    void takesNumbersThatAreNearForRight()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, known);
+        QFETCH(QString, question);
+        QFETCH(bool, near);
+        QCOMPARE(hasNumbersNear(said, known, question), near);
+    }
+
+    void tellsHowSureAShareIs()
+    {
+        // Newcombe 1998, table I, method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+        const auto isNear = [](const Interval &interval, double low, double high) {
+            return std::abs(interval.low - low) < 5e-5 && std::abs(interval.high - high) < 5e-5;
+        };
+        QVERIFY(isNear(wilsonInterval(81, 263), 0.2553, 0.3662));
+        QVERIFY(isNear(wilsonInterval(15, 148), 0.0624, 0.1605));
+        QVERIFY(isNear(wilsonInterval(0, 20), 0.0000, 0.1611));
+        QVERIFY(isNear(wilsonInterval(1, 29), 0.0061, 0.1718));
+        QCOMPARE(wilsonInterval(0, 0).high, 1.0);
+    }
+
+    void drawsRiskOverCoverage()
+    {
+        const QList<std::pair<int, int>> groups{{2, 0}, {1, 1}, {1, 1}}; // right, right, wrong, wrong
+        const QList<RiskPoint> points = riskCurve(groups);
+        QCOMPARE(points.size(), 3);
+        QCOMPARE(points[0].taken, 2);
+        QCOMPARE(points[0].risk, 0.0);
+        QCOMPARE(points[2].taken, 4);
+        QCOMPARE(points[2].risk, 0.5);
+        QVERIFY(near(riskArea(groups), (0 + 0 + 1.0 / 3 + 2.0 / 4) / 4));
+        QVERIFY(near(riskArea({{4, 2}}), 0.5)); // nothing is surer than the rest: the share that is wrong
+        QVERIFY(near(riskArea({{2, 2}, {2, 0}}), (1 + 1 + 2.0 / 3 + 2.0 / 4) / 4)); // the surest are wrong
+        QCOMPARE(riskArea({}), 0.0);
+        QVERIFY(riskCurve({{0, 0}}).isEmpty());
+    }
+
     void scoresProbabilities()
     {
         const Scored good{{0.1, false}, {0.2, false}, {0.8, true}, {0.9, true}};

@@ -1,6 +1,7 @@
 #include "core/eval/evaluation.h"
 
 #include "core/eval/metrics.h"
+#include "core/eval/rightness.h"
 #include "core/model/citedtext.h"
 #include "core/session/outcome.h"
 #include "core/text/terms.h"
@@ -199,6 +200,8 @@ void scoreTurn(const Turn &turn, const KnownQuestion &known, const Wanted &wante
                 std::any_of(turn.citations.begin(), turn.citations.end(), [&](const Citation &citation) {
                     return wanted.pages.contains(Shelf::keyOf(citation.document, citation.page));
                 });
+        if (const std::optional<bool> isIt = isRight(json))
+            json[QLatin1String("right")] = *isIt;
     }
     json[QLatin1String("calls")] = turn.cost.calls;
     json[QLatin1String("tokens")] = turn.cost.promptTokens + turn.cost.completionTokens;

@@ -26,9 +26,10 @@ struct EvalTools // all of it outlives the run
 // in none that is in the library). Of what could be measured: page_rank, document_rank (0: not among those looked at),
 // recall, recall_at_100, ndcg_at_10, search_seconds, search_remark (what the search had to do without); outcome,
 // refusal, remark (why it failed), answer, answered, correct, exact, f1, numbers, in_first_sentence, in_sentences (the
-// first three), sentences (how many), support_rate, cited_page, likelihood (of a quotation), sure (the probability that
-// the answer's judge gave it; of a quotation that of its likelihood), calls, tokens, seconds, turn (its id). Where turns
-// are kept, app adds their session. Errors: those of the search, Cancelled, Unavailable (a model does not answer).
+// first three), sentences (how many), support_rate, cited_page, right (rightness.h), likelihood (of a quotation), sure
+// (the probability that the answer's judge gave it; of a quotation that of its likelihood), calls, tokens, seconds,
+// turn (its id). Where turns are kept, app adds their session. Errors: those of the search, Cancelled, Unavailable (a
+// model does not answer).
 Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
 // id, question, type; sentence (of Relevance: the passage), said, label, probability that it passes, reason, calls,

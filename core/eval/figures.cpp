@@ -2,6 +2,7 @@
 
 #include "core/flows/answering.h"
 #include "core/model/backend.h"
+#include "core/session/outcome.h"
 
 #include <QJsonArray>
 
@@ -32,6 +33,12 @@ constexpr Line table[] = {
     {"answered", "answered", Figure::Number},
     {"abstained", "abstained", Figure::Number},
     {"failed", "failed", Figure::Number},
+    {"coverage", "share of questions that got an answer", Figure::Share},
+    {"precision", "answers that are right", Figure::Share},
+    {"precision_verified", "… of those called verified", Figure::Share},
+    {"precision_computed", "… of those that were computed", Figure::Share},
+    {"precision_likely", "… of quotations called likely", Figure::Share},
+    {"risk_coverage.area", "area under the risk-coverage curve", Figure::Share},
     {"correct", "holds the known answer", Figure::Share},
     {"correct_if_answered", "… of those that were answered", Figure::Share},
     {"exact", "is the known answer", Figure::Share},
@@ -135,6 +142,44 @@ QList<Figure> figuresOf(const QJsonObject &whole)
             figures.append(figure);
     }
     return figures;
+}
+
+QList<OutcomeLine> outcomesOf(const QJsonObject &report)
+{
+    QList<OutcomeLine> lines;
+    const auto add = [&](const QJsonValue &counts, OutcomeLine line) {
+        if (!counts.isObject())
+            return;
+        line.all = counts[u"n"].toInt();
+        line.known = counts[u"known"].toInt();
+        line.right = counts[u"right"].toInt();
+        line.unanswerable = counts[u"unanswerable"].toInt();
+        if (const QJsonArray range = counts[u"interval"].toArray(); range.size() == 2)
+            line.precision =
+                Figure::Value{counts[u"precision"].toDouble(), std::pair(range[0].toDouble(), range[1].toDouble())};
+        lines.append(line);
+    };
+    for (int i = TurnOutcome::Verified; i <= TurnOutcome::Failed; ++i) {
+        const QString outcome = name(TurnOutcome::State(i));
+        add(report[u"by_outcome"][outcome], {outcome, {}, QString(outcome).replace(u'_', u' ')});
+        if (i != TurnOutcome::Quoted)
+            continue;
+        for (const Likelihood::Level level : {Likelihood::Likely, Likelihood::Unsure})
+            add(report[u"by_likelihood"][name(level)], {outcome, name(level), QStringLiteral("… ") + name(level)});
+    }
+    return lines;
+}
+
+QStringList summariesOf(const QJsonObject &whole)
+{
+    const QList<QJsonObject> ways = waysOf(whole);
+    QStringList sentences;
+    for (const QJsonObject &way : ways) {
+        const QString sentence = way[u"summary"].toString();
+        if (!sentence.isEmpty())
+            sentences.append(ways.size() > 1 ? nameOfWay(way) + QStringLiteral(": ") + sentence : sentence);
+    }
+    return sentences;
 }
 
 } // namespace core

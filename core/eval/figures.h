@@ -34,6 +34,23 @@ QString nameOfWay(const QString &flow, const QString &model); // by their ids
 // Those that any of the ways has.
 QList<Figure> figuresOf(const QJsonObject &whole);
 
+struct OutcomeLine // of the table of answers by how they ended
+{
+    QString outcome;    // its key in by_outcome
+    QString likelihood; // its key in by_likelihood; empty: all of that outcome
+    QString words;      // for people; begins with "…" where it is a part of the line above
+    int all = 0;
+    int known = 0; // of these, how many are answers of which the set tells whether they are right
+    int right = 0;
+    int unanswerable = 0;                        // of all
+    std::optional<Figure::Value> precision = {}; // with its range
+};
+
+// Of the report of one way; the best outcome first.
+QList<OutcomeLine> outcomesOf(const QJsonObject &report);
+// The sentence that each way comes to; behind its name where there are several.
+QStringList summariesOf(const QJsonObject &whole);
+
 struct RowRemark
 {
     enum Mark { Unknown, Right, Partly, Wrong };
@@ -42,9 +59,6 @@ struct RowRemark
     QString outcome;     // "verified", "refused", "page 3", "said: supported"
     QString why;         // a sentence
 };
-
-// Whether a known answer is so short that whoever gives it uses its words; a longer one can be said otherwise.
-bool isToldInFewWords(const QJsonObject &row);
 
 // `depth`: among so many pages a right one has to be where nothing was asked.
 RowRemark remarkOn(const QJsonObject &row, int depth);

@@ -21,7 +21,7 @@ struct RoleTrial // of one role
     int invalid = 0; // replies that were no verdict: they agree with nobody
 
     double share() const { return pairs ? double(agreed) / pairs : 0; }
-    Interval interval() const { return intervalOfShare(agreed, pairs); }
+    Interval interval() const { return wilsonInterval(agreed, pairs); }
 };
 
 struct JudgeTrial

@@ -14,6 +14,8 @@ namespace core {
 namespace {
 
 constexpr int resamples = 1000;
+constexpr double numberTolerance = 0.01;
+constexpr double z95 = 1.959964; // of the normal distribution
 constexpr double units[] = {1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9};
 
 // Python's string.punctuation, as SQuAD's script has it, with signs that are none to Unicode; and what that adds.
@@ -28,6 +30,7 @@ struct Number
     double unit = 0;       // of its last digit
     bool isScaled = false; // "million" stands beside it
     bool isPercent = false;
+    bool isYear = false; // by its form
 };
 
 double scaleOf(const QString &word)
@@ -60,6 +63,8 @@ QList<Number> numbersOf(const QString &text)
             word == QLatin1String("%") || word.compare(QLatin1String("percent"), Qt::CaseInsensitive) == 0;
         const double scale = number.isPercent ? 1 : scaleOf(word);
         number.isScaled = scale != 1;
+        number.isYear = digits.size() == 4 && match.capturedLength() == 4 && point < 0 && !number.isPercent &&
+                        !number.isScaled && number.value >= 1000 && number.value < 2200;
         number.value *= scale;
         number.unit *= scale;
         numbers.append(number);
@@ -67,18 +72,29 @@ QList<Number> numbersOf(const QString &text)
     return numbers;
 }
 
-// Rounded as the wanted one is. Where one of them alone names its scale (the other is of a table in millions) they may
-// be counted differently, but as exactly, or 1 would be 1,000; where neither does, 2018 is not 2.02.
-bool isSame(const Number &wanted, const Number &said)
+// Rounded as the wanted one is, or off by no more than `tolerance` of it. Where one of them alone names its scale (the
+// other is of a table in millions) they may be counted differently, but as exactly, or 1 would be 1,000; where neither
+// does, 2018 is not 2.02.
+bool isSame(const Number &wanted, const Number &said, double tolerance = 0)
 {
     constexpr double half = 0.5000001;
-    if (std::abs(wanted.value - said.value) <= half * wanted.unit)
+    const double slack = wanted.isYear ? 0 : tolerance * std::abs(wanted.value);
+    const double off = std::max(half * wanted.unit, slack);
+    if (std::abs(wanted.value - said.value) <= off)
         return true;
     if (wanted.isScaled == said.isScaled || wanted.isPercent || said.isPercent)
         return false;
     return std::any_of(std::begin(units), std::end(units), [&](double factor) {
-        return said.unit * factor <= 1.0000001 * wanted.unit &&
-               std::abs(wanted.value - said.value * factor) <= half * wanted.unit;
+        return said.unit * factor <= 1.0000001 * std::max(wanted.unit, slack) &&
+               std::abs(wanted.value - said.value * factor) <= off;
+    });
+}
+
+bool holdsAll(const QList<Number> &said, const QList<Number> &wanted, double tolerance)
+{
+    return !wanted.isEmpty() && std::all_of(wanted.begin(), wanted.end(), [&](const Number &number) {
+        return std::any_of(said.begin(), said.end(),
+                           [&](const Number &other) { return isSame(number, other, tolerance); });
     });
 }
 
@@ -196,11 +212,19 @@ bool hasNumbers(const QString &text)
 
 bool hasNumbersOf(const QString &text, const QString &answer)
 {
-    const QList<Number> wanted = numbersOf(answer);
-    const QList<Number> said = numbersOf(text);
-    return !wanted.isEmpty() && std::all_of(wanted.begin(), wanted.end(), [&](const Number &number) {
-        return std::any_of(said.begin(), said.end(), [&](const Number &other) { return isSame(number, other); });
+    return holdsAll(numbersOf(text), numbersOf(answer), 0);
+}
+
+bool hasNumbersNear(const QString &text, const QString &answer, const QString &question)
+{
+    const QList<Number> given = numbersOf(question);
+    QList<Number> wanted = numbersOf(answer);
+    wanted.removeIf([&](const Number &number) {
+        return std::any_of(given.begin(), given.end(), [&](const Number &other) {
+            return other.value == number.value && other.isPercent == number.isPercent;
+        });
     });
+    return holdsAll(numbersOf(text), wanted, numberTolerance);
 }
 
 double areaUnderCurve(const Scored &scored)
@@ -333,16 +357,44 @@ Interval intervalOfMean(const QList<double> &values, std::uint32_t seed)
     return {percentile(means, 0.025), percentile(means, 0.975)};
 }
 
-Interval intervalOfShare(int hits, int of)
+Interval wilsonInterval(int hits, int of)
 {
-    if (of <= 0)
+    if (of == 0)
         return {0, 1};
-    constexpr double z = 1.959964; // of the normal distribution, 97.5 %
     const double n = of;
     const double share = hits / n;
-    const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
-    const double half = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
+    const double middle = share + z95 * z95 / (2 * n);
+    const double half = z95 * std::sqrt(share * (1 - share) / n + z95 * z95 / (4 * n * n));
+    const double whole = 1 + z95 * z95 / n;
+    return {std::max(0.0, (middle - half) / whole), std::min(1.0, (middle + half) / whole)};
+}
+
+QList<RiskPoint> riskCurve(const QList<std::pair<int, int>> &groups)
+{
+    QList<RiskPoint> points;
+    int taken = 0;
+    int wrong = 0;
+    for (const auto &[answers, wrongOnes] : groups) {
+        taken += answers;
+        wrong += wrongOnes;
+        if (answers > 0)
+            points.append({taken, double(wrong) / taken});
+    }
+    return points;
+}
+
+double riskArea(const QList<std::pair<int, int>> &groups)
+{
+    double sum = 0;
+    int taken = 0;
+    double wrong = 0;
+    for (const auto &[answers, wrongOnes] : groups) {
+        for (int i = 0; i < answers; ++i) {
+            wrong += double(wrongOnes) / answers;
+            sum += wrong / ++taken;
+        }
+    }
+    return taken > 0 ? sum / taken : 0;
 }
 
 } // namespace core

@@ -30,6 +30,9 @@ double answerF1(const QString &text, const QString &answer);
 // number.
 bool hasNumbersOf(const QString &text, const QString &answer);
 bool hasNumbers(const QString &text);
+// The same, where a number may also be off by 1 %, but for a year. Numbers that the question gives prove nothing, and
+// do not count; false where the answer has no others.
+bool hasNumbersNear(const QString &text, const QString &answer, const QString &question);
 
 // Of probabilities and whether it was so.
 using Scored = QList<std::pair<double, bool>>;
@@ -75,8 +78,19 @@ struct Interval
 };
 // Of the mean, 95 %, by resampling the values (percentile bootstrap, Efron 1979); the same for the same values.
 Interval intervalOfMean(const QList<double> &values, std::uint32_t seed = 1);
+// Of a share, 95 % (Wilson 1927), which holds for few and for none too; 0 to 1 of nothing.
+Interval wilsonInterval(int hits, int of);
 
-// Of a share of a count, 95 % (Wilson 1927): it stays within 0 ... 1 however small the count. All of it of none.
-Interval intervalOfShare(int hits, int of);
+struct RiskPoint // when so many of the surest answers are believed
+{
+    int taken = 0;
+    double risk = 0; // the share of them that is wrong
+};
+
+// Answers in groups, the surest group first, as {answers, wrong ones}: in a group none is surer than another. A point
+// at the end of each (El-Yaniv and Wiener 2010).
+QList<RiskPoint> riskCurve(const QList<std::pair<int, int>> &groups);
+// The mean risk over 1, 2, ... answers taken, where those of a group come in any order (Geifman et al. 2019: AURC).
+double riskArea(const QList<std::pair<int, int>> &groups);
 
 } // namespace core

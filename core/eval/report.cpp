@@ -2,6 +2,9 @@
 
 #include "core/eval/figures.h"
 #include "core/eval/metrics.h"
+#include "core/eval/outcomecounts.h"
+#include "core/eval/rightness.h"
+#include "core/session/outcome.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -53,6 +56,34 @@ std::function<std::optional<double>(const QJsonObject &)> refused(bool answerabl
     };
 }
 
+std::optional<double> answeredIn(const QJsonObject &row)
+{
+    return row.contains(u"outcome") ? numberIn(row, QLatin1String("answered")) : std::nullopt;
+}
+
+std::optional<double> rightIn(const QJsonObject &row)
+{
+    const std::optional<bool> isIt = isRight(row);
+    return isIt ? std::optional(*isIt ? 1.0 : 0.0) : std::nullopt;
+}
+
+// Of answers that ended so: what is said of them is to be believed so far.
+std::function<std::optional<double>(const QJsonObject &)> rightWhere(QLatin1String key, const QString &value)
+{
+    return [key, value](const QJsonObject &row) { return row[key].toString() == value ? rightIn(row) : std::nullopt; };
+}
+
+// Each row counts as one or none.
+std::vector<Mean> sharesOfAnswers()
+{
+    const QLatin1String outcome("outcome");
+    return {{QStringLiteral("coverage"), answeredIn},
+            {QStringLiteral("precision"), rightIn},
+            {QStringLiteral("precision_verified"), rightWhere(outcome, name(TurnOutcome::Verified))},
+            {QStringLiteral("precision_computed"), rightWhere(outcome, name(TurnOutcome::Computed))},
+            {QStringLiteral("precision_likely"), rightWhere(QLatin1String("likelihood"), name(Likelihood::Likely))}};
+}
+
 void addHits(std::vector<Mean> &means, const char *name, const char *key)
 {
     for (const int depth : depths) {
@@ -77,6 +108,8 @@ std::vector<Mean> meansOf(QuestionSet::Form form)
     means.push_back({QStringLiteral("recall"), valueOf("recall")});
     means.push_back({QStringLiteral("ndcg_at_10"), valueOf("ndcg_at_10")});
     means.push_back({QStringLiteral("recall_at_100"), valueOf("recall_at_100")});
+    for (const Mean &share : sharesOfAnswers())
+        means.push_back(share);
     means.push_back({QStringLiteral("correct"), ofAnswerable("correct")});
     means.push_back({QStringLiteral("exact"), ofAnswerable("exact")});
     means.push_back({QStringLiteral("f1"), ofAnswerable("f1")});
@@ -130,16 +163,32 @@ void countCalibration(const Scored &scored, QJsonObject &report)
     report[QLatin1String("calibration")] = bins;
 }
 
-// Of answers to questions that have a short one: how sure the Critic was of them, and whether they were right. Whether
-// a long one was given in other words nobody has counted.
+// How sure Attest was of its answers, and whether they were right.
 void countSureness(const EvalRows &rows, QJsonObject &report)
 {
     Scored scored;
     for (const QJsonObject &row : rows) {
-        if (row.contains(u"sure") && row[u"answered"].toBool() && row[u"correct"].isBool() && isToldInFewWords(row))
-            scored.append({row[u"sure"].toDouble(), row[u"correct"].toBool()});
+        const std::optional<bool> isIt = isRight(row);
+        if (isIt && row[u"sure"].isDouble())
+            scored.append({row[u"sure"].toDouble(), *isIt});
     }
     countCalibration(scored, report);
+}
+
+// Means over few rows, or all alike, which resampling would call certain.
+void putWilson(const EvalRows &rows, QJsonObject &intervals)
+{
+    for (const Mean &share : sharesOfAnswers()) {
+        int hits = 0;
+        int of = 0;
+        for (const QJsonObject &row : rows) {
+            const std::optional<double> value = share.of(row);
+            of += value.has_value();
+            hits += value.value_or(0) > 0;
+        }
+        if (of > 0)
+            put(intervals, share.name, toJson(wilsonInterval(hits, of)));
+    }
 }
 
 // Labels that a passage supports a sentence in part: said as supported or not, neither is wrong enough to be counted.
@@ -282,7 +331,9 @@ QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
         put(report, each.name, mean(values));
         put(intervals, each.name, toJson(intervalOfMean(values)));
     }
+    putWilson(rows, intervals);
     countEndings(rows, report);
+    countOutcomes(rows, report);
     countSureness(rows, report);
     if (form == QuestionSet::Pairs)
         countPairs(rows, report);
@@ -290,6 +341,7 @@ QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form)
         countResponses(rows, report);
     countCost(rows, report);
     report[QLatin1String("intervals")] = intervals;
+    report[QLatin1String("summary")] = summaryOf(rows, report, form);
     return report;
 }
 

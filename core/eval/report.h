@@ -13,10 +13,12 @@ using EvalRows = QList<QJsonObject>; // as measure() gives them, in the order of
 // n, and of what the rows know: page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100;
 // answered, abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered,
 // cited_page, right_refusals, false_refusals, support_rate, contains_first_sentence, contains_answer,
-// sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, by_label; answers_query; calibration_error and
-// calibration [{n, said, was}], of what was said with a probability: a verdict of a pair or a response, that an answer
-// is grounded; calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 % interval of each mean.
-// Shares are 0 ... 1.
+// sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, by_label; answers_query; coverage (the share of
+// questions that got an answer), precision (the share of answers that are right, core/eval/rightness.h),
+// precision_verified, precision_computed, precision_likely and what countOutcomes() adds (outcomecounts.h);
+// calibration_error and calibration [{n, said, was}], of what was said with a probability: a verdict of a pair or a
+// response, an answer (`sure`); calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 %
+// interval of each mean, by resampling, of coverage and precision Wilson's; summary: one sentence. Shares are 0 ... 1.
 QJsonObject reportOf(const EvalRows &rows, QuestionSet::Form form);
 
 // Two ways of asking the same questions, row by row; one that was stopped may have fewer. For each mean that both have
@@ -34,7 +36,8 @@ struct EvalVariant // a way of asking
 // of each from the first.
 QJsonObject wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
 
-// A whole report as tables for people.
+// A whole report for people, in Markdown: a sentence for each way, then tables. toMarkdown() has a heading before it.
+QString toText(const QJsonObject &report);
 QString toMarkdown(const QJsonObject &report);
 
 } // namespace core

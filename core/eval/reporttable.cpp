@@ -30,12 +30,37 @@ QString plain(QString text)
     return text;
 }
 
+QString outcomeTable(const QJsonObject &report, const QString &title)
+{
+    const QList<OutcomeLine> lines = outcomesOf(report);
+    if (lines.isEmpty())
+        return {};
+    QString text = QStringLiteral("\n| %1 | questions | right | precision | not answerable |\n").arg(title) +
+                   QStringLiteral("| --- | --- | --- | --- | --- |\n");
+    for (const OutcomeLine &line : lines) {
+        const QString right =
+            line.known > 0 ? QStringLiteral("%1 of %2").arg(line.right).arg(line.known) : QStringLiteral("–");
+        text += QStringLiteral("| %1 | %2 | %3 | %4 | %5 |\n")
+                    .arg(line.words, QString::number(line.all), right, cell(line.precision, Figure::Share),
+                         QString::number(line.unanswerable));
+    }
+    return text;
+}
+
 } // namespace
 
 QString toMarkdown(const QJsonObject &whole)
 {
+    return QStringLiteral("# %1\n\n").arg(plain(whole[u"set"].toString())) + toText(whole);
+}
+
+QString toText(const QJsonObject &whole)
+{
     const QList<QJsonObject> reports = waysOf(whole);
-    QString text = QStringLiteral("# %1\n\n| |").arg(plain(whole[u"set"].toString()));
+    QString text;
+    for (const QString &sentence : summariesOf(whole))
+        text += plain(sentence) + QStringLiteral("\n\n");
+    text += QStringLiteral("| |");
     for (const QJsonObject &report : reports)
         text += QStringLiteral(" %1 |").arg(plain(nameOfWay(report)));
     text += QStringLiteral("\n| --- |") + QStringLiteral(" --- |").repeated(reports.size()) + u'\n';
@@ -57,7 +82,11 @@ QString toMarkdown(const QJsonObject &whole)
         }
         text += u'\n';
     }
-    return text + QStringLiteral("\nIn brackets: the range that holds the mean 95 times in 100, by resampling.\n");
+    for (const QJsonObject &report : reports)
+        text += outcomeTable(report, reports.size() > 1 ? plain(nameOfWay(report)) : QStringLiteral("ended as"));
+    return text +
+           QStringLiteral("\nIn brackets: the range that holds the mean 95 times in 100, by resampling; of coverage "
+                          "and precision by Wilson's interval.\n");
 }
 
 } // namespace core

@@ -1,6 +1,7 @@
 // What a row of a report comes to, in words.
 #include "core/eval/figures.h"
 #include "core/eval/metrics.h"
+#include "core/eval/rightness.h"
 
 #include <QJsonArray>
 
@@ -9,7 +10,7 @@
 namespace core {
 namespace {
 
-constexpr int fewWords = 5;
+constexpr int fewWords = 5;       // an answer so short is given in its words; a longer one can be said otherwise
 constexpr double alikeFrom = 0.5; // F1 of the words
 
 QString words(const QString &name) // of the public interface
@@ -84,6 +85,14 @@ RowRemark ofRefusal(const QJsonObject &row, RowRemark remark)
     return remark;
 }
 
+bool isToldInFewWords(const QJsonObject &row)
+{
+    const QJsonArray answers = row[u"known_answers"].toArray();
+    return answers.isEmpty() || std::any_of(answers.begin(), answers.end(), [](const QJsonValue &answer) {
+               return answerWords(answer.toString()).size() <= fewWords;
+           });
+}
+
 RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
 {
     const auto marked = [&](RowRemark::Mark mark, const QString &why) {
@@ -93,10 +102,10 @@ RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
     };
     if (!row[u"answerable"].toBool(true))
         return marked(RowRemark::Wrong, QStringLiteral("The documents do not say it, and it was answered."));
-    if (row[u"correct"].toBool())
-        return marked(RowRemark::Right, QStringLiteral("The answer holds the known words."));
+    if (isRight(row).value_or(false))
+        return marked(RowRemark::Right, whyRight(row));
     if (row[u"numbers"].toBool())
-        return marked(RowRemark::Partly, QStringLiteral("The answer holds the known numbers, in other words."));
+        return marked(RowRemark::Partly, QStringLiteral("The known numbers in it stand in the question as well."));
     if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"cited_page"].toBool())
         return marked(RowRemark::Partly, QStringLiteral("It cites a right page, and may say it in other words."));
     if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"f1"].toDouble() >= alikeFrom)
@@ -106,21 +115,11 @@ RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
                                             ? QStringLiteral("It cites a right page, but not the known words.")
                                             : QStringLiteral("The answer does not hold the known words."));
     if (row.contains(u"cited_page"))
-        return row[u"cited_page"].toBool()
-                   ? marked(RowRemark::Right, QStringLiteral("The answer cites a right page."))
-                   : marked(RowRemark::Wrong, QStringLiteral("The answer cites no right page."));
+        return marked(RowRemark::Wrong, QStringLiteral("The answer cites no right page."));
     return marked(RowRemark::Unknown, QStringLiteral("The set does not say what the answer is."));
 }
 
 } // namespace
-
-bool isToldInFewWords(const QJsonObject &row)
-{
-    const QJsonArray answers = row[u"known_answers"].toArray();
-    return answers.isEmpty() || std::any_of(answers.begin(), answers.end(), [](const QJsonValue &answer) {
-               return answerWords(answer.toString()).size() <= fewWords;
-           });
-}
 
 RowRemark remarkOn(const QJsonObject &row, int depth)
 {
@@ -129,8 +128,10 @@ RowRemark remarkOn(const QJsonObject &row, int depth)
     const bool asked = row.contains(u"outcome");
     if (!asked && row.contains(u"answered"))
         return ofResponse(row);
-    RowRemark remark =
-        asked ? RowRemark{RowRemark::Unknown, words(row[u"outcome"].toString()), {}} : ofSearch(row, depth);
+    QString outcome = words(row[u"outcome"].toString());
+    if (row.contains(u"likelihood"))
+        outcome += QStringLiteral(", ") + row[u"likelihood"].toString();
+    RowRemark remark = asked ? RowRemark{RowRemark::Unknown, outcome, {}} : ofSearch(row, depth);
     if (row[u"outcome"].toString() == QLatin1String("failed"))
         remark = {RowRemark::Wrong, QStringLiteral("failed"), row[u"remark"].toString()};
     else if (asked)

@@ -80,6 +80,13 @@ private slots:
         QVERIFY(report[u"calls"].toDouble() > 0);
         const QJsonArray rows = report[u"per_question"].toArray();
         QCOMPARE(rows.size(), 3);
+        QVERIFY(rows[0][u"right"].toBool());
+        QCOMPARE(report[u"by_outcome"][u"quoted"][u"right"].toInt(), 2);
+        QCOMPARE(report[u"by_outcome"][u"abstained"][u"unanswerable"].toInt(), 1);
+        QCOMPARE(report[u"unanswerable"][u"answered"].toInt(), 0);
+        QCOMPARE(report[u"coverage"].toDouble(), 2.0 / 3);
+        QCOMPARE(report[u"risk_coverage"][u"area"].toDouble(-1), 0.0);
+        QVERIFY(report[u"summary"].toString().startsWith(u"Answered 2 of 3: 2 quoted, "_s));
         QCOMPARE(rows[0][u"page_rank"].toInt(), 1);
         QVERIFY(rows[0][u"answer"].toString().contains(u"fifth millennium"));
         QCOMPARE(rows[2][u"answered"].toBool(), false);
@@ -101,7 +108,9 @@ private slots:
         const Done done = desk.run({u"eval"_s, desk.questions(), u"--flow"_s, u"self-rag"_s, u"--flow"_s, u"plain"_s,
                                     u"--keep"_s, u"-o"_s, desk.folder.filePath(u"report.json"_s)});
         QVERIFY2(done.status == 0, qPrintable(done.err));
+        QVERIFY2(done.out.startsWith(u"Self-RAG, Built-in: Answered 2 of 3: 2 quoted, "_s), qPrintable(done.out));
         QVERIFY(done.out.contains(u"| refused what cannot be answered | 1.000 (1.000 to 1.000) |"_s));
+        QVERIFY(done.out.contains(u"| quoted | 2 | 2 of 2 | 1.000 (0.342 to 1.000) | 0 |"_s));
         const QJsonObject report = desk.report(u"report.json"_s);
         QCOMPARE(report[u"variants"].toArray().size(), 2);
         QCOMPARE(report[u"variants"][1][u"flow"].toString(), u"plain"_s);

@@ -1,0 +1,58 @@
+#include "core/eval/rightness.h"
+
+#include "core/eval/metrics.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longAnswer = 30; // words, beyond which nobody says it in the same ones
+
+bool holdsNumbers(const QJsonObject &row)
+{
+    const QString said = row[u"answer"].toString();
+    const QString question = row[u"question"].toString();
+    const QJsonArray answers = row[u"known_answers"].toArray();
+    return std::any_of(answers.begin(), answers.end(),
+                       [&](const QJsonValue &answer) { return hasNumbersNear(said, answer.toString(), question); });
+}
+
+bool isLong(const QJsonArray &answers)
+{
+    return !answers.isEmpty() && std::all_of(answers.begin(), answers.end(), [](const QJsonValue &answer) {
+        return answerWords(answer.toString()).size() > longAnswer;
+    });
+}
+
+} // namespace
+
+std::optional<bool> isRight(const QJsonObject &row)
+{
+    if (!row[u"answered"].toBool())
+        return {};
+    if (row[u"right"].isBool())
+        return row[u"right"].toBool();
+    if (!row[u"answerable"].toBool(true))
+        return false;
+    if (row[u"correct"].isBool())
+        return row[u"correct"].toBool() || holdsNumbers(row) ||
+               (isLong(row[u"known_answers"].toArray()) && row[u"cited_page"].toBool());
+    if (row[u"cited_page"].isBool())
+        return row[u"cited_page"].toBool();
+    return {};
+}
+
+QString whyRight(const QJsonObject &row)
+{
+    if (row[u"correct"].toBool())
+        return QStringLiteral("The answer holds the known words.");
+    if (row.contains(u"correct") && holdsNumbers(row))
+        return QStringLiteral("The answer holds the known numbers.");
+    return row.contains(u"correct") ? QStringLiteral("It cites a right page, and the known answer is a long one.")
+                                    : QStringLiteral("The answer cites a right page.");
+}
+
+} // namespace core

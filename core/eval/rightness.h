@@ -1,0 +1,19 @@
+// Whether an answer is right, as far as its set can tell: one meaning for all figures.
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+#include <optional>
+
+namespace core {
+
+// Of a row of measure(). Right is what holds a known answer, or its numbers (within 1 %, or as rounded), or, where each
+// known answer is longer than 30 words, cites a right page; where no answer is known, what cites a right page. Wrong is
+// every answer to what cannot be answered. Nothing where there is no answer, or the set does not tell.
+std::optional<bool> isRight(const QJsonObject &row);
+
+// Of a right one: what makes it so, in a sentence.
+QString whyRight(const QJsonObject &row);
+
+} // namespace core
