@@ -125,19 +125,19 @@ double rowHeight(const ChartLook &look)
     return lineOf(look) + 6;
 }
 
-double sideOf(const CalibrationChart &, const ChartLook &look, double width)
+double sideOf(const ChartLook &look, double width)
 {
     return std::min(width - 6 * lineOf(look), 14 * lineOf(look));
 }
 
-void paintAxes(QPainter &painter, const QRectF &square, const CalibrationChart &chart, const ChartLook &look)
+// A square from 0 to 100 % both ways.
+void paintAxes(QPainter &painter, const QRectF &square, const QString &across, const QString &upwards,
+               const ChartLook &look)
 {
     const double line = lineOf(look);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color(Role::Line), 1));
     painter.drawRect(square);
-    painter.setPen(QPen(color(Role::Secondary), 1, Qt::DashLine));
-    painter.drawLine(square.bottomLeft(), square.topRight());
     painter.setPen(color(Role::Secondary));
     for (const int percent : {0, 50, 100}) {
         const QString text = QStringLiteral("%1 %").arg(percent);
@@ -146,10 +146,53 @@ void paintAxes(QPainter &painter, const QRectF &square, const CalibrationChart &
         painter.drawText(QRectF(x - 50, square.bottom() + 2, 100, line), Qt::AlignHCenter | Qt::AlignTop, text);
         painter.drawText(QRectF(square.left() - 106, y - line / 2, 100, line), Qt::AlignRight | Qt::AlignVCenter, text);
     }
-    painter.drawText(QRectF(square.left(), square.bottom() + line + 2, square.width(), line), Qt::AlignCenter,
-                     chart.across);
+    painter.drawText(QRectF(square.left(), square.bottom() + line + 2, square.width(), line), Qt::AlignCenter, across);
     painter.drawText(QRectF(square.left(), square.top() - line - 2, square.width(), line),
-                     Qt::AlignLeft | Qt::AlignVCenter, chart.upwards);
+                     Qt::AlignLeft | Qt::AlignVCenter, upwards);
+}
+
+// Ways are told apart by their dashes.
+QPen curvePen(int way)
+{
+    constexpr Qt::PenStyle styles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
+    return QPen(color(Role::Accent), 1.5, styles[way % int(std::size(styles))]);
+}
+
+// With what ends there beside its marks, where there is room for it; of several curves each with its letter.
+void paintCurve(QPainter &painter, const QRectF &square, const QList<CurvePoint> &points, int way, QList<QRectF> &taken,
+                const ChartLook &look)
+{
+    const double line = lineOf(look);
+    QPolygonF curve;
+    for (const CurvePoint &point : points)
+        curve.append(
+            {square.left() + square.width() * point.across, square.bottom() - square.height() * point.upwards});
+    painter.setPen(curvePen(way));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(curve);
+    for (qsizetype i = curve.size() - 1; i >= 0; --i) {
+        if (points[i].text.isEmpty())
+            continue;
+        painter.setPen(QPen(color(Role::Accent), 1.5));
+        painter.setBrush(tint(Role::Accent, 0.25));
+        painter.drawEllipse(curve[i], line * 0.2, line * 0.2);
+        const bool isLast = i == curve.size() - 1;
+        const QString text = !look.letters ? points[i].text : isLast ? letterOf(way) : QString();
+        const double wide = QFontMetricsF(look.font).horizontalAdvance(text);
+        const bool below = curve[i].y() < square.top() + line;
+        const double left = std::clamp(curve[i].x() - wide / 2, square.left() + 2, square.right() + 4 * line - wide);
+        QRectF box(left, below ? curve[i].y() + line * 0.3 : curve[i].y() - line * 1.3, wide, line);
+        const auto isTaken = [&] {
+            return std::any_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(box); });
+        };
+        while (look.letters && !text.isEmpty() && isTaken())
+            box.translate(wide + 2, 0);
+        if (text.isEmpty() || isTaken())
+            continue;
+        taken.append(box);
+        painter.setPen(color(Role::Text));
+        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
+    }
 }
 
 } // namespace
@@ -189,16 +232,18 @@ void paintChart(QPainter &painter, const QRectF &place, const BarChart &chart, c
 
 double chartHeight(const CalibrationChart &chart, const ChartLook &look, double width)
 {
-    return headHeight(chart.note, look, width) + sideOf(chart, look, width) + 4 * lineOf(look);
+    return headHeight(chart.note, look, width) + sideOf(look, width) + 4 * lineOf(look);
 }
 
 void paintChart(QPainter &painter, const QRectF &place, const CalibrationChart &chart, const ChartLook &look)
 {
     const QRectF rest = paintHead(painter, place, chart.title, chart.note, look);
     const double line = lineOf(look);
-    const double side = sideOf(chart, look, place.width());
+    const double side = sideOf(look, place.width());
     const QRectF square(rest.left() + 4 * line, rest.top() + line + 4, side, side);
-    paintAxes(painter, square, chart, look);
+    paintAxes(painter, square, chart.across, chart.upwards, look);
+    painter.setPen(QPen(color(Role::Secondary), 1, Qt::DashLine));
+    painter.drawLine(square.bottomLeft(), square.topRight());
     int most = 1;
     for (const CalibrationPoint &point : chart.points)
         most = std::max(most, point.count);
@@ -213,6 +258,23 @@ void paintChart(QPainter &painter, const QRectF &place, const CalibrationChart &
         const QString text = look.letters ? letterOf(point.way) : QString::number(point.count);
         painter.drawText(QRectF(at.x() + radius + 2, at.y() - line, 100, line), Qt::AlignLeft | Qt::AlignVCenter, text);
     }
+}
+
+double chartHeight(const CurveChart &chart, const ChartLook &look, double width)
+{
+    return headHeight(chart.note, look, width) + sideOf(look, width) + 4 * lineOf(look);
+}
+
+void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart, const ChartLook &look)
+{
+    const QRectF rest = paintHead(painter, place, chart.title, chart.note, look);
+    const double line = lineOf(look);
+    const double side = sideOf(look, place.width());
+    const QRectF square(rest.left() + 4 * line, rest.top() + line + 4, side, side);
+    paintAxes(painter, square, chart.across, chart.upwards, look);
+    QList<QRectF> taken; // by words
+    for (int way = 0; way < chart.ways.size(); ++way)
+        paintCurve(painter, square, chart.ways[way], way, taken, look);
 }
 
 double legendHeight(const QStringList &ways, const ChartLook &look)

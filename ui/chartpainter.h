@@ -1,5 +1,5 @@
-// Paints charts: bars with the range chance leaves them in, and how far probabilities are to be believed. Ways of
-// asking are told apart by a letter and a pattern, not by colour. No state of its own.
+// Paints charts: bars with the range chance leaves them in, how far probabilities are to be believed, and curves.
+// Ways of asking are told apart by a letter and a pattern, not by colour. No state of its own.
 #pragma once
 
 #include <QFont>
@@ -53,6 +53,22 @@ struct CalibrationChart
     QList<CalibrationPoint> points;
 };
 
+struct CurvePoint
+{
+    double across = 0; // 0 ... 1, as upwards
+    double upwards = 0;
+    QString text = {}; // what ends there; empty: nothing, and it has no mark
+};
+
+struct CurveChart
+{
+    QString title;
+    QString note;
+    QString across; // names of the axes
+    QString upwards;
+    QList<QList<CurvePoint>> ways; // of each way of asking its curve, from left to right
+};
+
 struct ChartLook
 {
     QFont font;
@@ -63,6 +79,8 @@ double chartHeight(const BarChart &chart, const ChartLook &look, double width);
 double chartHeight(const CalibrationChart &chart, const ChartLook &look, double width);
 void paintChart(QPainter &painter, const QRectF &place, const BarChart &chart, const ChartLook &look);
 void paintChart(QPainter &painter, const QRectF &place, const CalibrationChart &chart, const ChartLook &look);
+double chartHeight(const CurveChart &chart, const ChartLook &look, double width);
+void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart, const ChartLook &look);
 
 double legendHeight(const QStringList &ways, const ChartLook &look);
 void paintLegend(QPainter &painter, const QRectF &place, const QStringList &ways, const ChartLook &look);

@@ -1,6 +1,7 @@
 #include "ui/evalcharts.h"
 
 #include "core/eval/figures.h"
+#include "core/session/outcome.h"
 #include "ui/evalwords.h"
 #include "ui/theme.h"
 
@@ -110,6 +111,98 @@ CalibrationChart calibrationOf(const QList<QJsonObject> &ways, bool letters)
     return chart;
 }
 
+// Of the answers of each outcome, how many are right; likely and unsure quotations each for themselves.
+BarChart rightByOutcome(const QList<QJsonObject> &ways)
+{
+    BarChart chart{EvalCharts::tr("Right, by how it ended"),
+                   EvalCharts::tr("Of the answers of each kind; the line is the range chance leaves it in."),
+                   1,
+                   {}};
+    QStringList labels;
+    QList<QList<core::OutcomeLine>> lines;
+    for (const QJsonObject &way : ways.mid(0, mostWays))
+        lines.append(core::outcomesOf(way));
+    const auto labelOf = [](const core::OutcomeLine &line) {
+        return line.likelihood.isEmpty() ? line.words : line.outcome + QStringLiteral(", ") + line.likelihood;
+    };
+    const auto isPart = [](const core::OutcomeLine &line) { return !line.likelihood.isEmpty(); };
+    for (QList<core::OutcomeLine> &ofAWay : lines) { // all quotations, where they stand there in parts
+        if (std::any_of(ofAWay.begin(), ofAWay.end(), isPart))
+            ofAWay.removeIf([](const core::OutcomeLine &line) {
+                return line.likelihood.isEmpty() && line.outcome == core::name(core::TurnOutcome::Quoted);
+            });
+    }
+    for (const QList<core::OutcomeLine> &ofAWay : std::as_const(lines)) {
+        for (const core::OutcomeLine &line : ofAWay) {
+            if (line.precision && !labels.contains(labelOf(line)))
+                labels.append(labelOf(line));
+        }
+    }
+    for (const QString &label : std::as_const(labels)) {
+        BarGroup group{label, {}};
+        for (int way = 0; way < lines.size(); ++way) {
+            for (const core::OutcomeLine &line : std::as_const(lines[way])) {
+                if (line.precision && labelOf(line) == label)
+                    group.bars.append({way, line.precision->mean, line.precision->range,
+                                       EvalCharts::tr("%1 of %2").arg(line.right).arg(line.known)});
+            }
+        }
+        chart.groups.append(group);
+    }
+    return chart;
+}
+
+// Where one kind of answers ends, its name stands beside the curve.
+CurveChart riskCurve(const QList<QJsonObject> &ways)
+{
+    CurveChart chart{
+        EvalCharts::tr("Risk and coverage"),
+        EvalCharts::tr("The surest answers are taken first, by how they ended and then by probability. Low "
+                       "on the left: what is surest is right."),
+        EvalCharts::tr("questions answered"),
+        EvalCharts::tr("wrong among them"),
+        {}};
+    for (const QJsonObject &way : ways.mid(0, mostWays)) {
+        QList<CurvePoint> curve;
+        const QJsonArray points = way[u"risk_coverage"][u"points"].toArray();
+        const auto kind = [&](qsizetype i) {
+            const QString outcome = points[i][u"outcome"].toString().replace(u'_', u' ');
+            const QString likelihood = points[i][u"likelihood"].toString();
+            return likelihood.isEmpty() ? outcome : outcome + QStringLiteral(", ") + likelihood;
+        };
+        for (qsizetype i = 0; i < points.size(); ++i) {
+            const bool ends = i + 1 == points.size() || kind(i + 1) != kind(i);
+            curve.append(
+                {points[i][u"coverage"].toDouble(), points[i][u"risk"].toDouble(), ends ? kind(i) : QString()});
+        }
+        if (!curve.isEmpty())
+            curve.prepend({0, curve.first().upwards, {}});
+        chart.ways.append(curve);
+    }
+    return chart;
+}
+
+bool isEmpty(const CurveChart &chart)
+{
+    return std::all_of(chart.ways.begin(), chart.ways.end(), [](const auto &curve) { return curve.isEmpty(); });
+}
+
+QString inWords(const CurveChart &chart, const QStringList &ways)
+{
+    QStringList values;
+    for (int way = 0; way < chart.ways.size(); ++way) {
+        for (const CurvePoint &point : chart.ways[way]) {
+            if (point.text.isEmpty())
+                continue;
+            const QString value = EvalCharts::tr("up to %1: %2 of the questions, %3 of these answers wrong")
+                                      .arg(point.text, figureText(point.across, core::Figure::Share),
+                                           figureText(point.upwards, core::Figure::Share));
+            values.append(ways.size() > 1 ? ways.value(way) + QStringLiteral(", ") + value : value);
+        }
+    }
+    return chart.title + QStringLiteral(". ") + values.join(QStringLiteral("; ")) + u'.';
+}
+
 // For those who hear it.
 QString inWords(const QList<BarChart> &charts, const QStringList &ways)
 {
@@ -147,13 +240,17 @@ void EvalCharts::show(const QJsonObject &report)
     m_note = ways.size() > mostWays
                  ? tr("The first %1 of %2 ways; the table of figures has all.").arg(mostWays).arg(ways.size())
                  : QString();
-    m_bars.clear();
+    m_bars = {rightByOutcome(ways)};
     for (const Kind &kind : kinds())
         m_bars.append(shares(kind, figures));
     m_bars.append(times(figures));
     m_bars.removeIf([](const BarChart &chart) { return chart.groups.isEmpty(); });
     m_calibration = calibrationOf(ways, m_ways.size() > 1);
-    setAccessibleDescription(inWords(m_bars, m_ways));
+    m_curve = riskCurve(ways);
+    QString words = inWords(m_bars, m_ways);
+    if (!isEmpty(m_curve))
+        words += u'\n' + inWords(m_curve, m_ways);
+    setAccessibleDescription(words);
     arrange();
     update();
 }
@@ -165,8 +262,22 @@ ChartLook EvalCharts::look() const
 
 double EvalCharts::heightOf(qsizetype chart, double width) const
 {
-    return chart < m_bars.size() ? chartHeight(m_bars[chart], look(), width)
-                                 : chartHeight(m_calibration, look(), width);
+    return chart < m_bars.size()    ? chartHeight(m_bars[chart], look(), width)
+           : chart == m_bars.size() ? chartHeight(m_curve, look(), width)
+                                    : chartHeight(m_calibration, look(), width);
+}
+
+// What is right first, and the curve beside it.
+QList<qsizetype> EvalCharts::shown() const
+{
+    QList<qsizetype> charts;
+    for (qsizetype chart = 0; chart < m_bars.size(); ++chart)
+        charts.append(chart);
+    if (!isEmpty(m_curve))
+        charts.insert(std::min<qsizetype>(1, charts.size()), m_bars.size());
+    if (!m_calibration.points.isEmpty())
+        charts.append(m_bars.size() + 1);
+    return charts;
 }
 
 // In one or two columns, each chart where there is room first.
@@ -178,8 +289,7 @@ void EvalCharts::arrange()
     double head = margin + legendHeight(m_ways, look());
     head += m_note.isEmpty() ? 0 : fontMetrics().height() + margin;
     QList<double> below(columns, head);
-    const qsizetype charts = m_bars.size() + (m_calibration.points.isEmpty() ? 0 : 1);
-    for (qsizetype chart = 0; chart < charts; ++chart) {
+    for (const qsizetype chart : shown()) {
         const auto column = std::min_element(below.begin(), below.end());
         const double left = margin + double(column - below.begin()) * (across + margin);
         const QRectF place(left, *column, across, heightOf(chart, across - 2 * margin) + 2 * margin);
@@ -206,6 +316,8 @@ void EvalCharts::paintEvent(QPaintEvent *)
         const QRectF inside = card.place.adjusted(margin, margin, -margin, -margin);
         if (card.chart < m_bars.size())
             paintChart(painter, inside, m_bars[card.chart], look());
+        else if (card.chart == m_bars.size())
+            paintChart(painter, inside, m_curve, look());
         else
             paintChart(painter, inside, m_calibration, look());
     }

@@ -1,5 +1,5 @@
-// A report in charts: finding, answers, refusals, how sure and how often right, and time. What they show stands in the
-// table of figures too.
+// A report in charts: what is right by how it ended, what may be believed of the surest, finding, answers, refusals,
+// how sure and how often right, and time. What they show stands in the table of figures too.
 #pragma once
 
 #include "ui/chartpainter.h"
@@ -27,16 +27,18 @@ private:
     struct Card
     {
         QRectF place;
-        qsizetype chart; // of m_bars; behind them: the calibration
+        qsizetype chart; // of m_bars; behind them: the curve, and the calibration
     };
 
     ChartLook look() const;
     double heightOf(qsizetype chart, double width) const;
+    QList<qsizetype> shown() const;
     void arrange();
 
     QStringList m_ways;
     QString m_note; // where not all ways are shown
     QList<BarChart> m_bars;
+    CurveChart m_curve;
     CalibrationChart m_calibration;
     QList<Card> m_cards;
 };

@@ -1,4 +1,5 @@
-// A report as people read it: the figures in a table, charts of them, and every question with what came of it.
+// A report as people read it: a sentence, the figures and what is right by how it ended in tables, charts of them, and
+// every question with what came of it.
 #pragma once
 
 #include "core/session/session.h"
@@ -6,6 +7,7 @@
 #include <QJsonObject>
 #include <QWidget>
 
+class QLabel;
 class QTabWidget;
 class QTableWidget;
 
@@ -31,10 +33,13 @@ signals:
 
 private:
     void fillFigures();
+    void fillOutcomes();
 
     QJsonObject m_report;
+    QLabel *m_summary;
     QTabWidget *m_tabs;
     QTableWidget *m_figures;
+    QTableWidget *m_outcomes;
     EvalCharts *m_charts;
     EvalRows *m_rows;
 };

@@ -98,6 +98,15 @@ struct Desk : desks::Desk
         return nullptr;
     }
 
+    const QTableWidget *outcomes() const
+    {
+        for (const QTableWidget *each : report()->findChildren<QTableWidget *>()) {
+            if (each->accessibleName() == u"Right, by how it ended")
+                return each;
+        }
+        return nullptr;
+    }
+
     QString cell(int row, int column) const { return rows()->model()->index(row, column).data().toString(); }
     QTabWidget *tabs() const { return report()->findChild<QTabWidget *>(); }
 };
@@ -139,6 +148,17 @@ private slots:
         QVERIFY(figures->item(1, 1)->text().contains(u" to "_s)); // its range
         const auto *charts = desk.report()->findChild<ui::EvalCharts *>();
         QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused what cannot be answered: 100"_s));
+        QVERIFY2(charts->accessibleDescription().contains(u"Right, by how it ended. quoted, unsure: 2 of 3"_s) &&
+                     charts->accessibleDescription().contains(
+                         u"Risk and coverage. up to quoted, unsure: 75.0 % of the questions, 33.3 % of these"_s),
+                 qPrintable(charts->accessibleDescription()));
+        const QString sentence = u"Answered 3 of 4: 3 quoted, 2 of them right."_s;
+        QVERIFY2(desk.says(sentence), qPrintable(report[u"summary"].toString()));
+        const QTableWidget *outcomes = desk.outcomes();
+        QCOMPARE(outcomes->item(0, 0)->text(), u"quoted"_s);
+        QCOMPARE(outcomes->item(0, 2)->text(), u"2 of 3"_s);
+        QCOMPARE(outcomes->item(outcomes->rowCount() - 1, 0)->text(), u"abstained"_s);
+        QCOMPARE(outcomes->item(outcomes->rowCount() - 1, 4)->text(), u"1"_s);
 
         QCOMPARE(desk.rows()->model()->rowCount(), 4);
         QVERIFY(desk.cell(0, ui::EvalRowsModel::Result).contains(u"right"_s));
