@@ -169,6 +169,17 @@ int Assistant::askAsItStands(const QString &question, const QList<core::Document
     return d->ask({question.trimmed(), documents, {}});
 }
 
+int Assistant::askBuiltIn(const QString &question, const QList<core::DocumentId> &documents)
+{
+    core::Settings settings = d->settings;
+    settings.model = QStringLiteral("builtin");
+    for (QString core::Settings::*role :
+         {&core::Settings::writerModel, &core::Settings::rewriterModel, &core::Settings::relevanceModel,
+          &core::Settings::supportModel, &core::Settings::utilityModel, &core::Settings::routerModel})
+        (settings.*role).clear();
+    return d->ask({question.trimmed(), documents, {}}, settings);
+}
+
 int Assistant::answerAnyway(const QString &question, const QList<core::Passage> &passages)
 {
     return d->ask({question.trimmed(), {}, passages});

@@ -155,6 +155,8 @@ public:
                   std::function<void(const core::Result<core::Page> &)> told);
     void outline(core::DocumentId id, QObject *receiver,
                  std::function<void(const QList<core::OutlineItem> &)> told); // none: it has none
+    // The program's own manual, a document to look at with the functions above and below, which is in no library.
+    void manual(QObject *receiver, std::function<void(const core::Result<core::Document> &)> told);
     // Where these words stand in a document; told in parts, the last of them done. What was looked for before is given
     // up; so that without words nothing is looked for any more.
     void findInDocument(core::DocumentId id, const QString &words, QObject *receiver,
@@ -193,6 +195,8 @@ public:
     // that leans on the question before it is completed first, where the settings want that (core/text/leaning.h).
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
     int askAsItStands(const QString &question, const QList<core::DocumentId> &documents = {});
+    // By the model that is built in, whatever the settings say: where their server does not answer.
+    int askBuiltIn(const QString &question, const QList<core::DocumentId> &documents = {});
     // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.
@@ -247,7 +251,8 @@ public:
     // Exports. What a format can hold of what may be wished for: core::Exporter::Part, added up.
     int exportParts(const QString &format) const;
     void exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
-                        const core::ExportWish &wish = {});
+                        const core::ExportWish &wish = {}, QObject *receiver = nullptr,
+                        std::function<void()> written = {}); // told once the file is there
     // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
     void openBundle(const QString &file);
 

@@ -6,6 +6,7 @@
 #include "core/session/exporter.h"
 
 #include <QFileInfo>
+#include <QPointer>
 
 namespace app {
 
@@ -16,7 +17,7 @@ int Assistant::exportParts(const QString &format) const
 }
 
 void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
-                               const core::ExportWish &wish)
+                               const core::ExportWish &wish, QObject *receiver, std::function<void()> written)
 {
     Run run;
     run.kind = Run::Task;
@@ -24,11 +25,18 @@ void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString 
     run.stoppable = true;
     core::ExportWish all = wish;
     all.secrets += secretsOf(d->connections());
-    const auto job = [=, this, passwords = d->secrets.known()](int number, std::stop_token stop) -> core::Result<void> {
+    const auto job = [=, this, receiver = QPointer(receiver),
+                      passwords = d->secrets.known()](int number, std::stop_token stop) -> core::Result<void> {
         const auto passwordOf = [passwords](const QByteArray &hash) { return passwords.value(hash); };
         const core::Result<QByteArray> bytes =
             exported(*d->library, ids, format, all, passwordOf, d->percentOf(number, QStringLiteral("export")), stop);
-        return bytes ? writeFile(file, *bytes) : bytes.error();
+        const core::Result<void> kept = bytes ? writeFile(file, *bytes) : core::Result<void>(bytes.error());
+        if (kept && written)
+            d->inWindow([receiver, written] {
+                if (receiver)
+                    written();
+            });
+        return kept;
     };
     // Pages take their time to be drawn, and nothing else waits for them; what is quick is done before the program
     // ends.

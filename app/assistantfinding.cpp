@@ -19,18 +19,19 @@ bool isRead(const core::Page &page)
 
 using Tell = std::function<void(const Findings &)>;
 
-void lookThrough(const core::Library &library, core::DocumentId id, const core::WordSearch &search, const Tell &tell,
+using PageOf = std::function<core::Result<core::Page>(int number)>;
+
+void lookThrough(int pages, const PageOf &pageOf, const core::WordSearch &search, const Tell &tell,
                  const std::stop_token &stop)
 {
-    const core::Result<core::Document> document = library.document(id);
     Findings findings;
     QElapsedTimer since;
     since.start();
     int found = 0;
-    for (int number = 1; document && number <= document->pages && !findings.more; ++number) {
+    for (int number = 1; number <= pages && !findings.more; ++number) {
         if (stop.stop_requested())
             return;
-        const core::Result<core::Page> page = library.page(id, number);
+        const core::Result<core::Page> page = pageOf(number);
         findings.unread += !page || !isRead(*page);
         const QList<core::Stretch> places = page ? search.in(page->text) : QList<core::Stretch>();
         for (const core::Stretch &place : places) {
@@ -59,6 +60,8 @@ void Assistant::pageText(core::DocumentId id, int number, QObject *receiver,
         if (receiver)
             told(page);
     };
+    if (id == Manual::id && d->manual)
+        return d->inWindow([tell, page = d->manual->page(number)] { tell(page); });
     if (!d->usable())
         return d->inWindow([tell, error = d->notOpen()] { tell(error); });
     d->views.post([this, id, number, tell](std::stop_token) {
@@ -69,6 +72,11 @@ void Assistant::pageText(core::DocumentId id, int number, QObject *receiver,
 void Assistant::outline(core::DocumentId id, QObject *receiver,
                         std::function<void(const QList<core::OutlineItem> &)> told)
 {
+    if (id == Manual::id && d->manual)
+        return d->inWindow([receiver = QPointer(receiver), told, outline = d->manual->document().origin.outline] {
+            if (receiver)
+                told(outline);
+        });
     if (!d->usable())
         return;
     d->views.post([this, id, receiver = QPointer(receiver), told](std::stop_token) {
@@ -85,17 +93,25 @@ void Assistant::findInDocument(core::DocumentId id, const QString &words, QObjec
 {
     d->lookingFor.request_stop();
     const core::WordSearch search(words);
-    if (!d->usable() || search.isEmpty())
+    const std::shared_ptr<const Manual> manual = id == Manual::id ? d->manual : nullptr;
+    if ((!manual && !d->usable()) || search.isEmpty())
         return;
-    d->lookingFor = d->finding.post([this, id, search, receiver = QPointer(receiver), told](std::stop_token stop) {
-        const auto tell = [this, receiver, told, stop](const Findings &findings) {
-            d->inWindow([receiver, told, stop, findings] {
-                if (receiver && !stop.stop_requested())
-                    told(findings);
-            });
-        };
-        lookThrough(*d->library, id, search, tell, stop);
-    });
+    d->lookingFor =
+        d->finding.post([this, id, search, manual, receiver = QPointer(receiver), told](std::stop_token stop) {
+            const auto tell = [this, receiver, told, stop](const Findings &findings) {
+                d->inWindow([receiver, told, stop, findings] {
+                    if (receiver && !stop.stop_requested())
+                        told(findings);
+                });
+            };
+            if (manual)
+                return lookThrough(
+                    manual->document().pages, [&](int number) { return manual->page(number); }, search, tell, stop);
+            const core::Result<core::Document> document = d->library->document(id);
+            lookThrough(
+                document ? document->pages : 0, [&](int number) { return d->library->page(id, number); }, search, tell,
+                stop);
+        });
 }
 
 } // namespace app

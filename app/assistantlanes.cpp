@@ -252,9 +252,9 @@ core::AskedBefore Assistant::Private::before() const
     return question && askedIn == conversation ? core::AskedBefore{askedLast, {}} : lastOf(session);
 }
 
-int Assistant::Private::ask(const core::Asked &asked)
+int Assistant::Private::ask(const core::Asked &asked, const core::Settings &by)
 {
-    return answerInSession(asked, settings,
+    return answerInSession(asked, by,
                            [asked](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
                                    std::stop_token stop) { return askQuestion(asked, placed, means, trace, stop); });
 }

@@ -8,6 +8,7 @@
 #include "app/ingestqueue.h"
 #include "app/keyring.h"
 #include "app/lane.h"
+#include "app/manual.h"
 #include "app/localserver.h"
 #include "app/pdfpasswords.h"
 #include "app/pool.h"
@@ -142,7 +143,8 @@ public:
                      std::function<void()> then);
     using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
                                             const core::TraceSink &trace, std::stop_token stop)>;
-    int ask(const core::Asked &asked);
+    int ask(const core::Asked &asked) { return ask(asked, settings); }
+    int ask(const core::Asked &asked, const core::Settings &by);
     core::AskedBefore before() const; // the question to come; it may not be answered yet
     int fork(const core::Turn &turn, const core::ForkWish &wish);
     int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
@@ -235,9 +237,10 @@ public:
     QList<core::Folder> foldersSeen;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
 
-    std::stop_source lookingFor; // of the words that are looked for in a document
-    core::VerdictCache verdicts; // of all questions while the program runs
-    Gate renewalGate;            // closed while something waits in the queue
+    std::shared_ptr<const Manual> manual; // once it was asked for
+    std::stop_source lookingFor;          // of the words that are looked for in a document
+    core::VerdictCache verdicts;          // of all questions while the program runs
+    Gate renewalGate;                     // closed while something waits in the queue
     Relay<RunEvent> relay;
     Pool pool;    // for questions
     Pool workers; // for what goes on beside them

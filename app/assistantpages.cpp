@@ -36,7 +36,34 @@ core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id,
     return view;
 }
 
+core::Result<PageView> viewOf(const Manual &manual, int number, double scale, std::stop_token stop)
+{
+    const core::Result<core::PageImage> image = manual.picture(number, scale, stop);
+    if (!image)
+        return image.error();
+    const core::Result<core::Page> page = manual.page(number);
+    return PageView{image->width, image->height, image->pixels, page->width, page->height, page->label};
+}
+
 } // namespace
+
+void Assistant::manual(QObject *receiver, std::function<void(const core::Result<core::Document> &)> told)
+{
+    const auto tell = [receiver = QPointer(receiver), told](const core::Result<core::Document> &document) {
+        if (receiver)
+            told(document);
+    };
+    if (d->manual)
+        return d->inWindow([tell, manual = d->manual] { tell(manual->document()); });
+    d->views.post([this, tell](std::stop_token stop) {
+        core::Result<Manual> read = Manual::read(sampleFolder(), stop);
+        d->inWindow([this, tell, read = std::move(read)] {
+            if (read)
+                d->manual = std::make_shared<const Manual>(*read);
+            tell(read ? core::Result<core::Document>(d->manual->document()) : read.error());
+        });
+    });
+}
 
 void Assistant::page(core::DocumentId id, int number, double scale, QObject *receiver,
                      std::function<void(const core::Result<PageView> &)> shown)
@@ -45,6 +72,10 @@ void Assistant::page(core::DocumentId id, int number, double scale, QObject *rec
         if (receiver)
             shown(view);
     };
+    if (id == Manual::id && d->manual)
+        return void(d->views.post([=, this, manual = d->manual](std::stop_token stop) {
+            d->inWindow([show, view = viewOf(*manual, number, scale, stop)] { show(view); });
+        }));
     if (!d->usable())
         return d->inWindow([show, error = d->notOpen()] { show(error); });
     d->showPage(id, number, scale, true, show);
