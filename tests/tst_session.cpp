@@ -97,7 +97,7 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("because water expands.\\[1\\] Ice melts too.\\[2\\]")));
         QVERIFY(text.contains(
             QStringLiteral("◐ Partly supported: 1 of 2 sentences only in part · 1 source · 7 calls · 1.9 s")));
-        QVERIFY(text.contains(QStringLiteral("page 12 (“x”)")));
+        QVERIFY(text.contains(QStringLiteral("p. x (PDF 12)")));
     }
 
     void exportsHtmlWithoutForeignMarkup()
@@ -169,7 +169,7 @@ private slots:
         QCOMPARE(at("question"), u'\'' + session.turns[0].question);
         QCOMPARE(at("remark"), QStringLiteral("'@SUM(A1)"));
         QCOMPARE(at("answer"), markedAnswer(session.turns[0]));
-        QVERIFY(at("citations").contains(QStringLiteral("[2] Climate <1>.pdf, page 13")));
+        QVERIFY(at("citations").contains(QStringLiteral("[2] Climate <1>.pdf, p. 13")));
         QCOMPARE(at("calls"), QStringLiteral("7"));
     }
 
@@ -216,7 +216,7 @@ private slots:
         QVERIFY(html.contains(link));
         const QString markdown = QString::fromUtf8(exported("markdown", session));
         QVERIFY(markdown.contains(QStringLiteral("1. Ice \\<b\\>today\\</b\\>, ")));
-        QVERIFY(!markdown.contains(QStringLiteral(", page 0")) && !html.contains(QStringLiteral(", page 0")));
+        QVERIFY(!markdown.contains(QStringLiteral(", p. 0")) && !html.contains(QStringLiteral(", p. 0")));
         QVERIFY(!markdown.contains(QStringLiteral("<script>")));
     }
 

@@ -2,6 +2,7 @@
 
 #include "core/session/health.h"
 #include "core/session/wording.h"
+#include "ui/pagewords.h"
 #include "ui/supportmap.h"
 #include "ui/theme.h"
 
@@ -165,10 +166,7 @@ QString place(const QString &title, const QString &address, int page, const QStr
 {
     if (!address.isEmpty())
         return QStringLiteral("%1, %2").arg(title, QUrl(address).host());
-    const QString number = QLocale().toString(page);
-    return QStringLiteral("%1, %2").arg(title, label.isEmpty() || label == QString::number(page)
-                                                   ? Answer::tr("p. %1").arg(number)
-                                                   : Answer::tr("p. %1 (%2)").arg(label, number));
+    return QStringLiteral("%1, %2").arg(title, pageWords(page, label));
 }
 
 } // namespace
@@ -277,7 +275,7 @@ QString costWords(const Turn &turn)
     if (const int saved = core::callsSaved(turn.trace); saved > 0)
         parts += saved == 1 ? Answer::tr("1 call saved") : Answer::tr("%1 calls saved").arg(locale.toString(saved));
     if (turn.cost.seconds < 0.1)
-        parts += Answer::tr("less than 0.1 s");
+        parts += Answer::tr("less than %1 s").arg(locale.toString(0.1, 'f', 1));
     else
         parts += Answer::tr("%1 s").arg(locale.toString(turn.cost.seconds, 'f', turn.cost.seconds < 10 ? 1 : 0));
     return parts.join(QStringLiteral(" · "));

@@ -1,4 +1,5 @@
 #include "ui/pagethumbs.h"
+#include "ui/pagewords.h"
 
 #include "ui/theme.h"
 
@@ -44,8 +45,7 @@ public:
             return picture ? QVariant(*picture) : QVariant();
         }
         if (role == Qt::DisplayRole)
-            return label.isEmpty() || label == QString::number(page) ? QString::number(page)
-                                                                     : QStringLiteral("%1 (%2)").arg(page).arg(label);
+            return pageNumbers(page, label);
         if (role == Qt::AccessibleTextRole)
             return PageThumbs::tr("Page %1").arg(data(index, Qt::DisplayRole).toString());
         return {};

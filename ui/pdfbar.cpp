@@ -1,4 +1,5 @@
 #include "ui/pdfbar.h"
+#include "ui/pagewords.h"
 
 #include "ui/elidedlabel.h"
 #include "ui/theme.h"
@@ -41,6 +42,7 @@ PdfBar::PdfBar(QWidget *parent)
       zoomIn(button("zoom-in", tr("Larger"), tr("Ctrl++"), false)),
       leave(button("cross", tr("Close the document"))),
       m_title(new ElidedLabel),
+      m_label(new QLabel),
       m_number(new QLineEdit),
       m_count(new QLabel)
 {
@@ -51,7 +53,9 @@ PdfBar::PdfBar(QWidget *parent)
     m_number->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000")) + 20);
     m_number->setAccessibleName(tr("Page number"));
     m_number->setToolTip(tr("Type a page number and press Enter"));
-    m_count->setProperty("role", QStringLiteral("quiet"));
+    for (QLabel *beside : {m_label, m_count})
+        beside->setProperty("role", QStringLiteral("quiet"));
+    m_label->hide();
 
     QToolButton *more = button("more", tr("More of the view"));
     auto *menu = new QMenu(more);
@@ -76,7 +80,8 @@ PdfBar::PdfBar(QWidget *parent)
     for (QWidget *part : {side, back, forward})
         bar->addWidget(part);
     bar->addWidget(m_title, 1);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_number, m_count, find, zoomOut, zoomIn, more, leave})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_label, m_number, m_count, find, zoomOut, zoomIn, more, leave})
         bar->addWidget(part);
     connect(m_number, &QLineEdit::returnPressed, this, [this] {
         m_number->setModified(false);
@@ -102,10 +107,12 @@ void PdfBar::showPlace(int page, const QString &label, int of)
         part->setEnabled(of > 0);
     if (!m_number->hasFocus() || !m_number->isModified())
         m_number->setText(of > 0 ? QString::number(page) : QString());
-    const bool labelled = !label.isEmpty() && label != QString::number(page);
+    const bool labelled = of > 0 && !label.isEmpty() && label != QString::number(page);
     const QString count = tr("of %1").arg(QLocale().toString(of));
-    m_count->setText(of == 0 ? QString() : labelled ? tr("(%1) %2").arg(label, count) : count);
-    m_place = QStringLiteral("%1 %2").arg(page).arg(m_count->text());
+    m_label->setText(labelled ? tr("p. %1 (PDF").arg(label) : QString()); // what is typed is the place in the PDF
+    m_label->setVisible(labelled);
+    m_count->setText(of == 0 ? QString() : labelled ? QStringLiteral(") ") + count : count);
+    m_place = QStringLiteral("%1 %2").arg(pageNumbers(page, label), count);
 }
 
 } // namespace ui

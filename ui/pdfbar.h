@@ -23,7 +23,7 @@ public:
     void setTitle(const QString &title);
     QString title() const;
     void showPlace(int page, const QString &label, int of); // of 0: nothing is open
-    QString place() const { return m_place; }               // "2 (iv) of 300"
+    QString place() const { return m_place; }               // "iv (PDF 2) of 300"
 
     QToolButton *side; // shows the pages and the outline
     QToolButton *back;
@@ -43,6 +43,7 @@ signals:
 
 private:
     ElidedLabel *m_title;
+    QLabel *m_label;
     QLineEdit *m_number;
     QLabel *m_count;
     QString m_place;

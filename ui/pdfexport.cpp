@@ -6,7 +6,7 @@
 #include "ui/snippetview.h"
 
 #include <QBuffer>
-#include <QDateTime>
+#include <QEventLoop>
 #include <QImage>
 #include <QPageLayout>
 #include <QPdfWriter>
@@ -85,7 +85,7 @@ private:
         add(session.title, first, letters(18, 0xff1d1e20, QFont::DemiBold));
         add(QStringLiteral("Exported from Attest, %1. In answers a line marks what the documents say: solid supported, "
                            "dashed partly, dotted not.")
-                .arg(QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate)),
+                .arg(core::dateWords(session.changed)),
             block(0), letters(8, quiet));
         if (const QString origin = core::originWords(session); !origin.isEmpty())
             add(origin, block(0), letters(8, partly));
@@ -208,6 +208,7 @@ private:
 
 core::Result<QByteArray> write(const core::Exhibit &evidence)
 {
+    const QEventLoop waits; // is not run: documents begin timers, for which a thread must have one
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);

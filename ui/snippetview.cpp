@@ -1,4 +1,5 @@
 #include "ui/snippetview.h"
+#include "ui/pagewords.h"
 
 #include "ui/elidedlabel.h"
 #include "ui/theme.h"
@@ -138,7 +139,7 @@ bool SnippetView::open(const core::Citation &citation, const core::Snippet &snip
     if (image.isNull())
         return false;
     m_title->setFullText(citation.title);
-    const QString page = citation.pageLabel.isEmpty() ? QString::number(snippet.page) : citation.pageLabel;
+    const QString page = pageNumbers(snippet.page, citation.pageLabel);
     const QString when = bundle.isEmpty() ? tr("as it came with an evidence bundle")
                                           : tr("as it was when the bundle “%1” was made").arg(bundle);
     m_origin->setText(tr("Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.")

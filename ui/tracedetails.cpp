@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QJsonDocument>
+#include <QLocale>
 
 namespace ui {
 namespace {
@@ -54,7 +55,7 @@ QString passages(const QJsonArray &list)
         const core::Passage passage = core::passageFrom(value.toObject());
         html += paragraph(QStringLiteral("<b>%1</b> · %2 · %3<br>%4")
                               .arg(passage.title.toHtmlEscaped(), pageText(passage).toHtmlEscaped(),
-                                   tr("score %1").arg(QString::number(passage.score, 'f', 2)),
+                                   tr("score %1").arg(QLocale().toString(passage.score, 'f', 2)),
                                    markedHtml(passage.text, 0, 0, 300)));
     }
     return html.isEmpty() ? html : heading(tr("Passages")) + html;

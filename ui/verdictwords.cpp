@@ -1,4 +1,5 @@
 #include "ui/verdictwords.h"
+#include "ui/pagewords.h"
 
 #include <QUrl>
 #include <QCoreApplication>
@@ -119,12 +120,7 @@ QString pageText(const core::Passage &passage)
 {
     if (!passage.address.isEmpty())
         return QUrl(passage.address).host();
-    QString pages = QString::number(passage.page);
-    if (passage.lastPage > passage.page)
-        pages += u'–' + QString::number(passage.lastPage);
-    if (!passage.pageLabel.isEmpty() && passage.pageLabel != QString::number(passage.page))
-        pages += QStringLiteral(" (%1)").arg(passage.pageLabel);
-    return tr("p. %1").arg(pages);
+    return pageWords(passage.page, passage.pageLabel, passage.lastPage);
 }
 
 QString markedHtml(const QString &text, int from, int to, int most)

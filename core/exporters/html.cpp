@@ -6,7 +6,6 @@
 #include "core/session/wording.h"
 
 #include <QCryptographicHash>
-#include <QDateTime>
 
 namespace core {
 namespace {
@@ -122,9 +121,8 @@ QString turnHtml(const Exhibit &evidence, qsizetype session, const Turn &turn)
 QString sessionHtml(const Exhibit &evidence, qsizetype at)
 {
     const Session &session = evidence.sessions[at];
-    QString html =
-        QStringLiteral("<h1>%1</h1>\n<p class=\"outcome\">Exported from Attest, %2</p>\n")
-            .arg(escaped(session.title), QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+    QString html = QStringLiteral("<h1>%1</h1>\n<p class=\"outcome\">Exported from Attest, %2</p>\n")
+                       .arg(escaped(session.title), dateWords(session.changed));
     if (const QString origin = originWords(session); !origin.isEmpty())
         html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(origin));
     for (const Turn &turn : session.turns)

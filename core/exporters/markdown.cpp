@@ -3,8 +3,6 @@
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 
-#include <QDateTime>
-
 namespace core {
 namespace {
 
@@ -64,8 +62,7 @@ Result<QByteArray> write(const Exhibit &evidence)
     QString text;
     for (const Session &session : evidence.sessions) {
         text += QStringLiteral("# %1\n\n").arg(escaped(session.title));
-        text += QStringLiteral("Exported from Attest, %1.\n\n")
-                    .arg(QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate));
+        text += QStringLiteral("Exported from Attest, %1.\n\n").arg(dateWords(session.changed));
         if (const QString origin = originWords(session); !origin.isEmpty())
             text += QStringLiteral("> %1\n\n").arg(escaped(origin));
         for (const Turn &turn : session.turns)

@@ -4,6 +4,7 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSet>
 #include <QUrl>
 
@@ -35,8 +36,9 @@ QString markOf(Support support)
 
 QString placeOf(const QString &document, int page, const QString &label)
 {
-    const QString place = QStringLiteral("%1, page %2").arg(document).arg(page);
-    return label.isEmpty() || label == QString::number(page) ? place : place + QStringLiteral(" (“%1”)").arg(label);
+    return label.isEmpty() || label == QString::number(page)
+               ? QStringLiteral("%1, p. %2").arg(document).arg(page)
+               : QStringLiteral("%1, p. %2 (PDF %3)").arg(document, label).arg(page);
 }
 
 QString placeOf(const Citation &citation)
@@ -82,8 +84,7 @@ QString originWords(const Session &session)
     if (!session.isReadOnly())
         return {};
     return QStringLiteral("From the evidence bundle “%1”, made on %2; this library did not check it.")
-        .arg(session.imported[u"bundle"].toString(),
-             QDateTime::fromMSecsSinceEpoch(session.imported[u"made"].toInteger()).toString(Qt::ISODate));
+        .arg(session.imported[u"bundle"].toString(), dateWords(session.imported[u"made"].toInteger()));
 }
 
 QStringList outcomeReasons(const Turn &turn)
@@ -106,8 +107,7 @@ QStringList remarksOf(const Turn &turn)
     remarks += notesOf(turn);
     if (!turn.review.rechecks.isEmpty()) {
         const Recheck &last = turn.review.rechecks.last();
-        remarks.append(QStringLiteral("%1 (%2)").arg(inWords(last),
-                                                     QDateTime::fromMSecsSinceEpoch(last.at).toString(Qt::ISODate)));
+        remarks.append(QStringLiteral("%1 (%2)").arg(inWords(last), dateWords(last.at)));
     }
     remarks.removeAll(QString());
     return remarks;
@@ -149,7 +149,7 @@ QString inWords(const ForkedFrom &fork)
     const QString what =
         fork.changes.isEmpty() ? QStringLiteral("nothing else was changed") : fork.changes.join(QStringLiteral("; "));
     return QStringLiteral("Forked from the run of %1 at “%2”%3: %4.")
-        .arg(QDateTime::fromMSecsSinceEpoch(fork.asked).toString(Qt::ISODate), fork.title, visit, what);
+        .arg(dateWords(fork.asked), fork.title, visit, what);
 }
 
 QStringList notesOf(const Turn &turn)
@@ -177,9 +177,14 @@ QStringList pathOf(const Turn &turn)
     return path;
 }
 
+QString dateWords(qint64 milliseconds)
+{
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(milliseconds), QLocale::ShortFormat);
+}
+
 QString probabilityWords(const Verdict &verdict)
 {
-    return verdict.hasProbability() ? QString::number(verdict.probability, 'f', 2) : QStringLiteral("–");
+    return verdict.hasProbability() ? QLocale().toString(verdict.probability, 'f', 2) : QStringLiteral("–");
 }
 
 QString markedAnswer(const Turn &turn)

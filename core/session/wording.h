@@ -6,7 +6,7 @@
 namespace core {
 
 QString markOf(Support support);                                          // "●", "◐", "○", ""
-QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, page 12 (label x)"
+QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, p. x (PDF 12)"
 // That, or of the web "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
@@ -41,6 +41,8 @@ QString inWords(const ForkedFrom &fork);
 QStringList pathOf(const Turn &turn);
 
 // "0.98", and "–" where none was read.
+// As the user's system writes a date; for people, where a machine reads it ISO stands.
+QString dateWords(qint64 milliseconds); // since 1970
 QString probabilityWords(const Verdict &verdict);
 
 // The answer with its citation marks behind each sentence, and what it lacks: "… [1] … [no source]".

@@ -309,7 +309,7 @@ private slots:
         view.show();
         view.browse(document(1, 300), 2);
         QTRY_COMPARE(view.canvas()->label(2), QStringLiteral("iv"));
-        QTRY_VERIFY(view.canvas()->accessibleDescription().contains(QStringLiteral("Page 2 (iv) of 300")));
+        QTRY_VERIFY(view.canvas()->accessibleDescription().contains(QStringLiteral("Page iv (PDF 2) of 300")));
         QCOMPARE(view.findChild<QLineEdit *>()->text(), QStringLiteral("2"));
     }
 

@@ -234,7 +234,7 @@ private slots:
         QCOMPARE(ui::pageText(passage), QStringLiteral("p. 12"));
         passage.pageLabel = QStringLiteral("iv");
         passage.lastPage = 13;
-        QCOMPARE(ui::pageText(passage), QStringLiteral("p. 12–13 (iv)"));
+        QCOMPARE(ui::pageText(passage), QStringLiteral("p. iv (PDF 12–13)"));
     }
 
     void markedWordsSurviveAnyOffsets_data()
@@ -323,7 +323,7 @@ private slots:
         panel.reveal(52);
         ui::VerdictCard *card = nullptr;
         for (auto *each : panel.findChildren<ui::VerdictCard *>()) {
-            if (each->findChild<QPushButton *>(QStringLiteral("open"))->text() == QStringLiteral("p. 31 (xxxi)"))
+            if (each->findChild<QPushButton *>(QStringLiteral("open"))->text() == QStringLiteral("p. xxxi (PDF 31)"))
                 card = each;
         }
         QVERIFY(card);
