@@ -62,8 +62,9 @@ void BudgetLine::clear()
     refresh();
 }
 
-void BudgetLine::finish()
+void BudgetLine::finish(int calls)
 {
+    m_budget.setCalls(calls);
     m_tick.stop();
     m_clock.invalidate();
     refresh();

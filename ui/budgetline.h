@@ -20,7 +20,7 @@ public:
     void show(const core::Graph &graph, bool running); // forgets the events; while it runs, time goes on by itself
     void add(const core::Trace &events);
     void clear();
-    void finish(); // the run is over, however it ended
+    void finish(int calls = 0); // the run is over, however it ended, after so many calls; 0: as its events say
 
     using QWidget::show;
     QSize sizeHint() const override;

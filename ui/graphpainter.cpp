@@ -273,7 +273,7 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
 {
     QStringList parts{stateWord(step.state)};
     if (step.visits > 1)
-        parts.append(tr("%n visits", step.visits).replace(QLatin1String("%n"), QString::number(step.visits)));
+        parts.append(tr("%n visits", step.visits).replace(QLatin1String("%n"), QLocale().toString(step.visits)));
     if (step.state == StepState::Running) {
         if (!step.doing.isEmpty())
             parts.append(step.doing);
@@ -287,7 +287,7 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
     if (step.calls == 1)
         parts.append(tr("1 call"));
     else if (step.calls > 1)
-        parts.append(tr("%n calls", step.calls).replace(QLatin1String("%n"), QString::number(step.calls)));
+        parts.append(tr("%n calls", step.calls).replace(QLatin1String("%n"), QLocale().toString(step.calls)));
     return parts.join(QStringLiteral(" · "));
 }
 

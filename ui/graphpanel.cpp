@@ -66,9 +66,12 @@ void GraphPanel::clear()
     refresh();
 }
 
-void GraphPanel::finish()
+void GraphPanel::finish(int calls)
 {
     m_progress.finish();
+    m_progress.setCalls(calls);
+    if (m_fitted)
+        fit(); // all of it, now that no step is waited for
     refresh();
 }
 
@@ -146,12 +149,19 @@ void GraphPanel::fit()
     const QRectF room = stage();
     const double across = room.width() / m_layout.size.width();
     const double down = room.height() / m_layout.size.height();
-    // Rather a part that can be read, with the running step in it, than the whole that cannot.
-    m_zoom = std::clamp(std::max(std::min(across, down), std::min(across, leastFit)), leastZoom, mostFit);
+    m_zoom = std::min({across, down, mostFit});
+    // While it runs rather a part that can be read, with the running step in it, than the whole that cannot.
+    if (m_isRunning && !m_progress.finished())
+        m_zoom = std::clamp(std::max(m_zoom, std::min(across, leastFit)), leastZoom, mostFit);
     const QSizeF drawn = m_layout.size * m_zoom;
     m_origin = QPointF((room.width() - drawn.width()) / 2, std::max(0.0, (room.height() - drawn.height()) / 2));
     follow();
     update();
+}
+
+bool GraphPanel::showsAll() const
+{
+    return m_layout.size.height() * m_zoom <= stage().height() + 0.5;
 }
 
 void GraphPanel::zoomIn()
@@ -167,7 +177,7 @@ void GraphPanel::zoomOut()
 void GraphPanel::zoomAt(const QPointF &point, double factor)
 {
     const QPointF fixed = toGraph(point);
-    m_zoom = std::clamp(m_zoom * factor, leastZoom, mostZoom);
+    m_zoom = std::clamp(m_zoom * factor, std::min(leastZoom, m_zoom), mostZoom); // fitted it may be smaller still
     m_origin = point - fixed * m_zoom;
     m_fitted = false;
     update();
@@ -288,6 +298,8 @@ void GraphPanel::hideEvent(QHideEvent *)
 
 void GraphPanel::bringIntoSight(int node)
 {
+    if (m_fitted && showsAll())
+        return;
     const QRectF &box = m_layout.nodes[node].box;
     const double above = box.top() * m_zoom + m_origin.y() - (stage().top() + 24);
     const double below = box.bottom() * m_zoom + m_origin.y() - (stage().bottom() - 40);
@@ -300,7 +312,7 @@ void GraphPanel::bringIntoSight(int node)
 // Where the fitted graph is taller than its room, the running step, or the last one, stays in sight.
 void GraphPanel::follow()
 {
-    if (!m_fitted || m_layout.size.height() * m_zoom <= stage().height())
+    if (!m_fitted || showsAll())
         return;
     QString wanted = m_progress.running();
     if (wanted.isEmpty() && !m_progress.taken().isEmpty())

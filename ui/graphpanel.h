@@ -24,8 +24,9 @@ public:
     // Forgets the events. `running`: time goes on between them; else it is theirs alone.
     void show(const core::Graph &graph, bool running = true);
     void add(const core::Trace &events);
-    void clear();  // the events; the graph stays
-    void finish(); // the run is over, however it ended: nothing runs any more
+    void clear();               // the events; the graph stays
+    void finish(int calls = 0); // the run is over, however it ended and after so many calls, 0: as its events say;
+                                // nothing runs any more
     void select(const QString &node, int visit);
 
     using QWidget::show;
@@ -67,6 +68,7 @@ private:
     void zoomAt(const QPointF &point, double factor);
     void moveFocus(int step);
     void bringIntoSight(int node);
+    bool showsAll() const; // from top to bottom
     void follow();
     QString callsText() const;
     void describe();

@@ -106,6 +106,15 @@ QList<int> GraphProgress::numbers(const QString &from, const QString &outcome) c
     return numbers;
 }
 
+void GraphProgress::setCalls(int calls)
+{
+    for (StepProgress &step : m_steps) {
+        const bool ended = step.state == StepState::Stopped || step.state == StepState::Failed;
+        if (const int missing = calls - this->calls(); ended && missing > 0)
+            step.calls += missing;
+    }
+}
+
 int GraphProgress::calls() const
 {
     int calls = 0;

@@ -38,7 +38,8 @@ public:
     void start(const core::Graph &graph);
     void clear();
     void add(const core::TraceEvent &event);
-    void finish(); // what never ran was skipped
+    void setCalls(int calls); // of the whole run, once that is known: steps that did not end have told none
+    void finish();            // what never ran was skipped
 
     StepProgress step(const QString &node) const { return m_steps.value(node); }
     const QList<TakenEdge> &taken() const { return m_taken; }

@@ -18,6 +18,9 @@
 namespace ui {
 namespace {
 
+constexpr double leastStep = 200;      // milliseconds: less than that is not seen
+constexpr double mostStretched = 6000; // all steps together, where they were shorter; many steps get less each
+
 QToolButton *button(const QString &picture, const QString &name, const QString &says, const QKeySequence &keys = {})
 {
     auto *made = new QToolButton;
@@ -108,10 +111,40 @@ ReplayBar::ReplayBar(QWidget *parent)
     hide();
 }
 
+QList<double> ReplayBar::paceOf(const core::Trace &trace)
+{
+    QList<qsizetype> begins{0}; // of each step, the first event
+    for (qsizetype i = 1; i < trace.size(); ++i) {
+        if (trace[i].kind == core::TraceEvent::Entered)
+            begins.append(i);
+    }
+    const double least = std::min(leastStep, mostStretched / double(begins.size()));
+    begins.append(trace.size());
+    QList<double> pace;
+    double from = trace.isEmpty() ? 0 : double(trace.first().at);
+    for (qsizetype step = 0; step + 1 < begins.size(); ++step) {
+        const qsizetype first = begins[step];
+        const qsizetype next = begins[step + 1];
+        if (first == next)
+            break; // of no events
+        const auto began = double(trace[first].at);
+        const double took = double(trace[std::min(next, trace.size() - 1)].at) - began;
+        const double shown = std::max(took, least);
+        for (qsizetype i = first; i < next; ++i) {
+            const double share =
+                took > 0 ? (double(trace[i].at) - began) / took : double(i - first) / double(next - first);
+            pace.append(from + share * shown);
+        }
+        from += shown;
+    }
+    return pace;
+}
+
 void ReplayBar::open(const core::Trace &trace, const QDateTime &asked, const QList<core::ForkStep> &steps)
 {
     m_timer.stop();
     m_trace = trace;
+    m_pace = paceOf(trace);
     m_steps = steps;
     const bool today = asked.date() == QDate::currentDate();
     m_title->setText(tr("Replay of %1")
@@ -122,7 +155,7 @@ void ReplayBar::open(const core::Trace &trace, const QDateTime &asked, const QLi
     emit cleared();
     m_shown = 0;
     tellUpTo(int(trace.size()));
-    m_position = trace.isEmpty() ? 0 : double(trace.last().at);
+    m_position = m_pace.isEmpty() ? 0 : m_pace.last();
     showState();
     setVisible(!trace.isEmpty());
 }
@@ -131,6 +164,7 @@ void ReplayBar::close()
 {
     m_timer.stop();
     m_trace.clear();
+    m_pace.clear();
     m_shown = 0;
     hide();
 }
@@ -163,7 +197,7 @@ void ReplayBar::seek(int event)
         m_shown = 0;
     }
     tellUpTo(event);
-    m_position = event == 0 ? 0 : double(m_trace[event - 1].at);
+    m_position = event == 0 ? 0 : m_pace[event - 1];
     m_clock.start();
     showState();
 }
@@ -197,7 +231,7 @@ void ReplayBar::tick()
 {
     m_position += double(m_clock.restart()) * m_speed->currentData().toDouble();
     int event = m_shown;
-    while (event < m_trace.size() && double(m_trace[event].at) <= m_position)
+    while (event < m_trace.size() && m_pace[event] <= m_position)
         ++event;
     tellUpTo(event);
     if (m_shown == m_trace.size())
@@ -214,6 +248,18 @@ void ReplayBar::tellUpTo(int event)
     emit replayed(slice);
 }
 
+qint64 ReplayBar::timeOfRun() const
+{
+    if (m_shown == 0 || m_trace.isEmpty())
+        return 0;
+    const core::TraceEvent &last = m_trace[m_shown - 1];
+    if (m_shown == m_trace.size())
+        return last.at;
+    const double gap = m_pace[m_shown] - m_pace[m_shown - 1];
+    const double share = gap > 0 ? qBound(0.0, (m_position - m_pace[m_shown - 1]) / gap, 1.0) : 0;
+    return last.at + qint64(share * double(m_trace[m_shown].at - last.at));
+}
+
 void ReplayBar::showState()
 {
     const QSignalBlocker silent(m_slider);
@@ -222,7 +268,7 @@ void ReplayBar::showState()
     m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
     m_play->setToolTip(playing ? tr("Pause the replay") : tr("Play the run again"));
     m_play->setAccessibleName(m_play->toolTip());
-    m_time->setText(seconds(qint64(m_position)));
+    m_time->setText(seconds(timeOfRun()));
     const int at = step();
     const core::ForkStep shown = m_steps.value(at);
     const QString name = shown.visit > 1 ? tr("%1 (%2)").arg(shown.title).arg(shown.visit) : shown.title;

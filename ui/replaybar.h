@@ -29,8 +29,12 @@ public:
     void open(const core::Trace &trace, const QDateTime &asked, const QList<core::ForkStep> &steps = {});
     void close(); // hides it; nothing is replayed
     bool isOpen() const { return !m_trace.isEmpty(); }
+    bool isAtEnd() const { return m_shown == m_trace.size(); }
     int shown() const { return m_shown; } // events told since the last clearing
     int step() const;                     // the last one entered by then, of those given; -1: none
+
+    // When each event is told, in milliseconds of the replay: as it ran, but no step shorter than can be watched.
+    static QList<double> paceOf(const core::Trace &trace);
 
 public slots:
     void play();
@@ -47,11 +51,13 @@ signals:
 private:
     void tick();
     void tellUpTo(int event);
+    qint64 timeOfRun() const; // at m_position
     void showState();
 
     core::Trace m_trace;
     int m_shown = 0;
-    double m_position = 0; // milliseconds of the run
+    QList<double> m_pace;  // when each event is told
+    double m_position = 0; // milliseconds of the replay
     QTimer m_timer;
     QElapsedTimer m_clock;
     QToolButton *m_play;

@@ -46,7 +46,11 @@ RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
     setStretchFactor(1, 2);
 
     connect(m_replay, &ReplayBar::cleared, this, &RunPanel::forget);
-    connect(m_replay, &ReplayBar::replayed, this, &RunPanel::add);
+    connect(m_replay, &ReplayBar::replayed, this, [this](const core::Trace &events) {
+        add(events);
+        if (m_replay->isAtEnd())
+            settle();
+    });
     connect(m_replay, &ReplayBar::closed, this, [this] {
         m_fork->hide();
         forget();
@@ -124,8 +128,8 @@ void RunPanel::add(const core::Trace &events)
 
 void RunPanel::finish(const core::Turn &turn)
 {
-    settle();
     m_turn = turn;
+    settle();
     m_verdicts->offerForks(core::forkSteps(turn));
     m_verdicts->setReview(turn.review, !turn.id.isEmpty() && !m_isReadOnly);
 }
@@ -133,9 +137,9 @@ void RunPanel::finish(const core::Turn &turn)
 // Nothing runs any more.
 void RunPanel::settle()
 {
-    m_graph->finish();
+    m_graph->finish(m_turn.cost.calls);
     m_timeline->finish();
-    m_budget->finish();
+    m_budget->finish(m_turn.cost.calls);
 }
 
 void RunPanel::setReadOnly(bool readOnly)
@@ -157,6 +161,12 @@ GraphPicture RunPanel::picture() const
 void RunPanel::showVerdicts()
 {
     m_tabs->setCurrentWidget(m_verdicts);
+}
+
+void RunPanel::replay()
+{
+    if (m_replay->isOpen())
+        m_replay->play();
 }
 
 void RunPanel::forget()

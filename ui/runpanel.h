@@ -34,6 +34,7 @@ public:
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models);
     void showVerdicts();
+    void replay(); // from the beginning, the run that is shown
     GraphPicture picture() const;
 
     using QWidget::show;

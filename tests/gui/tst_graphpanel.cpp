@@ -267,6 +267,56 @@ private slots:
         QVERIFY(panel.zoom() < fitted); // still fitted
     }
 
+    // An earlier answer, another size, a replay: from top to bottom it is there, unless the user zoomed.
+    void whatIsOverFitsFromTopToBottom()
+    {
+        ui::GraphPanel panel;
+        panel.resize(300, 220); // far less than can be read
+        panel.show(graph(), false);
+        panel.show();
+        const auto fits = [&panel] {
+            const double strip = QFontMetricsF(panel.font()).height() * 2 + 20;
+            return panel.placed().size.height() * panel.zoom() <= panel.height() - strip + 1 &&
+                   panel.placed().size.width() * panel.zoom() <= panel.width() + 1;
+        };
+        const auto topIsThere = [&panel] { // of the first step, which a click finds where it is drawn
+            QSignalSpy selected(&panel, &ui::GraphPanel::stepSelected);
+            const QRectF box = panel.placed().nodes.first().box;
+            const double left = (panel.width() - panel.placed().size.width() * panel.zoom()) / 2;
+            const double strip = std::ceil(QFontMetricsF(panel.font()).height() * 2 + 20);
+            const double top = (panel.height() - strip - panel.placed().size.height() * panel.zoom()) / 2;
+            QTest::mouseClick(&panel, Qt::LeftButton, {}, (box.center() * panel.zoom() + QPointF(left, top)).toPoint());
+            return selected.size() == 1;
+        };
+        panel.add(trace());
+        panel.finish();
+        QTRY_VERIFY(fits() && topIsThere());
+        panel.resize(420, 300);
+        QTRY_VERIFY(fits() && topIsThere());
+        panel.clear(); // a replay
+        panel.add(trace().mid(0, 5));
+        QTest::qWait(40);
+        QVERIFY(fits() && topIsThere());
+        panel.add(trace().mid(5));
+        QTest::qWait(40);
+        QVERIFY(fits() && topIsThere());
+        panel.zoomIn();
+        const double chosen = panel.zoom();
+        panel.resize(400, 320);
+        QCoreApplication::processEvents();
+        QCOMPARE(panel.zoom(), chosen);
+
+        ui::GraphPanel live; // which is read while it runs
+        live.resize(300, 220);
+        live.show(graph(), true);
+        live.show();
+        live.add(trace().mid(0, 5));
+        QVERIFY(live.zoom() > panel.zoom() || live.placed().size.height() * live.zoom() > live.height());
+        live.add(trace().mid(5));
+        live.finish();
+        QVERIFY(live.placed().size.height() * live.zoom() <= live.height());
+    }
+
     void describesItselfForScreenReaders()
     {
         ui::GraphPanel panel;

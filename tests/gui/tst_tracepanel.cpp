@@ -231,6 +231,31 @@ private slots:
         QCOMPARE(core::toJson(heard), core::toJson(sample::trace()));
     }
 
+    // A run of some milliseconds takes as long as can be watched, and a long one no longer than it did.
+    void aShortRunIsStretched()
+    {
+        const auto run = [](int steps, qint64 each) {
+            core::Trace trace;
+            for (int i = 0; i < steps; ++i) {
+                trace.append({TraceEvent::Entered, QStringLiteral("step"), i + 1, {}, {}, i * each});
+                trace.append({TraceEvent::Left, QStringLiteral("step"), i + 1, {}, {}, i * each + each});
+            }
+            return trace;
+        };
+        for (const int each : {0, 4}) { // milliseconds, in all less than forty
+            const QList<double> pace = ui::ReplayBar::paceOf(run(9, each));
+            QCOMPARE(pace.size(), 18);
+            for (int step = 1; step < 9; ++step)
+                QVERIFY(pace[2 * step] - pace[2 * step - 2] >= 199);
+            QVERIFY(std::is_sorted(pace.begin(), pace.end()));
+            QVERIFY(pace.last() < 3000);
+        }
+        QVERIFY(ui::ReplayBar::paceOf(run(400, 1)).last() < 8000);
+        const QList<double> slow = ui::ReplayBar::paceOf(run(5, 3000));
+        QCOMPARE(slow.last(), 15000.0);
+        QVERIFY(ui::ReplayBar::paceOf({}).isEmpty());
+    }
+
     void pausingStops()
     {
         ui::ReplayBar bar;
