@@ -159,9 +159,12 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
         return nullptr;
     auto *field = new QLineEdit(parent);
     field->setEchoMode(QLineEdit::Password);
+    field->setProperty("role", QStringLiteral("inrow"));
     field->setPlaceholderText(tr("Password, then Return"));
     field->setAccessibleName(tr("Password of %1").arg(index.data(LibraryModel::NameRole).toString()));
     auto *self = const_cast<DocumentDelegate *>(this); // Qt hands out editors from a const function
+    emit self->fieldOpened();
+    connect(field, &QObject::destroyed, self, &DocumentDelegate::fieldClosed);
     connect(field, &QLineEdit::returnPressed, self, [self, field, at = QPersistentModelIndex(index)] {
         if (at.isValid() && !field->text().isEmpty())
             emit self->passwordEntered(at, field->text());
@@ -172,10 +175,9 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
 void DocumentDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                             const QModelIndex &) const
 {
-    QRect place = lowerLine(option);
+    QRect place = lowerLine(option); // above it the name is read, and below stands another document
     place.setBottom(option.rect.bottom());
-    place.setTop(place.bottom() + 1 - std::max(place.height(), editor->minimumSizeHint().height()));
-    editor->setGeometry(place); // upwards where it is higher than the line: below stands another document
+    editor->setGeometry(place);
 }
 
 bool DocumentDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,

@@ -28,6 +28,8 @@ public:
 
 signals:
     void actionClicked(const QModelIndex &index);
+    void fieldOpened();
+    void fieldClosed();
     void passwordEntered(const QPersistentModelIndex &index, const QString &password);
 
 private:

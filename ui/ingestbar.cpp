@@ -25,7 +25,7 @@ IngestBar::IngestBar(QWidget *parent)
     m_bar->setFixedHeight(6);
     m_bar->setAccessibleName(tr("Files read"));
     m_text->setAccessibleName(tr("Reading"));
-    m_text->setMinimumWidth(40); // a narrow column may cut it
+    m_text->setWordWrap(true); // in a narrow column it takes a second line: nothing of it is cut off
     m_pause->setCheckable(true);
     m_pause->setText(tr("Pause"));
     m_pause->setToolTip(tr("What is being read stands still; nothing is lost, and it stays so when you quit"));
@@ -90,7 +90,6 @@ void IngestBar::show(const Queue &queue)
     m_retry->setVisible(queue.failed > 0);
     m_bar->setVisible(runs);
     m_bar->setValue(int(queue.share * 1000));
-    m_text->setWordWrap(!queue.halted.isEmpty()); // what to do must not be cut off
     m_text->setText(!queue.halted.isEmpty() ? queue.halted
                     : queue.paused          ? tr("Paused · ") + words(queue)
                                             : words(queue));

@@ -35,6 +35,13 @@ public:
         invalidateFilter();
     }
 
+    // Held, no row changes its place and what is new stands below all others.
+    void setHeld(bool held)
+    {
+        if (held == dynamicSortFilter())
+            setDynamicSortFilter(!held); // which sorts, where it is held no more
+    }
+
     void hide(const QList<core::DocumentId> &documents)
     {
         m_hidden.unite({documents.begin(), documents.end()});
@@ -118,6 +125,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
 
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_shown->search(words);
+        m_shown->sort(0);
         showQueue();
     });
     connect(&m_model, &LibraryModel::queueChanged, this, &LibraryPanel::showQueue);
@@ -125,10 +133,15 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     connect(m_bar, &IngestBar::stopped, this, &LibraryPanel::allStopped);
     connect(m_bar, &IngestBar::retried, this, [this] { emit retried({}); });
     connect(&m_model, &LibraryModel::moved, this, &LibraryPanel::moved);
+    connect(this, &LibraryPanel::moved, this, [this] { m_sinceMoved.start(); });
+    connect(this, &LibraryPanel::nextWanted, this, [this] { m_sinceMoved.start(); });
     showQueue();
 }
 
-LibraryPanel::~LibraryPanel() = default;
+LibraryPanel::~LibraryPanel()
+{
+    m_list->itemDelegate()->disconnect(this); // fields that are open go after the rows they are in
+}
 
 void LibraryPanel::buildList()
 {
@@ -147,6 +160,7 @@ void LibraryPanel::buildList()
     m_list->setDefaultDropAction(Qt::MoveAction);
     m_list->setDropIndicatorShown(true);
     m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
     connect(m_list, &QListView::customContextMenuRequested, this, &LibraryPanel::showMenu);
     connect(m_list, &QListView::activated, this, [this](const QModelIndex &index) {
         if (DocumentDelegate::actionFor(index).isEmpty())
@@ -155,6 +169,8 @@ void LibraryPanel::buildList()
             act(index);
     });
     connect(delegate, &DocumentDelegate::actionClicked, this, &LibraryPanel::act);
+    connect(delegate, &DocumentDelegate::fieldOpened, this, [this] { ++m_fields, hold(); });
+    connect(delegate, &DocumentDelegate::fieldClosed, this, [this] { --m_fields, hold(); });
     connect(delegate, &DocumentDelegate::passwordEntered, this,
             [this](const QPersistentModelIndex &index, const QString &password) {
                 emit passwordEntered(m_model.document(sourceRow(index)).path, password);
@@ -246,13 +262,23 @@ void LibraryPanel::act(const QModelIndex &index)
     if (m_model.entry(row))
         emit retried({m_model.entry(row)});
     else if (document.status == core::DocumentStatus::NeedsPassword)
-        m_list->edit(index);
+        enterPassword(index);
     else if (document.status == core::DocumentStatus::Scanned)
         emit recogniseWanted({document.id}, app::Assistant::Pages::NotRead);
     else if (document.id)
         emit readAgain(document.id);
     else
         emit addAgain({document.path});
+}
+
+// Where a field is open already (a double click comes here twice) it takes the keys.
+void LibraryPanel::enterPassword(const QModelIndex &index)
+{
+    for (QLineEdit *open : m_list->viewport()->findChildren<QLineEdit *>()) {
+        if (open->isVisible())
+            return open->setFocus();
+    }
+    m_list->edit(index);
 }
 
 void LibraryPanel::readAgainChosen()
@@ -356,6 +382,10 @@ void LibraryPanel::moveChosen(int by)
 // Where something that waits is chosen, these keys are the list's and not the window's.
 bool LibraryPanel::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_list->viewport() && (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
+        m_isUnderPointer = event->type() == QEvent::Enter;
+        hold();
+    }
     const bool press = event->type() == QEvent::KeyPress;
     if (watched == m_list && (press || event->type() == QEvent::ShortcutOverride)) {
         const auto *key = static_cast<QKeyEvent *>(event);
@@ -374,6 +404,12 @@ bool LibraryPanel::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+// Rows come and go in the order of their work; but none moves away under the pointer or from below a field.
+void LibraryPanel::hold()
+{
+    m_shown->setHeld(m_isUnderPointer || m_fields > 0);
 }
 
 // Documents leave the list at once and the library when the time for undoing is over; files that never got in are just
@@ -458,6 +494,9 @@ void LibraryPanel::showMenu(const QPoint &at)
 
 void LibraryPanel::showQueue()
 {
+    constexpr int movedFor = 2000; // milliseconds in which the queue tells of it
+    if (m_sinceMoved.isValid() && m_sinceMoved.elapsed() < movedFor)
+        m_shown->sort(0); // by the user's own hand, wherever the pointer is
     const int all = m_model.rowCount();
     m_bar->show(m_model.queue());
     m_title->setText(all ? tr("Library (%1)").arg(QLocale().toString(all)) : tr("Library"));

@@ -3,6 +3,7 @@
 
 #include "ui/librarymodel.h"
 
+#include <QElapsedTimer>
 #include <QSet>
 #include <QWidget>
 
@@ -63,7 +64,9 @@ private:
     class Shown;
 
     void buildList();
+    void hold();
     void act(const QModelIndex &index);
+    void enterPassword(const QModelIndex &index);
     void readAgainChosen();
     void recogniseChosen(app::Assistant::Pages pages);
     void recogniseUnread();
@@ -87,6 +90,9 @@ private:
     QLabel *m_empty;
     Notice *m_notice;
     IngestBar *m_bar;
+    bool m_isUnderPointer = false; // the list
+    int m_fields = 0;              // for passwords, that are open in rows
+    QElapsedTimer m_sinceMoved;    // that the user has changed the order of what waits
 };
 
 } // namespace ui

@@ -4,7 +4,10 @@
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
+#include <QEnterEvent>
 #include <QLabel>
+#include <QLayout>
+#include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
 #include <QSignalSpy>
@@ -111,6 +114,8 @@ private slots:
     void isFastForTenThousandDocuments();
     void isFastWhileTenThousandFilesAreRead();
     void saysHowLongItTakes();
+    void showsTheTimeLeftWhole();
+    void holdsItsRowsUnderThePointer();
 };
 
 void TestLibraryModel::showsAFileFromTheDropToTheLibrary()
@@ -558,6 +563,72 @@ void TestLibraryModel::saysHowLongItTakes()
     QCOMPARE(ui::IngestBar::words(queue), QStringLiteral("3 of 12 files · 2 failed"));
     queue.running = 0;
     QCOMPARE(ui::IngestBar::words(queue), QStringLiteral("2 files could not be read"));
+}
+
+void TestLibraryModel::showsTheTimeLeftWhole()
+{
+    ui::IngestBar bar;
+    bar.resize(260, 60); // as wide as the column is at first
+    ui::Queue queue;
+    queue.files = 1240;
+    queue.ended = 612;
+    queue.running = 628;
+    queue.pages = 5000;
+    queue.seconds = 90;
+    queue.share = 0.4;
+    queue.scans = 12;
+    queue.failed = 3;
+    bar.show(queue);
+    bar.resize(260, bar.layout()->heightForWidth(260));
+    QCoreApplication::processEvents();
+    const auto *text = bar.findChild<QLabel *>();
+    QVERIFY(text->text().contains(QStringLiteral("left")));
+    QVERIFY2(text->heightForWidth(text->width()) <= text->height(), qPrintable(text->text()));
+    QVERIFY(bar.layout()->heightForWidth(260) < 90);
+}
+
+// What happens to files changes their order; a row that is about to be clicked, or typed in, stays.
+void TestLibraryModel::holdsItsRowsUnderThePointer()
+{
+    ui::LibraryPanel panel;
+    panel.resize(280, 400);
+    panel.show();
+    panel.setDocuments({kept(1, QStringLiteral("/a.pdf")), kept(2, QStringLiteral("/b.pdf")),
+                        kept(3, QStringLiteral("/c.pdf"), DocumentStatus::NeedsPassword)});
+    auto *list = panel.findChild<QListView *>();
+    const auto names = [list] {
+        QStringList all;
+        for (int row = 0; row < list->model()->rowCount(); ++row)
+            all.append(list->model()->index(row, 0).data(LibraryModel::NameRole).toString());
+        return all;
+    };
+    const auto point = [list](QEvent::Type type) {
+        QEnterEvent enter(QPointF(10, 10), QPointF(10, 10), QPointF(10, 10));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(list->viewport(), type == QEvent::Enter ? &enter : &leave);
+    };
+    const QStringList atFirst{QStringLiteral("c.pdf"), QStringLiteral("a.pdf"), QStringLiteral("b.pdf")};
+    const QStringList working{QStringLiteral("b.pdf"), QStringLiteral("c.pdf"), QStringLiteral("a.pdf")};
+    QTRY_COMPARE(names(), atFirst);
+    point(QEvent::Enter);
+    panel.begin(reading(7, QStringLiteral("/b.pdf"), 2));
+    panel.add(7, {entered(QStringLiteral("read")), progress(QStringLiteral("read"), 1, 12)});
+    QTRY_VERIFY(list->model()->index(2, 0).data(LibraryModel::ShareRole).toDouble() > 0); // told, and in its place
+    QCOMPARE(names(), atFirst);
+    point(QEvent::Leave);
+    QCOMPARE(names(), working);
+
+    list->edit(list->model()->index(1, 0)); // the locked one
+    auto *field = list->viewport()->findChild<QLineEdit *>();
+    QVERIFY(field);
+    const QRect row = list->visualRect(list->model()->index(1, 0));
+    QVERIFY(row.contains(field->geometry()));
+    QVERIFY2(field->y() >= row.top() + list->fontMetrics().height(), "the field covers the file's name");
+    panel.end(7, {});
+    QTest::qWait(150); // longer than changes wait to be told
+    QCOMPARE(names(), working);
+    QTest::keyClick(field, Qt::Key_Escape);
+    QTRY_COMPARE(names(), atFirst);
 }
 
 QTEST_MAIN(TestLibraryModel)
