@@ -130,6 +130,7 @@ AttemptsPanel::AttemptsPanel(QWidget *parent)
       m_text(new QTextBrowser)
 {
     setAccessibleName(tr("Attempts"));
+    onOtherColours(this, [this] { compareChosen(); }); // which stand in the text
     m_before->setAccessibleName(tr("Compare this attempt"));
     m_before->setToolTip(m_before->accessibleName());
     m_after->setAccessibleName(tr("With this attempt"));
@@ -196,13 +197,6 @@ void AttemptsPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     refresh();
-}
-
-void AttemptsPanel::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        compareChosen(); // colours stand in the text
 }
 
 void AttemptsPanel::refresh()

@@ -157,6 +157,7 @@ void DocumentView::build()
             emit passwordEntered(m_shown.document.path, m_password->text());
         m_password->clear();
     });
+    onOtherColours(this, [this] { showGroups(); }); // which stand in its cells
 }
 
 void DocumentView::open(core::DocumentId id)

@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QStyleFactory>
 #include <QTimer>
+#include <QWidget>
 
 #include <array>
 #include <cmath>
@@ -159,7 +160,33 @@ private:
     bool m_waiting = false;
 };
 
+class ColourWatch : public QObject
+{
+public:
+    ColourWatch(QWidget *widget, std::function<void()> show) : QObject(widget)
+    {
+        m_later.setSingleShot(true);
+        m_later.callOnTimeout(this, std::move(show));
+        widget->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::PaletteChange && watched == parent())
+            m_later.start();
+        return false;
+    }
+
+private:
+    QTimer m_later;
+};
+
 } // namespace
+
+void onOtherColours(QWidget *widget, std::function<void()> show)
+{
+    new ColourWatch(widget, std::move(show));
+}
 
 bool isDark()
 {

@@ -5,6 +5,10 @@
 #include <QIcon>
 #include <QPalette>
 
+#include <functional>
+
+class QWidget;
+
 namespace ui {
 
 enum class Role {
@@ -29,6 +33,10 @@ QColor tint(Role role, double share);              // so much (0 ... 1) of the r
 double contrast(const QColor &a, const QColor &b); // 1 ... 21, as WCAG 2 reckons it
 
 // "system", "light", "dark": palette, style and style sheet of the application. "system" keeps following the system.
+// Calls it when the colours of this widget have changed, with the next event: Qt tells all widgets one after the other
+// and must find each of them still there, while whoever shows new colours may make its parts anew.
+void onOtherColours(QWidget *widget, std::function<void()> show);
+
 void applyTheme(const QString &theme);
 
 // Our own SVG of that name (resources/icons), in the role's colour of whatever theme is on when it is painted; an icon

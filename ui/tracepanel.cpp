@@ -20,6 +20,7 @@ TracePanel::TracePanel(QWidget *parent)
       m_details(new QTextBrowser)
 {
     setAccessibleName(tr("Steps of the run"));
+    onOtherColours(this, [this] { m_later.start(); }); // which stand in the text
     m_list->setModel(m_model);
     m_list->setAccessibleName(tr("Steps and their verdicts, in order"));
     m_list->setUniformRowHeights(true);
@@ -148,13 +149,6 @@ void TracePanel::showDetails()
     m_details->setHtml(verdict ? verdictDetails(*verdict, m_model->passage(verdict->passage))
                                : stepDetails(*row, *m_model));
     m_details->verticalScrollBar()->setValue(scrolled);
-}
-
-void TracePanel::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_later.isActive())
-        m_later.start(); // colours stand in the text
 }
 
 } // namespace ui

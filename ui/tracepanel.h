@@ -34,7 +34,6 @@ signals:
     void stepSelected(const QString &node, int visit);
 
 protected:
-    void changeEvent(QEvent *) override;
     void showEvent(QShowEvent *) override;
 
 private:

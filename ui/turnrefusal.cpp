@@ -48,6 +48,12 @@ void TurnView::renderRefusal()
     auto *next = new QPushButton(nextStepTitle(m_turn.refusal), m_refusal);
     connect(next, &QPushButton::clicked, this, [this] { emit nextStepWanted(m_turn.refusal, m_turn.question); });
     buttons->addWidget(next);
+    if (m_turn.refusal == core::Refusal::ModelUnreachable) {
+        auto *builtIn = new QPushButton(tr("Answer with the built-in reader"), m_refusal);
+        builtIn->setToolTip(tr("Asks the same question again, without any server; the settings stay as they are"));
+        connect(builtIn, &QPushButton::clicked, this, [this] { emit builtInWanted(m_turn.question, m_turn.scope); });
+        buttons->addWidget(builtIn);
+    }
     if (mayBeMissing(m_turn.refusal)) {
         auto *more = new QPushButton(nextStepTitle(core::Refusal::NothingIndexed), m_refusal);
         connect(more, &QPushButton::clicked, this,
@@ -64,6 +70,16 @@ void TurnView::renderRefusal()
     buttons->addStretch(1);
     column->addLayout(buttons);
     m_refusal->show();
+}
+
+// It may be one of its buttons that was pressed, and Qt may be on its way through all widgets.
+void TurnView::dropRefusal()
+{
+    if (!m_refusal)
+        return;
+    m_refusal->hide();
+    m_column->removeWidget(m_refusal);
+    std::exchange(m_refusal, nullptr)->deleteLater();
 }
 
 void TurnView::addCard(const core::Passage &passage)

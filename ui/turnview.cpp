@@ -5,6 +5,7 @@
 #include "ui/linklabel.h"
 #include "ui/reviewwords.h"
 #include "ui/richwords.h"
+#include "ui/runbudget.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
@@ -131,6 +132,7 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
 {
     build();
     render();
+    onOtherColours(this, [this] { render(); });
 }
 
 QLabel *TurnView::label(const QString &name, bool quiet)
@@ -187,6 +189,12 @@ void TurnView::fail(core::Refusal refusal, const QString &message)
     m_turn.remark = message;
     m_turn.ending = core::Ending::Failed;
     m_turn.refusal = refusal;
+    RunBudget spent; // as far as events have told, which is what the graph shows, too
+    spent.start(m_turn.graph);
+    for (const core::TraceEvent &event : std::as_const(m_turn.trace))
+        spent.add(event);
+    m_turn.cost.calls = spent.calls();
+    m_turn.cost.seconds = double(spent.milliseconds()) / 1000;
     m_running = false;
     render();
 }
@@ -244,7 +252,7 @@ void TurnView::render()
     if (!m_running) {
         m_answer->show(answerDocument(now));
         m_answer->describe(supportMap(now));
-        delete std::exchange(m_refusal, nullptr);
+        dropRefusal();
     }
     const core::TurnOutcome ended = core::outcomeOf(m_turn);
     const bool doubtful = !m_running && !now.answer.isEmpty() &&
@@ -424,13 +432,6 @@ bool TurnView::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::MouseButtonPress)
         emit pressed();
     return QWidget::eventFilter(watched, event);
-}
-
-void TurnView::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        render();
 }
 
 void TurnView::paintEvent(QPaintEvent *)

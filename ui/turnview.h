@@ -68,11 +68,11 @@ signals:
     void replayWanted();
     void recheckWanted();
     void nextStepWanted(core::Refusal refusal, const QString &question);
+    void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
@@ -82,6 +82,7 @@ private:
     void renderOrigin();
     void renderOutcome();
     void renderRefusal();
+    void dropRefusal();
     void renderSources();
     QString quoteBeside(const QString &place, const QString &quote) const;
     void renderGaps();

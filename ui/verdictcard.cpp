@@ -110,6 +110,7 @@ VerdictCard::VerdictCard(QWidget *parent)
     connect(m_corrections, &CorrectionRow::corrected, this, &VerdictCard::corrected);
     connect(m_whole, &QPushButton::toggled, this, &VerdictCard::fill);
     connect(m_exchange, &QPushButton::toggled, this, &VerdictCard::fill);
+    onOtherColours(this, [this] { fill(); }); // which stand in the texts
 }
 
 void VerdictCard::show(const Content &content)
@@ -190,13 +191,6 @@ void VerdictCard::fill()
 QSize VerdictCard::sizeHint() const
 {
     return {width(), minimumSizeHint().height()};
-}
-
-void VerdictCard::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        fill(); // colours stand in the texts
 }
 
 } // namespace ui

@@ -48,9 +48,6 @@ signals:
     void useWanted();
     void corrected(const core::Verdict &verdict, bool passes);
 
-protected:
-    void changeEvent(QEvent *) override;
-
 private:
     void fill();
 
