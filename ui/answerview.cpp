@@ -70,6 +70,7 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);
     connect(view, &TurnView::recheckWanted, this, [this, view] { emit recheckWanted(view->turn().id); });
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
+    connect(view, &TurnView::builtInWanted, this, &AnswerView::builtInWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
     connect(view, &TurnView::replayWanted, this, [this, view] {
         m_chosen == view ? emit chosen(view->turn(), view->running()) : choose(view);

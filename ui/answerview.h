@@ -53,6 +53,7 @@ signals:
     void recheckWanted(const QString &turn);
     void reviewed(const core::Turn &turn); // of the chosen one: there is another
     void nextStepWanted(core::Refusal refusal, const QString &question);
+    void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
 
 protected:

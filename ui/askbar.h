@@ -35,7 +35,6 @@ public:
     // insteadOf: a turn in whose place it is to be asked, in another session.
     void setQuestion(const QString &question, const QString &insteadOf = {});
     void askHere(); // what is in the line, and not in another session
-    bool asksElsewhere() const { return !m_insteadOf.isEmpty(); }
 
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);

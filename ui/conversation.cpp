@@ -107,6 +107,8 @@ void Conversation::setPage(QWidget *page)
 void Conversation::showPage(bool shown)
 {
     m_pageShown = shown;
+    setPlace(m_place);
+    exports->hide();
     showTitle();
     showState();
     if (shown)
@@ -129,6 +131,16 @@ void Conversation::showRows(int rows)
 {
     m_rows = rows;
     showState();
+}
+
+void Conversation::setPlace(core::SessionId session)
+{
+    const bool beginsHere = m_place == 0 && !answers->empty();
+    m_place = session;
+    if (!beginsHere || m_pageShown)
+        notice->setPlace(m_pageShown ? QStringLiteral("page") : QString::number(session));
+    else
+        notice->rename(QString::number(session));
 }
 
 void Conversation::showState()

@@ -35,6 +35,8 @@ public:
     void showRows(int rows);                      // of the library: documents and files on their way
     void showState();
     void showTrouble(const QString &sentence);
+    // What was said of another session or page goes. The session that a question here begins is no other one.
+    void setPlace(core::SessionId session);
     // A page in the place of the conversation, under its window title, until it is hidden.
     void setPage(QWidget *page);
     void showPage(bool shown);
@@ -55,7 +57,8 @@ private:
     QStackedWidget *m_stack;
     QWidget *m_page = nullptr;
     bool m_pageShown = false;
-    QString m_session;    // its title
+    QString m_session; // its title
+    core::SessionId m_place = 0;
     QString m_trouble;    // before the library was open
     int m_documents = -1; // not open yet
     int m_rows = 0;

@@ -6,6 +6,8 @@
 #include "ui/settingsdialog.h"
 
 #include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
 #include <QRegularExpression>
@@ -21,6 +23,13 @@ QString fileName(const QString &title, const QString &suffix)
     QString name = title;
     name = name.replace(unfit, QStringLiteral(" ")).left(longest).trimmed();
     return (name.isEmpty() ? Errands::tr("session") : name) + u'.' + suffix;
+}
+
+// As the format wants it, where the user has typed a name without any.
+QString withSuffix(const QString &file, const QString &suffix)
+{
+    static const QRegularExpression some(QStringLiteral("\\.[A-Za-z][A-Za-z0-9]{0,7}$"));
+    return suffix.isEmpty() || some.match(file).hasMatch() ? file : file + u'.' + suffix;
 }
 
 } // namespace
@@ -60,10 +69,28 @@ void Errands::exportSessions(const QList<core::SessionId> &ids, const QString &t
     for (const app::Choice &choice : m_assistant.exporters()) {
         if (choice.id != format)
             continue;
-        const QString file = m_dialogs.fileToSave(m_window, fileName(title, choice.summary));
-        if (!file.isEmpty())
-            m_assistant.exportSessions(ids, format, file, wish);
+        const QString name = fileName(title, choice.summary);
+        const QString named =
+            m_dialogs.fileToSave(m_window, m_exportFolder.isEmpty() ? name : QDir(m_exportFolder).filePath(name));
+        if (named.isEmpty())
+            return;
+        const QString file = withSuffix(named, choice.summary);
+        const QString question = tr("“%1” is there already. Replace it?").arg(QDir::toNativeSeparators(file));
+        if (file != named && QFileInfo::exists(file) && !m_dialogs.confirm(m_window, question, tr("Replace it")))
+            return; // the system has asked about the name without its suffix
+        m_exportFolder = QFileInfo(file).absolutePath();
+        m_assistant.exportSessions(ids, format, file, wish, this, [this, file] { emit exported(file); });
     }
+}
+
+QString Errands::exportFolder() const
+{
+    return m_exportFolder;
+}
+
+void Errands::setExportFolder(const QString &folder)
+{
+    m_exportFolder = QFileInfo(folder).isDir() ? folder : QString();
 }
 
 void Errands::openBundle()

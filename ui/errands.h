@@ -24,6 +24,9 @@ public:
     void showFolders();
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportWish &wish);
+    // Of the last export; where the next one begins to ask. Empty: none yet, or it is gone.
+    QString exportFolder() const;
+    void setExportFolder(const QString &folder);
     void openBundle();
     void addOrOpen(const QStringList &paths);      // evidence bundles are opened, all else is for the library
     void savePicture(const GraphPicture &picture); // as SVG, or as PNG where the file is named so
@@ -40,6 +43,7 @@ public:
 
 signals:
     void failed(const QString &sentence);
+    void exported(const QString &file); // it is written
     void modelsFound(const QList<app::Choice> &models);
 
 private:
@@ -49,6 +53,7 @@ private:
     app::Assistant &m_assistant;
     Dialogs m_dialogs;
     QWidget *m_window;
+    QString m_exportFolder;
 };
 
 } // namespace ui

@@ -38,12 +38,15 @@ ExportLine::ExportLine(QWidget *parent)
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Do not export"));
-    auto *head = new QHBoxLayout;
+    auto *head = new QHBoxLayout; // the title has the line to itself
     head->setSpacing(8);
     head->addWidget(m_what, 1);
-    head->addWidget(m_format);
-    head->addWidget(m_go);
     head->addWidget(close);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_format, 0);
+    row->addWidget(m_go);
+    row->addStretch(1);
     setMinimumWidth(1); // or the boxes that stand in a row would keep it as wide as they are
     m_grid->setHorizontalSpacing(partSpacing);
     m_grid->setVerticalSpacing(4);
@@ -61,6 +64,7 @@ ExportLine::ExportLine(QWidget *parent)
     column->setContentsMargins(8, 4, 4, 4);
     column->setSpacing(4);
     column->addLayout(head);
+    column->addLayout(row);
     column->addLayout(m_grid);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportLine::showParts);
     connect(m_go, &QPushButton::clicked, this, &ExportLine::go);
@@ -140,6 +144,8 @@ void ExportLine::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
         return hide();
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) // outside a dialog no button takes them
+        return go();
     QFrame::keyPressEvent(event);
 }
 

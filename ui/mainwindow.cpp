@@ -22,13 +22,16 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QDataStream>
+#include <QDesktopServices>
 #include <QDir>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSplitter>
 #include <QStackedWidget>
+#include <QUrl>
 
 namespace ui {
 
@@ -120,8 +123,7 @@ void MainWindow::showEvidence()
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)
 {
     m_sessions->setSessions(all, session.id);
-    if (session.id != m_middle->answers->session() && m_middle->ask->asksElsewhere())
-        m_middle->notice->settle(); // what was to be asked instead stood in the session before
+    m_middle->setPlace(session.id); // before its answers are shown
     m_run->setReadOnly(session.isReadOnly());
     m_middle->answers->setSession(session);
     m_middle->setTitle(session.title);
@@ -229,17 +231,21 @@ void MainWindow::findOnPage()
         m_menus->findDocument->trigger();
 }
 
+void MainWindow::showExported(const QString &file)
+{
+    const QFileInfo info(file);
+    m_middle->notice->mention(tr("Exported to “%1”.").arg(info.fileName()), tr("Show in folder"),
+                              [info] { QDesktopServices::openUrl(QUrl::fromLocalFile(info.absolutePath())); });
+}
+
 void MainWindow::showManual()
 {
-    const LibraryModel *model = m_library->model();
-    for (int row = 0; row < model->rowCount(); ++row) {
-        if (model->document(row).path.contains(QLatin1String("/attest/manual/1"))) { // its first chapter
-            m_page->browse(model->document(row));
-            return showBeside(m_page);
-        }
-    }
-    m_assistant.addSampleLibrary();
-    m_middle->notice->say(tr("The manual is being added to your library; open it there, or ask it something."));
+    m_assistant.manual(this, [this](const core::Result<core::Document> &manual) {
+        if (!manual)
+            return m_middle->notice->say(manual.error().message);
+        m_page->browse(*manual);
+        showBeside(m_page);
+    });
 }
 
 void MainWindow::showEvaluation(bool shown)
@@ -252,6 +258,7 @@ void MainWindow::showEvaluation(bool shown)
 void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
 {
     showEvaluation(false);
+    m_middle->setPlace(session);
     m_middle->answers->reveal(turn);
     m_assistant.openSession(session);
     m_middle->notice->offer(tr("An answer of the test with known questions."), tr("Back to the test"),
@@ -283,7 +290,8 @@ QByteArray MainWindow::layoutState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << saveGeometry() << m_columns->state() << m_left->saveState() << m_run->saveState();
+    stream << saveGeometry() << m_columns->state() << m_left->saveState() << m_run->saveState()
+           << m_errands->exportFolder();
     return state;
 }
 
@@ -301,6 +309,9 @@ void MainWindow::restoreLayout(const QByteArray &state)
     m_columns->restore(columns);
     m_left->restoreState(left);
     m_run->restoreState(right);
+    QString folder; // which earlier versions did not write
+    stream >> folder;
+    m_errands->setExportFolder(folder);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -60,6 +60,7 @@ private:
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
     void findOnPage();
+    void showExported(const QString &file);
     void showManual();
     void showEvaluation(bool shown);
     void showTurnOf(core::SessionId session, const QString &turn);

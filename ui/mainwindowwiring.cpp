@@ -89,6 +89,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::whyWanted, m_run, &RunPanel::showVerdicts);
     connect(m_middle->answers, &AnswerView::whyWanted, m_columns, [this] { m_columns->showRight(true); });
     connect(m_middle->answers, &AnswerView::replayWanted, m_columns, [this] { m_columns->showRight(true); });
+    connect(m_middle->answers, &AnswerView::replayWanted, m_run, &RunPanel::replay);
     connect(m_errands, &Errands::modelsFound, m_run, &RunPanel::setModels);
     connect(m_run, &RunPanel::forkWanted, &m_assistant, &Assistant::fork);
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
@@ -118,6 +119,7 @@ void MainWindow::connectPanels()
                 m_assistant.correctVerdict(m_middle->answers->session(), turn, verdict, passes);
             });
     connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
+    connect(m_middle->answers, &AnswerView::builtInWanted, &m_assistant, &Assistant::askBuiltIn);
     connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
     connect(m_middle->tasks, &TaskLine::stopped, &m_assistant, &Assistant::stop);
@@ -150,6 +152,7 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::forgetWanted, &m_assistant, &Assistant::forgetPassword);
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_errands, &Errands::failed, m_middle->notice, &Notice::say);
+    connect(m_errands, &Errands::exported, this, &MainWindow::showExported);
     connect(m_page, &PdfView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_snippet, &SnippetView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
@@ -164,6 +167,10 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::started, m_middle->followUps, &FollowUps::begin);
     connect(&m_assistant, &Assistant::started, m_middle->tasks, &TaskLine::begin);
     connect(&m_assistant, &Assistant::started, m_evaluation, &EvaluationPage::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->notice, [this](const app::Run &run) {
+        if (run.kind == app::Run::Question)
+            m_middle->notice->pass();
+    });
     connect(&m_assistant, &Assistant::traced, m_library, &LibraryPanel::add);
     connect(&m_assistant, &Assistant::traced, m_middle->answers, &AnswerView::add);
     connect(&m_assistant, &Assistant::traced, m_middle->ask, &AskBar::add);
@@ -201,6 +208,8 @@ void MainWindow::connectMenus()
     on(m_menus->check, &m_assistant, &Assistant::checkLibrary);
     on(m_menus->renew, &m_assistant, &Assistant::renewDocuments);
     on(m_menus->quit, this, &MainWindow::close);
+    on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);
+    connect(m_sessions, &SessionPanel::undoableChanged, m_menus->undoDelete, &QAction::setEnabled);
     on(m_menus->copyAnswer, m_middle->answers, &AnswerView::copyAnswer);
     on(m_menus->question, this, [this] { showEvaluation(false); });
     on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));

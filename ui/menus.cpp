@@ -45,6 +45,9 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     quit->setMenuRole(QAction::QuitRole);
 
     QMenu *edit = bar->addMenu(tr("&Edit"));
+    undoDelete = act(edit, tr("&Undo deleting sessions"), {QKeySequence::Undo}); // text fields undo their own
+    undoDelete->setEnabled(false);
+    edit->addSeparator();
     copyAnswer = act(edit, tr("&Copy the answer"), {QKeySequence(tr("Ctrl+Shift+C"))}, "copy");
     edit->addSeparator();
     question = act(edit, tr("&Ask a question"), {QKeySequence(tr("Ctrl+L"))}, "ask");

@@ -31,6 +31,7 @@ public:
     QAction *check;
     QAction *renew;
     QAction *quit;
+    QAction *undoDelete; // of sessions
     QAction *copyAnswer;
     QAction *stop;
     QAction *stopAfterStep; // of the answer under way; checked: it is going to

@@ -39,6 +39,30 @@ void Notice::say(const QString &sentence)
 {
     settle();
     put(sentence, {});
+    m_passes = true;
+}
+
+void Notice::mention(const QString &sentence, const QString &word, std::function<void()> act)
+{
+    offer(sentence, word, std::move(act));
+    m_passes = true;
+}
+
+void Notice::setPlace(const QString &place)
+{
+    if (std::exchange(m_place, place) != place)
+        settle();
+}
+
+void Notice::rename(const QString &place)
+{
+    m_place = place;
+}
+
+void Notice::pass()
+{
+    if (m_passes)
+        settle();
 }
 
 void Notice::offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle)
@@ -65,6 +89,7 @@ void Notice::put(const QString &sentence, const QString &word)
     m_button->setText(word);
     m_button->setVisible(!word.isEmpty());
     setVisible(!sentence.isEmpty());
+    m_passes = false;
 }
 
 void Notice::act()

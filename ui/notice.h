@@ -20,13 +20,20 @@ public:
     explicit Notice(QWidget *parent = nullptr);
     ~Notice() override;
 
-    void say(const QString &sentence); // until it is closed or replaced
+    // Until it is closed or replaced, or the user is in another place or asks a question.
+    void say(const QString &sentence);
+    // The same, with one thing that may be done about it.
+    void mention(const QString &sentence, const QString &word, std::function<void()> act);
     // What was done can be undone for a while; it becomes final after that, and with the next thing said.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
-    // One thing that may be done; until it is, or the line is closed or replaced, which settles it.
+    // One thing that may be done; until it is, or the line is closed or replaced, which settles it. So does another
+    // place.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
-    void settle();   // now
+    void setPlace(const QString &place); // where the user is now: a page, a session
+    void rename(const QString &place);   // the same one is called otherwise
+    void pass();                         // what was merely said goes
+    void settle();                       // now
     void withdraw(); // what could be undone is not done at all: what it was to be done to is no longer there
     QString text() const;
 
@@ -41,6 +48,8 @@ private:
     std::function<void()> m_act;
     std::function<void()> m_settle;
     QTimer m_timer;
+    QString m_place;
+    bool m_passes = false; // it was merely said
 };
 
 } // namespace ui

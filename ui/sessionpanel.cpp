@@ -70,6 +70,7 @@ SessionPanel::SessionPanel(QWidget *parent)
         if (!m_filling && !item->text(0).trimmed().isEmpty())
             emit renamed(idOf(item), item->text(0).trimmed());
     });
+    onOtherColours(this, [this] { fill(); }); // which stand in its rows
 }
 
 SessionPanel::~SessionPanel() = default;
@@ -122,14 +123,11 @@ void SessionPanel::build()
 void SessionPanel::setSessions(const QList<core::Session> &sessions, core::SessionId open)
 {
     if (sessions.isEmpty()) { // another library may follow, with sessions of the same numbers
-        m_notice->withdraw();
-        m_removed.clear();
+        forgetDeleted();
         m_hits.clear();
     }
-    if (m_removed.contains(open)) { // it was opened from elsewhere, and may be asked in
-        m_notice->withdraw();
-        m_removed.clear();
-    }
+    if (m_deleted.contains(open)) // it was opened from elsewhere, and may be asked in
+        forgetDeleted();
     if (open != 0)
         m_neighbour = 0;
     m_sessions = sessions;
@@ -144,7 +142,14 @@ void SessionPanel::setExporters(const QList<app::Choice> &exporters)
 
 void SessionPanel::settle()
 {
+    const QList<core::SessionId> ids = std::exchange(m_deleted, {});
+    m_wasOpen = 0;
+    if (ids.isEmpty())
+        return;
     m_notice->settle();
+    emit undoableChanged(false);
+    for (const core::SessionId id : ids)
+        emit removed(id);
 }
 
 QString SessionPanel::dayOf(qint64 changed, const QDate &today)
@@ -283,7 +288,7 @@ core::SessionId SessionPanel::neighbourOf(const QList<core::SessionId> &ids) con
     return below != 0 ? below : next([this](QTreeWidgetItem *item) { return m_list->itemAbove(item); });
 }
 
-// The open one is left at once: what is asked from here on is asked in another, and stays.
+// The open one is left at once, for the one that the keys go on from: what is asked from here on stays.
 void SessionPanel::removeChosen()
 {
     const QList<core::SessionId> ids = chosenOnes();
@@ -291,28 +296,51 @@ void SessionPanel::removeChosen()
         return;
     const QString title = chosen() ? chosen()->text(0) : QString();
     const core::SessionId neighbour = neighbourOf(ids);
-    const core::SessionId wasOpen = ids.contains(m_open) ? m_open : 0;
-    m_notice->settle(); // the one before
+    settle(); // the one before
+    m_deleted = ids;
+    m_wasOpen = ids.contains(m_open) ? m_open : 0;
+    m_openedInstead = 0;
     for (const core::SessionId id : ids)
         m_removed.insert(id);
-    if (wasOpen != 0)
+    if (m_wasOpen != 0)
         emit left();
     m_neighbour = neighbour;
     fill();
-    m_notice->offerUndo(
-        ids.size() == 1 ? tr("Deleted “%1”.").arg(title) : tr("Deleted %1 sessions.").arg(ids.size()),
-        [this, ids, wasOpen] {
-            for (const core::SessionId id : ids)
-                m_removed.remove(id);
-            m_neighbour = ids.first();
-            fill();
-            if (wasOpen != 0 && m_open == 0)
-                emit opened(wasOpen);
-        },
-        [this, ids] {
-            for (const core::SessionId id : ids)
-                emit removed(id);
-        });
+    if (m_wasOpen != 0 && neighbour != 0) {
+        m_openedInstead = neighbour;
+        emit opened(neighbour);
+    }
+    m_notice->offer(ids.size() == 1 ? tr("Deleted “%1”.").arg(title) : tr("Deleted %1 sessions.").arg(ids.size()),
+                    tr("Undo"), [this] { undo(); });
+    emit undoableChanged(true);
+}
+
+void SessionPanel::undo()
+{
+    const QList<core::SessionId> ids = std::exchange(m_deleted, {});
+    const core::SessionId wasOpen = std::exchange(m_wasOpen, 0);
+    if (ids.isEmpty())
+        return;
+    m_notice->settle();
+    for (const core::SessionId id : ids)
+        m_removed.remove(id);
+    m_neighbour = ids.first();
+    fill();
+    emit undoableChanged(false);
+    if (wasOpen != 0 && (m_open == 0 || m_open == m_openedInstead)) // else the user has gone on elsewhere
+        emit opened(wasOpen);
+}
+
+// What was deleted is there again, or belongs to a library that is not; nothing is left to undo.
+void SessionPanel::forgetDeleted()
+{
+    m_removed.clear();
+    m_wasOpen = 0;
+    if (m_deleted.isEmpty())
+        return;
+    m_deleted.clear();
+    m_notice->settle();
+    emit undoableChanged(false);
 }
 
 void SessionPanel::showMenu(const QPoint &at)
@@ -342,7 +370,8 @@ void SessionPanel::addActs(QMenu *menu, const core::Session &session)
     const core::SessionId id = session.id;
     menu->addAction(tr("Open"), this, [this, id] { emit opened(id); });
     menu->addAction(tr("Rename") + QStringLiteral("\tF2"), this, [this] {
-        if (QTreeWidgetItem *current = chosen())
+        const auto *editor = m_list->viewport()->findChild<QLineEdit *>();
+        if (QTreeWidgetItem *current = chosen(); current && !(editor && editor->isVisible()))
             m_list->editItem(current, 0);
     });
     menu->addAction(tr("Tags…"), this, [this, id] { editTags(id); });

@@ -1,4 +1,4 @@
-// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted with a while to undo it,
+// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted and brought back,
 // exported, one or several.
 #pragma once
 
@@ -29,7 +29,8 @@ public:
     void setSessions(const QList<core::Session> &sessions, core::SessionId open);
     void setExporters(const QList<app::Choice> &exporters);
     void showFound(const QString &words, const QList<core::SessionHit> &hits); // what was searched for last
-    void settle(); // what was deleted is deleted now, not after the time for undoing
+    void undo();   // the deletion before, until there is another one or the program ends
+    void settle(); // what was deleted cannot be brought back any more
 
     static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, a date
 
@@ -40,6 +41,7 @@ signals:
     void left();   // the open one is to be deleted
     void renamed(core::SessionId id, const QString &title);
     void removed(core::SessionId id);
+    void undoableChanged(bool undoable); // a deletion can be undone, or none
     void tagged(core::SessionId id, const QStringList &tags);
     void pinned(core::SessionId id, bool pinned);
     void duplicated(core::SessionId id, const QString &title);
@@ -57,6 +59,7 @@ private:
     const core::Session *sessionOf(core::SessionId id) const;
     void search();
     void removeChosen();
+    void forgetDeleted();
     core::SessionId neighbourOf(const QList<core::SessionId> &ids) const;
     void showMenu(const QPoint &at);
     void addActs(QMenu *menu, const core::Session &session);
@@ -65,8 +68,11 @@ private:
 
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
-    QSet<core::SessionId> m_removed; // waiting for the time for undoing to be over
-    core::SessionId m_neighbour = 0; // of these, and current until a session is opened
+    QSet<core::SessionId> m_removed;     // that the list may still be told of
+    QList<core::SessionId> m_deleted;    // of these, those that can be brought back
+    core::SessionId m_wasOpen = 0;       // of these
+    core::SessionId m_openedInstead = 0; // of it
+    core::SessionId m_neighbour = 0;     // of these, and current until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
     QString m_searched;                              // what these say

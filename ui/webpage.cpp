@@ -16,8 +16,8 @@ void offerWebPage(Notice &notice, const QString &address)
         return notice.say(tr("The address of this passage is none that a browser should open: %1").arg(address));
     // As a browser would go there: no user, no letters that only look like others.
     const QString shown = QString::fromLatin1(url.toEncoded(QUrl::RemoveUserInfo));
-    notice.offer(tr("This passage is from the web: %1").arg(shown), tr("Open in the browser"),
-                 [url] { QDesktopServices::openUrl(url.adjusted(QUrl::RemoveUserInfo)); });
+    notice.mention(tr("This passage is from the web: %1").arg(shown), tr("Open in the browser"),
+                   [url] { QDesktopServices::openUrl(url.adjusted(QUrl::RemoveUserInfo)); });
 }
 
 } // namespace ui

@@ -137,6 +137,7 @@ private slots:
         auto *next = bar->findChild<QToolButton *>(QStringLiteral("next-step"));
         const QList<ForkStep> steps = forkSteps(desk.turns().last()->turn());
         QVERIFY(steps.size() > 3);
+        bar->seek(int(desk.turns().last()->turn().trace.size())); // it began to play
         for (qsizetype i = steps.size() - 1; i >= 0; --i) {
             QTest::mouseClick(back, Qt::LeftButton);
             QCOMPARE(bar->step(), int(i));

@@ -116,32 +116,63 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
     }
 
+    // It stays so for as long as the user likes; and the next conversation is there, to be asked in.
+    void undoesADeletionHoweverLongAgo()
+    {
+        const QString kept = QStringLiteral("Where was copper first smelted?");
+        const QString deleted = QStringLiteral("What is half of all copper used for?");
+        Desk desk;
+        desk.addCopper();
+        desk.ask(kept);
+        desk.find<ui::Menus>()->newSession->trigger();
+        QTRY_COMPARE(desk.turns(), 0);
+        desk.ask(deleted);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        auto *panel = desk.find<ui::SessionPanel>();
+        auto *list = panel->findChild<QTreeWidget *>();
+        QAction *undo = desk.find<ui::Menus>()->undoDelete;
+        QVERIFY(!undo->isEnabled());
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Delete); // the open one
+        QCOMPARE(list->currentItem()->text(0), kept);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 1 && desk.lastTurn()->turn().question == kept, patience);
+        desk.picture("session-deleted");
+        desk.press(QStringLiteral("Undo"));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 1 && desk.lastTurn()->turn().question == deleted, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        QVERIFY(!undo->isEnabled());
+
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Delete);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 1 && desk.lastTurn()->turn().question == kept, patience);
+        for (auto *button : panel->findChildren<QToolButton *>()) { // the line is closed, and the time is over
+            if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this line"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        for (QTimer *timer : desk.window->findChildren<QTimer *>()) {
+            if (timer->isActive() && timer->isSingleShot())
+                QMetaObject::invokeMethod(timer, "timeout");
+        }
+        QVERIFY(undo->isEnabled());
+        undo->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 1 && desk.lastTurn()->turn().question == deleted, patience);
+    }
+
     void keepsWhatIsAskedAfterADeletion()
     {
         Desk desk;
         desk.addCopper();
-        desk.ask(QStringLiteral("Where was copper first smelted?"));
-        desk.find<ui::Menus>()->newSession->trigger();
-        QTRY_COMPARE(desk.turns(), 0);
         desk.ask(QStringLiteral("What is half of all copper used for?"));
-        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
         auto *panel = desk.find<ui::SessionPanel>();
         auto *list = panel->findChild<QTreeWidget *>();
         list->setFocus();
-        QTest::keyClick(list, Qt::Key_Delete); // the open one
-        QTRY_COMPARE(desk.turns(), 0);
-        QCOMPARE(list->currentItem()->text(0), QStringLiteral("Where was copper first smelted?"));
-        desk.press(QStringLiteral("Undo"));
-        QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
-        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
-
-        list->setFocus();
-        QTest::keyClick(list, Qt::Key_Delete);
+        QTest::keyClick(list, Qt::Key_Delete); // the only one
         QTRY_COMPARE(desk.turns(), 0);
         desk.ask(QStringLiteral("Where was the oldest furnace found?"));
-        panel->settle(); // the time for undoing is over
-        const QStringList kept{QStringLiteral("Where was the oldest furnace found?"),
-                               QStringLiteral("Where was copper first smelted?")};
+        panel->settle(); // no more undoing
+        const QStringList kept{QStringLiteral("Where was the oldest furnace found?")};
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
         desk.open(desk.at("library"));
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);

@@ -90,6 +90,8 @@ struct Asking : Desk
                 emit label->linkActivated(QStringLiteral("replay"));
         }
         QTRY_VERIFY_WITH_TIMEOUT(find<ui::ReplayBar>()->isVisible(), patience);
+        find<ui::ReplayBar>()->pause();
+        find<ui::ReplayBar>()->seek(int(turn().trace.size())); // its end
     }
     // The acts as the button beside Stop offers them.
     void choose(QAction *act) const
