@@ -69,6 +69,7 @@ void MainWindow::connectPanels()
         });
     });
     connect(m_sessions, &SessionPanel::exportWanted, m_columns, &Columns::showMiddle);
+    connect(m_sessions, &SessionPanel::exportWanted, m_middle->notice, &Notice::pass);
     connect(m_sessions, &SessionPanel::exportWanted, m_middle->exports, &ExportLine::offer);
     connect(m_middle->exports, &ExportLine::wanted, m_errands, &Errands::exportSessions);
 
@@ -233,6 +234,7 @@ void MainWindow::connectMenus()
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
     connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {
         m_columns->showMiddle();
+        m_middle->notice->pass(); // of the export before
         m_middle->exports->offer({m_middle->answers->session()}, m_middle->title(), format);
     });
 }

@@ -72,7 +72,7 @@ struct Desk
         ui::Dialogs dialogs;
         dialogs.files = [this](QWidget *) { return file.isEmpty() ? QStringList() : QStringList{file}; };
         dialogs.fileToSave = [this](QWidget *, const QString &suggested) {
-            file = folder.filePath(suggested);
+            file = QDir(folder.path()).filePath(suggested); // with or without a folder
             return file;
         };
         dialogs.confirm = [this](QWidget *, const QString &question, const QString &) {

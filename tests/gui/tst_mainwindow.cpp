@@ -6,9 +6,11 @@
 #include "tests/scriptedserver.h"
 #include "ui/answerview.h"
 #include "ui/askbar.h"
+#include "ui/budgetline.h"
 #include "ui/columns.h"
 #include "ui/conversation.h"
 #include "ui/documentdelegate.h"
+#include "ui/elidedlabel.h"
 #include "ui/exportline.h"
 #include "ui/graphpanel.h"
 #include "ui/ingestbar.h"
@@ -17,6 +19,7 @@
 #include "ui/mainwindow.h"
 #include "ui/menus.h"
 #include "ui/notice.h"
+#include "ui/pagecanvas.h"
 #include "ui/pdfview.h"
 #include "ui/replaybar.h"
 #include "ui/sessionpanel.h"
@@ -32,6 +35,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDataStream>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -39,8 +43,11 @@
 #include <QListView>
 #include <QMenu>
 #include <QMimeData>
+#include <QLocale>
 #include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -120,6 +127,12 @@ private slots:
     void closesQuicklyWhileItReads();
     void takesFilesDroppedAnywhere();
     void triesTheSampleLibrary();
+    void showsTheManualWithoutAddingIt();
+    void answersByItselfWhereTheServerIsDown();
+    void saysWhereItHasExportedTo();
+    void saysNothingOfAnotherPlace();
+    void aStoppedRunHasAsManyCallsEverywhere();
+    void numbersFollowTheLocale();
     void exportsTheSession();
     void backsUpTheLibrary();
     void restoresABackupOnceTheUserAgrees();
@@ -483,9 +496,37 @@ void TestMainWindow::triesTheSampleLibrary()
             QTest::mouseClick(door, Qt::LeftButton);
     }
     QTRY_VERIFY_WITH_TIMEOUT(desk.documents() > 3 && desk.model()->queue().running == 0, patience);
+}
+
+// To read, to look through and to go through by its outline; and the library stays as it was.
+void TestMainWindow::showsTheManualWithoutAddingIt()
+{
+    Desk desk;
+    if (!QFileInfo(app::sampleFolder()).isDir())
+        QSKIP("the manual has not been made: build the target manual");
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
     desk.find<ui::Menus>()->manual->trigger();
-    QVERIFY(desk.find<ui::PdfView>()->isVisible());
-    QVERIFY(desk.find<ui::PdfView>()->document().path.endsWith(QStringLiteral("1-getting-started.pdf")));
+    auto *page = desk.find<ui::PdfView>();
+    QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), patience);
+    QCOMPARE(page->document().title, QStringLiteral("Manual"));
+    QVERIFY(page->canvas()->pageCount() > 7);
+    QTRY_VERIFY_WITH_TIMEOUT(page->canvas()->accessibleDescription().contains(QStringLiteral("Page 1 of")), patience);
+    int found = 0;
+    desk.assistant->findInDocument(page->document().id, QStringLiteral("Ctrl+Shift+F"), desk.window.get(),
+                                   [&found](const app::Findings &findings) { found += int(findings.places.size()); });
+    QTRY_VERIFY_WITH_TIMEOUT(found > 0, patience);
+    int chapters = 0;
+    desk.assistant->outline(page->document().id, desk.window.get(), [&chapters](const auto &items) {
+        for (const core::OutlineItem &item : items)
+            chapters += item.level == 0;
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(chapters, 7, patience);
+    desk.picture("manual");
+    QCOMPARE(desk.model()->rowCount(), 1);
+    QCOMPARE(desk.model()->queue().running, 0);
+    desk.find<ui::Menus>()->manual->trigger(); // once more, without reading it
+    QCOMPARE(desk.documents(), 1);
 }
 
 void TestMainWindow::exportsTheSession()
@@ -507,6 +548,177 @@ void TestMainWindow::exportsTheSession()
         return written.open(QIODevice::ReadOnly) ? QString::fromUtf8(written.readAll()) : QString();
     };
     QTRY_VERIFY_WITH_TIMEOUT(contents().contains(QStringLiteral("Balkans")), patience);
+}
+
+// Without a suffix, by the Return key, into the folder of the time before; and the folder can be shown.
+void TestMainWindow::saysWhereItHasExportedTo()
+{
+    Desk desk;
+    desk.addCopper();
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QVERIFY(!QTest::currentTestFailed());
+    QVERIFY(QDir(desk.folder.path()).mkdir(QStringLiteral("exports")));
+    QStringList suggested;
+    ui::Dialogs dialogs = desk.dialogs();
+    dialogs.fileToSave = [&](QWidget *, const QString &name) {
+        suggested.append(name);
+        return desk.folder.filePath(QStringLiteral("exports/copper"));
+    };
+    desk.window = std::make_unique<ui::MainWindow>(*desk.assistant, dialogs);
+    desk.window->resize(1400, 900);
+    desk.window->show();
+    QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
+    auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+    emit desk.find<ui::SessionPanel>()->opened(list->topLevelItem(0)->child(0)->data(0, Qt::UserRole).toLongLong());
+    QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+    for (const bool again : {false, true}) {
+        desk.exportAs(QStringLiteral("Markdown"));
+        QVERIFY(!QTest::currentTestFailed());
+        auto *line = desk.find<ui::ExportLine>();
+        auto *title = line->findChild<ui::ElidedLabel *>();
+        QVERIFY2(title->width() >= title->sizeHint().width(), "the title is cut off where there is room");
+        desk.picture("export-line");
+        auto *go = button(line, QStringLiteral("Export…"));
+        go->setFocus();
+        desk.agrees = again; // it is there by then
+        QTest::keyClick(go, Qt::Key_Return);
+        const QString file = desk.folder.filePath(QStringLiteral("exports/copper.md"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("Exported to “copper.md”.")), patience);
+        QVERIFY(button(desk.window.get(), QStringLiteral("Show in folder"))->isVisible());
+        QCOMPARE(desk.asked.contains(QStringLiteral("copper.md")), again);
+        desk.picture("exported");
+    }
+    QCOMPARE(suggested.first(), QStringLiteral("Where was copper first smelted.md"));
+    QCOMPARE(suggested.last(), desk.folder.filePath(QStringLiteral("exports/Where was copper first smelted.md")));
+
+    ui::MainWindow other(*desk.assistant, dialogs);
+    other.restoreLayout(desk.window->layoutState());
+    QByteArray folder;
+    QDataStream stream(&folder, QIODevice::WriteOnly);
+    stream << desk.folder.filePath(QStringLiteral("exports"));
+    QVERIFY(other.layoutState().endsWith(folder));
+}
+
+// An error of one session says nothing of another, nor of the page of the evaluation.
+void TestMainWindow::saysNothingOfAnotherPlace()
+{
+    Desk desk;
+    desk.addCopper();
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    desk.find<ui::Menus>()->newSession->trigger();
+    QTRY_COMPARE(desk.turns(), 0);
+    desk.ask(QStringLiteral("What is half of all copper used for?"));
+    QVERIFY(!QTest::currentTestFailed());
+    auto *notice = desk.find<ui::Conversation>()->notice;
+    notice->say(QStringLiteral("It went wrong."));
+    QVERIFY(notice->isVisible());
+    desk.find<ui::Menus>()->evaluation->trigger();
+    QVERIFY(!notice->isVisible());
+    notice->say(QStringLiteral("It went wrong."));
+    desk.find<ui::Menus>()->evaluation->trigger();
+    QVERIFY(!notice->isVisible());
+    notice->say(QStringLiteral("It went wrong."));
+    desk.ask(QStringLiteral("Where was the oldest furnace found?")); // its cause lies behind the user
+    QVERIFY(!notice->isVisible());
+    notice->say(QStringLiteral("It went wrong."));
+    auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+    const auto other =
+        list->findItems(QStringLiteral("Where was copper first smelted?"), Qt::MatchExactly | Qt::MatchRecursive);
+    QVERIFY(!other.isEmpty());
+    emit desk.find<ui::SessionPanel>()->opened(other.first()->data(0, Qt::UserRole).toLongLong());
+    QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+    QVERIFY(!notice->isVisible());
+}
+
+void TestMainWindow::answersByItselfWhereTheServerIsDown()
+{
+    QString gone;
+    {
+        const ScriptedServer server;
+        gone = server.url();
+    }
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    Settings settings = desk.assistant->settings();
+    settings.serverUrl = gone;
+    settings.model = QStringLiteral("toy");
+    desk.assistant->setSettings(settings);
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QVERIFY(!QTest::currentTestFailed());
+    QCOMPARE(desk.lastTurn()->turn().refusal, Refusal::ModelUnreachable);
+    desk.picture("server-down");
+    desk.press(QStringLiteral("Answer with the built-in reader"));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 2 && desk.answered(), patience);
+    QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("Where was copper first smelted?"));
+    QVERIFY(desk.lastTurn()->turn().answer.contains(QStringLiteral("Balkans")));
+    QCOMPARE(desk.assistant->settings().model, QStringLiteral("toy"));
+    desk.assistant->setSettings(Settings());
+}
+
+void TestMainWindow::aStoppedRunHasAsManyCallsEverywhere()
+{
+    ScriptedServer server;
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    Settings settings = desk.assistant->settings();
+    settings.serverUrl = server.url();
+    settings.model = QStringLiteral("toy");
+    desk.assistant->setSettings(settings);
+    server.handle([](const Scripted::Request &) {
+        return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
+    });
+    desk.beginToAsk(QStringLiteral("Where was copper first smelted?"));
+    const auto chats = [&server] {
+        const auto all = server.requests();
+        return std::any_of(all.begin(), all.end(),
+                           [](const Scripted::Request &each) { return each.path.endsWith("chat/completions"); });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(chats(), patience);
+    desk.find<ui::AskBar>()->stop();
+    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
+    const int calls = desk.lastTurn()->turn().cost.calls;
+    QVERIFY(calls > 0);
+    QTRY_COMPARE(desk.find<ui::GraphPanel>()->progress().calls(), calls);
+    const auto counted = [&desk] { return desk.find<ui::BudgetLine>()->text().section(u'/', 0, 0).toInt(); };
+    QTRY_COMPARE(counted(), calls);
+    desk.follow(QStringLiteral("replay"));
+    auto *replay = desk.find<ui::ReplayBar>();
+    replay->seek(1);
+    replay->seek(int(desk.lastTurn()->turn().trace.size()));
+    QTRY_COMPARE(counted(), calls);
+    QCOMPARE(desk.find<ui::GraphPanel>()->progress().calls(), calls);
+    desk.assistant->setSettings(Settings());
+}
+
+void TestMainWindow::numbersFollowTheLocale()
+{
+    const QLocale before;
+    const auto back = qScopeGuard([&before] { QLocale::setDefault(before); });
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    Desk desk;
+    desk.addCopper();
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QVERIFY(!QTest::currentTestFailed());
+    static const QRegularExpression english(QStringLiteral("[0-9]\\.[0-9]+ ?(s\\b|%)"));
+    static const QRegularExpression iso(QStringLiteral("20[0-9]{2}-[0-9]{2}-[0-9]{2}"));
+    for (const QLabel *label : desk.window->findChildren<QLabel *>())
+        QVERIFY2(!label->text().contains(english) && !label->text().contains(iso), qPrintable(label->text()));
+    QVERIFY2(!desk.find<ui::BudgetLine>()->text().contains(english), qPrintable(desk.find<ui::BudgetLine>()->text()));
+    for (const char *format : {"Markdown", "HTML"}) {
+        desk.exportAs(QLatin1String(format));
+        desk.press(QStringLiteral("Export…"));
+        QVERIFY(!QTest::currentTestFailed());
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);
+        QFile file(desk.file);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        const QString when = text.mid(text.indexOf(QStringLiteral("Exported from Attest")), 60);
+        QVERIFY2(when.contains(QLocale().toString(QDate::currentDate(), QLocale::ShortFormat)), qPrintable(when));
+        QVERIFY(!text.contains(QRegularExpression(iso.pattern() + u'T')));
+    }
 }
 
 void TestMainWindow::backsUpTheLibrary()
