@@ -33,7 +33,7 @@ QJsonObject folderJson(const core::Folder &folder)
                              {QStringLiteral("subfolders"), filter.subfolders},
                              {QStringLiteral("hidden"), filter.hidden},
                              {QStringLiteral("largest"), filter.largest}};
-    const QDateTime scanned = QDateTime::fromMSecsSinceEpoch(folder.scanned, Qt::UTC);
+    const QDateTime scanned = QDateTime::fromMSecsSinceEpoch(folder.scanned).toUTC();
     return {{QStringLiteral("path"), folder.path},
             {QStringLiteral("state"), QLatin1String(states[int(folder.state)])},
             {QStringLiteral("reason"), folder.reason},

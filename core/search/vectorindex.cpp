@@ -2,6 +2,8 @@
 // the files are ours, because its inverted files cannot be removed from once they are mapped.
 #include "core/search/vectorindex.h"
 
+#include "core/search/faisscompat.h"
+
 #include <QDir>
 #include <QFileInfo>
 
@@ -93,8 +95,7 @@ public:
     void makeRoom(size_t more)
     {
         const size_t wanted = index.codes.size() + more * index.code_size;
-        if (index.codes.capacity() < wanted)
-            index.codes.reserve(wanted + wanted / 8);
+        reserveCodes(index.codes, wanted, wanted + wanted / 8);
     }
     const float *vector(size_t position) const { return index.get_xb() + position * size_t(index.d); }
     void number()
@@ -148,7 +149,7 @@ Result<void> VectorIndex::add(int space, const std::vector<qint64> &ids, const f
         return {};
     try {
         d->makeRoom(ids.size());
-        d->index.add(faiss::Index::idx_t(ids.size()), vectors);
+        d->index.add(FaissId(ids.size()), vectors);
     } catch (const std::exception &exception) {
         return Error::defect(QString::fromUtf8(exception.what()));
     }
@@ -221,7 +222,7 @@ std::vector<VectorIndex::Hit> VectorIndex::Private::nearestInMemory(const std::v
     if (only)
         parameters.sel = const_cast<faiss::IDSelectorBitmap *>(&selector);
     std::vector<float> cosines(size_t(count), 0.f);
-    std::vector<faiss::Index::idx_t> found(size_t(count), -1);
+    std::vector<FaissId> found(size_t(count), -1);
     try {
         index.search(1, wanted.data(), count, cosines.data(), found.data(), only ? &parameters : nullptr);
     } catch (const std::exception &) {

@@ -1,6 +1,8 @@
 // A cluster of some hundreds of rows is read in one go, and as many clusters are compared quickly.
 #include "core/search/vectorindexclusters.h"
 
+#include "core/search/faisscompat.h"
+
 #include <faiss/Clustering.h>
 #include <faiss/IndexFlat.h>
 #include <faiss/utils/distances.h>
@@ -60,7 +62,7 @@ Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimens
             if (stop.stop_requested())
                 return Error::cancelled();
             faiss::IndexFlatIP centres(dimension);
-            clustering.train(faiss::Index::idx_t(sampled), sample.data(), centres);
+            clustering.train(FaissId(sampled), sample.data(), centres);
         }
         found.centres = clustering.centroids;
     } catch (const std::exception &exception) {
@@ -75,17 +77,17 @@ Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimens
         const size_t to = std::min(from + slice, rows.size());
         std::vector<float> vectors((to - from) * size_t(dimension));
         std::vector<float> cosines(to - from);
-        std::vector<faiss::Index::idx_t> nearest(to - from);
+        std::vector<FaissId> nearest(to - from);
         for (size_t i = from; i < to; ++i)
             decode(rows[i], dimension, vectors.data() + (i - from) * size_t(dimension));
         try {
-            centres.search(faiss::Index::idx_t(to - from), vectors.data(), 1, cosines.data(), nearest.data());
+            centres.search(FaissId(to - from), vectors.data(), 1, cosines.data(), nearest.data());
         } catch (const std::exception &) {
             failed = true;
             return;
         }
         for (size_t i = from; i < to; ++i)
-            found.nearest[i] = qint32(std::max<faiss::Index::idx_t>(0, nearest[i - from])); // a vector of zeros: any
+            found.nearest[i] = qint32(std::max<FaissId>(0, nearest[i - from])); // a vector of zeros: any
     };
     parallel.forEach(int((rows.size() + slice - 1) / slice), assign, stop);
     if (stop.stop_requested())

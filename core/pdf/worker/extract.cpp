@@ -3,19 +3,17 @@
 #include "core/pdf/worker/characters.h"
 #include "core/pdf/worker/garbled.h"
 #include "core/pdf/worker/glyphs.h"
+#include "core/pdf/worker/popplercompat.h"
 
 #include <poppler/ErrorCodes.h>
 #include <poppler/GlobalParams.h>
 #include <poppler/Link.h>
-#include <poppler/Outline.h>
 #include <poppler/PDFDoc.h>
 #include <poppler/Page.h>
 #include <poppler/Stream.h>
-#include <poppler/UTF.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <exception>
 #include <new>
 #include <optional>
@@ -56,19 +54,20 @@ std::string toLatin1(const std::string &utf8)
 }
 
 // One line of at most that many units: every stretch of white space is a blank.
-template <class Characters>
-std::u16string oneLine(const Characters *begin, const Characters *end, std::size_t most = MaxTitle)
+std::u16string oneLine(const std::vector<Unicode> &characters, std::size_t most = MaxTitle)
 {
     std::u16string line;
     bool blank = false;
-    for (const Characters *c = begin; c != end && line.size() + 2 < most; ++c) {
-        if (isBlank(*c)) {
+    for (const Unicode c : characters) {
+        if (line.size() + 2 >= most)
+            break;
+        if (isBlank(c)) {
             blank = !line.empty();
-        } else if (isText(*c)) {
+        } else if (isText(c)) {
             if (blank)
                 line += u' ';
             blank = false;
-            appendUtf16(line, *c);
+            appendUtf16(line, c);
         }
     }
     return line;
@@ -76,13 +75,7 @@ std::u16string oneLine(const Characters *begin, const Characters *end, std::size
 
 std::u16string oneLine(const GooString *text, std::size_t most = MaxTitle)
 {
-    if (!text)
-        return {};
-    Unicode *characters = nullptr;
-    const int count = TextStringToUCS4(text->toStr(), &characters);
-    const std::u16string line = oneLine(characters, characters + std::max(count, 0), most);
-    std::free(characters);
-    return line;
+    return text ? oneLine(charactersOf(text->toStr()), most) : std::u16string();
 }
 
 struct Size
@@ -136,8 +129,7 @@ public:
             ++m_count;
             m_items.number(static_cast<std::int32_t>(level));
             m_items.number(static_cast<std::int32_t>(pageOf(item->getAction())));
-            const Unicode *title = item->getTitle();
-            m_items.text(oneLine(title, title + (title ? item->getTitleLength() : 0)));
+            m_items.text(oneLine(titleOf(*item)));
             item->open();
             add(item->getKids(), level + 1);
         }

@@ -1,17 +1,16 @@
 #include "core/pdf/worker/glyphs.h"
 
 #include "core/pdf/worker/characters.h"
+#include "core/pdf/worker/popplercompat.h"
 #include "core/pdf/worker/symbols.h"
 
 #include <poppler/GfxFont.h>
 #include <poppler/GfxState.h>
 #include <poppler/OutputDev.h>
 #include <poppler/PDFDoc.h>
-#include <poppler/UTF.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 namespace core {
 namespace {
@@ -79,10 +78,8 @@ public:
             return;
         m_inActualText = true;
         m_actualPlaced = false;
-        Unicode *characters = nullptr;
-        const int count = TextStringToUCS4(text->toStr(), &characters);
-        m_actualText.assign(characters, characters + std::max(count, 0));
-        std::free(characters);
+        const std::vector<Unicode> characters = charactersOf(text->toStr());
+        m_actualText.assign(characters.begin(), characters.end());
     }
 
     void endActualText(GfxState *) override

@@ -1,0 +1,26 @@
+// What differs between FAISS 1.7.3 (Debian 12) and 1.11 (Debian 13), in one place.
+#pragma once
+
+#include <faiss/Index.h>
+
+#include <cstddef>
+
+namespace core {
+
+using FaissId = decltype(faiss::Index::ntotal); // faiss::Index::idx_t, or faiss::idx_t
+
+// Makes room for `wanted` bytes of codes, and for `generous` where there was too little. In 1.11 the vector of the
+// codes stands within another type, which has to be told that it has moved.
+template <class Codes>
+void reserveCodes(Codes &codes, std::size_t wanted, std::size_t generous)
+{
+    if constexpr (requires { codes.reserve(generous); }) {
+        if (codes.capacity() < wanted)
+            codes.reserve(generous);
+    } else if (codes.owned_data.capacity() < wanted) {
+        codes.owned_data.reserve(generous);
+        codes.resize(codes.size());
+    }
+}
+
+} // namespace core
