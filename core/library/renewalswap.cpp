@@ -305,9 +305,10 @@ Result<void> LibraryRenewal::Swap::put()
     makeUpForChanges();
     write();
     store.changed();
-    Result<std::unique_ptr<Indexes>> indexes = std::unique_ptr<Indexes>();
-    if (!database.failed() && !m_stop.stop_requested())
-        indexes = Indexes::build(store, std::move(m_read.vectors), m_stop);
+    const bool goesOn = !database.failed() && !m_stop.stop_requested();
+    // Not assigned later: with -O3 g++ 12 warns of an Error in it that was never made.
+    Result<std::unique_ptr<Indexes>> indexes =
+        goesOn ? Indexes::build(store, std::move(m_read.vectors), m_stop) : std::unique_ptr<Indexes>();
     std::unique_ptr<Embedded> &embedded = m_library.m_embedded; // changes only under m_changing
     if (indexes && embedded && !m_stop.stop_requested()) {
         auto fresh =
