@@ -187,7 +187,7 @@ private Q_SLOTS:
         for (const char *name : {"attributionbench_binary", "scifact_claims", "wice_3way"}) {
             QFile file(QStringLiteral(ATTEST_SHARED_DATA "/verdicts/%1.jsonl").arg(QLatin1String(name)));
             if (!file.open(QIODevice::ReadOnly))
-                QSKIP("needs ../shared/data/verdicts");
+                QSKIP("the judged pairs (verdicts) are not in the shared data");
             while (!file.atEnd()) {
                 const QJsonObject row = QJsonDocument::fromJson(file.readLine()).object();
                 const bool right = row[u"label"].toString() == u"supported";

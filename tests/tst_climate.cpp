@@ -49,7 +49,7 @@ private slots:
     {
         const QString path = QStringLiteral(ATTEST_SHARED_DATA "/climate/Understanding_Climate_Change.pdf");
         if (!QFileInfo::exists(path))
-            QSKIP("the document about climate change is not here");
+            QSKIP("the document about climate change is not in the shared data");
         Result<std::unique_ptr<Library>> opened = Library::open(m_folder.path(), [](const QString &) {});
         QVERIFY(bool(opened));
         m_library = *std::move(opened);

@@ -124,7 +124,7 @@ private slots:
         QFETCH(QString, password);
         const QString path = pdfs + QString::fromLatin1(QTest::currentDataTag());
         if (!QFile::exists(path))
-            QSKIP("the shared PDFs are not there");
+            QSKIP("the hard PDFs are not in the shared data");
         Place place;
         QCOMPARE(place.read(path)->status, DocumentStatus::NeedsPassword);
         place.passwords = {QStringLiteral("nonsense"), password};
@@ -149,7 +149,7 @@ private slots:
         QFETCH(int, pages);
         const QString path = pdfs + QString::fromLatin1(QTest::currentDataTag());
         if (!QFile::exists(path))
-            QSKIP("the shared PDFs are not there");
+            QSKIP("the hard PDFs are not in the shared data");
         Place place;
         const Result<Document> document = place.read(path);
         QVERIFY(bool(document));

@@ -335,7 +335,7 @@ void TestPdfReader::readsFromRightToLeft()
 {
     const QString path = QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs/pdfbox__BidiSample.pdf");
     if (!QFile::exists(path))
-        QSKIP("the hard PDFs are not here");
+        QSKIP("the hard PDFs are not in the shared data");
     const Result<ReadPdf> pdf = readPdf(path, {}, {}, {});
     QVERIFY(pdf);
     const QString text = pdf->pages.first().text;
@@ -557,7 +557,7 @@ void TestPdfReader::endsWithEveryHardFile()
     const QDir folder(QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs"));
     const QStringList files = folder.entryList(QDir::Files);
     if (files.isEmpty())
-        QSKIP("the hard PDFs are not here");
+        QSKIP("the hard PDFs are not in the shared data");
     PdfLimits limits;
     limits.secondsWithoutPage = 2;
     int texts = 0;

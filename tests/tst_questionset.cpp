@@ -171,7 +171,7 @@ private slots:
     {
         const QString data = QStringLiteral(ATTEST_SHARED_DATA);
         if (!QFileInfo::exists(data + QStringLiteral("/squad2/squad2.json")))
-            QSKIP("the development data is not there");
+            QSKIP("the question sets are not in the shared data");
         const auto size = [&](const char *name) {
             const Result<QuestionSet> set = readQuestionSet(data + QLatin1String(name), {});
             return set ? int(set->size()) : -1;

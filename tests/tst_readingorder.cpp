@@ -96,7 +96,7 @@ void TestReadingOrder::readsAsAPersonDoes()
     const QStringList place = expected.takeFirst().split(u' ');
     QCOMPARE(place.size(), 2);
     if (!QFile::exists(hardPdf(place[0])))
-        QSKIP("the hard PDFs are not here");
+        QSKIP("the hard PDFs are not in the shared data");
     const Result<ReadPdf> pdf = readPdf(hardPdf(place[0]), {}, {}, {});
     QVERIFY(pdf);
     const int number = place[1].toInt();
@@ -308,7 +308,7 @@ void TestReadingOrder::tellsPagesWhoseLettersHaveNoMeaning()
     QFETCH(QString, file);
     QFETCH(int, page);
     if (!QFile::exists(hardPdf(file)))
-        QSKIP("the hard PDFs are not here");
+        QSKIP("the hard PDFs are not in the shared data");
     const Result<ReadPdf> pdf = readPdf(hardPdf(file), {}, {}, {});
     QVERIFY(pdf);
     QVERIFY(page <= pdf->pages.size());
@@ -321,7 +321,7 @@ void TestReadingOrder::callsNoPageOfPlainTextGarbled()
 {
     const QDir folder(QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs"));
     if (!folder.exists())
-        QSKIP("the hard PDFs are not here");
+        QSKIP("the hard PDFs are not in the shared data");
     // Formulas, numbers, leaders without a character, Korean, a recognised scan, ligatures, forms.
     for (const QString &file :
          {QStringLiteral("sample-files__GeoTopo-komprimiert.pdf"), QStringLiteral("pdfminer.six__nlp2004slides.pdf"),

@@ -365,7 +365,7 @@ private slots:
         QFETCH(QString, phrase);
         const QString path = QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs/") + file + QStringLiteral(".pdf");
         if (!QFile::exists(path))
-            QSKIP("the shared data is not there");
+            QSKIP("the hard PDFs are not in the shared data");
         Place place;
         const Result<Document> added = place.addFile(path);
         QVERIFY(bool(added));

@@ -135,7 +135,7 @@ private slots:
     {
         QFETCH(const QString, folder);
         if (!QDir(folder).exists())
-            QSKIP("the folders of static models are not in ../shared/data/models");
+            QSKIP("the folders of static models are not in the shared data");
         const auto embedder = core::openStaticEmbedder(folder, {});
         QVERIFY2(embedder, embedder ? "" : qPrintable(embedder.error().message));
         const auto vectors = *(*embedder)->embed({u"Copper conducts electricity better than any metal but silver."_s,

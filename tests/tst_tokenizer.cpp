@@ -105,7 +105,7 @@ private slots:
     {
         QFile file(QStringLiteral(ATTEST_SHARED_DATA "/models/all-MiniLM-L6-v2.tokenizer.json"));
         if (!file.open(QIODevice::ReadOnly))
-            QSKIP("the tokenizer of all-MiniLM-L6-v2 is not in ../shared/data/models");
+            QSKIP("the tokenizer of all-MiniLM-L6-v2 is not in the shared data");
         const auto tokenizer = core::Tokenizer::from(file.readAll(), file.fileName());
         QVERIFY(tokenizer);
         QVERIFY(tokenizer->tokens(u"I've been waiting for a HuggingFace course my whole life."_s) ==

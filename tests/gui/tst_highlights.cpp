@@ -195,7 +195,7 @@ private slots:
     {
         QFETCH(QString, file);
         if (!QFile::exists(file))
-            QSKIP("the file is not at hand");
+            QSKIP("the hard PDFs are not in the shared data");
         const Result<ReadPdf> read = readPdf(file, {}, {}, {});
         QVERIFY(read);
         constexpr double scale = 2;
