@@ -22,6 +22,9 @@ QString libraryFolder(const QCommandLineParser &options)
 {
     if (options.isSet(QStringLiteral("library")))
         return QDir(options.value(QStringLiteral("library"))).absolutePath();
+    if (options.isSet(QStringLiteral("sample"))) // never among the documents of the user
+        return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
+            .filePath(QStringLiteral("attest-sample"));
     const QString wanted = qEnvironmentVariable("ATTEST_LIBRARY");
     return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                             : QDir(wanted).absolutePath();
@@ -36,7 +39,7 @@ void describe(QCommandLineParser &options)
     options.addOptions({
         {QStringLiteral("library"), tr("The library to open, instead of $ATTEST_LIBRARY or the usual one."),
          tr("folder")},
-        {QStringLiteral("sample"), tr("Add the sample library, which is the manual.")},
+        {QStringLiteral("sample"), tr("Open the sample library, which is the manual, instead of yours.")},
         {QStringLiteral("theme"), tr("system, light or dark, instead of the setting."), tr("theme")},
         {QStringLiteral("screenshot"), tr("Save a picture of the window when all is read and answered, and quit."),
          tr("file")},

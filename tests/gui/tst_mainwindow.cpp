@@ -1,6 +1,7 @@
 #include "app/assistant.h"
 #include "app/assistantlanes.h"
 #include "core/library/backup.h"
+#include "core/library/library.h"
 #include "tests/gui/desk.h"
 #include "tests/pdfs.h"
 #include "tests/scriptedserver.h"
@@ -156,6 +157,7 @@ private slots:
     void ignoresALayoutItDoesNotUnderstand();
     void staysAliveWhileTwoHundredPdfsAreAdded();
     void takesItsOwnPicture();
+    void keepsTheSampleLibraryApart();
 
 private:
     QTemporaryDir m_home;
@@ -1351,6 +1353,31 @@ void TestMainWindow::takesItsOwnPicture()
     attest.start(program, {QStringLiteral("--version")});
     QVERIFY(attest.waitForFinished(20000));
     QVERIFY(attest.readAllStandardOutput().contains(ATTEST_VERSION));
+}
+
+void TestMainWindow::keepsTheSampleLibraryApart()
+{
+    const QString program = QStringLiteral(ATTEST_BINARIES "/attest");
+    if (!QFileInfo::exists(program))
+        QSKIP("attest has not been built");
+    if (!QFileInfo::exists(QStringLiteral(ATTEST_BINARIES "/../share/attest/manual")))
+        QSKIP("the manual has not been made: build the target manual");
+    const QTemporaryDir home;
+    QProcess attest;
+    QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
+    for (const char *name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+        variables.insert(QLatin1String(name), home.path());
+    variables.insert(QStringLiteral("ATTEST_LIBRARY"), home.filePath(QStringLiteral("mine")));
+    attest.setProcessEnvironment(variables);
+    attest.start(program, {QStringLiteral("--sample"), QStringLiteral("--screenshot"),
+                           home.filePath(QStringLiteral("picture.png"))});
+    QVERIFY(attest.waitForFinished(60000));
+    QCOMPARE(attest.exitCode(), 0);
+    QVERIFY(!QFileInfo::exists(home.filePath(QStringLiteral("mine"))));
+    QVERIFY(!QFileInfo::exists(home.filePath(QStringLiteral("attest"))));
+    const auto sample = core::Library::open(home.filePath(QStringLiteral("attest-sample")), {});
+    QVERIFY(sample);
+    QCOMPARE((*sample)->documents().size(), 7);
 }
 
 QTEST_MAIN(TestMainWindow)
