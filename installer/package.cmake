@@ -1,4 +1,5 @@
-# What is installed where, and the Debian package made of it:  cmake --build build/run --target package
+# What is installed where, and the Debian package made of it:
+#   ./installer/setup package && cmake --build build/run --target package
 # The programs find attest-pdf and attest-ocr in ../libexec/attest and the manual in ../share/attest/manual.
 include(GNUInstallDirs)
 set(files ${PROJECT_SOURCE_DIR}/installer/files)
@@ -33,15 +34,17 @@ set(CPACK_PACKAGE_NAME attest)
 set(CPACK_PACKAGE_VENDOR "The Attest developers")
 set(CPACK_PACKAGE_CONTACT "The Attest developers <founders@attest.invalid>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/installer/packageneeds.cmake)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# What is loaded at run time is invisible to shlibdeps.
-file(STRINGS installer/packages run_packages REGEX "^run ")
-list(TRANSFORM run_packages REPLACE "^run +([^ ]+) .*" "\\1")
-list(JOIN run_packages ", " CPACK_DEBIAN_PACKAGE_DEPENDS)
+# What is loaded at run time is invisible to shlibdeps. Asked of installer/setup, which knows what this release has.
+execute_process(COMMAND ${PROJECT_SOURCE_DIR}/installer/setup --list run OUTPUT_VARIABLE run_packages
+    OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+string(REPLACE "\n" ", " CPACK_DEBIAN_PACKAGE_DEPENDS "${run_packages}")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS installer/packages)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core, wordnet-base")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with the reasons")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
