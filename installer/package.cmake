@@ -39,6 +39,7 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGE_DIRECTORY ${CMAKE_BINARY_DIR}/package)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION text)
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # What is loaded at run time is invisible to shlibdeps. Asked of installer/setup, which knows what this release has.
 execute_process(COMMAND ${PROJECT_SOURCE_DIR}/installer/setup --list run OUTPUT_VARIABLE run_packages

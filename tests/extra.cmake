@@ -25,7 +25,9 @@ add_custom_target(drawings COMMAND ${CMAKE_COMMAND} -D MEND=ON ${drawings} DEPEN
 
 # No settings of the user, no warnings of the sanitizers about foreign libraries.
 set(plain "LC_ALL=C.UTF-8;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/noconfig;ASAN_OPTIONS=detect_leaks=0")
-set_tests_properties(drawings PROPERTIES ENVIRONMENT "${plain}")
+add_test(NAME manpage COMMAND ${CMAKE_COMMAND} -D CLI=$<TARGET_FILE:attest-cli>
+    -D PAGE=${PROJECT_SOURCE_DIR}/installer/files/attest-cli.1 -P ${CMAKE_CURRENT_SOURCE_DIR}/manpage.cmake)
+set_tests_properties(drawings manpage PROPERTIES ENVIRONMENT "${plain}")
 if(TARGET manual)
     add_test(NAME manual COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D CLI=$<TARGET_FILE:attest-cli>
         -D MAKEMANUAL=$<TARGET_FILE:makemanual> -D PDFS=${CMAKE_BINARY_DIR}/share/attest/manual
@@ -47,10 +49,10 @@ find_program(APPSTREAMCLI appstreamcli)
 if(APPSTREAMCLI)
     add_test(NAME metainfo COMMAND ${APPSTREAMCLI} validate --no-net ${files}/org.attest.Attest.metainfo.xml)
 endif()
-find_program(SHELLCHECK shellcheck)
-if(SHELLCHECK)
 add_test(NAME installer COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/installer)
 set_tests_properties(installer PROPERTIES TIMEOUT 60)
+find_program(SHELLCHECK shellcheck)
+if(SHELLCHECK)
     add_test(NAME scripts COMMAND ${SHELLCHECK} setup build run test screenshot ../.ci/run ../tests/installer)
     set_tests_properties(scripts PROPERTIES WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/installer)
 endif()
