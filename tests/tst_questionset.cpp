@@ -1,4 +1,5 @@
 // Sets of questions in the forms in which people have them, and what becomes of those that are none.
+#include "core/eval/ownquestions.h"
 #include "core/eval/questionset.h"
 
 #include <QDir>
@@ -56,6 +57,66 @@ private slots:
         QCOMPARE(set->questions[2].answerable, std::optional(true)); // an answer is known
         QVERIFY(set->questions[1].id != set->questions[2].id);
         QCOMPARE(set->leftOut, 0);
+    }
+
+    void makesAQuestionOfAnAnswer()
+    {
+        Turn turn;
+        turn.question = QStringLiteral("Where was the\nfurnace found?");
+        turn.answer = QStringLiteral("It was found at Belovode [1]. It is old [2][3].");
+        Citation citation;
+        citation.file = QStringLiteral("copper \"2\".pdf");
+        citation.page = 7;
+        turn.citations = {citation, citation};
+        citation.page = 9;
+        turn.citations.append(citation);
+        Citation ofTheWeb;
+        ofTheWeb.address = QStringLiteral("https://example.org");
+        turn.citations.append(ofTheWeb);
+        const Desk desk;
+        const QString file = desk.write(QStringLiteral("own.jsonl"), toLine(knownQuestionFrom(turn)));
+        const Result<QuestionSet> set = readQuestionSet(file, {});
+        QVERIFY(bool(set));
+        QCOMPARE(set->size(), 1);
+        const KnownQuestion known = set->questions.first();
+        QCOMPARE(known.question, QStringLiteral("Where was the furnace found?"));
+        QCOMPARE(known.answers, QStringList{QStringLiteral("It was found at Belovode. It is old.")});
+        QCOMPARE(known.answerable, std::optional(true));
+        QCOMPARE(known.evidence.size(), 2);
+        QCOMPARE(known.evidence[0].document, QStringLiteral("copper \"2\".pdf"));
+        QCOMPARE(known.evidence[1].page, 9);
+    }
+
+    void makesARefusalAQuestionWithoutAnswer()
+    {
+        Turn turn;
+        turn.question = QStringLiteral("Who was king?");
+        turn.ending = Ending::Abstained;
+        const Desk desk;
+        const Result<QuestionSet> set =
+            readQuestionSet(desk.write(QStringLiteral("own.jsonl"), toLine(knownQuestionFrom(turn))), {});
+        QCOMPARE(set->questions.first().answerable, std::optional(false));
+        QVERIFY(set->questions.first().answers.isEmpty() && set->questions.first().evidence.isEmpty());
+    }
+
+    void keepsEachQuestionOnceAndOtherLinesAsTheyAre()
+    {
+        const QByteArray byHand = "{\"question\": \"Mine?\",  \"answer\": 1}\n\nno json"; // without a line break
+        KnownQuestion known;
+        known.question = QStringLiteral("Who was king?");
+        known.answers = {QStringLiteral("Otto")};
+        const QByteArray first = withLine(byHand, known.question, toLine(known));
+        QCOMPARE(first, byHand + '\n' + toLine(known));
+        QCOMPARE(questionsIn(first), 2);
+        known.answers = {QStringLiteral("Otto I")};
+        const QByteArray second = withLine(first, QStringLiteral("who  WAS king?"), toLine(known));
+        QCOMPARE(second, byHand + '\n' + toLine(known));
+        QCOMPARE(lineOf(second, known.question), toLine(known));
+        QCOMPARE(lineOf(second, QStringLiteral("Who was queen?")), QByteArray());
+        QCOMPARE(lineOf(second, QString()), QByteArray()); // "no json" is no question
+        QCOMPARE(withLine(second, known.question, {}), byHand + '\n');
+        const QByteArray third = withLine(second, QStringLiteral("mine?"), "X\n"); // in its place
+        QVERIFY(third.startsWith("X\n\nno json\n"));
     }
 
     void readsFinanceBench()

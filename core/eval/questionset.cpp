@@ -351,6 +351,11 @@ Result<void> readFolder(const QString &folder, QuestionSet &set, Reading &readin
 
 } // namespace
 
+KnownQuestion readKnownQuestion(const QJsonObject &row)
+{
+    return questionOf(row, 0);
+}
+
 QString LabelledPair::positive() const
 {
     return kind == Relevance ? QStringLiteral("relevant")

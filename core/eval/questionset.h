@@ -10,6 +10,8 @@
 #include <optional>
 #include <stop_token>
 
+class QJsonObject;
+
 namespace core {
 
 struct Evidence // where an answer stands
@@ -96,5 +98,8 @@ struct QuestionSet
 // context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and qrels. Errors:
 // NotFound, Unreadable, Invalid (none of these), Cancelled.
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
+
+// A row of the JSONL of questions.
+KnownQuestion readKnownQuestion(const QJsonObject &row);
 
 } // namespace core
