@@ -219,6 +219,14 @@ public:
     // measured.
     int evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &report)> measured);
     EvalWish lastEvaluation() const; // remembered
+    // Test questions of the user's own: a file beside the library that may not be there yet (core/eval/ownquestions.h).
+    QString ownQuestions() const;
+    void findOwnQuestion(const QString &question, QObject *receiver,
+                         std::function<void(const core::Result<OwnQuestion> &)> found);
+    // Puts a line in the place of that question's, or takes that away where it is empty. Told what was there before,
+    // and how many questions there are now.
+    void setOwnQuestion(const QString &question, const QByteArray &line, QObject *receiver,
+                        std::function<void(const core::Result<OwnQuestion> &)> done);
     // As JSON, or as a table where the file is named so (“.md”).
     void saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
                     std::function<void(const core::Result<void> &)> saved);

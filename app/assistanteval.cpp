@@ -5,6 +5,7 @@
 #include "app/localmodel.h"
 #include "app/outfile.h"
 #include "core/base/aside.h"
+#include "core/eval/ownquestions.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -41,7 +42,8 @@ QString wordsOf(const core::QuestionSet &set)
     const QString texts = locale.toString(set.texts.size());
     switch (set.form) {
     case core::QuestionSet::Questions:
-        return Assistant::tr("%1 questions about documents of your library.").arg(count);
+        return set.size() == 1 ? Assistant::tr("1 question about documents of your library.")
+                               : Assistant::tr("%1 questions about documents of your library.").arg(count);
     case core::QuestionSet::Judged:
         return Assistant::tr("%1 questions about %2 texts of the set, which says where answers stand: what is measured "
                              "is finding.")
@@ -99,6 +101,39 @@ core::Result<QString> journalIn(const QString &library, const QByteArray &signat
             folder.remove(parts[i]);
     }
     return folder.filePath(name);
+}
+
+// What is there, and not one that another program is writing: a file is replaced as a whole.
+core::Result<QByteArray> ownFile(const QString &name)
+{
+    QFile file(name);
+    if (!file.exists())
+        return QByteArray();
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::Error::Unreadable,
+                           Assistant::tr("Your test questions in %1 cannot be read (%2).")
+                               .arg(QDir::toNativeSeparators(name), file.errorString()),
+                           {}};
+    return file.readAll();
+}
+
+core::Result<OwnQuestion> ownQuestionIn(const QString &name, const QString &question)
+{
+    const core::Result<QByteArray> file = ownFile(name);
+    if (!file)
+        return file.error();
+    return OwnQuestion{core::lineOf(*file, question), core::questionsIn(*file)};
+}
+
+core::Result<OwnQuestion> changedOwnQuestion(const QString &name, const QString &question, const QByteArray &line)
+{
+    const core::Result<QByteArray> file = ownFile(name);
+    if (!file)
+        return file.error();
+    const QByteArray changed = core::withLine(*file, question, line);
+    if (const core::Result<void> written = writeFile(name, changed); !written)
+        return written.error();
+    return OwnQuestion{core::lineOf(*file, question), core::questionsIn(changed)};
 }
 
 EvalPlan planOf(const EvalWish &wish, const core::Settings &settings)
@@ -206,6 +241,33 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
 EvalWish Assistant::lastEvaluation() const
 {
     return EvalWish::from(QJsonDocument::fromJson(d->file.bytes(QLatin1String(choicesKey))).object());
+}
+
+QString Assistant::ownQuestions() const
+{
+    return QDir(d->folder).filePath(QStringLiteral("test-questions.jsonl"));
+}
+
+void Assistant::findOwnQuestion(const QString &question, QObject *receiver,
+                                std::function<void(const core::Result<OwnQuestion> &)> found)
+{
+    d->tasks.post([this, question, receiver = QPointer(receiver), found, file = ownQuestions()](std::stop_token) {
+        d->inWindow([receiver, found, kept = ownQuestionIn(file, question)] {
+            if (receiver)
+                found(kept);
+        });
+    });
+}
+
+void Assistant::setOwnQuestion(const QString &question, const QByteArray &line, QObject *receiver,
+                               std::function<void(const core::Result<OwnQuestion> &)> done)
+{
+    d->tasks.post([=, this, receiver = QPointer(receiver), file = ownQuestions()](std::stop_token) {
+        d->inWindow([receiver, done, changed = changedOwnQuestion(file, question, line)] {
+            if (receiver)
+                done(changed);
+        });
+    });
 }
 
 void Assistant::saveReport(const QJsonObject &report, const QString &file, QObject *receiver,

@@ -95,9 +95,12 @@ const QList<CliUse> &cliUses()
          "of\n"
          "exported labels or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's\n"
          "corpus.jsonl, queries.jsonl and qrels. Texts that a set brings are put into a library for the run. What is\n"
-         "printed begins with a sentence, how many answers are right by how they ended; --json has all figures. --keep\n"
+         "printed begins with a sentence, how many answers are right by how they ended; --json has all figures. "
+         "--keep\n"
          "makes each answer a turn of a session. A run with -o that was stopped goes on where it was; a report named\n"
-         "*.md is a table."},
+         "*.md is a table. What was added to the test questions in the window is test-questions.jsonl in the "
+         "library's\n"
+         "folder."},
         {"flows", "[--draw ID] [--format mermaid|dot|json]", "the flows, or the graph of one", "--draw --format", ""},
         {"sessions", "[remove ID…]", "the sessions, or remove some", "", ""},
         {"recheck", "SESSION", "whether the documents still support a session's answers", "--model --profile --set",

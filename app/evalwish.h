@@ -1,6 +1,7 @@
 // An evaluation as the user wants it, and what is known of its questions before: values.
 #pragma once
 
+#include <QByteArray>
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
@@ -21,6 +22,12 @@ struct EvalWish
 
     QJsonObject toJson() const;
     static EvalWish from(const QJsonObject &json); // what it does not say keeps its default
+};
+
+struct OwnQuestion // of the user's own set
+{
+    QByteArray line; // as it was kept; empty: it was not
+    int questions = 0;
 };
 
 struct EvalSet

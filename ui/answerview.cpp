@@ -69,6 +69,7 @@ TurnView *AnswerView::makeView(const core::Turn &turn, bool running)
     connect(view, &TurnView::editWanted, this, &AnswerView::editWanted);
     connect(view, &TurnView::againWanted, this, &AnswerView::againWanted);
     connect(view, &TurnView::recheckWanted, this, [this, view] { emit recheckWanted(view->turn().id); });
+    connect(view, &TurnView::testQuestionWanted, this, [this, view] { emit testQuestionWanted(view->turn()); });
     connect(view, &TurnView::nextStepWanted, this, &AnswerView::nextStepWanted);
     connect(view, &TurnView::builtInWanted, this, &AnswerView::builtInWanted);
     connect(view, &TurnView::anywayWanted, this, &AnswerView::anywayWanted);
@@ -342,6 +343,12 @@ void AnswerView::copyAnswer()
 {
     if (m_chosen)
         m_chosen->copyAnswer();
+}
+
+void AnswerView::makeTestQuestion()
+{
+    if (m_chosen && m_chosen->mayBeTestQuestion())
+        emit testQuestionWanted(m_chosen->turn());
 }
 
 void AnswerView::resizeEvent(QResizeEvent *event)

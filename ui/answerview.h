@@ -32,6 +32,7 @@ public:
     void chooseNext();
     void reveal(const QString &turn); // as soon as its session is here
     void copyAnswer();
+    void makeTestQuestion(); // of the chosen one
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
     core::Turn turn(const QString &id) const; // of the session; without an id where it is not there
@@ -51,7 +52,8 @@ signals:
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted(); // of the chosen one
     void recheckWanted(const QString &turn);
-    void reviewed(const core::Turn &turn); // of the chosen one: there is another
+    void testQuestionWanted(const core::Turn &turn); // its answer as one
+    void reviewed(const core::Turn &turn);           // of the chosen one: there is another
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);

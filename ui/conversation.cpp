@@ -8,6 +8,7 @@
 #include "ui/menus.h"
 #include "ui/notice.h"
 #include "ui/taskline.h"
+#include "ui/testquestionline.h"
 #include "ui/welcome.h"
 
 #include <QAction>
@@ -24,6 +25,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     : QWidget(parent),
       notice(new Notice(this)),
       exports(new ExportLine(this)),
+      testQuestion(new TestQuestionLine(this)),
       tasks(new TaskLine(this)),
       m_title(new ElidedLabel(this)),
       m_origin(new QLabel(this)),
@@ -63,6 +65,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     column->addWidget(m_origin);
     column->addWidget(notice);
     column->addWidget(exports);
+    column->addWidget(testQuestion);
     column->addWidget(m_stack, 1);
     column->addWidget(followUps);
     column->addWidget(ask);

@@ -19,6 +19,7 @@ class ExportLine;
 class FollowUps;
 class Notice;
 class TaskLine;
+class TestQuestionLine;
 class Welcome;
 
 class Conversation : public QWidget
@@ -47,6 +48,7 @@ public:
     FollowUps *followUps;
     Notice *notice;
     ExportLine *exports;
+    TestQuestionLine *testQuestion;
     TaskLine *tasks;
 
 private:

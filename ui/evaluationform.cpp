@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -79,6 +80,7 @@ QVBoxLayout *named(QLabel *label, QWidget *field)
 EvaluationForm::EvaluationForm(QWidget *parent)
     : QWidget(parent),
       m_path(new QLineEdit(this)),
+      m_own(new QPushButton(this)),
       m_about(new QLabel(this)),
       m_flows(makeList(tr("Flows to compare"), this)),
       m_models(makeList(tr("Models to compare"), this)),
@@ -124,12 +126,17 @@ QLayout *EvaluationForm::questionsRow()
     file->setAccessibleName(tr("Choose a file of questions"));
     auto *folder = new QPushButton(tr("Folder…"), this);
     folder->setAccessibleName(tr("Choose a folder of questions"));
+    m_own->setObjectName(QStringLiteral("ownQuestions"));
+    m_own->setToolTip(tr("Those you added with “add to test questions” below an answer"));
+    m_own->hide();
+    connect(m_own, &QPushButton::clicked, this, [this] { setQuestions(m_ownPath); });
     connect(file, &QPushButton::clicked, this, &EvaluationForm::fileWanted);
     connect(folder, &QPushButton::clicked, this, &EvaluationForm::folderWanted);
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label);
     row->addWidget(m_path, 1);
+    row->addWidget(m_own);
     row->addWidget(file);
     row->addWidget(folder);
     return row;
@@ -225,6 +232,15 @@ void EvaluationForm::setQuestions(const QString &path)
                                      : tr("Reading…"));
     showState();
     emit questionsChosen(QDir::fromNativeSeparators(shown));
+}
+
+void EvaluationForm::setOwnQuestions(const QString &path, int count)
+{
+    m_ownPath = path;
+    m_own->setVisible(count > 0);
+    m_own->setText(tr("Your test questions (%1)").arg(QLocale().toString(count)));
+    if (count > 0 && m_path->text().trimmed().isEmpty())
+        setQuestions(path);
 }
 
 void EvaluationForm::describe(const core::Result<app::EvalSet> &set)

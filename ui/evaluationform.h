@@ -26,6 +26,7 @@ public:
     void setWish(const app::EvalWish &wish);
     app::EvalWish wish() const;
     void setQuestions(const QString &path);
+    void setOwnQuestions(const QString &path, int count); // of the user's own; offered first, where there are some
     // What the questions are; nothing yet, or not readable, for which there is a sentence.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }
@@ -45,6 +46,8 @@ private:
     void showState();
 
     QLineEdit *m_path;
+    QPushButton *m_own;
+    QString m_ownPath;
     QLabel *m_about;
     QListWidget *m_flows;
     QListWidget *m_models;

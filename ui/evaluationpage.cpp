@@ -179,6 +179,25 @@ void EvaluationPage::lookInto()
     });
 }
 
+void EvaluationPage::setOwnQuestions(int count)
+{
+    const QString own = m_assistant.ownQuestions();
+    m_form->setOwnQuestions(own, count);
+    if (m_described != own)
+        return;
+    m_lookedInto = false; // they are others now
+    if (isVisible())
+        lookInto();
+}
+
+void EvaluationPage::lookForOwnQuestions()
+{
+    m_assistant.findOwnQuestion({}, this, [this](const core::Result<app::OwnQuestion> &found) {
+        if (found)
+            m_form->setOwnQuestions(m_assistant.ownQuestions(), found->questions);
+    });
+}
+
 void EvaluationPage::start(bool anew)
 {
     app::EvalWish wish = m_form->wish();
@@ -322,6 +341,7 @@ void EvaluationPage::save(const QString &suffix)
 void EvaluationPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    lookForOwnQuestions();
     lookInto();
 }
 

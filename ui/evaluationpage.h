@@ -27,6 +27,7 @@ public:
     EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     void setModels(const QList<app::Choice> &models);
+    void setOwnQuestions(int count); // of the user's own there are so many now
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
@@ -47,6 +48,7 @@ private:
     QLayout *actRow();
     void describe(const QString &path);
     void lookInto();
+    void lookForOwnQuestions();
     void start(bool anew);
     void stop();
     void say(const QString &sentence, const char *role);

@@ -265,6 +265,22 @@ void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
                             [this] { showEvaluation(true); });
 }
 
+void MainWindow::setTestQuestion(const QString &question, const QByteArray &line)
+{
+    m_assistant.setOwnQuestion(question, line, this, [=, this](const core::Result<app::OwnQuestion> &done) {
+        if (!done)
+            return m_middle->notice->say(done.error().message);
+        m_evaluation->setOwnQuestions(done->questions);
+        const QString count = done->questions == 1 ? tr("You have 1 test question.")
+                                                   : tr("You have %1 test questions.").arg(done->questions);
+        const QString what = line.isEmpty()         ? tr("Removed from your test questions.")
+                             : done->line.isEmpty() ? tr("Added to your test questions.")
+                                                    : tr("Replaced among your test questions.");
+        m_middle->notice->offerUndo(what + u' ' + count,
+                                    [=, this, before = done->line] { setTestQuestion(question, before); }, {});
+    });
+}
+
 void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)
 {
     switch (refusal) {

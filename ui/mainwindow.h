@@ -64,6 +64,7 @@ private:
     void showManual();
     void showEvaluation(bool shown);
     void showTurnOf(core::SessionId session, const QString &turn);
+    void setTestQuestion(const QString &question, const QByteArray &line); // empty: takes it away
     void takeNextStep(core::Refusal refusal, const QString &question);
 
     app::Assistant &m_assistant;

@@ -1,6 +1,7 @@
 // What the panels of the window have to do with each other and with the Assistant: all of it, as a list.
 #include "ui/mainwindow.h"
 
+#include "core/eval/ownquestions.h"
 #include "ui/answerview.h"
 #include "ui/askbar.h"
 #include "ui/columns.h"
@@ -18,6 +19,7 @@
 #include "ui/sessionpanel.h"
 #include "ui/snippetview.h"
 #include "ui/taskline.h"
+#include "ui/testquestionline.h"
 #include "ui/theme.h"
 #include "ui/welcome.h"
 
@@ -114,6 +116,17 @@ void MainWindow::connectPanels()
     });
     connect(m_middle->answers, &AnswerView::recheckWanted, &m_assistant,
             [this](const QString &turn) { m_assistant.checkAgain(m_middle->answers->session(), turn); });
+    connect(m_middle->answers, &AnswerView::testQuestionWanted, m_middle->testQuestion, &TestQuestionLine::offer);
+    connect(m_middle->testQuestion, &TestQuestionLine::opened, this, [this](const QString &question) {
+        m_assistant.findOwnQuestion(question, m_middle->testQuestion, [this, question](const auto &found) {
+            if (found && !found->line.isEmpty())
+                m_middle->testQuestion->showKept(question, core::knownQuestionIn(found->line));
+        });
+    });
+    connect(m_middle->testQuestion, &TestQuestionLine::wanted, this,
+            [this](const core::KnownQuestion &known) { setTestQuestion(known.question, core::toLine(known)); });
+    connect(m_middle->testQuestion, &TestQuestionLine::removed, this,
+            [this](const QString &question) { setTestQuestion(question, {}); });
     connect(m_middle->answers, &AnswerView::reviewed, m_run, &RunPanel::setReview);
     connect(m_run, &RunPanel::corrected, &m_assistant,
             [this](const QString &turn, const core::Verdict &verdict, bool passes) {
@@ -212,6 +225,8 @@ void MainWindow::connectMenus()
     on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);
     connect(m_sessions, &SessionPanel::undoableChanged, m_menus->undoDelete, &QAction::setEnabled);
     on(m_menus->copyAnswer, m_middle->answers, &AnswerView::copyAnswer);
+    on(m_menus->testQuestion, this, [this] { showEvaluation(false); });
+    on(m_menus->testQuestion, m_middle->answers, &AnswerView::makeTestQuestion);
     on(m_menus->question, this, [this] { showEvaluation(false); });
     on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));
     on(m_menus->stop, m_middle->ask, &AskBar::stop);

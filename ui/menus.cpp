@@ -49,6 +49,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     undoDelete->setEnabled(false);
     edit->addSeparator();
     copyAnswer = act(edit, tr("&Copy the answer"), {QKeySequence(tr("Ctrl+Shift+C"))}, "copy");
+    testQuestion = act(edit, tr("Add to test &questions…"), {QKeySequence(tr("Ctrl+Shift+T"))}, "check");
     edit->addSeparator();
     question = act(edit, tr("&Ask a question"), {QKeySequence(tr("Ctrl+L"))}, "ask");
     stop = act(edit, tr("&Stop answering"), {QKeySequence(tr("Ctrl+.")), QKeySequence(Qt::Key_Escape)}, "stop");

@@ -33,6 +33,7 @@ public:
     QAction *quit;
     QAction *undoDelete; // of sessions
     QAction *copyAnswer;
+    QAction *testQuestion;
     QAction *stop;
     QAction *stopAfterStep; // of the answer under way; checked: it is going to
     QAction *acceptBest;

@@ -212,6 +212,11 @@ QString TurnView::answerText() const
     return m_answer->toPlainText();
 }
 
+bool TurnView::mayBeTestQuestion() const
+{
+    return !m_running && (!m_turn.answer.isEmpty() || m_turn.ending == core::Ending::Abstained);
+}
+
 void TurnView::copyAnswer() const
 {
     QApplication::clipboard()->setText(plainAnswer(m_turn));
@@ -303,6 +308,8 @@ void TurnView::renderOutcome()
         parts += link(QStringLiteral("copy"), tr("copy"));
     parts += link(QStringLiteral("edit"), tr("edit"));
     parts += link(QStringLiteral("again"), tr("ask again"));
+    if (mayBeTestQuestion())
+        parts += link(QStringLiteral("test"), tr("add to test questions"));
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
     m_outcome->setToolTip(core::outcomeReasons(m_turn).join(u'\n').toHtmlEscaped());
 }
@@ -403,6 +410,8 @@ void TurnView::follow(const QString &link)
         emit editWanted(m_turn.id, m_turn.question);
     else if (link == QLatin1String("again"))
         emit againWanted(m_turn.question, m_turn.scope);
+    else if (link == QLatin1String("test"))
+        emit testQuestionWanted();
     else if (link == QLatin1String("typed"))
         emit againWanted(m_turn.typed, m_turn.scope);
     else if (link.startsWith(QLatin1String("document:")))

@@ -56,6 +56,7 @@ public:
     void setChosen(bool chosen);
     QString answerText() const; // as shown
     void copyAnswer() const;
+    bool mayBeTestQuestion() const; // it ended with an answer, or with a refusal
 
 signals:
     void pressed();
@@ -67,6 +68,7 @@ signals:
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted();
     void recheckWanted();
+    void testQuestionWanted(); // this answer as one
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);

@@ -14,6 +14,7 @@
 #include "ui/menus.h"
 #include "ui/notice.h"
 #include "ui/taskline.h"
+#include "ui/testquestionline.h"
 #include "ui/theme.h"
 #include "ui/turnview.h"
 
@@ -105,6 +106,18 @@ struct Desk : desks::Desk
                 return each;
         }
         return nullptr;
+    }
+
+    ui::TestQuestionLine *form() const { return find<ui::TestQuestionLine>(); }
+    QList<QJsonObject> ownRows() const
+    {
+        QFile file(assistant->ownQuestions());
+        QList<QJsonObject> rows;
+        if (file.open(QIODevice::ReadOnly)) {
+            while (!file.atEnd())
+                rows.append(QJsonDocument::fromJson(file.readLine()).object());
+        }
+        return rows;
     }
 
     QString cell(int row, int column) const { return rows()->model()->index(row, column).data().toString(); }
@@ -395,6 +408,121 @@ private slots:
                 !qobject_cast<const QTabBar *>(widget) && !qobject_cast<const QTabWidget *>(widget))
                 QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
         }
+    }
+
+    void addsAnAnswerToTheTestQuestions()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(u"Where was the oldest furnace found?"_s);
+        desk.follow(u"test"_s);
+        QVERIFY(desk.form()->isVisible());
+        QVERIFY(!desk.button("removeTestQuestion")->isVisible());
+        auto *answer = desk.form()->findChild<QLineEdit *>();
+        QVERIFY2(answer->text().contains(u"Belovode"_s) && !answer->text().contains(u'['), qPrintable(answer->text()));
+        answer->selectAll(); // corrected, and with the keyboard alone
+        QTest::keyClicks(answer, u"Belovode"_s);
+        QTest::keyClick(answer, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.notice()->text(), u"Added to your test questions. You have 1 test question."_s,
+                                  patience);
+        QVERIFY(!desk.form()->isVisible());
+        QCOMPARE(desk.ownRows().size(), 1);
+        const QJsonObject row = desk.ownRows().first();
+        QCOMPARE(row[u"question"].toString(), u"Where was the oldest furnace found?"_s);
+        QCOMPARE(row[u"answer"].toString(), u"Belovode"_s);
+        QCOMPARE(row[u"evidence"][0][u"document"].toString(), u"copper.pdf"_s);
+        QCOMPARE(row[u"evidence"][0][u"page"].toInt(), 1);
+
+        desk.find<ui::Menus>()->testQuestion->trigger(); // the same question once more
+        QTRY_VERIFY_WITH_TIMEOUT(desk.button("removeTestQuestion")->isVisible(), patience);
+        QVERIFY(desk.says(u"with the answer “Belovode”"_s));
+        answer->setText(u"Belovode in Serbia"_s);
+        QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.notice()->text().startsWith(u"Replaced"_s), patience);
+        QCOMPARE(desk.ownRows().size(), 1);
+        QCOMPARE(desk.ownRows().first()[u"answer"].toString(), u"Belovode in Serbia"_s);
+        desk.press(u"Undo"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.ownRows().value(0)[u"answer"].toString(), u"Belovode"_s, patience);
+
+        desk.find<ui::Menus>()->testQuestion->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.button("removeTestQuestion")->isVisible(), patience);
+        QTest::mouseClick(desk.button("removeTestQuestion"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.notice()->text().startsWith(u"Removed"_s), patience);
+        QVERIFY(desk.ownRows().isEmpty());
+    }
+
+    void addsARefusalAsWhatCannotBeAnswered()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(u"Who composed the opera about the flying Dutchman?"_s);
+        desk.follow(u"test"_s);
+        auto *none = desk.form()->findChild<QCheckBox *>();
+        QVERIFY(none->isChecked());
+        QTest::keyClick(desk.form(), Qt::Key_Escape);
+        QVERIFY(!desk.form()->isVisible());
+        desk.follow(u"test"_s);
+        QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.ownRows().size(), 1, patience);
+        QCOMPARE(desk.ownRows().first()[u"answerable"].toBool(true), false);
+        QVERIFY(!desk.ownRows().first().contains(u"answer"));
+
+        desk.follow(u"test"_s); // it was a mistake of the program: the user knows the answer
+        none->setChecked(false);
+        QVERIFY(!desk.button("addTestQuestion")->isEnabled());
+        QTest::keyClicks(desk.form()->findChild<QLineEdit *>(), u"Wagner"_s);
+        QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.ownRows().value(0)[u"answer"].toString(), u"Wagner"_s, patience);
+        QCOMPARE(desk.ownRows().size(), 1);
+    }
+
+    void leavesOutPagesThatDoNotShowTheRightAnswer()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(u"Where was the oldest furnace found?"_s);
+        desk.follow(u"test"_s);
+        for (QCheckBox *box : desk.form()->findChildren<QCheckBox *>()) {
+            if (box->text().contains(u"copper.pdf"_s))
+                box->setChecked(false);
+        }
+        QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.ownRows().size(), 1, patience);
+        QVERIFY(!desk.ownRows().first().contains(u"evidence"));
+    }
+
+    void offersTheUsersOwnQuestionsFirst()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.showPage();
+        QVERIFY(!desk.button("ownQuestions")->isVisible()); // there are none
+        desk.find<ui::Menus>()->evaluation->trigger();
+        desk.ask(u"Where was the oldest furnace found?"_s);
+        desk.follow(u"test"_s);
+        QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(desk.ownRows().size(), 1, patience);
+        desk.showPage();
+        QTRY_COMPARE_WITH_TIMEOUT(desk.button("ownQuestions")->text(), u"Your test questions (1)"_s, patience);
+        desk.start(); // they are chosen, as nothing else was
+        QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
+        QVERIFY2(desk.report()->report()[u"summary"].toString().endsWith(u"right."_s),
+                 qPrintable(desk.report()->report()[u"summary"].toString()));
+        desk.drop(desk.write("questions.jsonl", questions));
+        QTest::mouseClick(desk.button("ownQuestions"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.says(u"1 question about documents of your library."_s), patience);
+    }
+
+    void saysWhereTestQuestionsCannotBeKept()
+    {
+        Desk desk;
+        desk.addCopper();
+        desk.ask(u"Where was the oldest furnace found?"_s);
+        QVERIFY(QDir().mkpath(desk.assistant->ownQuestions())); // a folder stands in their place
+        desk.follow(u"test"_s);
+        QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
+        QTRY_VERIFY2_WITH_TIMEOUT(desk.notice()->text().contains(u"cannot be read"_s),
+                                  qPrintable(desk.notice()->text()), patience);
     }
 
     // ATTEST_PICTURES names a folder: what a person would look at.

@@ -1,0 +1,50 @@
+// An answer as a test question of the user's own: a form in place, in which the answer may be corrected first.
+#pragma once
+
+#include "core/eval/ownquestions.h"
+
+#include <QFrame>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+class ElidedLabel;
+
+class TestQuestionLine : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit TestQuestionLine(QWidget *parent = nullptr);
+
+    void offer(const core::Turn &turn);
+    // The question is a test question already: this one, which may be taken away.
+    void showKept(const QString &question, const core::KnownQuestion &kept);
+
+signals:
+    void opened(const QString &question); // is it kept already?
+    void wanted(const core::KnownQuestion &known);
+    void removed(const QString &question);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void showState();
+    void add();
+
+    core::KnownQuestion m_known; // as the turn has it
+    ElidedLabel *m_what;
+    QLabel *m_kept;
+    QLineEdit *m_answer;
+    QCheckBox *m_none;
+    QCheckBox *m_pages;
+    QPushButton *m_add;
+    QPushButton *m_remove;
+};
+
+} // namespace ui
