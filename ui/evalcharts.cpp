@@ -1,7 +1,6 @@
 #include "ui/evalcharts.h"
 
 #include "core/eval/figures.h"
-#include "core/session/outcome.h"
 #include "ui/evalwords.h"
 #include "ui/theme.h"
 
@@ -125,12 +124,13 @@ BarChart rightByOutcome(const QList<QJsonObject> &ways)
     const auto labelOf = [](const core::OutcomeLine &line) {
         return line.likelihood.isEmpty() ? line.words : line.outcome + QStringLiteral(", ") + line.likelihood;
     };
-    const auto isPart = [](const core::OutcomeLine &line) { return !line.likelihood.isEmpty(); };
-    for (QList<core::OutcomeLine> &ofAWay : lines) { // all quotations, where they stand there in parts
-        if (std::any_of(ofAWay.begin(), ofAWay.end(), isPart))
-            ofAWay.removeIf([](const core::OutcomeLine &line) {
-                return line.likelihood.isEmpty() && line.outcome == core::name(core::TurnOutcome::Quoted);
+    for (QList<core::OutcomeLine> &ofAWay : lines) { // what stands there in parts as well
+        const QList<core::OutcomeLine> all = ofAWay;
+        ofAWay.removeIf([&](const core::OutcomeLine &line) {
+            return std::any_of(all.begin(), all.end(), [&](const core::OutcomeLine &other) {
+                return line.likelihood.isEmpty() && !other.likelihood.isEmpty() && other.outcome == line.outcome;
             });
+        });
     }
     for (const QList<core::OutcomeLine> &ofAWay : std::as_const(lines)) {
         for (const core::OutcomeLine &line : ofAWay) {
