@@ -1,4 +1,5 @@
 // attest-fit DATA [OUTPUT]: fits the weights and writes them. attest-fit --measure DATA [WEIGHTS]: measures them.
+// attest-fit --forms DATA [WEIGHTS]: measures support by the form of texts.
 // attest-fit --answers DATA [WEIGHTS [LIBRARIES [SET]]]: measures what a user gets; "" as WEIGHTS: the program's.
 // attest-fit --likelihood DATA [OUTPUT [KEPT]]: fits how likely a quotation answers, and measures it.
 #include "tests/fit/answers.h"
