@@ -132,7 +132,6 @@ private slots:
     void answersByItselfWhereTheServerIsDown();
     void saysWhereItHasExportedTo();
     void saysNothingOfAnotherPlace();
-    void aStoppedRunHasAsManyCallsEverywhere();
     void numbersFollowTheLocale();
     void exportsTheSession();
     void backsUpTheLibrary();
@@ -656,42 +655,6 @@ void TestMainWindow::answersByItselfWhereTheServerIsDown()
     QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("Where was copper first smelted?"));
     QVERIFY(desk.lastTurn()->turn().answer.contains(QStringLiteral("Balkans")));
     QCOMPARE(desk.assistant->settings().model, QStringLiteral("toy"));
-    desk.assistant->setSettings(Settings());
-}
-
-void TestMainWindow::aStoppedRunHasAsManyCallsEverywhere()
-{
-    ScriptedServer server;
-    Desk desk;
-    desk.addCopper();
-    QVERIFY(!QTest::currentTestFailed());
-    Settings settings = desk.assistant->settings();
-    settings.serverUrl = server.url();
-    settings.model = QStringLiteral("toy");
-    desk.assistant->setSettings(settings);
-    server.handle([](const Scripted::Request &) {
-        return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
-    });
-    desk.beginToAsk(QStringLiteral("Where was copper first smelted?"));
-    const auto chats = [&server] {
-        const auto all = server.requests();
-        return std::any_of(all.begin(), all.end(),
-                           [](const Scripted::Request &each) { return each.path.endsWith("chat/completions"); });
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(chats(), patience);
-    desk.find<ui::AskBar>()->stop();
-    QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
-    const int calls = desk.lastTurn()->turn().cost.calls;
-    QVERIFY(calls > 0);
-    QTRY_COMPARE(desk.find<ui::GraphPanel>()->progress().calls(), calls);
-    const auto counted = [&desk] { return desk.find<ui::BudgetLine>()->text().section(u'/', 0, 0).toInt(); };
-    QTRY_COMPARE(counted(), calls);
-    desk.follow(QStringLiteral("replay"));
-    auto *replay = desk.find<ui::ReplayBar>();
-    replay->seek(1);
-    replay->seek(int(desk.lastTurn()->turn().trace.size()));
-    QTRY_COMPARE(counted(), calls);
-    QCOMPARE(desk.find<ui::GraphPanel>()->progress().calls(), calls);
     desk.assistant->setSettings(Settings());
 }
 
