@@ -437,6 +437,7 @@ private slots:
     void writesIntoAPipeInsteadOfReplacingIt()
     {
         Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("copper.pdf"), {copper})});
         shell.run({QStringLiteral("ask"), QStringLiteral("Why are cables made of copper?")});
         const QString pipe = shell.folder.filePath(QStringLiteral("pipe"));
         QCOMPARE(QProcess::execute(QStringLiteral("mkfifo"), {pipe}), 0);

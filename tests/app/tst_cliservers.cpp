@@ -28,6 +28,12 @@ QStringList namesIn(const QJsonArray &models)
     return names;
 }
 
+void makeLibrary(const Shell &shell)
+{
+    shell.run({QStringLiteral("add"),
+               shell.writePdf(QStringLiteral("ice.pdf"), {QStringLiteral("A glacier is a body of dense ice.")})});
+}
+
 } // namespace
 
 class tst_CliServers : public QObject
@@ -262,6 +268,7 @@ private slots:
         QFETCH(QStringList, more);
         QFETCH(bool, said);
         const Shell shell;
+        makeLibrary(shell);
         const Done asked =
             shell.run(QStringList{QStringLiteral("--set"), QStringLiteral("web-search=searxng"),
                                   QStringLiteral("--set"), QStringLiteral("web-url=http://127.0.0.1:1")} +
@@ -275,6 +282,7 @@ private slots:
     void theLocalModelSaysWhatIsMissing()
     {
         const Shell shell;
+        makeLibrary(shell);
         const Done asked = shell.run(
             {QStringLiteral("--model"), QStringLiteral("local"), QStringLiteral("ask"), QStringLiteral("Why?")});
         QCOMPARE(asked.status, 1);

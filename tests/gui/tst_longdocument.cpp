@@ -74,7 +74,7 @@ private slots:
         QVERIFY(m_view->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(m_view->canvas()->heldPages().contains(1), patience);
         QCOMPARE(m_view->canvas()->pageCount(), pages);
-        QVERIFY(m_view->canvas()->accessibleDescription().contains(QStringLiteral("Page 1 (r1) of 2,000")));
+        QVERIFY(m_view->canvas()->accessibleDescription().contains(QStringLiteral("r1 (PDF 1) of 2,000")));
     }
 
     void isScrolledThroughWithBoundedMemory()

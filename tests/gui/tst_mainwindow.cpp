@@ -568,10 +568,9 @@ void TestMainWindow::saysWhereItHasExportedTo()
     desk.window = std::make_unique<ui::MainWindow>(*desk.assistant, dialogs);
     desk.window->resize(1400, 900);
     desk.window->show();
-    QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
-    auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
-    emit desk.find<ui::SessionPanel>()->opened(list->topLevelItem(0)->child(0)->data(0, Qt::UserRole).toLongLong());
-    QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
+    desk.addCopper();
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    QVERIFY(!QTest::currentTestFailed());
     for (const bool again : {false, true}) {
         desk.exportAs(QStringLiteral("Markdown"));
         QVERIFY(!QTest::currentTestFailed());
