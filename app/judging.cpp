@@ -3,6 +3,7 @@
 #include "app/localmodel.h"
 #include "core/library/library.h"
 #include "core/model/backend.h"
+#include "core/models/roles.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -14,12 +15,6 @@ namespace {
 QString local()
 {
     return QStringLiteral("local");
-}
-
-bool isBuiltin(const QString &model)
-{
-    const core::Backend *backend = core::backendFor(model);
-    return backend && backend->id == "builtin";
 }
 
 QString modelFor(core::LabelledPair::Kind role, const core::Settings &settings)
@@ -51,7 +46,7 @@ QString identityOf(const core::Critic &critic, bool isLocal, const core::Setting
 core::Result<core::JudgeTrial> tryAsJudge(core::Settings settings, core::Connections connections,
                                           const TrialMeans &means, std::stop_token stop)
 {
-    if (isBuiltin(settings.model))
+    if (core::isBuiltin(settings.model))
         return core::Error{core::Error::Invalid,
                            QStringLiteral("The built-in check is what models are compared with; choose a model."),
                            {}};
@@ -92,7 +87,7 @@ const core::JudgeTrial *trialOf(core::LabelledPair::Kind role, const core::Setti
                                 const QList<core::JudgeTrial> &known)
 {
     const QString model = modelFor(role, settings);
-    if (isBuiltin(model))
+    if (core::isBuiltin(model))
         return nullptr;
     const core::ModelName name = rememberedName(model, settings);
     for (const core::JudgeTrial &trial : known) {

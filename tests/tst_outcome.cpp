@@ -150,6 +150,8 @@ private slots:
         QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
         const QJsonObject json = toJson(turn);
         QCOMPARE(json[u"outcome"].toString(), QStringLiteral("quoted"));
+        QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // no more than the pill says
+        QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is kept
     }
 
     // Words of the documents that a model judged: it need not have written them.

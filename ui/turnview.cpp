@@ -6,6 +6,7 @@
 #include "ui/reviewwords.h"
 #include "ui/richwords.h"
 #include "ui/runbudget.h"
+#include "ui/tip.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
@@ -311,7 +312,7 @@ void TurnView::renderOutcome()
     if (mayBeTestQuestion())
         parts += link(QStringLiteral("test"), tr("add to test questions"));
     m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
-    m_outcome->setToolTip(core::outcomeReasons(m_turn).join(u'\n').toHtmlEscaped());
+    m_outcome->setToolTip(plainTip(core::outcomeReasons(m_turn).join(u'\n')));
 }
 
 // As much of it as stands on the line behind its place.

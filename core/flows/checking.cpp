@@ -184,7 +184,7 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
     attempt.invented = !refused.isEmpty() ||
                        (attempt.grounded.byModel() && !attempt.grounded.passed &&
                         certainRefusal(attempt.answer.text, a.question, attempt.passages).has_value()) ||
-                       attempt.grounded.how == QLatin1String("certainty");
+                       attempt.grounded.how == byCertainty();
 
     if (attempt.grounded.passed)
         return decided("grounded", sure(*verdict), a, tools);

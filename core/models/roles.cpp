@@ -114,12 +114,6 @@ QString orElse(const QString &role, const Settings &settings)
     return trimmed.isEmpty() ? settings.model : trimmed;
 }
 
-bool isBuiltin(const QString &model)
-{
-    const Backend *backend = backendFor(model);
-    return backend && backend->id == "builtin";
-}
-
 Result<Mind> openAlone(const QString &model, const Settings &settings, const Connections &connections,
                        const Library &library, const std::stop_token &stop)
 {
@@ -133,6 +127,12 @@ Result<Mind> openAlone(const QString &model, const Settings &settings, const Con
 }
 
 } // namespace
+
+bool isBuiltin(const QString &model)
+{
+    const Backend *backend = backendFor(model);
+    return backend && backend->id == "builtin";
+}
 
 QStringList modelsOf(const Settings &settings)
 {

@@ -11,6 +11,8 @@ namespace core {
 Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
                       std::stop_token stop);
 
+bool isBuiltin(const QString &model);
+
 // All that may take part, each once: the Writer's first.
 QStringList modelsOf(const Settings &settings);
 

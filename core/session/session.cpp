@@ -79,7 +79,7 @@ AnswerSentence sentenceFrom(const QJsonObject &json)
     return sentence;
 }
 
-// Before 0.2 the outcome was the ending, and "verified" was what is "passed" now.
+// An older version kept the ending as the outcome, and called "verified" what is "passed" now.
 Ending endingFrom(const QJsonObject &json)
 {
     const QString word = json[json.contains(u"ending") ? u"ending" : u"outcome"].toString();
@@ -102,11 +102,14 @@ std::optional<Verdict> judgementFrom(const QJsonValue &json)
     return json.isObject() && !json.toObject().isEmpty() ? std::optional(verdictFrom(json.toObject())) : std::nullopt;
 }
 
-void addLikelihood(const Likelihood &likelihood, QJsonObject &json)
+// "likelihood" is what is shown, which corrections and checks may lower; "likelihood_level" is the estimate itself.
+void addLikelihood(const Likelihood &likelihood, Likelihood::Level shown, QJsonObject &json)
 {
+    if (shown != Likelihood::Unknown)
+        json[QLatin1String("likelihood")] = name(shown);
     if (likelihood.level == Likelihood::Unknown)
         return;
-    json[QLatin1String("likelihood")] = name(likelihood.level);
+    json[QLatin1String("likelihood_level")] = name(likelihood.level);
     json[QLatin1String("likelihood_chance")] = likelihood.chance;
     json[QLatin1String("likelihood_reasons")] = QJsonArray::fromStringList(likelihood.reasons);
 }
@@ -114,7 +117,7 @@ void addLikelihood(const Likelihood &likelihood, QJsonObject &json)
 Likelihood likelihoodFrom(const QJsonObject &json)
 {
     Likelihood likelihood;
-    likelihood.level = valueOf(likelihoods, json[u"likelihood"].toString(), Likelihood::Unknown);
+    likelihood.level = valueOf(likelihoods, json[u"likelihood_level"].toString(), Likelihood::Unknown);
     likelihood.chance = json[u"likelihood_chance"].toDouble();
     for (const QJsonValue &reason : json[u"likelihood_reasons"].toArray())
         likelihood.reasons.append(reason.toString());
@@ -236,7 +239,7 @@ QJsonObject toJson(const Turn &turn)
     if (turn.support || turn.utility)
         json[QLatin1String("judgement")] = QJsonObject{{QStringLiteral("support"), judgementJson(turn.support)},
                                                        {QStringLiteral("utility"), judgementJson(turn.utility)}};
-    addLikelihood(turn.likelihood, json);
+    addLikelihood(turn.likelihood, outcome.likelihood, json);
     if (!turn.typed.isEmpty())
         json[QLatin1String("typed")] = turn.typed;
     if (const int saved = callsSaved(turn.trace); saved > 0)
