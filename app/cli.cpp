@@ -10,12 +10,14 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
 #include <optional>
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace app {
@@ -96,6 +98,14 @@ QString unknownCommand(const QString &name)
     return nearest.isEmpty()
                ? QStringLiteral("There is no command “%1”; “attest-cli --help” shows what there is.").arg(name)
                : QStringLiteral("There is no command “%1”; did you mean “%2”?").arg(name, nearest);
+}
+
+std::atomic<bool> progressStands = false; // on the terminal, in a line that has not ended
+
+void wipeProgress()
+{
+    if (progressStands.exchange(false))
+        std::fputs("\r\033[K", stderr);
 }
 
 // A folder that was named and holds no library: only what puts something into one, or tries everything, makes it.
@@ -200,6 +210,7 @@ void printLine(const QString &line)
 {
     const QByteArray bytes = shown(line, u"\n\t");
     hasPrinted = true;
+    wipeProgress();
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
     std::fflush(stdout);
 }
@@ -215,7 +226,24 @@ QString oneLine(const QJsonObject &json)
 void printNote(const QString &line)
 {
     const QByteArray bytes = shown(line, u"\t");
+    wipeProgress();
     std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
+}
+
+void printProgress(const QString &line)
+{
+    winsize size{};
+    if (!isatty(STDERR_FILENO) || ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 2)
+        return printNote(line);
+    const QByteArray bytes = "\r\033[K" + shown(line.left(size.ws_col - 1), u"").trimmed();
+    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stderr);
+    progressStands = true;
+}
+
+QString lasting(double seconds)
+{
+    return seconds < 90 ? QStringLiteral("%1 s").arg(std::max(1, int(seconds)))
+                        : QStringLiteral("%1 min").arg(int(seconds / 60 + 0.5));
 }
 
 } // namespace app

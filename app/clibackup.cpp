@@ -1,5 +1,6 @@
 // attest-cli's commands for the whole library in one file: backup, restore.
 #include "app/clicommands.h"
+#include "core/base/plural.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -22,10 +23,9 @@ QJsonObject backupJson(const core::Backup &backup, const QString &library, doubl
 
 QString content(const core::Backup &backup)
 {
-    return QStringLiteral("%1 documents, %2 passages, %3 sessions")
-        .arg(backup.documents)
-        .arg(backup.passages)
-        .arg(backup.sessions);
+    return QStringLiteral("%1, %2, %3")
+        .arg(core::plural(backup.documents, "document"), core::plural(backup.passages, "passage"),
+             core::plural(backup.sessions, "session"));
 }
 
 constexpr double thousand = 1000; // milliseconds

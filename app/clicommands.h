@@ -37,6 +37,9 @@ int complain(const core::Error &error);
 void printLine(const QString &line); // to stdout
 QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
+// How far it is, to stderr; on a terminal in the place of the last one, until anything else is printed. Any thread.
+void printProgress(const QString &line);
+QString lasting(double seconds); // "12 s", "3 min"
 
 // In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp,
 // clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
@@ -97,7 +100,7 @@ void useEmbedderOrSay(core::Library &library, const core::Settings &settings, Lo
 // In cliquestions.cpp: prints a turn, and keeps it in the session; 0: in none. The exit status that goes with it.
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
 
-// A line on stderr for every tenth.
+// Tells every tenth.
 class Telling
 {
 public:
@@ -108,7 +111,7 @@ public:
         if (percent / 10 <= m_told)
             return;
         m_told = percent / 10;
-        printNote(QStringLiteral("%1: %2 %.").arg(m_what).arg(percent));
+        printProgress(QStringLiteral("%1: %2 %.").arg(m_what).arg(percent));
     }
 
 private:

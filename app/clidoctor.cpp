@@ -2,6 +2,7 @@
 #include "app/clicommands.h"
 #include "app/judging.h"
 #include "app/profilefile.h"
+#include "core/base/plural.h"
 #include "core/flows/ingesting.h"
 #include "core/library/librarycare.h"
 #include "core/ocr/languages.h"
@@ -134,12 +135,12 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     if (options.json) {
         printLine(oneLine(json));
     } else {
-        printLine(QStringLiteral("Library %1: %2 documents, %3 indexed, %4 passages, %5 sessions.")
+        printLine(QStringLiteral("Library %1: %2, %3 indexed, %4, %5.")
                       .arg(library->folder())
-                      .arg(documents.size())
+                      .arg(core::plural(documents.size(), "document"))
                       .arg(indexed)
-                      .arg(library->passageCount())
-                      .arg(library->sessions().size()));
+                      .arg(core::plural(library->passageCount(), "passage"),
+                           core::plural(library->sessions().size(), "session")));
         if (!outdated->isEmpty())
             printLine(
                 QStringLiteral("Outdated, because passages of another length are wanted or an older Attest has read "

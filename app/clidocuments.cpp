@@ -3,11 +3,13 @@
 #include "app/lane.h"
 #include "app/passwordfile.h"
 #include "app/pool.h"
+#include "core/base/plural.h"
 #include "core/flows/gathering.h"
 #include "core/flows/ingesting.h"
 #include "core/text/coverage.h"
 
 #include <QDateTime>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
@@ -16,6 +18,7 @@
 
 #include <cstdio>
 #include <functional>
+#include <limits>
 #include <mutex>
 #include <optional>
 
@@ -37,6 +40,9 @@ public:
           m_what(what),
           m_stop(stop, [this] { m_stopping.request_stop(); })
     {
+        for (const core::Queued &entry : m_queue.list(core::Queued::Waiting, std::numeric_limits<int>::max()))
+            m_files += entry.task == core::Queued::Read && (what.batch == 0 || entry.batch == what.batch);
+        m_clock.start();
     }
     ~Adding()
     {
@@ -61,8 +67,10 @@ public:
         std::lock_guard lock(m_mutex);
         m_untold.remove(document.id);
         m_unread.remove(document.id);
-        printLine(line);
-        if (document.status == core::DocumentStatus::Indexed)
+        const bool isRead = document.status == core::DocumentStatus::Indexed;
+        if (isRead || m_options.json)
+            printLine(line);
+        if (isRead)
             return;
         if (document.id != 0)
             m_unread.insert(document.id);
@@ -76,12 +84,23 @@ public:
             tell(document);
     }
 
+    // Where there are several, and somebody who reads it.
+    void sumUp() const
+    {
+        if (m_options.json || m_done < 2)
+            return;
+        const int bad = failed();
+        printNote(bad == 0 ? QStringLiteral("All %1 files were read.").arg(m_done)
+                           : QStringLiteral("%1 of %2 files were read.").arg(m_done - bad).arg(m_done));
+    }
+
     int failed() const { return m_failed + int(m_unread.size()); }
     const QList<core::DocumentId> &documents() const { return m_documents; } // that are in the library
     const std::optional<core::Error> &error() const { return m_error; }      // that ended all
 
 private:
-    static constexpr int ahead = 4; // taken from the queue at once
+    static constexpr int ahead = 4;           // taken from the queue at once
+    static constexpr qint64 tellEvery = 2000; // milliseconds
 
     std::optional<core::Queued> next()
     {
@@ -104,6 +123,7 @@ private:
         tools.passwords = trying(m_what.passwords);
         const core::Result<core::Document> document =
             core::ingestQueued(entry, {}, tools, [](const core::TraceEvent &) {});
+        count();
         if (document)
             return keep(*document);
         if (document.error().code == core::Error::Cancelled)
@@ -121,6 +141,22 @@ private:
         told.status = core::DocumentStatus::Failed;
         told.reason = document.error().message;
         tell(told);
+    }
+
+    void count()
+    {
+        const std::lock_guard lock(m_mutex);
+        ++m_done;
+        const qint64 now = m_clock.elapsed();
+        if (m_options.json || m_done >= m_files || now - m_told < tellEvery)
+            return;
+        m_told = now;
+        const double rate = double(m_done) * 1000 / double(now); // files a second
+        printProgress(QStringLiteral("%1 of %2 files read, %3 a minute, %4 to go.")
+                          .arg(m_done)
+                          .arg(m_files)
+                          .arg(int(rate * 60 + 0.5))
+                          .arg(lasting((m_files - m_done) / rate)));
     }
 
     // What holds nothing to search yet is told when its text was recognised.
@@ -145,7 +181,11 @@ private:
     std::stop_callback<std::function<void()>> m_stop;
     std::mutex m_mutex;
     QList<core::Queued> m_waiting; // taken, and read by nobody yet
-    int m_failed = 0;              // not even kept with the reason
+    int m_files = 0;               // to be read, as far as that was known when it began
+    int m_done = 0;
+    QElapsedTimer m_clock;
+    qint64 m_told = 0;
+    int m_failed = 0; // not even kept with the reason
     std::optional<core::Error> m_error;
     QList<core::DocumentId> m_documents;
     QSet<core::DocumentId> m_unread;
@@ -157,9 +197,9 @@ int leaveWaiting(const core::LibraryQueue &queue)
     const core::QueueCounts counts = queue.counts();
     const int files = counts.waiting - counts.toRecognise + counts.reading;
     if (files > 0)
-        printNote(QStringLiteral("%1 files wait to be read; “attest-cli add” without a path goes on with them, and so "
-                                 "does the window.")
-                      .arg(files));
+        printNote(QStringLiteral("Still to be read: %1; “attest-cli add” without a path goes on with that, and so does "
+                                 "the window.")
+                      .arg(core::plural(files, "file")));
     return CliStatus::Stopped;
 }
 
@@ -204,6 +244,7 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
     beside.post([&](std::stop_token) { fitted = fitIfWanted(library, pool, stop); });
     const core::Result<int> recognised = recogniseScans(options, library, scans, pool, stop);
     adding.tellRest();
+    adding.sumUp();
     beside.drain();
     if (!recognised || !fitted)
         return complain(recognised ? fitted.error() : recognised.error());

@@ -1,6 +1,7 @@
 // What attest-cli says of a document, in a line and as JSON.
 #include "app/clicommands.h"
 #include "core/base/aside.h"
+#include "core/base/plural.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -72,11 +73,11 @@ QJsonObject documentJson(const core::Document &document)
 
 QString documentLine(const core::Document &document)
 {
-    QString line = QStringLiteral("%1  %2  %3 pages, %4 passages  %5")
+    QString line = QStringLiteral("%1  %2  %3, %4  %5")
                        .arg(document.id, 4)
                        .arg(statusName(statusNow(document)), -14)
-                       .arg(document.pages)
-                       .arg(document.passages)
+                       .arg(core::plural(document.pages, "page"))
+                       .arg(core::plural(document.passages, "passage"))
                        .arg(QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
     return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
 }

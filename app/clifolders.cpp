@@ -1,6 +1,7 @@
 // attest-cli's command for folders that the library is kept in step with: folders [add | remove | sync].
 #include "app/clicommands.h"
 #include "app/passwordfile.h"
+#include "core/base/plural.h"
 #include "core/flows/scanning.h"
 #include "core/library/queue.h"
 
@@ -51,9 +52,9 @@ int listFolders(const CliOptions &options, core::LibraryFolders &folders)
         list.append(folderJson(folder));
         if (options.json)
             continue;
-        QString line = QStringLiteral("%1  %2 files%3  %4")
+        QString line = QStringLiteral("%1  %2%3  %4")
                            .arg(QLatin1String(states[int(folder.state)]), -8)
-                           .arg(folder.files)
+                           .arg(core::plural(folder.files, "file"))
                            .arg(folder.gone ? QStringLiteral(" (%1 gone)").arg(folder.gone) : QString(), folder.path);
         printLine(folder.reason.isEmpty() ? line : line + QStringLiteral(": ") + folder.reason);
         for (const core::FolderNote &note : folder.notes)
@@ -119,8 +120,8 @@ core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, c
         const core::Result<int> removed = core::LibraryFolders(tools.library).removeGone(folder.id, tools.stop);
         if (!removed)
             return removed.error();
-        printNote(
-            QStringLiteral("%1: %2 documents of files that are gone were removed.").arg(folder.path).arg(*removed));
+        printNote(QStringLiteral("%1: removed %2 whose files are gone.")
+                      .arg(folder.path, core::plural(*removed, "document")));
     }
     return true;
 }

@@ -5,6 +5,7 @@
 #include "app/localmodel.h"
 #include "app/pool.h"
 #include "app/profilefile.h"
+#include "core/base/plural.h"
 #include "core/models/discovery.h"
 #include "core/models/openaiserver.h"
 #include "core/models/probing.h"
@@ -89,15 +90,14 @@ void printHealth(const QList<core::GraderHealth> &rows)
         printLine(QStringLiteral("Judges in the sessions of this library:"));
     for (const core::GraderHealth &row : rows) {
         const QString remark = core::remarkOn(row);
-        printLine(
-            QStringLiteral("  %1 by %2: %3 verdicts, %4 “no”, %5 invalid, %6 repaired, %7 remembered, %8 s each%9")
-                .arg(row.role, row.judge)
-                .arg(row.asked)
-                .arg(percent(row.noShare()), percent(row.invalidShare()))
-                .arg(row.repaired)
-                .arg(row.remembered)
-                .arg(row.meanSeconds(), 0, 'f', 3)
-                .arg(remark.isEmpty() ? QString() : QStringLiteral("; ") + remark));
+        printLine(QStringLiteral("  %1 by %2: %3, %4 “no”, %5 invalid, %6 repaired, %7 remembered, %L8 s each%9")
+                      .arg(row.role, row.judge)
+                      .arg(core::plural(row.asked, "verdict"))
+                      .arg(percent(row.noShare()), percent(row.invalidShare()))
+                      .arg(row.repaired)
+                      .arg(row.remembered)
+                      .arg(row.meanSeconds(), 0, 'f', 3)
+                      .arg(remark.isEmpty() ? QString() : QStringLiteral("; ") + remark));
     }
 }
 
@@ -153,7 +153,7 @@ void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
         printLine(QStringLiteral("  ") + core::lineOf(role, trial, builtin));
     printLine(QStringLiteral("  ") + core::sentenceOf(trial, builtin));
     printLine(QStringLiteral("  ") + core::proposalOf(trial, builtin));
-    printLine(QStringLiteral("  %1 calls, %2 s").arg(trial.calls).arg(trial.seconds, 0, 'f', 1));
+    printLine(QStringLiteral("  %1, %L2 s").arg(core::plural(trial.calls, "call")).arg(trial.seconds, 0, 'f', 1));
 }
 
 // Of a library that is there; none is made to look into it.

@@ -176,7 +176,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
         json[QLatin1String("boxes")] = boxesOf(*library, passage);
         passages.append(json);
         if (!options.json)
-            printLine(QStringLiteral("%1. %2  (%3: text %4, vector %5, page %6%7)\n   %8\n")
+            printLine(QStringLiteral("%1. %2  (%L3: text %L4, vector %L5, page %L6%7)\n   %8\n")
                           .arg(i + 1)
                           .arg(core::placeOf(passage))
                           .arg(passage.score, 0, 'f', 3)
@@ -184,7 +184,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
                           .arg(passage.scores.vector, 0, 'f', 2)
                           .arg(passage.scores.page, 0, 'f', 2)
                           .arg(passage.scores.embedding != 0
-                                   ? QStringLiteral(", embedding %1").arg(passage.scores.embedding, 0, 'f', 2)
+                                   ? QStringLiteral(", embedding %L1").arg(passage.scores.embedding, 0, 'f', 2)
                                    : QString(),
                                passage.text.simplified().left(300)));
     }

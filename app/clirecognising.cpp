@@ -3,6 +3,7 @@
 #include "app/lane.h"
 #include "app/passwordfile.h"
 #include "app/pool.h"
+#include "core/base/plural.h"
 #include "core/flows/recognising.h"
 
 #include <QElapsedTimer>
@@ -17,12 +18,6 @@ namespace app {
 namespace {
 
 constexpr qint64 tellEvery = 2000; // milliseconds, on stderr
-
-QString lasting(double seconds)
-{
-    return seconds < 90 ? QStringLiteral("%1 s").arg(std::max(1, int(seconds)))
-                        : QStringLiteral("%1 min").arg(int(seconds / 60 + 0.5));
-}
 
 class Progress // of one document; any thread
 {
@@ -42,12 +37,12 @@ public:
             return;
         m_told = now;
         const double rate = double(done - m_first) * 1000 / double(std::max<qint64>(now, 1)); // pages a second
-        printNote(QStringLiteral("%1: recognising page %2 of %3, %4 pages a minute, %5 to go.")
-                      .arg(m_name)
-                      .arg(done)
-                      .arg(of)
-                      .arg(rate * 60, 0, 'f', 0)
-                      .arg(lasting((of - done) / std::max(rate, 0.001))));
+        printProgress(QStringLiteral("%1: recognising page %2 of %3, %4 pages a minute, %5 to go.")
+                          .arg(m_name)
+                          .arg(done)
+                          .arg(of)
+                          .arg(rate * 60, 0, 'f', 0)
+                          .arg(lasting((of - done) / std::max(rate, 0.001))));
     }
 
 private:
@@ -152,9 +147,9 @@ void sayWhatIsLeft(core::Library &library, const QString &ocr)
 {
     if (const qsizetype left = scansWaiting(library, ocr).size(); left > 0)
         printNote(
-            QStringLiteral("%1 documents wait for their text to be recognised; “attest-cli recognise” goes on with "
-                           "them, and so does the window.")
-                .arg(left));
+            QStringLiteral("Still to be recognised: the text of %1; “attest-cli recognise” goes on with that, and so "
+                           "does the window.")
+                .arg(core::plural(left, "document")));
 }
 
 } // namespace

@@ -3,11 +3,11 @@
 //
 //     ScriptedServer server;                                       // GET …/models: the model "toy"
 //     server.answerChats([](const QJsonObject &request) -> QString {   // every chat, streamed or not, as asked for
-//         return promptOf(request).contains(u"relevant") ? u"yes"_qs : u"Copper [1]."_qs; });
+//         return promptOf(request).contains(u"relevant") ? QStringLiteral("yes") : QStringLiteral("Copper [1]."); });
 //     settings.serverUrl = server.url(); settings.model = "toy";
 //
-//     server.enqueue(Scripted::error(503, u"Loading model"_qs));       // replies for the next requests but GET
-//     …/models, server.enqueue(Scripted::stream({"He", "llo"}));             // before any rule is asked
+//     server.enqueue(Scripted::error(503, QStringLiteral("Loading model")));       // replies for the next requests but
+//     GET …/models, server.enqueue(Scripted::stream({"He", "llo"}));             // before any rule is asked
 //     server.handle([](const Scripted::Request &r) { return Scripted::Reply{…}; }); // a rule for everything
 #pragma once
 

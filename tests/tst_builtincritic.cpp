@@ -7,6 +7,7 @@
 
 #include <cmath>
 
+using namespace Qt::StringLiterals;
 using namespace core;
 
 namespace {
@@ -47,28 +48,28 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("sentence");
         QTest::addColumn<bool>("supported");
-        QTest::newRow("word for word") << u"Coal is the most carbon-intensive fossil fuel."_qs << true;
-        QTest::newRow("over a line") << u"Its rotor measures 160 meters and cost 12 million dollars."_qs << true;
-        QTest::newRow("rephrased") << u"Maria Lindt opened the turbine at Lake Orden in March 2015."_qs << true;
-        QTest::newRow("shorter") << u"The rotor measures 160 meters."_qs << true;
-        QTest::newRow("another name") << u"In March 2015 the turbine at Lake Orden was opened by Peter Hahn."_qs
+        QTest::newRow("word for word") << u"Coal is the most carbon-intensive fossil fuel."_s << true;
+        QTest::newRow("over a line") << u"Its rotor measures 160 meters and cost 12 million dollars."_s << true;
+        QTest::newRow("rephrased") << u"Maria Lindt opened the turbine at Lake Orden in March 2015."_s << true;
+        QTest::newRow("shorter") << u"The rotor measures 160 meters."_s << true;
+        QTest::newRow("another name") << u"In March 2015 the turbine at Lake Orden was opened by Peter Hahn."_s
                                       << false;
-        QTest::newRow("another place") << u"In March 2015 the turbine at Port Salma was opened by Maria Lindt."_qs
+        QTest::newRow("another place") << u"In March 2015 the turbine at Port Salma was opened by Maria Lindt."_s
                                        << false;
-        QTest::newRow("another year") << u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_qs
+        QTest::newRow("another year") << u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_s
                                       << false;
-        QTest::newRow("another month") << u"In July 2015 the turbine at Lake Orden was opened by Maria Lindt."_qs
+        QTest::newRow("another month") << u"In July 2015 the turbine at Lake Orden was opened by Maria Lindt."_s
                                        << false;
-        QTest::newRow("another number") << u"Sea levels have risen by about 35 centimeters since 1900."_qs << false;
-        QTest::newRow("another unit") << u"Sea levels have risen by about 20 inches since 1900."_qs << false;
-        QTest::newRow("not") << u"Coal is not the most carbon-intensive fossil fuel."_qs << false;
-        QTest::newRow("without not") << u"The station does burn gas."_qs << false;
-        QTest::newRow("opposite") << u"Output decreased in 2019."_qs << false;
-        QTest::newRow("item of a list") << u"3. The rotor measures 160 meters."_qs << true;
-        QTest::newRow("accents") << u"In March 2015 the turbine at Lake Ordén was opened by María Lindt."_qs << true;
+        QTest::newRow("another number") << u"Sea levels have risen by about 35 centimeters since 1900."_s << false;
+        QTest::newRow("another unit") << u"Sea levels have risen by about 20 inches since 1900."_s << false;
+        QTest::newRow("not") << u"Coal is not the most carbon-intensive fossil fuel."_s << false;
+        QTest::newRow("without not") << u"The station does burn gas."_s << false;
+        QTest::newRow("opposite") << u"Output decreased in 2019."_s << false;
+        QTest::newRow("item of a list") << u"3. The rotor measures 160 meters."_s << true;
+        QTest::newRow("accents") << u"In March 2015 the turbine at Lake Ordén was opened by María Lindt."_s << true;
         QTest::newRow("one of two clauses")
-            << u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_qs << false;
-        QTest::newRow("something else") << u"Whales sing in the deep ocean."_qs << false;
+            << u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_s << false;
+        QTest::newRow("something else") << u"Whales sing in the deep ocean."_s << false;
     }
 
     void seesWhatIsSupported()
@@ -87,49 +88,49 @@ private Q_SLOTS:
 
     void isAsGoodAsTheWeakestSentence()
     {
-        const QString good = u"Coal is the most carbon-intensive fossil fuel."_qs;
-        const QString bad = u"Whales sing in the deep ocean."_qs;
-        QCOMPARE(critic().support({}, good + u' ' + bad, {station()}, Scale::Graded, {})->label, u"partially"_qs);
-        QCOMPARE(critic().support({}, good + u' ' + bad, {station()}, Scale::Binary, {})->label, u"no"_qs);
-        QCOMPARE(critic().support({}, bad, {station()}, Scale::Graded, {})->label, u"no"_qs);
-        QCOMPARE(critic().support({}, {}, {station()}, Scale::Graded, {})->label, u"no"_qs);
-        QCOMPARE(critic().support({}, good, {}, Scale::Graded, {})->label, u"no"_qs);
+        const QString good = u"Coal is the most carbon-intensive fossil fuel."_s;
+        const QString bad = u"Whales sing in the deep ocean."_s;
+        QCOMPARE(critic().support({}, good + u' ' + bad, {station()}, Scale::Graded, {})->label, u"partially"_s);
+        QCOMPARE(critic().support({}, good + u' ' + bad, {station()}, Scale::Binary, {})->label, u"no"_s);
+        QCOMPARE(critic().support({}, bad, {station()}, Scale::Graded, {})->label, u"no"_s);
+        QCOMPARE(critic().support({}, {}, {station()}, Scale::Graded, {})->label, u"no"_s);
+        QCOMPARE(critic().support({}, good, {}, Scale::Graded, {})->label, u"no"_s);
     }
 
     void doesNotTakeAWordForASentence()
     {
-        const QString good = u"Coal is the most carbon-intensive fossil fuel."_qs;
-        QVERIFY(critic().support({}, good + u" References:"_qs, {station()}, Scale::Binary, {})->passed);
-        QVERIFY(!critic().support({}, u"References:"_qs, {station()}, Scale::Binary, {})->passed);
+        const QString good = u"Coal is the most carbon-intensive fossil fuel."_s;
+        QVERIFY(critic().support({}, good + u" References:"_s, {station()}, Scale::Binary, {})->passed);
+        QVERIFY(!critic().support({}, u"References:"_s, {station()}, Scale::Binary, {})->passed);
     }
 
     void judgesWhatIsSaidBehindYesOrNo()
     {
-        const QString question = u"Does the station at Lake Orden burn gas?"_qs;
+        const QString question = u"Does the station at Lake Orden burn gas?"_s;
         const auto passes = [&](const QString &answer) {
             return critic().support(question, answer, {station()}, Scale::Graded, {})->passed;
         };
-        QVERIFY(passes(u"No, the station does not burn gas."_qs));
-        QVERIFY(passes(u"No. The station does not burn gas."_qs));
-        QVERIFY(!passes(u"Yes. The station burns gas."_qs));
-        QVERIFY(!passes(u"Yes."_qs));
+        QVERIFY(passes(u"No, the station does not burn gas."_s));
+        QVERIFY(passes(u"No. The station does not burn gas."_s));
+        QVERIFY(!passes(u"Yes. The station burns gas."_s));
+        QVERIFY(!passes(u"Yes."_s));
     }
 
     void judgesRelevance_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<bool>("relevant");
-        QTest::newRow("who") << u"Who opened the turbine at Lake Orden?"_qs << true;
-        QTest::newRow("how much") << u"How much have sea levels risen since 1900?"_qs << true;
-        QTest::newRow("which") << u"Which fossil fuel is the most carbon-intensive?"_qs << true;
+        QTest::newRow("who") << u"Who opened the turbine at Lake Orden?"_s << true;
+        QTest::newRow("how much") << u"How much have sea levels risen since 1900?"_s << true;
+        QTest::newRow("which") << u"Which fossil fuel is the most carbon-intensive?"_s << true;
         QTest::newRow("long, and partly in other words")
-            << u"How many centimeters higher have the levels of the sea come to be on average since the year 1900?"_qs
+            << u"How many centimeters higher have the levels of the sea come to be on average since the year 1900?"_s
             << true;
-        QTest::newRow("short, and half of it missing") << u"What is the carbon tax?"_qs << false;
-        QTest::newRow("another world") << u"how did harry beat quirrell?"_qs << false;
-        QTest::newRow("common words only") << u"What is the capital of France?"_qs << false;
-        QTest::newRow("another name") << u"Who opened the turbine at Port Salma?"_qs << false;
-        QTest::newRow("what is not so") << u"Which fossil fuel is not the most carbon-intensive?"_qs << false;
+        QTest::newRow("short, and half of it missing") << u"What is the carbon tax?"_s << false;
+        QTest::newRow("another world") << u"how did harry beat quirrell?"_s << false;
+        QTest::newRow("common words only") << u"What is the capital of France?"_s << false;
+        QTest::newRow("another name") << u"Who opened the turbine at Port Salma?"_s << false;
+        QTest::newRow("what is not so") << u"Which fossil fuel is not the most carbon-intensive?"_s << false;
         QTest::newRow("nothing") << QString() << false;
     }
 
@@ -139,21 +140,21 @@ private Q_SLOTS:
         QFETCH(bool, relevant);
         const Verdict verdict = *critic().relevance(question, station(), {});
         QVERIFY2(verdict.passed == relevant, qPrintable(QString::number(verdict.probability) + verdict.reason));
-        QCOMPARE(verdict.label, relevant ? u"yes"_qs : u"no"_qs);
+        QCOMPARE(verdict.label, relevant ? u"yes"_s : u"no"_s);
         QCOMPARE(verdict.passage, PassageId(7));
         QCOMPARE(verdict.cost.calls, 1);
-        QCOMPARE(verdict.how, u"features"_qs);
+        QCOMPARE(verdict.how, u"features"_s);
     }
 
     void takesADenialForAnAnswerToYesOrNo_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("passage");
-        QTest::newRow("no") << u"Does Salma pay dividends?"_qs << u"We at Salma have not paid any dividends."_qs;
-        QTest::newRow("one of two") << u"Did the sales of Salma rise or fall?"_qs << u"The sales of Salma fell."_qs;
-        QTest::newRow("the other") << u"Did the sales of Salma rise?"_qs << u"The sales of Salma fell."_qs;
-        QTest::newRow("a name is no opposite") << u"What was the decline of Best Sell?"_qs
-                                               << u"The decline of Best Sell was the least: buying was slow."_qs;
+        QTest::newRow("no") << u"Does Salma pay dividends?"_s << u"We at Salma have not paid any dividends."_s;
+        QTest::newRow("one of two") << u"Did the sales of Salma rise or fall?"_s << u"The sales of Salma fell."_s;
+        QTest::newRow("the other") << u"Did the sales of Salma rise?"_s << u"The sales of Salma fell."_s;
+        QTest::newRow("a name is no opposite")
+            << u"What was the decline of Best Sell?"_s << u"The decline of Best Sell was the least: buying was slow."_s;
     }
 
     void takesADenialForAnAnswerToYesOrNo()
@@ -173,9 +174,9 @@ private Q_SLOTS:
 
     void pointsAtTheDecidingWords()
     {
-        const Verdict verdict = *critic().relevance(u"How much have sea levels risen since 1900?"_qs, station(), {});
+        const Verdict verdict = *critic().relevance(u"How much have sea levels risen since 1900?"_s, station(), {});
         const QString words = station().text.mid(verdict.from, verdict.to - verdict.from);
-        QCOMPARE(words, u"Sea levels have risen by about 20 centimeters since 1900."_qs);
+        QCOMPARE(words, u"Sea levels have risen by about 20 centimeters since 1900."_s);
     }
 
     // Both sentences have the words; one of them has a sum, which is no year for being one of four digits.
@@ -183,8 +184,8 @@ private Q_SLOTS:
     {
         Passage passage = station();
         passage.text = u"Salma Fit is a program for all who work at the mill. With Salma Fit the program pays up to "
-                       "$1500 for lessons."_qs;
-        const Verdict verdict = *critic().relevance(u"How much does the Salma Fit program pay?"_qs, passage, {});
+                       "$1500 for lessons."_s;
+        const Verdict verdict = *critic().relevance(u"How much does the Salma Fit program pay?"_s, passage, {});
         const QString words = passage.text.mid(verdict.from, verdict.to - verdict.from);
         QVERIFY2(words.contains(u"$1500"), qPrintable(words));
         QVERIFY2(verdict.reason.contains(u"has a number, as asked"), qPrintable(verdict.reason));
@@ -193,9 +194,9 @@ private Q_SLOTS:
     void pointsAtTheSentenceThatDeniesWhereThatIsAskedFor()
     {
         Passage passage = station();
-        passage.text = u"Salma Fit covers lessons of all kinds. Travel is not covered by Salma Fit."_qs;
-        const Verdict verdict = *critic().relevance(u"What does Salma Fit not cover?"_qs, passage, {});
-        QCOMPARE(passage.text.mid(verdict.from, verdict.to - verdict.from), u"Travel is not covered by Salma Fit."_qs);
+        passage.text = u"Salma Fit covers lessons of all kinds. Travel is not covered by Salma Fit."_s;
+        const Verdict verdict = *critic().relevance(u"What does Salma Fit not cover?"_s, passage, {});
+        QCOMPARE(passage.text.mid(verdict.from, verdict.to - verdict.from), u"Travel is not covered by Salma Fit."_s);
         QVERIFY2(verdict.passed, qPrintable(verdict.reason));
     }
 
@@ -204,15 +205,14 @@ private Q_SLOTS:
         const auto reason = [](const QString &sentence) {
             return critic().support({}, sentence, {station()}, Scale::Graded, {})->reason;
         };
-        QVERIFY(reason(u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_qs)
+        QVERIFY(reason(u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_s)
                     .contains(u"the year 2018 is missing"));
-        QVERIFY(reason(u"Coal is not the most carbon-intensive fossil fuel."_qs).contains(u"\u201cnot\u201d"));
-        QVERIFY(reason(u"Coal is the most carbon-intensive fossil fuel."_qs).contains(u"word for word"));
-        QVERIFY(reason(u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_qs)
+        QVERIFY(reason(u"Coal is not the most carbon-intensive fossil fuel."_s).contains(u"\u201cnot\u201d"));
+        QVERIFY(reason(u"Coal is the most carbon-intensive fossil fuel."_s).contains(u"word for word"));
+        QVERIFY(reason(u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_s)
                     .contains(u"whales of the deep ocean sing"));
-        QVERIFY(critic().relevance(u"Who opened Port Salma?"_qs, station(), {})->reason.contains(u"Salma"));
-        const QString counted =
-            critic().relevance(u"How many meters does its rotor measure?"_qs, station(), {})->reason;
+        QVERIFY(critic().relevance(u"Who opened Port Salma?"_s, station(), {})->reason.contains(u"Salma"));
+        const QString counted = critic().relevance(u"How many meters does its rotor measure?"_s, station(), {})->reason;
         QVERIFY2(counted.contains(u"covers 3 of 3 telling words") && !counted.contains(u"many"), qPrintable(counted));
     }
 
@@ -221,12 +221,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("answer");
         QTest::addColumn<bool>("useful");
-        const QString who = u"Who opened the turbine at Lake Orden?"_qs;
-        QTest::newRow("answers") << who << u"The turbine at Lake Orden was opened by Maria Lindt."_qs << true;
-        QTest::newRow("another subject") << who << u"Coal is the most carbon-intensive fossil fuel."_qs << false;
-        QTest::newRow("what is not so") << u"Who did not open the turbine at Lake Orden?"_qs
-                                        << u"The turbine at Lake Orden was opened by Maria Lindt."_qs << false;
-        QTest::newRow("evades") << who << u"The documents do not mention it."_qs << false;
+        const QString who = u"Who opened the turbine at Lake Orden?"_s;
+        QTest::newRow("answers") << who << u"The turbine at Lake Orden was opened by Maria Lindt."_s << true;
+        QTest::newRow("another subject") << who << u"Coal is the most carbon-intensive fossil fuel."_s << false;
+        QTest::newRow("what is not so") << u"Who did not open the turbine at Lake Orden?"_s
+                                        << u"The turbine at Lake Orden was opened by Maria Lindt."_s << false;
+        QTest::newRow("evades") << who << u"The documents do not mention it."_s << false;
         QTest::newRow("nothing") << who << QString() << false;
     }
 
@@ -238,29 +238,29 @@ private Q_SLOTS:
         const Verdict graded = *critic().utility(question, answer, Scale::Graded, {});
         QVERIFY2(graded.label.toInt() >= 4 || !useful, qPrintable(graded.label + u' ' + graded.reason));
         QVERIFY2(graded.label.toInt() <= 2 || useful, qPrintable(graded.label + u' ' + graded.reason));
-        QCOMPARE(critic().utility(question, answer, Scale::Binary, {})->label, useful ? u"5"_qs : u"1"_qs);
+        QCOMPARE(critic().utility(question, answer, Scale::Binary, {})->label, useful ? u"5"_s : u"1"_s);
     }
 
     void doesNotPraiseAnAnswerThatOnlySharesAWord()
     {
-        const QString question = u"How much have sea levels risen since 1900?"_qs;
+        const QString question = u"How much have sea levels risen since 1900?"_s;
         const auto grade = [&](const QString &answer) {
             return critic().utility(question, answer, critic().utilityScale(), {})->label.toInt();
         };
-        QVERIFY(grade(u"Sea levels have risen by about 20 centimeters since 1900."_qs) >= 4);
-        QVERIFY(grade(u"The station stands by the sea. Water levels matter to turbines. It was begun in 1900."_qs) < 4);
-        QVERIFY(grade(u"Whales live in the sea."_qs) <= 2);
+        QVERIFY(grade(u"Sea levels have risen by about 20 centimeters since 1900."_s) >= 4);
+        QVERIFY(grade(u"The station stands by the sea. Water levels matter to turbines. It was begun in 1900."_s) < 4);
+        QVERIFY(grade(u"Whales live in the sea."_s) <= 2);
     }
 
     void knowsWhetherTheLibrarySpeaksOfIt_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<bool>("speaks");
-        QTest::newRow("it does") << u"How much did the rotor of the turbine cost?"_qs << true;
-        QTest::newRow("in part") << u"Which fossil fuel pollutes the turbine?"_qs << true;
-        QTest::newRow("it does not") << u"how did harry beat quirrell?"_qs << false;
-        QTest::newRow("another name") << u"Who is Barack Obama?"_qs << false;
-        QTest::newRow("no word") << u"???"_qs << false;
+        QTest::newRow("it does") << u"How much did the rotor of the turbine cost?"_s << true;
+        QTest::newRow("in part") << u"Which fossil fuel pollutes the turbine?"_s << true;
+        QTest::newRow("it does not") << u"how did harry beat quirrell?"_s << false;
+        QTest::newRow("another name") << u"Who is Barack Obama?"_s << false;
+        QTest::newRow("no word") << u"???"_s << false;
     }
 
     void knowsWhetherTheLibrarySpeaksOfIt()
@@ -270,27 +270,27 @@ private Q_SLOTS:
         const Verdict needed = *critic().retrieval(question, {}, {});
         QCOMPARE(needed.kind, Verdict::Retrieval);
         QVERIFY2(needed.passed == speaks, qPrintable(needed.reason));
-        QCOMPARE(needed.label, speaks ? u"yes"_qs : u"no"_qs);
+        QCOMPARE(needed.label, speaks ? u"yes"_s : u"no"_s);
         QVERIFY(!needed.reason.isEmpty());
-        const Verdict both = *critic().route(question, {}, {u"library"_qs, u"web"_qs, u"model"_qs}, {});
-        QCOMPARE(both.label, speaks ? u"library"_qs : u"web"_qs);
-        const Verdict offline = *critic().route(question, {}, {u"library"_qs, u"model"_qs}, {});
-        QCOMPARE(offline.label, u"library"_qs); // it knows of nobody's memory
+        const Verdict both = *critic().route(question, {}, {u"library"_s, u"web"_s, u"model"_s}, {});
+        QCOMPARE(both.label, speaks ? u"library"_s : u"web"_s);
+        const Verdict offline = *critic().route(question, {}, {u"library"_s, u"model"_s}, {});
+        QCOMPARE(offline.label, u"library"_s); // it knows of nobody's memory
     }
 
     void sizesAQuestionUpByItsForm_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("size");
-        QTest::newRow("one thing") << u"What are the effects of climate change?"_qs << u"single"_qs;
-        QTest::newRow("one long thing") << u"How many people lived in Lake Orden and its villages in 1950?"_qs
-                                        << u"single"_qs;
-        QTest::newRow("a relative") << u"What is the name of the man who opened the turbine?"_qs << u"single"_qs;
-        QTest::newRow("compares") << u"What is the difference between weather and climate?"_qs << u"multi"_qs;
-        QTest::newRow("two questions") << u"Who opened the turbine and when was that?"_qs << u"multi"_qs;
-        QTest::newRow("two sentences") << u"Who opened the turbine? How much did it cost?"_qs << u"multi"_qs;
-        QTest::newRow("years") << u"How did the output change from 2015 to 2019?"_qs << u"multi"_qs;
-        QTest::newRow("weighs") << u"Did the turbine cost more in Lindt than in Salma?"_qs << u"multi"_qs;
+        QTest::newRow("one thing") << u"What are the effects of climate change?"_s << u"single"_s;
+        QTest::newRow("one long thing") << u"How many people lived in Lake Orden and its villages in 1950?"_s
+                                        << u"single"_s;
+        QTest::newRow("a relative") << u"What is the name of the man who opened the turbine?"_s << u"single"_s;
+        QTest::newRow("compares") << u"What is the difference between weather and climate?"_s << u"multi"_s;
+        QTest::newRow("two questions") << u"Who opened the turbine and when was that?"_s << u"multi"_s;
+        QTest::newRow("two sentences") << u"Who opened the turbine? How much did it cost?"_s << u"multi"_s;
+        QTest::newRow("years") << u"How did the output change from 2015 to 2019?"_s << u"multi"_s;
+        QTest::newRow("weighs") << u"Did the turbine cost more in Lindt than in Salma?"_s << u"multi"_s;
     }
 
     void sizesAQuestionUpByItsForm()
@@ -306,7 +306,7 @@ private Q_SLOTS:
     void asksForMoreWhereMostIsCopied()
     {
         const Reading source = readText(u"The harbour of Velmar was built in 1911 by the town. Its two cranes lift "
-                                        "grain and timber from ships. The old lighthouse closed after the storm."_qs);
+                                        "grain and timber from ships. The old lighthouse closed after the storm."_s);
         const auto formOf = [&](const QStringList &said) {
             TextForm form;
             for (const QString &sentence : said)
@@ -315,9 +315,9 @@ private Q_SLOTS:
         };
         const Mark mark = builtinWeights()->mark;
         TextForm together = formOf(
-            {u"The harbour of Velmar was built in 1911 by ships."_qs, u"Its two cranes lift grain and timber."_qs});
+            {u"The harbour of Velmar was built in 1911 by ships."_s, u"Its two cranes lift grain and timber."_s});
         const TextForm ownWords =
-            formOf({u"Citizens paid for a port before the war."_qs, u"Cargo is moved by machines."_qs});
+            formOf({u"Citizens paid for a port before the war."_s, u"Cargo is moved by machines."_s});
         const double changed = mark.at(together);
         QVERIFY2(changed > mark.at(ownWords), qPrintable(QStringLiteral("%1").arg(changed)));
         together.wholeCopy = true;
@@ -327,8 +327,8 @@ private Q_SLOTS:
     // The least of several is lower than one, without any of them being worse.
     void asksForLessOfEachOfManySentences()
     {
-        const Reading source = readText(u"Velmar has a harbour."_qs);
-        const Reading said = readText(u"Citizens paid for a port before the first world war began."_qs);
+        const Reading source = readText(u"Velmar has a harbour."_s);
+        const Reading said = readText(u"Citizens paid for a port before the first world war began."_s);
         TextForm one;
         one.add(said, source);
         TextForm four = one;
@@ -345,7 +345,7 @@ private Q_SLOTS:
         Passage passage;
         passage.id = 1;
         passage.text = u"The harbour of Velmar was built in 1911 by the town. Its two cranes lift grain. It closed "
-                       "after the storm. Ships now call at Hobrun."_qs;
+                       "after the storm. Ships now call at Hobrun."_s;
         const Verdict verdict = *critic().support({}, passage.text, {passage}, Scale::Graded, {});
         QVERIFY2(verdict.passed, qPrintable(verdict.reason));
     }
@@ -359,7 +359,7 @@ private Q_SLOTS:
 
     void isOfferedFirst()
     {
-        const Backend *backend = backendFor(u"builtin"_qs);
+        const Backend *backend = backendFor(u"builtin"_s);
         QVERIFY(backend);
         QCOMPARE(backend->id, std::string_view("builtin"));
     }

@@ -44,7 +44,7 @@ private slots:
             const Turn turn = run.ask(critic, writer, nullptr);
             QCOMPARE(leaving(turn, QStringLiteral("score"))[u"action"].toString(), QLatin1String(outcome));
             QCOMPARE(leaving(turn, QStringLiteral("score"))[u"scores"].toArray().size(), 2);
-            QVERIFY(because(turn, QStringLiteral("score")).contains(QStringLiteral("-1.00, 0.60")));
+            QVERIFY(because(turn, QStringLiteral("score")).contains(QStringLiteral("-1.00; 0.60")));
         }
     }
 

@@ -203,6 +203,45 @@ private slots:
         QCOMPARE(inWords(turnFrom(toJson(turn)).gaps), words);
     }
 
+    // Else one broken file stands below every refusal, and there is nothing to be done about it here.
+    void tellsARefusalOfADamagedFileOnlyWhereItIsAskedFor_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<bool>("chosen");
+        QTest::addColumn<bool>("told");
+        QTest::newRow("of something else") << QStringLiteral("what are points on a mortgage") << false << false;
+        QTest::newRow("by its name") << QStringLiteral("what does the tariff say") << false << true;
+        QTest::newRow("chosen") << QStringLiteral("what are points on a mortgage") << true << true;
+        QTest::newRow("by what every file is called") << QStringLiteral("what is in the pdf") << false << false;
+    }
+
+    void tellsARefusalOfADamagedFileOnlyWhereItIsAskedFor()
+    {
+        QFETCH(QString, question);
+        QFETCH(bool, chosen);
+        QFETCH(bool, told);
+        FlowRun run;
+        run.fill(3);
+        Document damaged;
+        damaged.path = QStringLiteral("/papers/tariffs 2024.pdf");
+        damaged.title = QStringLiteral("tariffs 2024.pdf");
+        damaged.hash = "damaged";
+        damaged.status = DocumentStatus::Unreadable;
+        damaged.reason = QStringLiteral("The PDF is damaged and cannot be opened; get a fresh copy of it.");
+        const DocumentId id = run.library->add(damaged, {}, {})->id;
+        ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("N"), QStringLiteral("N"));
+        ScriptedWriter writer;
+        writer.silent = true;
+        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        QList<DocumentId> scope;
+        if (chosen)
+            scope = {id, run.library->documents().first().id};
+        const Turn turn =
+            answer(*answeringFlow(QStringLiteral("self-rag")), {question, scope, {}}, tools, [](const TraceEvent &) {});
+        QVERIFY(turn.answer.isEmpty());
+        QCOMPARE(!turn.gaps.unread.isEmpty(), told);
+    }
+
     void tellsAnAnswerOfItsOwnDocumentsOnly()
     {
         FlowRun run;

@@ -249,11 +249,14 @@ QString TestHostile::problemWith(const QString &file, int number)
     // An error of a file whose content is in the library as another one.
     const bool stays =
         !document && document.error().message.endsWith(QStringLiteral(" What was read of it before stays."));
-    if (!document && !stays)
+    const bool isPdf = document || stays || document.error().code != Error::Invalid;
+    if (!document && !stays && isPdf)
         return document.error().message + document.error().detail;
+    if (!isPdf && !isOneSentence(document.error().message))
+        return QStringLiteral("“%1” is not one sentence").arg(document.error().message);
     if (took > 1000 * (SecondsInAll + Seconds + Grace))
         return QStringLiteral("took %1 ms").arg(took);
-    if (stays)
+    if (!document)
         return {};
     if (!names.contains(document->status))
         return QStringLiteral("status %1").arg(int(document->status));

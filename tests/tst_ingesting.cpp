@@ -1,6 +1,7 @@
 // One PDF into the library: what is kept, and under which name.
 #include "core/flows/gathering.h"
 #include "core/flows/ingesting.h"
+#include "core/library/renewal.h"
 #include "pdfs.h"
 
 #include <QDir>
@@ -129,7 +130,7 @@ private slots:
     void keepsWhatCannotBeReadWithTheReason()
     {
         Place place;
-        const Result<Document> document = place.add(QStringLiteral("a.pdf"), "no PDF");
+        const Result<Document> document = place.add(QStringLiteral("a.pdf"), titled({}).left(40));
         QVERIFY(bool(document));
         QCOMPARE(place.path(), QStringLiteral("look read keep"));
         QCOMPARE(place.library->documents().size(), 1);
@@ -138,6 +139,41 @@ private slots:
         QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({})))); // mended
         QCOMPARE(place.library->documents().size(), 1);
         QCOMPARE(place.library->documents()[0].status, DocumentStatus::Indexed);
+    }
+
+    void keepsNothingOfWhatIsNoPdf_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("a letter") << QByteArray("Dear Sir or Madam, this is a letter.");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("a page of the web") << QByteArray("<html><body>Sign in to download</body></html>");
+    }
+
+    void keepsNothingOfWhatIsNoPdf()
+    {
+        QFETCH(QByteArray, bytes);
+        Place place;
+        const Result<Document> document = place.add(QStringLiteral("a.pdf"), bytes);
+        QVERIFY(!document);
+        QCOMPARE(document.error().code, Error::Invalid);
+        QVERIFY2(document.error().message.endsWith(u'.'), qPrintable(document.error().message));
+        QVERIFY(place.library->documents().isEmpty());
+        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({}))));
+        const Result<Document> again = place.add(QStringLiteral("a.pdf"), bytes);
+        QVERIFY(!again && again.error().message.endsWith(QStringLiteral("What was read of it before stays.")));
+        QCOMPARE(place.library->documents().size(), 1);
+        QCOMPARE(place.library->documents()[0].status, DocumentStatus::Indexed);
+    }
+
+    // Doctor would call it outdated, and it would be read again at the next start.
+    void isUpToDateWithADamagedFile()
+    {
+        Place place;
+        const Result<Document> document = place.add(QStringLiteral("a.pdf"), titled({}).left(40));
+        QVERIFY(document && document->status == DocumentStatus::Unreadable);
+        const Settings settings;
+        const LibraryRenewal renewal(*place.library, {ReaderVersion, settings.passageLength, settings.passageOverlap});
+        QVERIFY(renewal.outdated()->isEmpty());
     }
 
     void changesNothingWhenTheFileHasVanished()

@@ -1,5 +1,6 @@
 // How likely a quotation answers: what the gate refuses to call likely, what pulls which way, and that a turn of the
 // built-in default carries it.
+#include "core/base/catalogue.h"
 #include "core/flows/answering.h"
 #include "core/library/library.h"
 #include "core/model/answergate.h"
@@ -310,13 +311,40 @@ private slots:
         QVERIFY(!likelihoodWeightsFrom(QByteArray::fromStdString(json.dump())));
     }
 
+    void answersNoArithmeticAndNoSmallTalk_data()
+    {
+        QTest::addColumn<QString>("question");
+        for (const char *question : {"2+2", "What is 2 + 2?", "wie viel ist 3 mal 4", "Hello there", "Guten Morgen"})
+            QTest::newRow(question) << QString::fromUtf8(question);
+    }
+
+    // What is quoted instead is a sentence with a 2 in it.
+    void answersNoArithmeticAndNoSmallTalk()
+    {
+        QFETCH(QString, question);
+        const QTemporaryDir folder;
+        const auto library =
+            libraryAt(folder.path(),
+                      {u"Rule 2 of the plan says that members see the doctor 2 times a year, of which 2 are free."_s,
+                       u"Call 4 of 3 says hello there and good morning."_s, u"Guten Morgen, 3 mal 4."_s});
+        const Result<Mind> mind = openMind({}, {}, *library, {});
+        QVERIFY(bool(mind));
+        Inline parallel;
+        AnsweringTools tools{*library, *mind->writer, *mind->critic, mind->critic.get(), {}, parallel, {}};
+        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+            const Turn turn = answer(*flow, {question, {}, {}}, tools, [](const TraceEvent &) {});
+            QVERIFY2(turn.answer.isEmpty(), qPrintable(toQString(flow->id()) + u": "_s + turn.answer));
+        }
+    }
+
     void comesWithEveryQuotationOfATurn_data()
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<int>("level");
         QTest::newRow("answered") << u"When were the harbors raised because the sea levels had risen?"_s
                                   << int(Likelihood::Likely);
-        QTest::newRow("arithmetic") << u"2+2"_s << int(Likelihood::Unsure);
+        QTest::newRow("a number that is not there")
+            << u"How many harbors were raised because the sea levels had risen?"_s << int(Likelihood::Unsure);
         QTest::newRow("German") << u"Was ist ein Spalier im Garten?"_s << -1;
     }
 

@@ -1,11 +1,15 @@
 // How an answer ended, said in one place: what may be called verified, and that no export says more.
 #include "core/base/catalogue.h"
+#include "core/flows/answering.h"
+#include "core/flows/correcting.h"
 #include "core/session/exporter.h"
 #include "core/session/outcome.h"
 #include "core/session/wording.h"
 #include "generatedturns.h"
 
 #include <QJsonDocument>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QTest>
 
 using namespace core;
@@ -152,6 +156,36 @@ private slots:
         QCOMPARE(json[u"outcome"].toString(), QStringLiteral("quoted"));
         QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // no more than the pill says
         QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is kept
+    }
+
+    // What was found and not cited is no source of the answer.
+    void countsTheSourcesThatAreCited()
+    {
+        Turn turn = judged();
+        for (PassageId id = 1; id <= 4; ++id) {
+            Passage passage;
+            passage.id = id;
+            turn.sources.append(passage);
+        }
+        turn.citations[1].passage = 1; // two citations of one passage
+        turn.cost.calls = 7;
+        turn.cost.seconds = 1.94;
+        QCOMPARE(outcomeLine(turn), QStringLiteral("✓ Verified · 1 source · 7 calls · 1.9 s"));
+    }
+
+    void writesNumbersAsTheSystemDoes()
+    {
+        const QLocale before;
+        const auto back = qScopeGuard([&before] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        Turn turn = judged();
+        turn.cost.seconds = 1.94;
+        QVERIFY2(outcomeLine(turn).endsWith(QStringLiteral("1,9 s")), qPrintable(outcomeLine(turn)));
+        Verdict verdict;
+        verdict.label = QStringLiteral("yes");
+        verdict.probability = 0.98;
+        QCOMPARE(sure(verdict), QStringLiteral("probability 0,98"));
+        QCOMPARE(inWords(QList<double>{0.93, -0.2}), QStringLiteral("0,93; -0,20"));
     }
 
     // Words of the documents that a model judged: it need not have written them.

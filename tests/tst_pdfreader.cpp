@@ -416,7 +416,7 @@ void TestPdfReader::refusesBadFiles_data()
     QTest::newRow("vanished") << m_folder.filePath(QStringLiteral("vanished.pdf")) << Error::NotFound;
     QTest::newRow("a folder") << m_folder.path() << Error::NotFound;
     QTest::newRow("empty") << kept({}) << Error::Unreadable;
-    QTest::newRow("not a PDF") << kept("Just some text.") << Error::Unreadable;
+    QTest::newRow("not a PDF") << kept("Just some text.") << Error::Invalid;
     QTest::newRow("truncated") << kept(pdf.left(pdf.size() / 3)) << Error::Unreadable;
     QByteArray endless = pdf; // says that it has a million pages, and room for them
     endless.replace("/Count 1 >>", "/Count 1000000 >>").replace("<< /Size ", "<< /Size 1000000 /Was ");

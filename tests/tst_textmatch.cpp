@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace Qt::StringLiterals;
 using namespace core;
 
 class TextMatchTest : public QObject
@@ -18,20 +19,20 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("quotation");
         QTest::addColumn<QString>("found");
-        QTest::newRow("as written") << u"One two three."_qs << u"two three"_qs << u"two three"_qs;
-        QTest::newRow("over lines") << u"One two\nthree."_qs << u"two three"_qs << u"two\nthree"_qs;
-        QTest::newRow("curly quotes") << u"the \u201cgreenhouse effect\u201d is"_qs << u"\"greenhouse effect\""_qs
-                                      << u"\u201cgreenhouse effect\u201d"_qs;
-        QTest::newRow("dashes") << u"pages 3\u20135 say"_qs << u"3-5"_qs << u"3\u20135"_qs;
-        QTest::newRow("ligature") << u"an e\uFB03cient way"_qs << u"efficient way"_qs << u"e\uFB03cient way"_qs;
-        QTest::newRow("case") << u"The Sun rises"_qs << u"the sun"_qs << u"The Sun"_qs;
-        QTest::newRow("soft hyphen") << u"climate sys\u00ADtem works"_qs << u"climate system"_qs
-                                     << u"climate sys\u00ADtem"_qs;
-        QTest::newRow("accents composed") << u"le cafe\u0301 noir"_qs << u"caf\u00e9"_qs << u"cafe\u0301"_qs;
-        QTest::newRow("within a word") << u"category"_qs << u"cat"_qs << QString();
-        QTest::newRow("later, as a word") << u"category cat"_qs << u"cat"_qs << u"cat"_qs;
-        QTest::newRow("not there") << u"One two three."_qs << u"two four"_qs << QString();
-        QTest::newRow("nothing") << u"One"_qs << u"  "_qs << QString();
+        QTest::newRow("as written") << u"One two three."_s << u"two three"_s << u"two three"_s;
+        QTest::newRow("over lines") << u"One two\nthree."_s << u"two three"_s << u"two\nthree"_s;
+        QTest::newRow("curly quotes") << u"the \u201cgreenhouse effect\u201d is"_s << u"\"greenhouse effect\""_s
+                                      << u"\u201cgreenhouse effect\u201d"_s;
+        QTest::newRow("dashes") << u"pages 3\u20135 say"_s << u"3-5"_s << u"3\u20135"_s;
+        QTest::newRow("ligature") << u"an e\uFB03cient way"_s << u"efficient way"_s << u"e\uFB03cient way"_s;
+        QTest::newRow("case") << u"The Sun rises"_s << u"the sun"_s << u"The Sun"_s;
+        QTest::newRow("soft hyphen") << u"climate sys\u00ADtem works"_s << u"climate system"_s
+                                     << u"climate sys\u00ADtem"_s;
+        QTest::newRow("accents composed") << u"le cafe\u0301 noir"_s << u"caf\u00e9"_s << u"cafe\u0301"_s;
+        QTest::newRow("within a word") << u"category"_s << u"cat"_s << QString();
+        QTest::newRow("later, as a word") << u"category cat"_s << u"cat"_s << u"cat"_s;
+        QTest::newRow("not there") << u"One two three."_s << u"two four"_s << QString();
+        QTest::newRow("nothing") << u"One"_s << u"  "_s << QString();
     }
 
     void findsAQuotation()
@@ -46,7 +47,7 @@ private Q_SLOTS:
 
     void foldsWhiteSpaceForDisplayOnly()
     {
-        QCOMPARE(folded(u"  The \u201cSun\u201d\n rises\u00AD. "), u"The \u201cSun\u201d rises."_qs);
+        QCOMPARE(folded(u"  The \u201cSun\u201d\n rises\u00AD. "), u"The \u201cSun\u201d rises."_s);
     }
 
     void knowsWhatSaysTheSame()
@@ -58,14 +59,14 @@ private Q_SLOTS:
     void looksUpSynonyms()
     {
         QTemporaryDir folder;
-        write(folder.filePath(u"index.noun"_qs),
+        write(folder.filePath(u"index.noun"_s),
               "  1 licence\nair n 1 1 @ 1 0 00000090  \nclimate n 1 1 @ 1 1 00000010  \n"
               "zebra n 1 1 @ 1 0 00000090  \n");
-        write(folder.filePath(u"data.noun"_qs), "  notice \n00000010 26 n 02 climate 0 clime 0 000 | weather\n");
+        write(folder.filePath(u"data.noun"_s), "  notice \n00000010 26 n 02 climate 0 clime 0 000 | weather\n");
         const WordNet wordNet(folder.path());
-        QCOMPARE(wordNet.synonyms(u"Climate"_qs), QStringList{u"clime"_qs});
-        QCOMPARE(wordNet.synonyms(u"weather"_qs), QStringList());
-        QCOMPARE(WordNet(u"/nowhere"_qs).synonyms(u"climate"_qs), QStringList());
+        QCOMPARE(wordNet.synonyms(u"Climate"_s), QStringList{u"clime"_s});
+        QCOMPARE(wordNet.synonyms(u"weather"_s), QStringList());
+        QCOMPARE(WordNet(u"/nowhere"_s).synonyms(u"climate"_s), QStringList());
     }
 
 private:

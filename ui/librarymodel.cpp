@@ -34,6 +34,7 @@ DocumentStatus statusAfter(core::Error::Code code)
     case core::Error::NeedsPassword:
         return DocumentStatus::NeedsPassword;
     case core::Error::NotFound:
+    case core::Error::Invalid:
     case core::Error::Unreadable:
         return DocumentStatus::Unreadable;
     default:

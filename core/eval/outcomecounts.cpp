@@ -1,5 +1,6 @@
 #include "core/eval/outcomecounts.h"
 
+#include "core/base/plural.h"
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
 #include "core/session/outcome.h"
@@ -226,7 +227,7 @@ QString searchedWords(const EvalRows &rows, QuestionSet::Form form)
             return QStringLiteral("Found a %1 first for %2.").arg(what, ofAll(hits, QStringLiteral("question")));
     }
     return QStringLiteral("Searched for %1; the set does not say where answers stand.")
-        .arg(rows.size() == 1 ? QStringLiteral("1 question") : QStringLiteral("%1 questions").arg(rows.size()));
+        .arg(plural(rows.size(), "question"));
 }
 
 } // namespace

@@ -28,7 +28,7 @@ Decision outOfBudget(Answering &a, const AnsweringTools &tools)
 {
     a.outOfBudget = true;
     return decided("exhausted",
-                   QStringLiteral("the budget is used up: %1 of %2 calls, %3 of %4 s")
+                   QStringLiteral("the budget is used up: %1 of %2 calls, %L3 of %4 s")
                        .arg(a.cost.calls)
                        .arg(tools.settings.maxCalls)
                        .arg(double(tools.clock.elapsed()) / 1000, 0, 'f', 1)

@@ -1,4 +1,5 @@
 #include "core/flows/candidates.h"
+#include "core/base/plural.h"
 #include "core/flows/recorded.h"
 
 #include <atomic>
@@ -225,8 +226,10 @@ Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
     Decision decision =
         a.outOfBudget
             ? outOfBudget(a, tools)
-            : decided(answered.isEmpty() ? "empty" : "answered",
-                      QStringLiteral("%1 answers from %2 passages").arg(answered.size()).arg(told.size()), a, tools);
+            : decided(
+                  answered.isEmpty() ? "empty" : "answered",
+                  QStringLiteral("%1 from %2").arg(plural(answered.size(), "answer"), plural(told.size(), "passage")),
+                  a, tools);
     if (failure)
         decision.because += QStringLiteral(", %1 failed: %2").arg(failed).arg(failure->message);
     decision.details[QLatin1String("candidates")] = told;

@@ -136,7 +136,7 @@ Result<Decision> choose(Answering &a, AnsweringTools &tools)
     }
     const AnswerPath &best = paths.first();
     keepAnswer(a, tools, best);
-    return decided("selected", QStringLiteral("score %1").arg(best.score, 0, 'f', 3), a, tools,
+    return decided("selected", QStringLiteral("score %L1").arg(best.score, 0, 'f', 3), a, tools,
                    {{QStringLiteral("score"), best.score},
                     {QStringLiteral("text"), a.attempts.last().answer.text},
                     {QStringLiteral("sources"), idsOf(a.attempts.last().passages)}});

@@ -1,5 +1,7 @@
 #include "core/flows/correcting.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace core {
@@ -23,8 +25,8 @@ QString inWords(const QList<double> &scores)
 {
     QStringList words;
     for (const double score : scores)
-        words.append(QString::number(score, 'f', 2));
-    return words.join(QStringLiteral(", "));
+        words.append(QLocale().toString(score, 'f', 2));
+    return words.join(QStringLiteral("; "));
 }
 
 int callsToWrite(const Settings &settings)

@@ -9,7 +9,7 @@ namespace core {
 
 // From probability to score, -1 ... 1. A verdict that cannot be read is neither yes nor no.
 double scoreOf(const Verdict &verdict);
-QString inWords(const QList<double> &scores); // "0.93, -0.20"
+QString inWords(const QList<double> &scores); // "0.93; -0.20"
 
 // Correct where any score reaches the upper threshold, else ambiguous where any reaches the lower, else incorrect.
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower);

@@ -2,6 +2,7 @@
 // are refined, corrected by one search of the web, or both. Simplified, any passage that is refused leads to the web
 // and nothing is refined.
 #include "core/base/catalogue.h"
+#include "core/base/plural.h"
 #include "core/flows/correcting.h"
 #include "core/model/strips.h"
 
@@ -165,8 +166,9 @@ Result<Decision> web(Answering &a, AnsweringTools &tools)
 Result<Decision> join(Answering &a, AnsweringTools &tools)
 {
     const int external = int(ofWeb(a.passages, true).size());
-    QString because =
-        QStringLiteral("%1 passages of the library and %2 of the web").arg(a.passages.size() - external).arg(external);
+    QString because = QStringLiteral("%1 of the library and %2 of the web")
+                          .arg(plural(a.passages.size() - external, "passage"))
+                          .arg(external);
     if (!a.webTrouble.isEmpty())
         because += QStringLiteral(": ") + a.webTrouble;
     return decided(a.passages.isEmpty() ? "nothing" : "some", because, a, tools);

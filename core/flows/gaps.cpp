@@ -1,6 +1,7 @@
 #include "core/flows/gaps.h"
 
 #include "core/library/librarycoverage.h"
+#include "core/text/terms.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -41,6 +42,22 @@ Near nearOf(const QList<Passage> &found)
     return near;
 }
 
+bool isDamaged(const Document &document)
+{
+    return document.passages == 0 &&
+           (document.status == DocumentStatus::Unreadable || document.status == DocumentStatus::Failed);
+}
+
+// By a word of its title or of its file's name.
+bool isNamedIn(const QSet<QString> &asked, const Document &document)
+{
+    const QFileInfo file(document.path);
+    const QString title = document.title == file.fileName() ? QString() : document.title;
+    const QStringList names = queryTerms(title + u' ' + file.completeBaseName());
+    return std::any_of(names.begin(), names.end(),
+                       [&](const QString &term) { return !isStopTerm(term) && asked.contains(term); });
+}
+
 // What the user should do is not said here: the document's page does.
 QString shortReason(const Document &document)
 {
@@ -78,10 +95,14 @@ Gaps gapsOf(const Answering &a, const Library &library)
         return {}; // the documents were not asked at all
     const bool answered = a.best >= 0 && !fromMemory;
     const Near near = nearOf(foundBy(a));
+    const QStringList terms = queryTerms(a.question);
+    const QSet<QString> asked(terms.begin(), terms.end());
     const auto matters = [&](const Document &document) {
         if (!a.documents.isEmpty())
             return a.documents.contains(document.id);
-        return !answered || near.documents.contains(document.id);
+        if (answered)
+            return near.documents.contains(document.id);
+        return !isDamaged(document) || a.refusal == Refusal::PagesUnreadable || isNamedIn(asked, document);
     };
     const LibraryCoverage coverage(library);
     QList<Document> unread = coverage.unreadDocuments();

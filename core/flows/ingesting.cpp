@@ -2,6 +2,7 @@
 
 #include "core/base/aside.h"
 #include "core/base/contenthash.h"
+#include "core/base/plural.h"
 #include "core/flows/recognising.h"
 #include "core/text/chunker.h"
 
@@ -20,6 +21,20 @@ Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
     in.document.status = status;
     in.document.reason = reason;
     return {"refused", reason};
+}
+
+// Whether this content, or what was at this path before, has been read.
+bool wasRead(const Document &document, const Library &library)
+{
+    return library.withHash(document.hash).status == DocumentStatus::Indexed ||
+           library.withPlace(document.path).status == DocumentStatus::Indexed;
+}
+
+// No document, whatever its name says: nothing of it is kept.
+Error noPdf(const Ingesting &in, const IngestingTools &tools, const QString &why)
+{
+    const bool before = wasRead(in.document, tools.library);
+    return {Error::Invalid, before ? why + QStringLiteral(" What was read of it before stays.") : why, in.path};
 }
 
 } // namespace
@@ -45,8 +60,7 @@ Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools)
     in.written = file.lastModified();
     in.document.added = QDateTime::currentMSecsSinceEpoch();
     if (file.size() == 0)
-        return refused(in, DocumentStatus::Unreadable,
-                       QStringLiteral("This file is empty; copy or download it again."));
+        return noPdf(in, tools, QStringLiteral("This file is empty; copy or download it again."));
 
     const Result<QByteArray> hash = contentHash(in.path, tools.stop);
     if (!hash && hash.error().code == Error::Cancelled)
@@ -139,15 +153,19 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
                     {{QStringLiteral("done"), page}, {QStringLiteral("of"), of}});
     };
     Result<ReadPdf> pdf = readWithPasswords(in, tools, pageRead);
-    if (!pdf && pdf.error().code != Error::NeedsPassword && pdf.error().code != Error::Unreadable)
-        return pdf.error(); // says nothing about the document
+    const bool isOfTheFile = !pdf && (pdf.error().code == Error::NeedsPassword ||
+                                      pdf.error().code == Error::Unreadable || pdf.error().code == Error::Invalid);
+    if (!pdf && !isOfTheFile)
+        return pdf.error();
     if (hasChanged(in, tools))
         return Error{Error::Unreadable,
                      QStringLiteral("The file changed while it was read; add it again when it is complete."), in.path};
+    if (!pdf && pdf.error().code == Error::Invalid)
+        return noPdf(in, tools, pdf.error().message);
+    in.document.origin.reader = ReaderVersion; // a later one may read what this one could not
     if (!pdf)
         return refusedForError(in, pdf.error());
     in.pdf = *std::move(pdf);
-    in.document.origin.reader = ReaderVersion;
     in.document.origin.outline = in.pdf.outline;
     in.pdf.pages = withWhatWasRead(std::move(in.pdf.pages), tools.library.withHash(in.document.hash), tools.library);
     in.document.pages = int(in.pdf.pages.size());
@@ -184,14 +202,7 @@ Result<Decision> cut(Ingesting &in, IngestingTools &tools)
     if (in.passages.isEmpty())
         return refused(in, DocumentStatus::Failed,
                        QStringLiteral("The pages of this PDF hold nothing that can be searched."));
-    return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
-}
-
-// Whether this content, or what was at this path before, has been read.
-bool wasRead(const Document &document, const Library &library)
-{
-    return library.withHash(document.hash).status == DocumentStatus::Indexed ||
-           library.withPlace(document.path).status == DocumentStatus::Indexed;
+    return Decision{"chunked", plural(in.passages.size(), "passage")};
 }
 
 Result<Decision> keep(Ingesting &in, IngestingTools &tools)
@@ -208,7 +219,7 @@ Result<Decision> keep(Ingesting &in, IngestingTools &tools)
     if (!kept)
         return kept.error();
     in.document = *kept;
-    return Decision{"kept", QStringLiteral("%1 passages").arg(kept->passages)};
+    return Decision{"kept", plural(kept->passages, "passage")};
 }
 
 // clang-format off

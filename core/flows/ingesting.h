@@ -51,8 +51,8 @@ const IngestingFlow &ingestingFlow();
 
 // Reads one PDF into the library. The document says how it went: indexed, or why not; one that could not be read is
 // kept with the reason, unless it was read before: then what was read stays. Errors: NotFound (there is no such file),
-// NeedsPassword and Unreadable (of a document that was read before, or that changed meanwhile), Unavailable (attest-pdf
-// cannot be started), Storage, Cancelled; then nothing has changed.
+// Invalid (it is empty or no PDF), NeedsPassword and Unreadable (of a document that was read before, or that changed
+// meanwhile), Unavailable (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 

@@ -2,6 +2,7 @@
 
 #include "core/base/aside.h"
 #include "core/base/contenthash.h"
+#include "core/base/plural.h"
 #include "core/text/chunker.h"
 #include "core/text/coverage.h"
 
@@ -358,7 +359,7 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
     in.passages = chunk(in.pages, origin.outline, {origin.length, origin.overlap}, tools.stop);
     if (tools.stop.stop_requested())
         return Error::cancelled();
-    return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
+    return Decision{"chunked", plural(in.passages.size(), "passage")};
 }
 
 Result<Decision> keep(Recognising &in, RecognisingTools &tools)
@@ -376,7 +377,7 @@ Result<Decision> keep(Recognising &in, RecognisingTools &tools)
     if (!kept)
         return kept.error();
     in.document = *kept;
-    return Decision{"kept", QStringLiteral("%1 pages were recognised").arg(kept->coverage.ocr)};
+    return Decision{"kept", plural(kept->coverage.ocr, "page") + QStringLiteral(" recognised")};
 }
 
 // clang-format off

@@ -30,7 +30,7 @@ Decision needOf(const Answering &a, const AnsweringTools &tools)
         return {"recall", QStringLiteral("the draft says nothing of retrieval")};
     const double share = retrievalShare(draft.reflection);
     const bool needed = share > tools.settings.retrievalThreshold;
-    return {needed ? "look" : "recall", QStringLiteral("share of [Retrieval] %1, threshold %2")
+    return {needed ? "look" : "recall", QStringLiteral("share of [Retrieval] %L1, threshold %L2")
                                             .arg(share, 0, 'f', 3)
                                             .arg(tools.settings.retrievalThreshold, 0, 'f', 2)};
 }

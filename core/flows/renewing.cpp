@@ -1,5 +1,6 @@
 #include "core/flows/renewing.h"
 
+#include "core/base/plural.h"
 #include "core/text/chunker.h"
 
 #include <QFileInfo>
@@ -25,7 +26,7 @@ Result<Decision> look(Renewing &in, RenewingTools &tools)
         reading.again = true;
         reading.clock.start();
         const Result<Decision> looked = lookAtFile(reading, tools.ingesting);
-        if (!looked && looked.error().code != Error::NotFound)
+        if (!looked && looked.error().code != Error::NotFound && looked.error().code != Error::Invalid)
             return looked.error();
         if (looked && reading.document.hash == in.document.hash && !in.document.hash.isEmpty()) {
             in.reading = reading;
@@ -39,7 +40,7 @@ Result<Decision> read(Renewing &in, RenewingTools &tools)
 {
     tools.ingesting.trace = tools.trace;
     const Result<Decision> read = readPages(in.reading, tools.ingesting);
-    if (!read && read.error().code != Error::Unreadable)
+    if (!read && read.error().code != Error::Unreadable && read.error().code != Error::Invalid)
         return read.error();
     if (!read || read->outcome != "text")
         return Decision{"unread", read ? read->because : read.error().message};
@@ -75,7 +76,7 @@ Result<Decision> recall(Renewing &in, RenewingTools &tools)
     if (!pages)
         return pages.error();
     in.pages = *std::move(pages);
-    return Decision{"pages", QStringLiteral("%1 pages").arg(in.pages.size())};
+    return Decision{"pages", plural(in.pages.size(), "page")};
 }
 
 Result<Decision> cut(Renewing &in, RenewingTools &tools)
@@ -93,7 +94,7 @@ Result<Decision> cut(Renewing &in, RenewingTools &tools)
     }
     if (in.passages.isEmpty())
         return Decision{"nothing", QStringLiteral("its pages hold nothing that can be searched")};
-    return Decision{"chunked", QStringLiteral("%1 passages").arg(in.passages.size())};
+    return Decision{"chunked", plural(in.passages.size(), "passage")};
 }
 
 Result<Decision> putAside(Renewing &in, RenewingTools &tools)

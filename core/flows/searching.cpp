@@ -1,4 +1,5 @@
 // The steps that look for passages: retrieve, and rewrite for another search.
+#include "core/base/plural.h"
 #include "core/flows/answering.h"
 
 #include "core/model/parts.h"
@@ -145,7 +146,7 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
     QJsonArray passages;
     for (const Passage &passage : std::as_const(a.found))
         passages.append(toJson(passage));
-    const QString count = QStringLiteral("%1 passages").arg(a.found.size());
+    const QString count = plural(a.found.size(), "passage");
     Decision decision = decided("found", count, a, tools);
     if (!a.chosen.isEmpty())
         decision.because += QStringLiteral(", chosen by you");

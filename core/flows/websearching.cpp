@@ -1,4 +1,5 @@
 // The step that looks in the web. What leaves the machine is told before it leaves: the query, and to whom.
+#include "core/base/plural.h"
 #include "core/flows/answering.h"
 
 #include "core/text/terms.h"
@@ -117,7 +118,8 @@ Result<Decision> searchWeb(Answering &a, AnsweringTools &tools)
         return decided("nothing", a.webTrouble, a, tools, details);
     }
     a.webTrouble.clear();
-    return decided("found", QStringLiteral("%1 passages from %2").arg(fresh.size()).arg(engine), a, tools, details);
+    return decided("found", QStringLiteral("%1 from %2").arg(plural(fresh.size(), "passage"), engine), a, tools,
+                   details);
 }
 
 } // namespace core

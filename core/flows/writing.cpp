@@ -1,4 +1,5 @@
 // The step that writes an answer, and what a later attempt does otherwise than the one before.
+#include "core/base/plural.h"
 #include "core/flows/draft.h"
 #include "core/flows/recorded.h"
 
@@ -78,9 +79,9 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
         task.passages = task.passages.mid(0, answer->read);
 
     const int number = int(a.attempts.size()) + 1;
-    Decision decision =
-        decided("written", QStringLiteral("attempt %1, from %2 passages").arg(number).arg(task.passages.size()), a,
-                tools, {{QStringLiteral("attempt"), number}, {QStringLiteral("sources"), idsOf(task.passages)}});
+    Decision decision = decided(
+        "written", QStringLiteral("attempt %1, from %2").arg(number).arg(plural(task.passages.size(), "passage")), a,
+        tools, {{QStringLiteral("attempt"), number}, {QStringLiteral("sources"), idsOf(task.passages)}});
     decision.details = withAnswer(decision.details, *answer);
     noteUnused(decision, a);
     if (answer->text.isEmpty()) {

@@ -453,12 +453,19 @@ Words namesIn(const QList<Passage> &passages)
 
 } // namespace
 
-QString objectionTo(const Claim &question)
+QString noDocumentAnswers(const Claim &question)
 {
     if (isSmallTalk(question.reading.text))
         return QStringLiteral("This is no question about documents");
     if (isArithmetic(question.reading))
         return QStringLiteral("The question asks for arithmetic, and a quotation does not calculate");
+    return {};
+}
+
+QString objectionTo(const Claim &question)
+{
+    if (const QString objection = noDocumentAnswers(question); !objection.isEmpty())
+        return objection;
     if (asksToCompute(question.reading))
         return QStringLiteral("The question asks to calculate, and a quotation does not");
     if (asksToCompare(question))

@@ -9,6 +9,9 @@ namespace core {
 
 struct Answer;
 
+// No document answers it, whatever is in it: small talk, arithmetic.
+QString noDocumentAnswers(const Claim &question);
+
 // No quotation answers it: small talk, arithmetic, a task to compute, compare, rank or summarise.
 QString objectionTo(const Claim &question);
 

@@ -1,6 +1,7 @@
 // The verdicts on passages and answers: compare, weigh, and say why.
 #include "core/models/builtincritic.h"
 
+#include "core/model/answergate.h"
 #include "core/model/features.h"
 #include "core/model/parts.h"
 #include "core/model/polarity.h"
@@ -173,6 +174,14 @@ Verdict ofTheWhole(Verdict verdict, PassageId passage, const QString &label, con
     return verdict;
 }
 
+Verdict refused(Verdict verdict, PassageId passage, const QString &reason)
+{
+    verdict.passage = passage;
+    verdict.label = QStringLiteral("no");
+    verdict.reason = reason;
+    return verdict;
+}
+
 } // namespace
 
 BuiltinCritic::BuiltinCritic(Rarity rarity, const BuiltinWeights &weights)
@@ -219,6 +228,8 @@ Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage 
     const Reading source = readText(passage.text);
     const Reading over = around(passage);
     Relevance best = relevanceOf(questionOf(question, m_rarity), passage, source, over);
+    if (const QString objection = noDocumentAnswers(best.asked); !objection.isEmpty())
+        return refused(std::move(verdict), passage.id, objection);
     if (best.asked.whole)
         return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
                           QStringLiteral("it is asked what documents are about, and this is how one begins"));

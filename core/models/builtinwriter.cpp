@@ -1,6 +1,7 @@
 // Quotations into an answer: their text, their citations, and the words as a stream.
 #include "core/models/builtinwriter.h"
 
+#include "core/model/answergate.h"
 #include "core/model/keywords.h"
 #include "core/model/polarity.h"
 #include "core/model/quotation.h"
@@ -96,8 +97,10 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard,
         quoting.rejected.append(task.rejected);
     const Claim question = questionOf(task.question, m_rarity);
     Answer answer;
-    for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
-        append(answer, task.passages[quotation.passage], quotation);
+    if (noDocumentAnswers(question).isEmpty()) {
+        for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
+            append(answer, task.passages[quotation.passage], quotation);
+    }
     sayFirst(answer, question);
     if (!say(answer.text, heard, stop))
         return Error::cancelled();

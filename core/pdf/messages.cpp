@@ -90,7 +90,7 @@ Error errorOf(Refusal refusal, bool passwordGiven)
                               : QStringLiteral("The PDF is locked; type its password."),
                 {}};
     case Refusal::NotPdf:
-        return unreadable(QStringLiteral("This is not a PDF; choose another file."));
+        return {Error::Invalid, QStringLiteral("This is not a PDF; choose another file."), {}};
     case Refusal::Damaged:
         return unreadable(QStringLiteral("The PDF is damaged and cannot be opened; get a fresh copy of it."));
     case Refusal::NoSuchPage:

@@ -42,9 +42,9 @@ inline constexpr char GarbledReason[] = "the text of the page is garbled";
 
 using PageRead = std::function<void(int page, int of)>; // on the caller's thread, after each page
 
-// Errors: NotFound (vanished, a folder), NeedsPassword, Unreadable (not a PDF, damaged, no permission), Cancelled,
-// Unavailable (attest-pdf is missing). A reader that dies after the first page is no error: the pages from there on are
-// tried with a reader of their own, and those that kill it have the status Failed.
+// Errors: NotFound (vanished, a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
+// Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is no error: the pages from
+// there on are tried with a reader of their own, and those that kill it have the status Failed.
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
                         const PdfLimits &limits = {});
 

@@ -1,5 +1,6 @@
 #include "core/session/wording.h"
 
+#include "core/base/plural.h"
 #include "core/session/freshness.h"
 
 #include <QDateTime>
@@ -131,13 +132,9 @@ qsizetype citedPassages(const Turn &turn)
 
 QString outcomeLine(const Turn &turn)
 {
-    const auto counted = [](qsizetype count, const QString &one) {
-        return count == 1 ? QStringLiteral("1 ") + one : QStringLiteral("%1 %2s").arg(count).arg(one);
-    };
     const TurnOutcome outcome = outcomeOf(turn);
-    return QStringLiteral("%1 %2 · %3 · %4 · %5 s")
-        .arg(markOf(outcome), inWords(outcome), counted(citedPassages(turn), QStringLiteral("source")),
-             counted(turn.cost.calls, QStringLiteral("call")))
+    return QStringLiteral("%1 %2 · %3 · %4 · %L5 s")
+        .arg(markOf(outcome), inWords(outcome), plural(citedPassages(turn), "source"), plural(turn.cost.calls, "call"))
         .arg(turn.cost.seconds, 0, 'f', 1);
 }
 

@@ -40,9 +40,9 @@ QString inWords(const ForkedFrom &fork);
 // The steps as taken: "Find passages → Keep what is relevant (4 of 4 relevant) → ...".
 QStringList pathOf(const Turn &turn);
 
-// "0.98", and "–" where none was read.
-// As the user's system writes a date; for people, where a machine reads it ISO stands.
+// Numbers and dates as the user's system writes them; where a machine reads them, "." and ISO stand.
 QString dateWords(qint64 milliseconds); // since 1970
+// "0.98", and "–" where none was read.
 QString probabilityWords(const Verdict &verdict);
 
 // The answer with its citation marks behind each sentence, and what it lacks: "… [1] … [no source]".

@@ -117,7 +117,7 @@ private slots:
     {
         Program program;
         const QString bad = program.folder.filePath(QStringLiteral("bad.pdf"));
-        tests::writeFile(bad, "no PDF at all");
+        tests::writeFile(bad, tests::makePdf({copper, bees}).left(40));
         QVERIFY(program.add({bad, program.writePdf(QStringLiteral("a.pdf"), {copper})}));
         QTRY_COMPARE(program.heard->documents.size(), 2);
         QCOMPARE(program.heard->errors.size(), 1);

@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(health[0][u"repaired"].toInt(), 1);
         QCOMPARE(health[0][u"mean_seconds"].toDouble(), 0.5);
         const Done shown = shell.run({QStringLiteral("models")});
-        QVERIFY2(shown.out.contains(QLatin1String("relevance by toy: 1 verdicts, 100 %")), qPrintable(shown.out));
+        QVERIFY2(shown.out.contains(QLatin1String("relevance by toy: 1 verdict, 100 %")), qPrintable(shown.out));
     }
 
     void withoutAKeychainAKeyIsNotKeptAndSaysSo()

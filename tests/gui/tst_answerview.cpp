@@ -1,6 +1,7 @@
 #include "generatedturns.h"
 #include "ui/answertext.h"
 #include "ui/answerview.h"
+#include "ui/runbudget.h"
 #include "ui/turnview.h"
 
 #include <QApplication>
@@ -152,6 +153,7 @@ private slots:
     void namesWhatWasNotReadAndLeadsToIt();
     void doesNotTrustTextOfDocuments();
     void streamsAndThenShowsTheTurn();
+    void aStoppedRunHasTheCallsThatTheGraphCounts();
     void beginsAnewWithAnotherAttempt();
     void leavesTheScrollBarToWhoScrolledUp();
     void choosesAnOlderTurn();
@@ -374,6 +376,29 @@ void TestAnswerView::streamsAndThenShowsTheTurn()
              QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] [partly supported] "
                             "Nobody knows why. [no source]"));
     QCOMPARE(ended.size(), 1);
+}
+
+void TestAnswerView::aStoppedRunHasTheCallsThatTheGraphCounts()
+{
+    AnswerView view;
+    view.resize(600, 400);
+    view.show();
+    view.begin(question(3, QStringLiteral("t")));
+    const Trace events{
+        {TraceEvent::Entered, QStringLiteral("grade"), 1, {}, {}, 0},
+        {TraceEvent::Judged, QStringLiteral("grade"), 1, {}, {{QStringLiteral("calls"), 1}}, 400},
+        {TraceEvent::Judged, QStringLiteral("grade"), 1, {}, {{QStringLiteral("calls"), 1}}, 2300},
+    };
+    view.add(3, events);
+    view.end(3, {});
+    ui::RunBudget graph;
+    for (const TraceEvent &event : events)
+        graph.add(event);
+    const QString calls = graph.parts().first().used;
+    QCOMPARE(calls, QStringLiteral("2"));
+    const QString outcome = labelled(*view.findChild<TurnView *>(), QStringLiteral("Outcome"));
+    QVERIFY2(outcome.contains(calls + QStringLiteral(" calls")) && outcome.contains(QStringLiteral("2.3 s")),
+             qPrintable(outcome));
 }
 
 void TestAnswerView::beginsAnewWithAnotherAttempt()
