@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(toJson(bundle->documents), toJson(evidenceOf(longSession()).documents));
         QCOMPARE(bundle->parts, 4);
         QCOMPARE(bundle->snippets.size(), 1);
-        const Snippet &snippet = bundle->snippets[0], &written = evidenceOf(longSession()).snippets[0];
+        const Snippet snippet = bundle->snippets[0], written = evidenceOf(longSession()).snippets[0];
         QCOMPARE(snippet.png, written.png);
         QCOMPARE(snippet.turn, written.turn);
         QVERIFY(snippet.citation == 1 && snippet.page == 12 && snippet.width == written.width);
