@@ -1,8 +1,8 @@
 // The window. Puts the three rings together and alone may include all of them.
-#include "app/assistant.h"
-#include "app/settingsfile.h"
-#include "ui/mainwindow.h"
-#include "ui/theme.h"
+#include "app/services/assistant.h"
+#include "app/settings/settingsfile.h"
+#include "ui/window/mainwindow.h"
+#include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

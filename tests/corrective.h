@@ -1,8 +1,8 @@
 // For tests of Corrective RAG: a library about mortgages, a Critic that scores by what a text contains, and a web.
 #pragma once
 
-#include "core/flows/answering.h"
-#include "core/text/terms.h"
+#include "core/flows/steps/answering.h"
+#include "core/language/terms.h"
 #include "fakes.h"
 #include "papers.h"
 #include "turns.h"

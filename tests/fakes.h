@@ -1,8 +1,8 @@
 // Writers and Critics that say what a test tells them to, and count how often they were asked.
 #pragma once
 
-#include "core/model/critic.h"
-#include "core/model/writer.h"
+#include "core/ports/critic.h"
+#include "core/ports/writer.h"
 
 #include <QHash>
 #include <QStringList>

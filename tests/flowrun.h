@@ -1,7 +1,7 @@
 // A question run through a flow on a library of its own, four passages about mortgages.
 #pragma once
 
-#include "core/flows/answering.h"
+#include "core/flows/steps/answering.h"
 #include "fakes.h"
 #include "papers.h"
 

@@ -1,7 +1,7 @@
 // An older library, made from a new one: what later versions have added is taken away.
 #pragma once
 
-#include "core/library/database.h"
+#include "core/store/database.h"
 
 namespace tests {
 

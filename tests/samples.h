@@ -1,7 +1,7 @@
 // A conversation with everything a turn can carry, for exports and stores.
 #pragma once
 
-#include "core/flows/answering.h"
+#include "core/flows/steps/answering.h"
 #include "core/session/session.h"
 
 inline core::Turn sampleTurn()

@@ -1,5 +1,6 @@
 // Questions to a disk that may never answer, as a drive in the network that is gone: asked on a thread that can be left
-// behind. Core has no threads of its own; app lends them (app/lane.cpp). Without, the caller asks by itself, and waits.
+// behind. Core has no threads of its own; app lends them (app/runtime/lane.cpp). Without, the caller asks by itself,
+// and waits.
 #pragma once
 
 #include <QFileInfo>

@@ -2,9 +2,9 @@
 
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
-#include "core/model/citedtext.h"
+#include "core/llm/citedtext.h"
 #include "core/session/outcome.h"
-#include "core/text/terms.h"
+#include "core/language/terms.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>

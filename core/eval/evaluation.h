@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/eval/textlibrary.h"
-#include "core/model/critic.h"
+#include "core/ports/critic.h"
 #include "core/session/session.h"
 
 #include <QJsonObject>

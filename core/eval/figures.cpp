@@ -1,7 +1,7 @@
 #include "core/eval/figures.h"
 
-#include "core/flows/answering.h"
-#include "core/model/backend.h"
+#include "core/flows/steps/answering.h"
+#include "core/ports/backend.h"
 #include "core/session/outcome.h"
 
 #include <QJsonArray>

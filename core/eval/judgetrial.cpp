@@ -1,8 +1,8 @@
 #include "core/eval/judgetrial.h"
 
 #include "core/eval/evaluation.h"
-#include "core/model/prompts.h"
-#include "core/models/builtincritic.h"
+#include "core/llm/prompts.h"
+#include "core/extractive/builtincritic.h"
 
 #include <QDateTime>
 

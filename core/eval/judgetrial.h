@@ -5,7 +5,7 @@
 #include "core/base/parallel.h"
 #include "core/eval/metrics.h"
 #include "core/eval/questionset.h"
-#include "core/model/critic.h"
+#include "core/ports/critic.h"
 
 #include <QJsonObject>
 

@@ -1,6 +1,6 @@
 #include "core/eval/metrics.h"
 
-#include "core/text/scripts.h"
+#include "core/language/scripts.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -1,6 +1,6 @@
 #include "core/eval/ownquestions.h"
 
-#include "core/model/citedtext.h"
+#include "core/llm/citedtext.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

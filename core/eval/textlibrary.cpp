@@ -1,6 +1,6 @@
 #include "core/eval/textlibrary.h"
 
-#include "core/text/chunker.h"
+#include "core/chunking/chunker.h"
 
 #include <QCryptographicHash>
 #include <QDir>

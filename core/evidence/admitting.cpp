@@ -1,7 +1,7 @@
 #include "core/evidence/admitting.h"
 
 #include "core/base/contenthash.h"
-#include "core/evidence/gathering.h"
+#include "core/evidence/evidencegathering.h"
 #include "core/evidence/jsonwalk.h"
 #include "core/library/librarysessions.h"
 

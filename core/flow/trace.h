@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/text/verdict.h"
+#include "core/values/verdict.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

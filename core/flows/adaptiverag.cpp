@@ -2,7 +2,7 @@
 // refused leads to the web, where that is on; the answer is checked as Self-RAG does, and partial support counts. The
 // question may be sized up before: what is known by heart needs no search, what joins several facts needs several.
 #include "core/base/catalogue.h"
-#include "core/flows/adapting.h"
+#include "core/flows/steps/adapting.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 // and nothing is refined.
 #include "core/base/catalogue.h"
 #include "core/base/plural.h"
-#include "core/flows/correcting.h"
-#include "core/model/strips.h"
+#include "core/flows/steps/correcting.h"
+#include "core/flows/steps/strips.h"
 
 #include <QSet>
 

@@ -2,7 +2,7 @@
 // every passage, answer from each by itself, judge each answer on its passage alone, select. Without a relevant passage
 // the answer comes from memory, and says so.
 #include "core/base/catalogue.h"
-#include "core/flows/candidates.h"
+#include "core/flows/steps/candidates.h"
 
 namespace core {
 namespace {

@@ -1,6 +1,6 @@
 // Retrieve and write, nothing checked: the baseline that every other flow is compared with.
 #include "core/base/catalogue.h"
-#include "core/flows/answering.h"
+#include "core/flows/steps/answering.h"
 
 namespace core {
 namespace {

@@ -1,9 +1,9 @@
 // Reflection tokens (flows.md, section 2.C): a draft says whether to look; then either an answer from each passage and
 // the one with the highest score, or, sentence by sentence, the best path through passages (long form).
 #include "core/base/catalogue.h"
-#include "core/flows/recorded.h"
-#include "core/flows/segments.h"
-#include "core/model/reflection.h"
+#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/segments.h"
+#include "core/reflection/reflection.h"
 
 namespace core {
 namespace {

@@ -1,7 +1,7 @@
 // Self-RAG with a rewritten query (flows.md, section 2.A): grade every passage, check that the answer is grounded,
 // check that it answers; rewrite or regenerate when not, within bounds. With no rewrites allowed it is the variant s0.
 #include "core/base/catalogue.h"
-#include "core/flows/answering.h"
+#include "core/flows/steps/answering.h"
 
 namespace core {
 namespace {

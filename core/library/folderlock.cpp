@@ -1,5 +1,5 @@
 // One program at a time has a library's folder: a lock file says which one.
-#include "core/library/backupfile.h"
+#include "core/base/syncfolder.h"
 #include "core/library/libraryparts.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 
 #include "core/base/listing.h"
 #include "core/base/result.h"
-#include "core/text/document.h"
-#include "core/text/folder.h"
+#include "core/values/document.h"
+#include "core/values/folder.h"
 
 #include <functional>
 #include <stop_token>

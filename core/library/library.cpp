@@ -1,8 +1,8 @@
 // The library as others see it: each function takes the connection or the lock it needs.
 #include "core/library/libraryparts.h"
-#include "core/library/retriever.h"
-#include "core/text/chunker.h"
-#include "core/text/textmatch.h"
+#include "core/retrieval/retriever.h"
+#include "core/chunking/chunker.h"
+#include "core/language/textmatch.h"
 
 #include <QDir>
 
@@ -82,12 +82,6 @@ Result<void> Library::check() const
 {
     Private::Reading reading(*d);
     return reading ? reading->check() : reading.error();
-}
-
-Result<Backup> Library::backUpTo(const QString &file, IfThere ifThere, const Percent &percent,
-                                 std::stop_token stop) const
-{
-    return backUp(d->m_folder, file, ifThere, percent, stop);
 }
 
 QList<Document> Library::documents() const

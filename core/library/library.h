@@ -7,25 +7,17 @@
 #include "core/base/aside.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
-#include "core/library/backup.h"
+#include "core/retrieval/query.h"
 #include "core/session/evidence.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
-#include "core/text/document.h"
+#include "core/values/document.h"
 
 #include <functional>
 #include <memory>
 #include <stop_token>
 
 namespace core {
-
-struct Query
-{
-    QString text;
-    int count = 10;
-    QList<DocumentId> documents; // only in these; empty: in all
-    bool nearest = false;        // the nearest there are, however far: without the floor, and stop words count too
-};
 
 struct Embedding // of the passages, by an embedder
 {
@@ -49,8 +41,6 @@ public:
 
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
-    // As backUp() has it (backup.h), while everything else goes on.
-    Result<Backup> backUpTo(const QString &file, IfThere ifThere, const Percent &percent, std::stop_token stop) const;
 
     // Documents.
     QList<Document> documents() const;

@@ -1,7 +1,7 @@
 // Opening a library, changing it, and fitting its semantic space: first the disk, then the memory.
 #include "core/library/libraryparts.h"
 
-#include "core/library/renewalfile.h"
+#include "core/store/renewalfile.h"
 #include "core/search/termhash.h"
 
 #include <QDateTime>

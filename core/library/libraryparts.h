@@ -1,13 +1,13 @@
-// The inside of Library: store and indexes, kept in step. Private to this folder.
+// The inside of Library: store and indexes, kept in step. For the folders behind Library alone.
 // The locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory;
 // excluded for the milliseconds in which a change that is already on the disk is taken over, never while something is
 // written), m_idle (connections for reading that nobody uses at the moment), m_telling (what was found out and is asked
 // for again).
 #pragma once
 
-#include "core/library/embedded.h"
+#include "core/retrieval/embedded.h"
 #include "core/library/fairmutex.h"
-#include "core/library/indexes.h"
+#include "core/retrieval/indexes.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
 

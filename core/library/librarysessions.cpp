@@ -1,6 +1,7 @@
 #include "core/library/librarysessions.h"
 
 #include "core/library/libraryparts.h"
+#include "core/language/foldedtext.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -16,16 +17,6 @@ bool hasAll(const QString &text, const QStringList &words)
 }
 
 } // namespace
-
-QString foldedText(const QString &text)
-{
-    QString folded;
-    for (const QChar c : text.normalized(QString::NormalizationForm_KD).toCaseFolded()) {
-        if (c.category() != QChar::Mark_NonSpacing)
-            folded += c;
-    }
-    return folded;
-}
 
 Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::stop_token stop)
 {

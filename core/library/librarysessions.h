@@ -6,9 +6,6 @@
 
 namespace core {
 
-// As it is searched: without capitals and accents.
-QString foldedText(const QString &text);
-
 class LibrarySessions
 {
 public:

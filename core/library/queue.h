@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/text/document.h"
+#include "core/values/document.h"
 
 #include <stop_token>
 

@@ -1,6 +1,6 @@
 #include "core/library/recognition.h"
 
-#include "core/library/blobs.h"
+#include "core/store/blobs.h"
 #include "core/library/libraryparts.h"
 #include "core/pdf/pdfreader.h"
 

@@ -1,7 +1,7 @@
 // Which files of a folder its filter lets through.
 #pragma once
 
-#include "core/text/folder.h"
+#include "core/values/folder.h"
 
 #include <QByteArray>
 

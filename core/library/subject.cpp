@@ -4,7 +4,7 @@
 
 #include "core/library/libraryparts.h"
 #include "core/search/termhash.h"
-#include "core/text/terms.h"
+#include "core/language/terms.h"
 
 #include <algorithm>
 

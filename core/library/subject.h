@@ -1,7 +1,7 @@
 // The titles of documents for those who decide where to look; prompts hold them.
 #pragma once
 
-#include "core/text/document.h"
+#include "core/values/document.h"
 
 namespace core {
 

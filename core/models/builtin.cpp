@@ -1,9 +1,10 @@
 // Offers the embedded default: quotes and judges without a model, a server or a download.
 #include "core/base/catalogue.h"
 #include "core/library/library.h"
-#include "core/model/backend.h"
-#include "core/models/builtincritic.h"
-#include "core/models/builtinwriter.h"
+#include "core/ports/backend.h"
+#include "core/extractive/likelihood.h"
+#include "core/extractive/builtincritic.h"
+#include "core/extractive/builtinwriter.h"
 
 namespace core {
 namespace {

@@ -1,7 +1,7 @@
 #include "core/models/gatedcritic.h"
 
-#include "core/model/certainty.h"
-#include "core/text/terms.h"
+#include "core/extractive/certainty.h"
+#include "core/language/terms.h"
 
 #include <QElapsedTimer>
 

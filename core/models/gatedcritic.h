@@ -1,8 +1,8 @@
-// A judge that is not asked what the built-in check refuses with certainty (core/model/certainty.h): such a verdict
-// costs no call and says which number or name stands nowhere.
+// A judge that is not asked what the built-in check refuses with certainty (core/extractive/certainty.h): such a
+// verdict costs no call and says which number or name stands nowhere.
 #pragma once
 
-#include "core/model/critic.h"
+#include "core/ports/critic.h"
 
 #include <memory>
 

@@ -3,7 +3,7 @@
 // support is not asked what the built-in check refuses with certainty.
 #pragma once
 
-#include "core/model/backend.h"
+#include "core/ports/backend.h"
 
 namespace core {
 

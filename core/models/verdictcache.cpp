@@ -1,7 +1,7 @@
 #include "core/models/verdictcache.h"
 
-#include "core/model/certainty.h"
-#include "core/model/prompts.h"
+#include "core/extractive/certainty.h"
+#include "core/llm/prompts.h"
 
 #include <QCryptographicHash>
 

@@ -2,7 +2,7 @@
 // it is. Kept in memory only, and no longer than the program runs.
 #pragma once
 
-#include "core/model/critic.h"
+#include "core/ports/critic.h"
 
 #include <QHash>
 

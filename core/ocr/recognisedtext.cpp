@@ -1,6 +1,6 @@
 #include "core/ocr/recognisedtext.h"
 
-#include "core/text/scripts.h"
+#include "core/language/scripts.h"
 
 #include <algorithm>
 #include <cmath>

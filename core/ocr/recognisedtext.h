@@ -1,7 +1,7 @@
 // From the words that attest-ocr sends to the text of a page. Private to this folder.
 #pragma once
 
-#include "core/ocr/protocol.h"
+#include "core/ocr/ocrprotocol.h"
 #include "core/ocr/textrecogniser.h"
 
 namespace core {

@@ -1,6 +1,6 @@
 #include "core/ocr/textrecogniser.h"
 
-#include "core/ocr/protocol.h"
+#include "core/ocr/ocrprotocol.h"
 #include "core/ocr/recognisedtext.h"
 
 #include <QFile>

@@ -4,7 +4,7 @@
 
 #include "core/ocr/languages.h"
 #include "core/pdf/pdfreader.h"
-#include "core/worker/workerprocess.h"
+#include "core/workers/workerprocess.h"
 
 #include <optional>
 

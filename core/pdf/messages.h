@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/pdf/pdfreader.h"
-#include "core/pdf/protocol.h"
+#include "core/pdf/pdfprotocol.h"
 
 namespace core {
 

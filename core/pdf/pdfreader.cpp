@@ -2,7 +2,7 @@
 
 #include "core/base/aside.h"
 #include "core/pdf/messages.h"
-#include "core/worker/workerprocess.h"
+#include "core/workers/workerprocess.h"
 
 #include <QFile>
 

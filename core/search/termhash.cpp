@@ -1,7 +1,7 @@
 // Sixty-four bits: among ten million different terms two are the same with a probability of one in 370,000.
 #include "core/search/termhash.h"
 
-#include "core/text/terms.h"
+#include "core/language/terms.h"
 
 #include <algorithm>
 #include <array>

@@ -22,8 +22,8 @@ namespace core {
 namespace {
 
 // Rows that a search compares: two of five, but at least so many. Vectors of real text lie less in clusters than made
-// up ones: of 40,000 (tests/tst_recall.cpp) one of ten finds 84 % of the ten nearest, and half of them 97 %. Comparing
-// a row takes 25 ns, so that this is still cheap.
+// up ones: of 40,000 (tests/core/tst_recall.cpp) one of ten finds 84 % of the ten nearest, and half of them 97 %.
+// Comparing a row takes 25 ns, so that this is still cheap.
 constexpr int leastProbed = 20'000;
 int probedOf(int rows)
 {

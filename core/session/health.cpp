@@ -1,7 +1,5 @@
 #include "core/session/health.h"
 
-#include "core/model/certainty.h"
-
 #include <algorithm>
 #include <tuple>
 

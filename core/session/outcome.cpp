@@ -1,7 +1,7 @@
 #include "core/session/outcome.h"
 
 #include "core/session/freshness.h"
-#include "core/text/terms.h"
+#include "core/language/terms.h"
 
 #include <QRegularExpression>
 

@@ -4,9 +4,9 @@
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 #include "core/session/review.h"
-#include "core/text/coverage.h"
-#include "core/text/document.h"
-#include "core/text/verdict.h"
+#include "core/values/coverage.h"
+#include "core/values/document.h"
+#include "core/values/verdict.h"
 
 #include <optional>
 
@@ -65,10 +65,10 @@ struct ForkedFrom
 
 struct Turn
 {
-    QString id;          // of this turn, unique in the session
-    qint64 asked = 0;    // milliseconds since 1970
-    QString question;    // in words that stand by themselves
-    QString typed = {};  // by the user, who leaned on the question before (core/text/leaning.h); empty: the question
+    QString id;         // of this turn, unique in the session
+    qint64 asked = 0;   // milliseconds since 1970
+    QString question;   // in words that stand by themselves
+    QString typed = {}; // by the user, who leaned on the question before (core/question/leaning.h); empty: the question
     QStringList queries; // what was searched for, in order; the first is the question
     QString flow;
     Graph graph; // of the flow as it was then

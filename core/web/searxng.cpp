@@ -2,7 +2,7 @@
 // behind a password has it as its key, "name:password", kept under the address as the settings have it.
 #include "core/base/catalogue.h"
 #include "core/web/engines.h"
-#include "core/web/findings.h"
+#include "core/web/webfindings.h"
 
 #include <QCoreApplication>
 

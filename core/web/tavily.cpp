@@ -2,7 +2,7 @@
 // and nowhere else.
 #include "core/base/catalogue.h"
 #include "core/web/engines.h"
-#include "core/web/findings.h"
+#include "core/web/webfindings.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

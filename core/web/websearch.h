@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/base/settings.h"
-#include "core/model/connections.h"
-#include "core/text/document.h"
+#include "core/ports/connections.h"
+#include "core/values/document.h"
 
 #include <memory>
 #include <stop_token>

@@ -1,7 +1,7 @@
 // The whole program minus its face: calls go down, signals come up.
-#include "app/settingsfile.h"
-#include "core/library/backup.h"
-#include "heard.h"
+#include "app/settings/settingsfile.h"
+#include "core/maintenance/backup.h"
+#include "assistantlog.h"
 #include "heldreader.h"
 #include "pdfs.h"
 #include "scriptedserver.h"

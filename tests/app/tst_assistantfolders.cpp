@@ -1,5 +1,5 @@
 // Folders that are kept in step, from the window's side: through the queue, across quitting, and what is told of them.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "folderworld.h"
 #include "pdfs.h"
 

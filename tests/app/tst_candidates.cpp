@@ -1,9 +1,9 @@
 // Answers from single passages, side by side on real threads: the same one wins as in order, what cannot win any more
 // is ended, and it takes less than half the time.
-#include "app/pool.h"
-#include "core/model/promptedcritic.h"
-#include "core/model/promptedwriter.h"
-#include "core/models/openaimodel.h"
+#include "app/runtime/pool.h"
+#include "core/llm/promptedcritic.h"
+#include "core/llm/promptedwriter.h"
+#include "core/openai/openaimodel.h"
 #include "flowrun.h"
 #include "scriptedserver.h"
 

@@ -1,6 +1,6 @@
 // attest-cli reread: what it says, what it leaves alone, and that Ctrl+C leaves what there was.
 #include "attestcli.h"
-#include "core/library/database.h"
+#include "core/store/database.h"
 
 #include <QDir>
 #include <QTest>

@@ -1,6 +1,6 @@
 // attest-cli over what was not read, locked PDFs and a damaged library.
 #include "attestcli.h"
-#include "core/library/database.h"
+#include "core/store/database.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -1,7 +1,7 @@
 // What is done before its turn changes nothing but the time: each scenario runs with and without, on real threads and
 // in both orders, and the traces, verdicts, answers and endings are the same.
-#include "app/pool.h"
-#include "core/flows/answering.h"
+#include "app/runtime/pool.h"
+#include "core/flows/steps/answering.h"
 #include "papers.h"
 #include "turns.h"
 

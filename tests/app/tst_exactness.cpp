@@ -1,14 +1,14 @@
 // What saves calls or time changes no verdict: every flow is asked with all of it off, one call after the other, and
 // with it on, on real threads; the whole traces, the answers and the endings are the same. By name, and by chance:
 // ATTEST_EXACT_RUNS says how many scenarios, ATTEST_EXACT_SEED which is the first.
-#include "app/asking.h"
-#include "app/pool.h"
+#include "app/jobs/asking.h"
+#include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
 #include "core/models/verdictcache.h"
 #include "papers.h"
-#include "ruled.h"
+#include "rulingmodels.h"
 #include "scriptedserver.h"
-#include "told.h"
+#include "runcomparison.h"
 
 #include <QTemporaryDir>
 #include <QTest>

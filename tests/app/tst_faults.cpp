@@ -1,7 +1,7 @@
 // A model server that misbehaves in every way known, against every flow offered: whatever it does, a question ends in a
 // typed outcome within its budget. ATTEST_FAULT_RUNS says how many questions, ATTEST_FAULT_SEED which is the first.
-#include "app/asking.h"
-#include "app/pool.h"
+#include "app/jobs/asking.h"
+#include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
 #include "papers.h"
 #include "scriptedserver.h"

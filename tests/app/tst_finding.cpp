@@ -1,5 +1,5 @@
 // Words found in a document of a library, its outline and the text of its pages: off the window's thread.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "tests/pdfs.h"
 
 #include <QElapsedTimer>

@@ -1,5 +1,5 @@
 // The library is kept in step while the program runs: by what the system tells, and by looking where it tells nothing.
-#include "app/folderwatch.h"
+#include "app/services/folderwatch.h"
 #include "core/base/mounts.h"
 #include "folderworld.h"
 

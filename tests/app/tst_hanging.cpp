@@ -1,13 +1,13 @@
 // A drive that does not answer holds up nothing but what is on it: quitting takes no longer, and nothing is forgotten.
-#include "app/assistant.h"
-#include "app/folderwatch.h"
-#include "app/lane.h"
+#include "app/services/assistant.h"
+#include "app/services/folderwatch.h"
+#include "app/runtime/lane.h"
 #include "core/base/aside.h"
 #include "core/pdf/pdfreader.h"
-#include "core/worker/workerprocess.h"
+#include "core/workers/workerprocess.h"
 #include "folderworld.h"
 #include "hangingdrive.h"
-#include "heard.h"
+#include "assistantlog.h"
 #include "pdfs.h"
 
 #include <QElapsedTimer>

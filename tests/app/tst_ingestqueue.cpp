@@ -1,6 +1,6 @@
 // What draws from the queue and feeds the readers: how many at a time, in which order, and what stops it. The readers
 // here read nothing; they end when the test lets them.
-#include "app/ingestqueue.h"
+#include "app/services/ingestqueue.h"
 #include "core/library/library.h"
 
 #include <QMutex>

@@ -1,8 +1,8 @@
 // Keys: where they are kept, who gets them, and that nothing that is written ever holds one.
-#include "app/assistant.h"
-#include "app/keyring.h"
-#include "app/settingsfile.h"
-#include "app/waiting.h"
+#include "app/services/assistant.h"
+#include "app/settings/keyring.h"
+#include "app/settings/settingsfile.h"
+#include "app/runtime/waiting.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
 

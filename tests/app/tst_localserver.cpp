@@ -1,7 +1,7 @@
 // The llama-server of our own: found, started, waited for, started again once, ended. The test's program plays the
 // llama-server too, and does as the "model file" says.
-#include "app/localmodel.h"
-#include "app/localserver.h"
+#include "app/jobs/localmodel.h"
+#include "app/jobs/localserver.h"
 #include "core/base/http.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 // A scan whose password the system's keychain holds is recognised by another run of the program than the one that read
 // it. In a session bus and with a keyring of its own.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "core/ocr/languages.h"
-#include "heard.h"
+#include "assistantlog.h"
 #include "pdfs.h"
 
 #include <QProcess>

@@ -2,7 +2,7 @@
 // flow. What they say is called verified where it is, and never where it is not.
 #include "attestcli.h"
 #include "core/base/catalogue.h"
-#include "core/flows/answering.h"
+#include "core/flows/steps/answering.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>

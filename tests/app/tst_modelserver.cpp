@@ -1,6 +1,6 @@
 // Self-RAG on a model server: the fixtures of flows.md, section 8, with every verdict asked for over the wire.
-#include "app/asking.h"
-#include "app/pool.h"
+#include "app/jobs/asking.h"
+#include "app/runtime/pool.h"
 #include "papers.h"
 #include "scriptedserver.h"
 #include "turns.h"

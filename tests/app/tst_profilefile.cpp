@@ -1,5 +1,5 @@
 // What is remembered of models: in one small file, whatever stands in it.
-#include "app/profilefile.h"
+#include "app/settings/profilefile.h"
 
 #include <QDir>
 #include <QFile>

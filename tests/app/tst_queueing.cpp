@@ -2,7 +2,7 @@
 // killed.
 #include "core/library/library.h"
 #include "core/library/queue.h"
-#include "heard.h"
+#include "assistantlog.h"
 #include "heldreader.h"
 #include "pdfs.h"
 

@@ -1,8 +1,8 @@
 // What the program does by itself where documents are outdated: behind all reading, and no further than the user wants.
-#include "core/library/database.h"
+#include "core/store/database.h"
 #include "core/library/library.h"
 #include "core/pdf/pdfreader.h"
-#include "heard.h"
+#include "assistantlog.h"
 #include "pdfs.h"
 
 #include <QDir>

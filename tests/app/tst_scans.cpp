@@ -1,8 +1,8 @@
 // What the window's program does with scans: by itself behind all reading, and what the user asks for.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "core/library/recognition.h"
 #include "core/ocr/languages.h"
-#include "heard.h"
+#include "assistantlog.h"
 #include "scans.h"
 
 #include <QDir>

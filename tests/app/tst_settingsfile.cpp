@@ -1,4 +1,4 @@
-#include "app/settingsfile.h"
+#include "app/settings/settingsfile.h"
 
 #include <QFile>
 #include <QTemporaryDir>

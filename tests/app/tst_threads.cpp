@@ -1,8 +1,8 @@
 // Lane, Pool and Relay: the only places where threads meet; and what their threads leave with the allocator.
-#include "app/allocator.h"
-#include "app/lane.h"
-#include "app/pool.h"
-#include "app/relay.h"
+#include "app/runtime/allocator.h"
+#include "app/runtime/lane.h"
+#include "app/runtime/pool.h"
+#include "app/runtime/relay.h"
 
 #include <QCoreApplication>
 #include <QProcess>

@@ -1,7 +1,7 @@
 // The program looks after its library while it runs: passwords, the page about a document, the check that mends, and a
 // backup that is put back.
-#include "core/library/database.h"
-#include "heard.h"
+#include "core/store/database.h"
+#include "assistantlog.h"
 #include "pdfs.h"
 
 #include <QDir>

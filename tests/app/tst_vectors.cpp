@@ -1,8 +1,8 @@
 // Vectors by a model server: the window makes them by itself, attest-cli at the end of its command; both find by them.
-#include "app/assistant.h"
-#include "app/embedding.h"
-#include "app/settingsfile.h"
-#include "core/text/terms.h"
+#include "app/services/assistant.h"
+#include "app/jobs/embedding.h"
+#include "app/settings/settingsfile.h"
+#include "core/language/terms.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
 

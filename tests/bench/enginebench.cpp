@@ -1,10 +1,10 @@
 // What Attest itself costs a question, with a Writer and a Critic that answer at once: steps, threads, trace, a search
 // in a library of forty passages. The model's time comes on top of it.
-#include "app/pool.h"
-#include "app/recorder.h"
+#include "app/runtime/pool.h"
+#include "app/runtime/recorder.h"
 #include "papers.h"
 #include "prose.h"
-#include "ruled.h"
+#include "rulingmodels.h"
 
 #include <QTemporaryDir>
 

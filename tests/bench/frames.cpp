@@ -3,10 +3,10 @@
 // second, the time between two frames by the clock and of the thread's own making, which other programs do not
 // lengthen, and the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND [SECONDS [TAB]]], where tab 0 is
 // that of the verdicts, 1 the trace, 2 the attempts
-#include "tests/gui/sample.h"
-#include "ui/graphpanel.h"
-#include "ui/runpanel.h"
-#include "ui/theme.h"
+#include "tests/gui/recordedrun.h"
+#include "ui/run/graphpanel.h"
+#include "ui/run/runpanel.h"
+#include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

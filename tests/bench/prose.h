@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/library/library.h"
-#include "core/text/chunker.h"
+#include "core/chunking/chunker.h"
 
 #include <QTemporaryDir>
 

@@ -2,8 +2,8 @@
 // and memory by part. Usage: attest-scale DATA FOLDER PASSAGES [words]; DATA is the folder of public sets, FOLDER keeps
 // the library, and the next run finds it there. With "words" its semantic space is not fitted.
 #include "core/library/library.h"
-#include "core/text/chunker.h"
-#include "liketext.h"
+#include "core/chunking/chunker.h"
+#include "generatedtext.h"
 
 #include <QCoreApplication>
 #include <QFile>

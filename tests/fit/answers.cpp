@@ -1,12 +1,12 @@
 // One library a set; each question goes through the whole flow, as from the window, with the settings' defaults.
 #include "tests/fit/answers.h"
 
-#include "core/flows/answering.h"
+#include "core/flows/steps/answering.h"
 #include "core/library/library.h"
-#include "core/models/builtincritic.h"
-#include "core/models/builtinwriter.h"
+#include "core/extractive/builtincritic.h"
+#include "core/extractive/builtinwriter.h"
 #include "core/pdf/pdfreader.h"
-#include "core/text/chunker.h"
+#include "core/chunking/chunker.h"
 #include "tests/fit/sets.h"
 
 #include <QDir>

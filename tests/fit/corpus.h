@@ -1,8 +1,8 @@
 // Passages with what a library knows of them: how rare each term is, and which of them a question finds (BM25).
 #pragma once
 
-#include "core/model/reading.h"
-#include "core/text/document.h"
+#include "core/language/reading.h"
+#include "core/values/document.h"
 
 namespace fit {
 

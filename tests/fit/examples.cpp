@@ -1,8 +1,8 @@
 // Rows from sets. What passages truly answer a question is told by how much of its reference answer they cover.
 #include "tests/fit/examples.h"
 
-#include "core/model/features.h"
-#include "core/text/textmatch.h"
+#include "core/extractive/features.h"
+#include "core/language/textmatch.h"
 #include "tests/fit/twins.h"
 
 #include <QDir>

@@ -2,7 +2,7 @@
 // tell.
 #include "tests/fit/marks.h"
 
-#include "core/models/builtincritic.h"
+#include "core/extractive/builtincritic.h"
 #include "tests/fit/logistic.h"
 
 #include <QTextStream>

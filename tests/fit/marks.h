@@ -1,7 +1,7 @@
-// The mark that a text has to reach by its form, fitted on forms; see core/model/mark.h.
+// The mark that a text has to reach by its form, fitted on forms; see core/extractive/mark.h.
 #pragma once
 
-#include "core/model/weights.h"
+#include "core/extractive/weights.h"
 #include "tests/fit/forms.h"
 
 namespace fit {

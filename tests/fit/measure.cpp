@@ -1,10 +1,10 @@
 // One function a set; each prints a line or two.
 #include "tests/fit/measure.h"
 
-#include "core/model/citedtext.h"
-#include "core/models/builtincritic.h"
-#include "core/models/builtinwriter.h"
-#include "core/text/textmatch.h"
+#include "core/llm/citedtext.h"
+#include "core/extractive/builtincritic.h"
+#include "core/extractive/builtinwriter.h"
+#include "core/language/textmatch.h"
 #include "tests/fit/logistic.h"
 #include "tests/fit/marks.h"
 #include "tests/fit/sets.h"

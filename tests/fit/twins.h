@@ -1,7 +1,7 @@
 // Sentences with one thing made wrong: a number, a unit, a name, a word, a "not".
 #pragma once
 
-#include "core/model/reading.h"
+#include "core/language/reading.h"
 
 #include <QRandomGenerator>
 

@@ -2,8 +2,8 @@
 // tst_fuzz.
 #pragma once
 
-#include "core/model/verdictparser.h"
-#include "core/models/chatstream.h"
+#include "core/llm/verdictparser.h"
+#include "core/openai/chatstream.h"
 
 #include <QByteArray>
 

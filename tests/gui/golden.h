@@ -5,8 +5,8 @@
 #pragma once
 
 #include "core/base/catalogue.h"
-#include "core/flows/answering.h"
-#include "tests/gui/sample.h"
+#include "core/flows/steps/answering.h"
+#include "tests/gui/recordedrun.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,8 +1,8 @@
 #include "generatedturns.h"
-#include "ui/answertext.h"
-#include "ui/answerview.h"
-#include "ui/runbudget.h"
-#include "ui/turnview.h"
+#include "ui/conversation/answertext.h"
+#include "ui/conversation/answerview.h"
+#include "ui/run/runbudget.h"
+#include "ui/conversation/turnview.h"
 
 #include <QApplication>
 #include <QClipboard>

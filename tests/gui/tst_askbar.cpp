@@ -1,5 +1,5 @@
-#include "ui/askbar.h"
-#include "ui/scopebutton.h"
+#include "ui/conversation/askbar.h"
+#include "ui/conversation/scopebutton.h"
 
 #include <QComboBox>
 #include <QListWidget>

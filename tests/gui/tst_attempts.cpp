@@ -1,7 +1,7 @@
 // Attempts side by side: what a run's events say of them, what differs between two, and that it is told in words.
-#include "sample.h"
-#include "ui/attempts.h"
-#include "ui/attemptspanel.h"
+#include "recordedrun.h"
+#include "ui/run/attempts.h"
+#include "ui/run/attemptspanel.h"
 
 #include <QComboBox>
 #include <QTextBrowser>

@@ -2,13 +2,13 @@
 // library with the same ledger, and a PDF is made.
 #include "core/pdf/pdfreader.h"
 #include "core/session/exporter.h"
-#include "desk.h"
+#include "testwindow.h"
 #include "tests/samples.h"
-#include "ui/answertext.h"
-#include "ui/ledger.h"
-#include "ui/snippetview.h"
-#include "ui/theme.h"
-#include "ui/turnview.h"
+#include "ui/conversation/answertext.h"
+#include "ui/run/ledger.h"
+#include "ui/conversation/snippetview.h"
+#include "ui/widgets/theme.h"
+#include "ui/conversation/turnview.h"
 
 #include <QApplication>
 #include <QBuffer>

@@ -1,5 +1,5 @@
 // A document's own page: what was read of it, what was not and why, its places and its password.
-#include "ui/documentview.h"
+#include "ui/library/documentview.h"
 
 #include <QLabel>
 #include <QLineEdit>

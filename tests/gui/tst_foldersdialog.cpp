@@ -1,9 +1,9 @@
 // What the window shows of folders that are kept in step, and of documents whose file is not there.
 #include "folderworld.h"
 #include "pdfs.h"
-#include "ui/foldersdialog.h"
-#include "ui/librarymodel.h"
-#include "ui/taskline.h"
+#include "ui/library/foldersdialog.h"
+#include "ui/library/librarymodel.h"
+#include "ui/widgets/taskline.h"
 
 #include <QJsonArray>
 #include <QLabel>

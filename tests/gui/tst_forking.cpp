@@ -1,16 +1,16 @@
 // Forking as a user does it: from the replay, from a rejected passage; and the new answer beside the one it came from.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "tests/papers.h"
-#include "ui/attemptspanel.h"
-#include "ui/forkline.h"
-#include "ui/mainwindow.h"
-#include "ui/replaybar.h"
-#include "ui/runpanel.h"
-#include "ui/theme.h"
-#include "ui/turnview.h"
-#include "ui/askbar.h"
-#include "ui/verdictcard.h"
-#include "ui/verdictpanel.h"
+#include "ui/run/attemptspanel.h"
+#include "ui/run/forkline.h"
+#include "ui/window/mainwindow.h"
+#include "ui/run/replaybar.h"
+#include "ui/run/runpanel.h"
+#include "ui/widgets/theme.h"
+#include "ui/conversation/turnview.h"
+#include "ui/conversation/askbar.h"
+#include "ui/run/verdictcard.h"
+#include "ui/run/verdictpanel.h"
 
 #include <QApplication>
 #include <QComboBox>

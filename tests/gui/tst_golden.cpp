@@ -1,9 +1,9 @@
 // Recorded runs of all flows, replayed and compared with pictures (golden.h): the graph with its attempts, light and
 // dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
 #include "tests/gui/golden.h"
-#include "ui/graphpanel.h"
-#include "ui/runtimeline.h"
-#include "ui/theme.h"
+#include "ui/run/graphpanel.h"
+#include "ui/run/runtimeline.h"
+#include "ui/widgets/theme.h"
 
 #include <QPainter>
 #include <QVBoxLayout>

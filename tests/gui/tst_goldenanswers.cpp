@@ -2,9 +2,9 @@
 // light and dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
 #include "core/session/session.h"
 #include "tests/gui/golden.h"
-#include "ui/answerview.h"
-#include "ui/theme.h"
-#include "ui/verdictpanel.h"
+#include "ui/conversation/answerview.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/verdictpanel.h"
 
 #include <QScrollBar>
 

@@ -1,8 +1,8 @@
 // The live graph: what events make of the steps and the edges, how it is drawn, and how it is used without a mouse.
-#include "sample.h"
-#include "ui/graphpainter.h"
-#include "ui/graphpanel.h"
-#include "ui/theme.h"
+#include "recordedrun.h"
+#include "ui/run/graphpainter.h"
+#include "ui/run/graphpanel.h"
+#include "ui/widgets/theme.h"
 
 #include <QPainter>
 #include <QPaintEvent>

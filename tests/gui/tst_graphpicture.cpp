@@ -1,15 +1,15 @@
 // The graph carried away as SVG and PNG, and what it costs to draw it while events pour in.
-#include "app/assistant.h"
-#include "tests/gui/painted.h"
-#include "tests/gui/sample.h"
-#include "ui/graphpanel.h"
-#include "ui/mainwindow.h"
-#include "ui/menus.h"
-#include "ui/runpanel.h"
-#include "ui/runtimeline.h"
-#include "ui/theme.h"
-#include "ui/tracemodel.h"
-#include "ui/tracepanel.h"
+#include "app/services/assistant.h"
+#include "tests/gui/paintcounter.h"
+#include "tests/gui/recordedrun.h"
+#include "ui/run/graphpanel.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/menus.h"
+#include "ui/run/runpanel.h"
+#include "ui/run/runtimeline.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/tracemodel.h"
+#include "ui/run/tracepanel.h"
 
 #include <QAbstractItemView>
 #include <QAction>

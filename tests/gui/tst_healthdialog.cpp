@@ -1,9 +1,9 @@
 // The window says what is wrong with a judge, and offers scores in the place of its yes and no where that can be done.
 #include "core/library/library.h"
 #include "scriptedserver.h"
-#include "tests/gui/desk.h"
-#include "ui/healthdialog.h"
-#include "ui/notice.h"
+#include "tests/gui/testwindow.h"
+#include "ui/settings/healthdialog.h"
+#include "ui/widgets/notice.h"
 
 #include <QComboBox>
 #include <QLabel>

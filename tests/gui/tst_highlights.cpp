@@ -1,10 +1,10 @@
 // What is highlighted are the words that are meant, on rotated and cropped pages, in columns, over several pages,
 // however the view is turned. The truth is ink: the same file is drawn once more with these words alone.
-#include "core/text/chunker.h"
-#include "core/text/textmatch.h"
-#include "tests/gui/book.h"
-#include "ui/pdfview.h"
-#include "ui/theme.h"
+#include "core/chunking/chunker.h"
+#include "core/language/textmatch.h"
+#include "tests/gui/viewedpdf.h"
+#include "ui/pages/pdfview.h"
+#include "ui/widgets/theme.h"
 
 #include <QDir>
 #include <QtTest>

@@ -1,8 +1,8 @@
 // The languages of scans in the settings: those that are installed, by name, to be ticked.
 #include "core/ocr/languages.h"
-#include "ui/errands.h"
-#include "ui/languagelist.h"
-#include "ui/settingsdialog.h"
+#include "ui/window/errands.h"
+#include "ui/settings/languagelist.h"
+#include "ui/settings/settingsdialog.h"
 
 #include <QLabel>
 #include <QListWidget>

@@ -1,6 +1,6 @@
-#include "ui/ingestbar.h"
-#include "ui/librarymodel.h"
-#include "ui/librarypanel.h"
+#include "ui/library/ingestbar.h"
+#include "ui/library/librarymodel.h"
+#include "ui/library/librarypanel.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>

@@ -1,15 +1,15 @@
 // A run as it was seen live, and the same run replayed from the library later: the same final picture, and the same at
 // every step on the way.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "tests/pdfs.h"
-#include "ui/budgetline.h"
-#include "ui/graphpanel.h"
-#include "ui/replaybar.h"
-#include "ui/runpanel.h"
-#include "ui/runtimeline.h"
-#include "ui/theme.h"
-#include "ui/tracepanel.h"
-#include "ui/verdictpanel.h"
+#include "ui/run/budgetline.h"
+#include "ui/run/graphpanel.h"
+#include "ui/run/replaybar.h"
+#include "ui/run/runpanel.h"
+#include "ui/run/runtimeline.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/tracepanel.h"
+#include "ui/run/verdictpanel.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -1,16 +1,16 @@
 // A document of two thousand pages in the window, as it is: read, kept, scrolled through and searched. What is held of
 // it is bounded, and the window's thread is never long away.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "tests/heartbeat.h"
 #include "tests/pdfs.h"
-#include "ui/columns.h"
-#include "ui/librarypanel.h"
-#include "ui/mainwindow.h"
-#include "ui/menus.h"
-#include "ui/pagefind.h"
-#include "ui/pagethumbs.h"
-#include "ui/pdfbar.h"
-#include "ui/pdfview.h"
+#include "ui/window/columns.h"
+#include "ui/library/librarypanel.h"
+#include "ui/window/mainwindow.h"
+#include "ui/window/menus.h"
+#include "ui/pages/pagefind.h"
+#include "ui/pages/pagethumbs.h"
+#include "ui/pages/pdfbar.h"
+#include "ui/pages/pdfview.h"
 
 #include <QAction>
 #include <QClipboard>

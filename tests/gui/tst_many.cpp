@@ -1,9 +1,9 @@
 // A folder of many PDFs is dropped on the window: how long its thread pauses meanwhile, how much memory the program and
 // its readers take, how soon a stop is one. ATTEST_MANY files of ATTEST_MANY_PAGES pages, kept in ATTEST_MANY_FOLDER.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "heartbeat.h"
 #include "manypdfs.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QStandardPaths>

@@ -1,12 +1,12 @@
 // What a reader does with the pages of a document: selects and copies words, finds them, turns pages, goes by small
 // pictures and by the outline; on real PDFs, which attest-pdf reads and draws.
-#include "tests/gui/book.h"
-#include "ui/pagefind.h"
-#include "ui/pageoutline.h"
-#include "ui/pagethumbs.h"
-#include "ui/pdfbar.h"
-#include "ui/pdfview.h"
-#include "ui/theme.h"
+#include "tests/gui/viewedpdf.h"
+#include "ui/pages/pagefind.h"
+#include "ui/pages/pageoutline.h"
+#include "ui/pages/pagethumbs.h"
+#include "ui/pages/pdfbar.h"
+#include "ui/pages/pdfview.h"
+#include "ui/widgets/theme.h"
 
 #include <QAction>
 #include <QClipboard>

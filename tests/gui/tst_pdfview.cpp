@@ -1,6 +1,6 @@
 // The document viewer: pages come when they are needed and go when they are not, words are marked where they stand.
-#include "ui/pdfview.h"
-#include "ui/theme.h"
+#include "ui/pages/pdfview.h"
+#include "ui/widgets/theme.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -1,19 +1,19 @@
 // The pictures of README.md and of the manual: the real window on the sample library with the built-in judge, used as a
 // person would. Where ATTEST_PICTURES names a folder they are kept there; ./installer/screenshot does that.
-#include "app/assistant.h"
-#include "tests/gui/desk.h"
-#include "ui/attemptspanel.h"
-#include "ui/columns.h"
-#include "ui/conversation.h"
-#include "ui/evaluationpage.h"
-#include "ui/forkline.h"
-#include "ui/graphpanel.h"
-#include "ui/pdfview.h"
-#include "ui/replaybar.h"
-#include "ui/runpanel.h"
-#include "ui/settingsdialog.h"
-#include "ui/theme.h"
-#include "ui/verdictpanel.h"
+#include "app/services/assistant.h"
+#include "tests/gui/testwindow.h"
+#include "ui/run/attemptspanel.h"
+#include "ui/window/columns.h"
+#include "ui/window/conversation.h"
+#include "ui/evaluation/evaluationpage.h"
+#include "ui/run/forkline.h"
+#include "ui/run/graphpanel.h"
+#include "ui/pages/pdfview.h"
+#include "ui/run/replaybar.h"
+#include "ui/run/runpanel.h"
+#include "ui/settings/settingsdialog.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/verdictpanel.h"
 
 #include <QApplication>
 #include <QDialog>

@@ -1,6 +1,6 @@
 // Every way not to answer: a sentence that says why, a next step, the nearest passages, and the user's own decision.
 #include "core/session/wording.h"
-#include "ui/turnview.h"
+#include "ui/conversation/turnview.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -1,11 +1,11 @@
 // What a user does with an answer later: says that a verdict is wrong, sees that a document has changed, checks again.
 #include "turns.h"
-#include "ui/answerview.h"
-#include "ui/correctionrow.h"
-#include "ui/runpanel.h"
-#include "ui/turnview.h"
-#include "ui/verdictcard.h"
-#include "ui/verdictpanel.h"
+#include "ui/conversation/answerview.h"
+#include "ui/run/correctionrow.h"
+#include "ui/run/runpanel.h"
+#include "ui/conversation/turnview.h"
+#include "ui/run/verdictcard.h"
+#include "ui/run/verdictpanel.h"
 
 #include <QLabel>
 #include <QPushButton>

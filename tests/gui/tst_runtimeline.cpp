@@ -1,9 +1,9 @@
 // The attempts of a run below its graph: which visits belong together, where they stand, and the way to them.
-#include "tests/gui/painted.h"
-#include "tests/gui/sample.h"
-#include "ui/runlanes.h"
-#include "ui/runtimeline.h"
-#include "ui/theme.h"
+#include "tests/gui/paintcounter.h"
+#include "tests/gui/recordedrun.h"
+#include "ui/run/runlanes.h"
+#include "ui/run/runtimeline.h"
+#include "ui/widgets/theme.h"
 
 #include <QSignalSpy>
 #include <QtTest>

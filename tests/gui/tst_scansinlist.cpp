@@ -1,11 +1,11 @@
 // Scans as a person meets them in the window: the row says what is being done, and keys ask for it and stop it.
-#include "app/assistant.h"
+#include "app/services/assistant.h"
 #include "core/ocr/languages.h"
 #include "tests/scans.h"
-#include "ui/documentdelegate.h"
-#include "ui/ingestbar.h"
-#include "ui/librarypanel.h"
-#include "ui/mainwindow.h"
+#include "ui/library/documentdelegate.h"
+#include "ui/library/ingestbar.h"
+#include "ui/library/librarypanel.h"
+#include "ui/window/mainwindow.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // Sessions found by what they say, named, tagged, pinned, copied, deleted and branched, and what may be asked next.
-#include "desk.h"
-#include "ui/followups.h"
-#include "ui/theme.h"
+#include "testwindow.h"
+#include "ui/conversation/followups.h"
+#include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -1,14 +1,14 @@
 // The support map of an answer, as its reader uses it: shape and colour, the deciding words under the mouse and by the
 // keyboard, and the way from a sentence to its page.
-#include "tests/gui/desk.h"
-#include "tests/gui/walk.h"
-#include "ui/answertext.h"
-#include "ui/answerview.h"
-#include "ui/pdfview.h"
-#include "ui/supportmap.h"
-#include "ui/theme.h"
-#include "ui/turnview.h"
-#include "ui/verdictpanel.h"
+#include "tests/gui/testwindow.h"
+#include "tests/gui/keyboardwalk.h"
+#include "ui/conversation/answertext.h"
+#include "ui/conversation/answerview.h"
+#include "ui/pages/pdfview.h"
+#include "ui/conversation/supportmap.h"
+#include "ui/widgets/theme.h"
+#include "ui/conversation/turnview.h"
+#include "ui/run/verdictpanel.h"
 
 #include <QApplication>
 #include <QHelpEvent>

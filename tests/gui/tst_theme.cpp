@@ -1,5 +1,5 @@
 // The look: enough contrast for every pair that meets, both themes whole, icons in the theme's colour.
-#include "ui/theme.h"
+#include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,9 +1,9 @@
 // The theme changes while the window shows what it can show: nothing that goes is used once more, nothing that stays
 // keeps the colours it had, and Qt has no reason to complain.
-#include "desk.h"
+#include "testwindow.h"
 #include "tests/scriptedserver.h"
-#include "ui/theme.h"
-#include "ui/verdictcard.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/verdictcard.h"
 
 #include <QCheckBox>
 #include <QDialog>

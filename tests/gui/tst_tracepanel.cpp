@@ -1,10 +1,10 @@
 // The run as a list, in step with the graph; and the bar that replays a stored run into the same panels.
-#include "sample.h"
-#include "ui/graphpanel.h"
-#include "ui/replaybar.h"
-#include "ui/theme.h"
-#include "ui/tracemodel.h"
-#include "ui/tracepanel.h"
+#include "recordedrun.h"
+#include "ui/run/graphpanel.h"
+#include "ui/run/replaybar.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/tracemodel.h"
+#include "ui/run/tracepanel.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -1,11 +1,11 @@
 // The ledger: what became of every passage, with the verdicts that decided it, whatever the texts contain.
-#include "sample.h"
-#include "ui/ledger.h"
-#include "ui/theme.h"
-#include "ui/verdictcard.h"
-#include "ui/verdictpanel.h"
-#include "ui/verdictwords.h"
-#include "ui/wrappedlabel.h"
+#include "recordedrun.h"
+#include "ui/run/ledger.h"
+#include "ui/widgets/theme.h"
+#include "ui/run/verdictcard.h"
+#include "ui/run/verdictpanel.h"
+#include "ui/run/verdictwords.h"
+#include "ui/widgets/wrappedlabel.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -1,7 +1,7 @@
 // A passage from the web names its host, shows its address, and is opened only when the user says so.
-#include "ui/answertext.h"
-#include "ui/notice.h"
-#include "ui/webpage.h"
+#include "ui/conversation/answertext.h"
+#include "ui/widgets/notice.h"
+#include "ui/pages/webpage.h"
 
 #include <QDesktopServices>
 #include <QPushButton>

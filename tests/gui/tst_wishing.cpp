@@ -1,11 +1,11 @@
 // What the user says to a question under way, in the window: to stop after the step that runs, to accept the best
 // answer so far, and neither; with the budget in sight, live and in the replay.
 #include "scriptedserver.h"
-#include "tests/gui/desk.h"
-#include "tests/gui/painted.h"
-#include "ui/budgetline.h"
-#include "ui/replaybar.h"
-#include "ui/runpanel.h"
+#include "tests/gui/testwindow.h"
+#include "tests/gui/paintcounter.h"
+#include "ui/run/budgetline.h"
+#include "ui/run/replaybar.h"
+#include "ui/run/runpanel.h"
 
 #include <QLabel>
 #include <QSlider>

@@ -1,0 +1,73 @@
+// attest-cli's commands for the whole library in one file: backup, restore.
+#include "app/cli/clicommands.h"
+#include "core/base/plural.h"
+#include "core/maintenance/backup.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+
+namespace app {
+namespace {
+
+core::IfThere ifThere(bool replaces)
+{
+    return replaces ? core::IfThere::Replace : core::IfThere::Refuse;
+}
+
+QJsonObject backupJson(const core::Backup &backup, const QString &library, double seconds)
+{
+    return {{QStringLiteral("library"), library},          {QStringLiteral("file"), backup.file},
+            {QStringLiteral("bytes"), backup.bytes},       {QStringLiteral("documents"), backup.documents},
+            {QStringLiteral("passages"), backup.passages}, {QStringLiteral("sessions"), backup.sessions},
+            {QStringLiteral("seconds"), seconds}};
+}
+
+QString content(const core::Backup &backup)
+{
+    return QStringLiteral("%1, %2, %3")
+        .arg(core::plural(backup.documents, "document"), core::plural(backup.passages, "passage"),
+             core::plural(backup.sessions, "session"));
+}
+
+constexpr double thousand = 1000; // milliseconds
+
+} // namespace
+
+int runBackup(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    QElapsedTimer clock;
+    clock.start();
+    const QString library = QDir(libraryFolder(options)).absolutePath();
+    const core::Result<core::Backup> backup = core::backUp(
+        library, options.arguments.first(), ifThere(options.overwrite), Telling(QStringLiteral("Backup")), stop);
+    if (!backup)
+        return complain(backup.error());
+    if (options.json)
+        printLine(oneLine(backupJson(*backup, library, double(clock.elapsed()) / thousand)));
+    else
+        printLine(QStringLiteral("%1: %2, read back and found whole.").arg(backup->file, content(*backup)));
+    return CliStatus::Done;
+}
+
+int runRestore(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    QElapsedTimer clock;
+    clock.start();
+    const QString library = QDir(libraryFolder(options)).absolutePath();
+    const core::Result<core::Backup> restored = core::restore(
+        options.arguments.first(), library, ifThere(options.replace), Telling(QStringLiteral("Restoring")), stop);
+    if (!restored)
+        return complain(restored.error());
+    if (options.json) {
+        QJsonObject json = backupJson(*restored, library, double(clock.elapsed()) / thousand);
+        json[QLatin1String("kept")] = restored->kept;
+        printLine(oneLine(json));
+        return CliStatus::Done;
+    }
+    printLine(QStringLiteral("Library %1: %2.").arg(library, content(*restored)));
+    if (!restored->kept.isEmpty())
+        printLine(QStringLiteral("The library that was there before is kept in %1.").arg(restored->kept));
+    return CliStatus::Done;
+}
+
+} // namespace app

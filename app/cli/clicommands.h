@@ -1,0 +1,144 @@
+// The commands of attest-cli. Results go to stdout, progress and messages to stderr; each returns the exit status.
+#pragma once
+
+#include "app/cli/clioptions.h"
+#include "core/library/library.h"
+#include "core/library/queue.h"
+
+#include <QJsonObject>
+#include <QSet>
+
+#include <functional>
+#include <stop_token>
+
+namespace app {
+
+class LocalServer;
+
+struct CliStatus
+{
+    enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
+};
+
+struct CliCommand
+{
+    const char *name;
+    int arguments; // at least so many
+    int most;      // at most so many; -1: any number
+    bool needsLibrary;
+    int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop);
+};
+
+const CliCommand *cliCommand(const QString &name);
+QString libraryFolder(const CliOptions &options);
+
+// One sentence on stderr; the exit status that goes with the error.
+int complain(const core::Error &error);
+void printLine(const QString &line); // to stdout
+QString oneLine(const QJsonObject &json);
+void printNote(const QString &line); // to stderr
+// How far it is, to stderr; on a terminal in the place of the last one, until anything else is printed. Any thread.
+void printProgress(const QString &line);
+QString lasting(double seconds); // "12 s", "3 min"
+
+// In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp,
+// clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runShow(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRemove(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runReindex(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRecognise(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runReread(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runFork(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runEval(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runFlows(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runSessions(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runRecheck(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runExport(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runImport(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runVerify(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
+
+struct ToRead // of the queue
+{
+    QStringList passwords;         // to try
+    qint64 batch = 0;              // only this one; 0: all that waits
+    bool staysWhereItFails = true; // in the queue, as failed; else what is told of it is all
+};
+// Reads it, and tells of each; then learns from it what there is to learn.
+int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop);
+
+// In clidocumentwords.cpp.
+QString placeNow(const core::Document &document); // the first of its places where there is a file; empty: offline
+core::DocumentStatus statusNow(const core::Document &document);
+QStringList missingNow(const core::Document &document); // of its places
+QJsonObject documentJson(const core::Document &document);
+QString documentLine(const core::Document &document);
+
+// In clirereading.cpp: those that are outdated with these settings.
+core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
+                                                       const std::stop_token &stop);
+
+// In clifitting.cpp: the semantic space and the vectors, after documents have come.
+core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
+core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
+
+// In cliquestions.cpp: has the library search by the embedder of the settings; where that fails it is told, and the
+// library searches without.
+void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
+
+// In cliquestions.cpp: prints a turn, and keeps it in the session; 0: in none. The exit status that goes with it.
+int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
+
+// Tells every tenth.
+class Telling
+{
+public:
+    explicit Telling(const QString &what) : m_what(what) {}
+
+    void operator()(int percent)
+    {
+        if (percent / 10 <= m_told)
+            return;
+        m_told = percent / 10;
+        printProgress(QStringLiteral("%1: %2 %.").arg(m_what).arg(percent));
+    }
+
+private:
+    QString m_what;
+    int m_told = 0;
+};
+
+struct Scans // whose text is to be recognised
+{
+    QList<core::Queued> wishes;                               // of the queue, or as if they were; of these id is 0
+    QStringList passwords;                                    // to try
+    std::function<void(const core::Document &document)> tell; // of each, when it ends; any thread
+    bool asked = false;                                       // for all of it
+};
+// In clirecognising.cpp. Of these documents those that want it, as `ocr` says (Settings::ocr).
+QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
+QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, the user's first
+// How many failed, which is told of each. Errors: Cancelled, Storage, and where any of it was asked for Unavailable (no
+// language, no program); else that is told and no more.
+core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
+                                 core::Parallel &pool, std::stop_token stop);
+// By which languages text is recognised; tries whether that works.
+core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
+
+// The documents that --document or an argument names: by number, path or file name. Where each must be one document, a
+// name that several have is an error.
+enum class Named { One, Several };
+core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how);
+
+} // namespace app

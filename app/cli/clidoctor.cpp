@@ -1,0 +1,173 @@
+// attest-cli doctor: whether what Attest needs is there, and the library whole; with --deep what can be mended is.
+#include "app/cli/clicommands.h"
+#include "app/jobs/judging.h"
+#include "app/settings/profilefile.h"
+#include "core/base/plural.h"
+#include "core/ingest/ingesting.h"
+#include "core/maintenance/librarycare.h"
+#include "core/ocr/languages.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QTemporaryFile>
+
+namespace app {
+namespace {
+
+// Whether attest-pdf can be started and reads a page.
+core::Result<void> tryReader(std::stop_token stop)
+{
+    QTemporaryFile file(QDir::tempPath() + QStringLiteral("/attest-XXXXXX.pdf"));
+    if (!file.open())
+        return core::Error{
+            core::Error::Storage, QStringLiteral("“%1” cannot be written to.").arg(QDir::tempPath()), {}};
+    file.write(
+        "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
+        "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+    file.close();
+    const core::Result<core::ReadPdf> read = core::readPdf(
+        file.fileName(), {}, [](int, int) {}, stop);
+    return read ? core::Result<void>() : read.error();
+}
+
+struct Healing // what became of the library
+{
+    core::Mended mended;
+    QStringList readAgain; // paths
+};
+
+// Documents of which parts are gone are read again where their file is; the others stay as they are.
+core::Result<void> readAgain(Healing &healing, const CliOptions &options, core::Library &library, std::stop_token stop)
+{
+    for (const core::DocumentId id : healing.mended.toRead) {
+        const core::Result<core::Document> document = library.document(id);
+        const QString place = document ? placeNow(*document) : QString();
+        if (place.isEmpty()) {
+            healing.mended.broken.append(
+                QStringLiteral("Parts of %1 are gone, and its file is not there; plug in its drive or add it from its "
+                               "new place, then run “attest-cli doctor --deep” again.")
+                    .arg(document ? document->path : QStringLiteral("document %1").arg(id)));
+            continue;
+        }
+        core::IngestingTools tools{library, options.settings, stop, {}};
+        const core::Result<core::Document> again =
+            core::ingest(place, {}, true, tools, [](const core::TraceEvent &) {});
+        if (!again && again.error().code == core::Error::Cancelled)
+            return again.error();
+        if (again && again->status == core::DocumentStatus::Indexed)
+            healing.readAgain.append(place);
+        else
+            healing.mended.broken.append(QStringLiteral("Parts of %1 are gone, and it could not be read again: %2")
+                                             .arg(place, again ? again->reason : again.error().message));
+    }
+    healing.mended.toRead.clear();
+    return {};
+}
+
+core::Result<Healing> heal(const CliOptions &options, core::Library &library, std::stop_token stop)
+{
+    const core::Result<core::Mended> mended =
+        core::LibraryCare(library).mend(Telling(QStringLiteral("Checking the library")), stop);
+    if (!mended)
+        return mended.error();
+    Healing healing{*mended, {}};
+    if (const core::Result<void> read = readAgain(healing, options, library, stop); !read)
+        return read.error();
+    const bool changed = !healing.mended.done.isEmpty() || !healing.readAgain.isEmpty();
+    if (const core::Result<void> settled =
+            changed ? fitAndEmbed(library, options.settings, stop) : core::Result<void>();
+        !settled)
+        return settled.error();
+    return healing;
+}
+
+void tell(const Healing &healing)
+{
+    for (const QString &sentence : healing.mended.done)
+        printLine(QStringLiteral("  Mended: ") + sentence);
+    for (const QString &path : healing.readAgain)
+        printLine(QStringLiteral("  Read again: ") + path);
+    if (healing.mended.done.isEmpty() && healing.readAgain.isEmpty() && healing.mended.broken.isEmpty())
+        printLine(QStringLiteral("  All of it was read and is whole."));
+}
+
+} // namespace
+
+int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<void> reader = tryReader(stop);
+    if (!reader && reader.error().code == core::Error::Cancelled)
+        return complain(reader.error());
+    const core::Result<Healing> healing = options.deep ? heal(options, *library, stop) : Healing();
+    if (!healing)
+        return complain(healing.error());
+    const QStringList &broken = healing->mended.broken;
+    const QList<core::Document> documents = library->documents();
+    const auto indexed = std::count_if(documents.begin(), documents.end(), [](const core::Document &document) {
+        return document.status == core::DocumentStatus::Indexed;
+    });
+    const auto outdated = outdatedDocuments(options, *library, stop);
+    if (!outdated)
+        return complain(outdated.error());
+    const core::Result<QStringList> languages = ocrLanguages(options, stop);
+    const QStringList installed = core::installedOcrLanguages().installed;
+    const bool cmaps = QFileInfo::exists(QStringLiteral("/usr/share/poppler/cMap"));
+    QJsonObject json{{QStringLiteral("library"), library->folder()},
+                     {QStringLiteral("documents"), int(documents.size())},
+                     {QStringLiteral("indexed"), int(indexed)},
+                     {QStringLiteral("passages"), library->passageCount()},
+                     {QStringLiteral("sessions"), int(library->sessions().size())},
+                     {QStringLiteral("reader"), bool(reader)},
+                     {QStringLiteral("poppler_data"), cmaps},
+                     {QStringLiteral("ocr"), bool(languages)}};
+    json[QLatin1String("outdated")] = int(outdated->size());
+    json[QLatin1String("ocr_languages")] = QJsonArray::fromStringList(languages ? *languages : QStringList());
+    json[QLatin1String("ocr_installed")] = QJsonArray::fromStringList(installed);
+    if (options.deep) {
+        json[QLatin1String("sound")] = broken.isEmpty();
+        json[QLatin1String("mended")] = QJsonArray::fromStringList(healing->mended.done);
+        json[QLatin1String("read_again")] = QJsonArray::fromStringList(healing->readAgain);
+        json[QLatin1String("broken")] = QJsonArray::fromStringList(broken);
+    }
+    const QStringList judges = judgeWarnings(options.settings, ProfileFile(ProfileFile::usual()).trials());
+    json[QLatin1String("judges")] = QJsonArray::fromStringList(judges);
+    if (options.json) {
+        printLine(oneLine(json));
+    } else {
+        printLine(QStringLiteral("Library %1: %2, %3 indexed, %4, %5.")
+                      .arg(library->folder())
+                      .arg(core::plural(documents.size(), "document"))
+                      .arg(indexed)
+                      .arg(core::plural(library->passageCount(), "passage"),
+                           core::plural(library->sessions().size(), "session")));
+        if (!outdated->isEmpty())
+            printLine(
+                QStringLiteral("Outdated, because passages of another length are wanted or an older Attest has read "
+                               "them: %1. “attest-cli reread” brings them up to date.")
+                    .arg(outdated->size()));
+        if (options.deep)
+            tell(*healing);
+        for (const core::Document &document : documents) {
+            if (statusNow(document) != core::DocumentStatus::Indexed)
+                printLine(documentLine(document));
+        }
+    }
+    for (const QString &sentence : broken)
+        printNote(sentence);
+    if (!reader)
+        printNote(reader.error().message);
+    if (!languages)
+        printNote(languages.error().message);
+    else if (!options.json)
+        printLine(QStringLiteral("Text of scans is recognised by %1 (installed: %2).")
+                      .arg(languages->join(QStringLiteral(", ")), installed.join(QStringLiteral(", "))));
+    for (const QString &sentence : options.json ? QStringList() : judges)
+        printLine(sentence);
+    if (!cmaps)
+        printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
+                                 "text; install it and read them again."));
+    return broken.isEmpty() && reader && cmaps && languages ? CliStatus::Done : CliStatus::Failed;
+}
+
+} // namespace app

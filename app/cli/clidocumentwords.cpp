@@ -1,0 +1,85 @@
+// What attest-cli says of a document, in a line and as JSON.
+#include "app/cli/clicommands.h"
+#include "core/base/aside.h"
+#include "core/base/plural.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+
+namespace app {
+namespace {
+
+constexpr const char *statuses[] = {"waiting",    "reading", "indexed", "needs-password",
+                                    "unreadable", "scanned", "failed",  "offline"};
+
+QString statusName(core::DocumentStatus status)
+{
+    return QLatin1String(statuses[int(status)]);
+}
+
+bool isThere(const QString &place)
+{
+    const std::optional<QFileInfo> file = core::lookForFile(place, {});
+    return file && file->exists();
+}
+
+} // namespace
+
+QString placeNow(const core::Document &document)
+{
+    for (const QString &place : QStringList{document.path} + document.places) {
+        if (isThere(place))
+            return place;
+    }
+    return {};
+}
+
+// A file that is not there now is offline, whatever was read of it; nothing of it is deleted.
+core::DocumentStatus statusNow(const core::Document &document)
+{
+    return placeNow(document).isEmpty() ? core::DocumentStatus::Offline : document.status;
+}
+
+QStringList missingNow(const core::Document &document)
+{
+    QStringList missing;
+    for (const QString &place : document.places) {
+        if (!isThere(place))
+            missing.append(place);
+    }
+    return missing;
+}
+
+QJsonObject documentJson(const core::Document &document)
+{
+    const core::Coverage &coverage = document.coverage;
+    return {{QStringLiteral("id"), document.id},
+            {QStringLiteral("path"), document.path},
+            {QStringLiteral("places"), QJsonArray::fromStringList(document.places)},
+            {QStringLiteral("missing"), QJsonArray::fromStringList(missingNow(document))},
+            {QStringLiteral("title"), document.title},
+            {QStringLiteral("pages"), document.pages},
+            {QStringLiteral("status"), statusName(statusNow(document))},
+            {QStringLiteral("reason"), document.reason},
+            {QStringLiteral("coverage"), QJsonObject{{QStringLiteral("text"), coverage.text},
+                                                     {QStringLiteral("ocr"), coverage.ocr},
+                                                     {QStringLiteral("empty"), coverage.empty},
+                                                     {QStringLiteral("locked"), coverage.locked},
+                                                     {QStringLiteral("failed"), coverage.failed}}},
+            {QStringLiteral("passages"), document.passages},
+            {QStringLiteral("hash"), QString::fromLatin1(document.hash)},
+            {QStringLiteral("seconds"), document.seconds}};
+}
+
+QString documentLine(const core::Document &document)
+{
+    QString line = QStringLiteral("%1  %2  %3, %4  %5")
+                       .arg(document.id, 4)
+                       .arg(statusName(statusNow(document)), -14)
+                       .arg(core::plural(document.pages, "page"))
+                       .arg(core::plural(document.passages, "passage"))
+                       .arg(QString(document.path).replace(u'\n', QChar::ReplacementCharacter));
+    return document.reason.isEmpty() ? line : line + QStringLiteral(": ") + document.reason;
+}
+
+} // namespace app

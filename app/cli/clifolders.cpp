@@ -1,0 +1,252 @@
+// attest-cli's command for folders that the library is kept in step with: folders [add | remove | sync].
+#include "app/cli/clicommands.h"
+#include "app/settings/passwordfile.h"
+#include "core/base/plural.h"
+#include "core/ingest/scanning.h"
+#include "core/library/queue.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <limits>
+#include <mutex>
+
+namespace app {
+namespace {
+
+constexpr const char *states[] = {"waiting", "in-step", "partly", "offline"};
+constexpr const char *changes[] = {"new", "changed", "moved", "gone", "back", "skipped"};
+constexpr int roundsForUnsettled = 10; // files that are still being written are waited for so often
+
+QJsonObject folderJson(const core::Folder &folder)
+{
+    QJsonArray notes;
+    for (const core::FolderNote &note : folder.notes)
+        notes.append(QJsonObject{{QStringLiteral("path"), note.path}, {QStringLiteral("reason"), note.reason}});
+    const core::FolderFilter &filter = folder.filter;
+    const QJsonObject wanted{{QStringLiteral("include"), QJsonArray::fromStringList(filter.include)},
+                             {QStringLiteral("exclude"), QJsonArray::fromStringList(filter.exclude)},
+                             {QStringLiteral("subfolders"), filter.subfolders},
+                             {QStringLiteral("hidden"), filter.hidden},
+                             {QStringLiteral("largest"), filter.largest}};
+    const QDateTime scanned = QDateTime::fromMSecsSinceEpoch(folder.scanned).toUTC();
+    return {{QStringLiteral("path"), folder.path},
+            {QStringLiteral("state"), QLatin1String(states[int(folder.state)])},
+            {QStringLiteral("reason"), folder.reason},
+            {QStringLiteral("files"), folder.files},
+            {QStringLiteral("gone"), folder.gone},
+            {QStringLiteral("scanned"), folder.scanned ? scanned.toString(Qt::ISODate) : QString()},
+            {QStringLiteral("filter"), wanted},
+            {QStringLiteral("notes"), notes}};
+}
+
+int listFolders(const CliOptions &options, core::LibraryFolders &folders)
+{
+    QJsonArray list;
+    for (const core::Folder &folder : folders.folders()) {
+        list.append(folderJson(folder));
+        if (options.json)
+            continue;
+        QString line = QStringLiteral("%1  %2%3  %4")
+                           .arg(QLatin1String(states[int(folder.state)]), -8)
+                           .arg(core::plural(folder.files, "file"))
+                           .arg(folder.gone ? QStringLiteral(" (%1 gone)").arg(folder.gone) : QString(), folder.path);
+        printLine(folder.reason.isEmpty() ? line : line + QStringLiteral(": ") + folder.reason);
+        for (const core::FolderNote &note : folder.notes)
+            printLine(QStringLiteral("    %1: %2").arg(note.path, note.reason));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("folders"), list}}));
+    else if (list.isEmpty())
+        printNote(QStringLiteral("No folder is kept in step; “attest-cli folders add DIR” begins with one."));
+    return CliStatus::Done;
+}
+
+void tellChange(const CliOptions &options, const core::FolderChange &change)
+{
+    const QString kind = QLatin1String(changes[change.kind]);
+    if (options.json) {
+        QJsonObject json{{QStringLiteral("change"), kind}, {QStringLiteral("path"), change.path}};
+        if (!change.from.isEmpty())
+            json[QLatin1String("from")] = change.from;
+        if (!change.reason.isEmpty())
+            json[QLatin1String("reason")] = change.reason;
+        return printLine(oneLine(json));
+    }
+    QString line = QStringLiteral("%1  %2").arg(kind, -7).arg(change.path);
+    if (!change.from.isEmpty())
+        line += QStringLiteral(" (was %1)").arg(change.from);
+    printLine(change.reason.isEmpty() ? line : line + QStringLiteral(": ") + change.reason);
+}
+
+bool waitUnlessStopped(std::chrono::milliseconds time, const std::stop_token &stop)
+{
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
+    never.wait_for(lock, stop, time, [] { return false; });
+    return !stop.stop_requested();
+}
+
+// Files that are still being written are waited for a while; what is left then is said.
+core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, core::ScanTools &tools)
+{
+    QList<core::Corner> corners{{}};
+    for (int round = 0; !corners.isEmpty(); ++round) {
+        const core::Result<core::Scanned> scanned = core::scan(folder.id, corners, tools);
+        if (!scanned)
+            return scanned.error();
+        if (scanned->offline) {
+            const core::Result<core::Folder> now = core::LibraryFolders(tools.library).folder(folder.id);
+            printNote(QStringLiteral("%1: %2").arg(folder.path, now ? now->reason : QString()));
+            return false;
+        }
+        corners = scanned->unsettled;
+        if (!corners.isEmpty() && round == roundsForUnsettled) {
+            printNote(QStringLiteral("%1: some files are still being written; run “attest-cli folders sync” again when "
+                                     "they are complete.")
+                          .arg(folder.path));
+            break;
+        }
+        if (!corners.isEmpty() && !waitUnlessStopped(tools.quiet, tools.stop))
+            return core::Error::cancelled();
+    }
+    if (options.removeGone) {
+        const core::Result<int> removed = core::LibraryFolders(tools.library).removeGone(folder.id, tools.stop);
+        if (!removed)
+            return removed.error();
+        printNote(QStringLiteral("%1: removed %2 whose files are gone.")
+                      .arg(folder.path, core::plural(*removed, "document")));
+    }
+    return true;
+}
+
+// What waits since a look at these folders was stopped, or could not be read then, belongs to this one: a look that
+// finds nothing changed would not name it again.
+core::Result<void> takeUp(const QList<core::Folder> &folders, qint64 batch, core::LibraryQueue &queue)
+{
+    QList<core::Queued> left;
+    for (const core::Queued::State state : {core::Queued::Waiting, core::Queued::Failed}) {
+        for (core::Queued &entry : queue.list(state, std::numeric_limits<int>::max())) {
+            const auto holds = [&](const core::Folder &folder) { return entry.path.startsWith(folder.path + u'/'); };
+            if (entry.task != core::Queued::Read || std::none_of(folders.begin(), folders.end(), holds))
+                continue;
+            entry.batch = batch;
+            left.append(entry);
+        }
+    }
+    return queue.put(left);
+}
+
+int syncFolders(const CliOptions &options, core::Library &library, const QList<core::Folder> &folders,
+                std::stop_token stop)
+{
+    const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
+    if (!passwords)
+        return complain(passwords.error());
+    const qint64 batch = QDateTime::currentMSecsSinceEpoch();
+    core::ScanTools tools{library,
+                          [&](const QList<core::FileToRead> &files) {
+                              QList<core::Queued> entries;
+                              for (const core::FileToRead &file : files) {
+                                  core::Queued entry;
+                                  entry.path = file.path;
+                                  entry.bytes = file.bytes;
+                                  entry.batch = batch;
+                                  entries.append(entry);
+                              }
+                              return core::LibraryQueue(library).put(entries);
+                          },
+                          stop};
+    tools.tell = [&](const core::FolderChange &change) { tellChange(options, change); };
+    QList<core::Folder> there;
+    for (const core::Folder &folder : folders) {
+        const core::Result<bool> done = sync(folder, options, tools);
+        if (!done)
+            return complain(done.error());
+        if (*done)
+            there.append(folder);
+    }
+    const core::Result<int> looked = core::lookForFiles([](const QString &) { return true; }, tools);
+    if (!looked)
+        return complain(looked.error());
+    core::LibraryQueue queue(library);
+    if (const core::Result<void> taken = takeUp(there, batch, queue); !taken)
+        return complain(taken.error());
+    const int status = readQueued(options, library, {*passwords, batch}, stop);
+    return status == CliStatus::Done && there.size() < folders.size() ? CliStatus::Failed : status;
+}
+
+core::Result<core::Folder> folderAt(const QString &path, const core::LibraryFolders &folders)
+{
+    const QString clean = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    for (const core::Folder &folder : folders.folders()) {
+        if (folder.path == clean)
+            return folder;
+    }
+    return core::Error{
+        core::Error::NotFound,
+        QStringLiteral("The folder %1 is not kept in step; “attest-cli folders” shows those that are.").arg(clean),
+        {}};
+}
+
+int addFolder(const CliOptions &options, core::Library &library, const QString &path, std::stop_token stop)
+{
+    core::LibraryFolders folders(library);
+    if (!QFileInfo(path).isDir())
+        return complain(
+            {core::Error::NotFound, QStringLiteral("There is no folder “%1”; check the path.").arg(path), {}});
+    if (const core::Result<core::Folder> known = folderAt(path, folders)) { // with another filter
+        const core::WithDocuments leftOut =
+            options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep;
+        const core::Result<void> changed = folders.setFilter(known->id, options.filter, leftOut, stop);
+        return changed ? syncFolders(options, library, {*known}, stop) : complain(changed.error());
+    }
+    const core::Result<core::FolderId> id = folders.add(path, options.filter);
+    if (!id)
+        return complain(id.error());
+    const core::Result<core::Folder> added = folders.folder(*id);
+    return added ? syncFolders(options, library, {*added}, stop) : complain(added.error());
+}
+
+} // namespace
+
+int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    core::LibraryFolders folders(*library);
+    const QString act = options.arguments.value(0);
+    const QStringList paths = options.arguments.mid(1);
+    if (act.isEmpty())
+        return listFolders(options, folders);
+    if (act == QLatin1String("add") && paths.size() == 1)
+        return addFolder(options, *library, paths.first(), stop);
+    if (act != QLatin1String("sync") && (act != QLatin1String("remove") || paths.isEmpty())) {
+        printNote(QStringLiteral("“folders” takes add DIR, remove DIR…, sync [DIR…], or nothing; “attest-cli --help” "
+                                 "shows how."));
+        return CliStatus::Usage;
+    }
+    QList<core::Folder> chosen;
+    for (const QString &path : paths) {
+        const core::Result<core::Folder> folder = folderAt(path, folders);
+        if (!folder)
+            return complain(folder.error());
+        chosen.append(*folder);
+    }
+    if (act == QLatin1String("sync"))
+        return syncFolders(options, *library, paths.isEmpty() ? folders.folders() : chosen, stop);
+    for (const core::Folder &folder : std::as_const(chosen)) {
+        const core::WithDocuments documents =
+            options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep;
+        const core::Result<void> removed = folders.remove(folder.id, documents, stop);
+        if (!removed)
+            return complain(removed.error());
+    }
+    return CliStatus::Done;
+}
+
+} // namespace app

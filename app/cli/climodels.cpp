@@ -1,0 +1,301 @@
+// attest-cli's command models: what can be chosen now, what is remembered of models, how judges do.
+#include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
+#include "app/jobs/judging.h"
+#include "app/jobs/localmodel.h"
+#include "app/runtime/pool.h"
+#include "app/settings/profilefile.h"
+#include "core/base/plural.h"
+#include "core/openai/discovery.h"
+#include "core/openai/openaiserver.h"
+#include "core/openai/probing.h"
+#include "core/session/health.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QUrl>
+
+namespace app {
+namespace {
+
+QString dateOf(qint64 milliseconds)
+{
+    return QDateTime::fromMSecsSinceEpoch(milliseconds).toString(Qt::ISODate);
+}
+
+QJsonObject inJson(const core::ModelProfile &profile)
+{
+    QJsonArray findings;
+    for (const core::Finding &finding : core::findings(profile))
+        findings.append(QJsonObject{{QStringLiteral("ability"), finding.ability},
+                                    {QStringLiteral("state"), finding.state},
+                                    {QStringLiteral("meaning"), finding.meaning}});
+    return {{QStringLiteral("server"), profile.server},
+            {QStringLiteral("model"), profile.model},
+            {QStringLiteral("probed"), dateOf(profile.probed)},
+            {QStringLiteral("findings"), findings}};
+}
+
+void printProfile(const core::ModelProfile &profile)
+{
+    printLine(QStringLiteral("%1 at %2, probed %3:").arg(profile.model, profile.server, dateOf(profile.probed)));
+    for (const core::Finding &finding : core::findings(profile))
+        printLine(QStringLiteral("  %1 %2").arg(finding.ability + u':', -26).arg(finding.state));
+}
+
+// What a script chooses with --model; one on another server than that of the settings has its address behind it.
+QJsonArray modelsOf(const QList<core::FoundServer> &servers, const core::Settings &settings)
+{
+    QJsonArray models{
+        QJsonObject{{QStringLiteral("name"), QStringLiteral("builtin")},
+                    {QStringLiteral("backend"), QStringLiteral("builtin")}},
+    };
+    if (!settings.localModel.isEmpty())
+        models.append(QJsonObject{{QStringLiteral("name"), QStringLiteral("local")},
+                                  {QStringLiteral("backend"), QStringLiteral("openai")},
+                                  {QStringLiteral("file"), settings.localModel}});
+    for (const core::FoundServer &server : servers) {
+        for (const QString &model : server.models)
+            models.append(QJsonObject{
+                {QStringLiteral("name"), core::ModelName{model, server.address}.written(settings)},
+                {QStringLiteral("backend"), QStringLiteral("openai")},
+                {QStringLiteral("server"), server.kind},
+                {QStringLiteral("address"), server.address},
+            });
+    }
+    return models;
+}
+
+void printModels(const QList<core::FoundServer> &servers, const core::Settings &settings)
+{
+    printLine(QStringLiteral("builtin  (Built-in)"));
+    if (!settings.localModel.isEmpty())
+        printLine(QStringLiteral("local  (%1, served by a llama-server of Attest's own)").arg(settings.localModel));
+    for (const core::FoundServer &server : servers) {
+        printLine(QStringLiteral("%1 at %2").arg(server.kind, server.address));
+        for (const QString &model : server.models)
+            printLine(QStringLiteral("  ") + core::ModelName{model, server.address}.written(settings));
+    }
+}
+
+QString percent(double share)
+{
+    return QStringLiteral("%1 %").arg(qRound(100 * share));
+}
+
+void printHealth(const QList<core::GraderHealth> &rows)
+{
+    if (!rows.isEmpty())
+        printLine(QStringLiteral("Judges in the sessions of this library:"));
+    for (const core::GraderHealth &row : rows) {
+        const QString remark = core::remarkOn(row);
+        printLine(QStringLiteral("  %1 by %2: %3, %4 “no”, %5 invalid, %6 repaired, %7 remembered, %L8 s each%9")
+                      .arg(row.role, row.judge)
+                      .arg(core::plural(row.asked, "verdict"))
+                      .arg(percent(row.noShare()), percent(row.invalidShare()))
+                      .arg(row.repaired)
+                      .arg(row.remembered)
+                      .arg(row.meanSeconds(), 0, 'f', 3)
+                      .arg(remark.isEmpty() ? QString() : QStringLiteral("; ") + remark));
+    }
+}
+
+QJsonArray inJson(const QList<core::GraderHealth> &rows)
+{
+    QJsonArray all;
+    for (const core::GraderHealth &row : rows) {
+        QJsonObject json = core::toJson(row);
+        json.remove(QStringLiteral("times"));
+        json[QLatin1String("no_share")] = row.noShare();
+        json[QLatin1String("invalid_share")] = row.invalidShare();
+        json[QLatin1String("mean_seconds")] = row.meanSeconds();
+        json[QLatin1String("typical_seconds")] = row.typicalSeconds();
+        json[QLatin1String("remark")] = core::remarkOn(row);
+        all.append(json);
+    }
+    return all;
+}
+
+QJsonObject inJson(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
+{
+    QJsonArray roles;
+    for (const core::LabelledPair::Kind role : core::JudgeTrial::roles) {
+        const core::RoleTrial &of = trial.of(role);
+        const core::Interval range = of.interval();
+        roles.append(QJsonObject{{QStringLiteral("role"), core::nameOf(role)},
+                                 {QStringLiteral("pairs"), of.pairs},
+                                 {QStringLiteral("agreed"), of.agreed},
+                                 {QStringLiteral("agreement"), of.share()},
+                                 {QStringLiteral("interval"), QJsonArray{range.low, range.high}},
+                                 {QStringLiteral("invalid"), of.invalid},
+                                 {QStringLiteral("builtin_agreement"), builtin.of(role).share()},
+                                 {QStringLiteral("better"), core::isBetterJudge(of, builtin.of(role))
+                                                                ? QStringLiteral("model")
+                                                                : QStringLiteral("builtin")}});
+    }
+    return {{QStringLiteral("server"), trial.server},
+            {QStringLiteral("model"), trial.model},
+            {QStringLiteral("tried"), dateOf(trial.tried)},
+            {QStringLiteral("agreement"), trial.all().share()},
+            {QStringLiteral("builtin_agreement"), builtin.all().share()},
+            {QStringLiteral("roles"), roles},
+            {QStringLiteral("calls"), trial.calls},
+            {QStringLiteral("seconds"), trial.seconds},
+            {QStringLiteral("sentence"), core::sentenceOf(trial, builtin)},
+            {QStringLiteral("proposal"), core::proposalOf(trial, builtin)}};
+}
+
+void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
+{
+    printLine(QStringLiteral("%1 at %2, tried as a judge %3:").arg(trial.model, trial.server, dateOf(trial.tried)));
+    for (const core::LabelledPair::Kind role : core::JudgeTrial::roles)
+        printLine(QStringLiteral("  ") + core::lineOf(role, trial, builtin));
+    printLine(QStringLiteral("  ") + core::sentenceOf(trial, builtin));
+    printLine(QStringLiteral("  ") + core::proposalOf(trial, builtin));
+    printLine(QStringLiteral("  %1, %L2 s").arg(core::plural(trial.calls, "call")).arg(trial.seconds, 0, 'f', 1));
+}
+
+// Of a library that is there; none is made to look into it.
+QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
+{
+    if (!QFileInfo(folder + QStringLiteral("/library.db")).isFile())
+        return {};
+    const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(folder, printNote);
+    const core::Result<QList<core::GraderHealth>> health =
+        library ? (*library)->health(stop) : core::Result<QList<core::GraderHealth>>(library.error());
+    if (!health)
+        printNote(health.error().message);
+    return health ? *health : QList<core::GraderHealth>();
+}
+
+struct Target // of --probe and --judge
+{
+    core::Settings settings; // its model is who is meant
+    core::Connections connections;
+};
+
+// “local”, or an address with the model behind a “#”; without one the first that the server has.
+core::Result<Target> targetOf(const QString &written, const core::Settings &present, std::stop_token stop)
+{
+    Target target{present, {}};
+    core::Settings &settings = target.settings;
+    const qsizetype sign = written.lastIndexOf(u'#');
+    const bool local = written == QLatin1String("local");
+    const QString address = core::withoutSlash(written.left(sign));
+    const QUrl url(address);
+    if (!local && url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
+        return core::Error{core::Error::Invalid,
+                           QStringLiteral("“%1” is not the address of a model server; write it as "
+                                          "http://localhost:8080/v1.")
+                               .arg(address),
+                           {}};
+    const auto nameThe = [&](const QString &model) { // with its address: $ATTEST_API_KEY is for that of the settings
+        settings.model = local ? written : core::ModelName{model, address}.written(settings);
+    };
+    nameThe(sign < 0 ? QString() : written.mid(sign + 1));
+    target.connections = connectionsFor(settings);
+    if (!local && sign < 0) {
+        const auto offers =
+            core::openai::modelsOf(core::openai::Server::at(address, settings, target.connections), stop);
+        if (!offers)
+            return offers.error();
+        nameThe(offers->isEmpty() ? QString() : offers->first().id);
+    }
+    return target;
+}
+
+int probe(const CliOptions &options, std::stop_token stop)
+{
+    core::Result<Target> target = targetOf(options.probe, options.settings, stop);
+    if (!target)
+        return complain(target.error());
+    core::Settings &settings = target->settings;
+    CliLocalServer own;
+    if (const core::Result<void> placed = placeLocalModel(settings, target->connections, own.server, stop); !placed)
+        return complain(placed.error());
+    Pool pool(settings.concurrentCalls);
+    const core::Result<core::ModelProfile> found =
+        core::probe(settings.model, settings, target->connections, printNote, pool, stop);
+    if (!found)
+        return complain(found.error());
+    const core::ModelProfile profile = remembered(*found, options.settings, own.server);
+    if (const core::Result<void> kept = ProfileFile(ProfileFile::usual()).remember(profile); !kept)
+        printNote(kept.error().message);
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("abilities"), QJsonArray{inJson(profile)}}}));
+    else
+        printProfile(profile);
+    return CliStatus::Done;
+}
+
+// Who asks for it wants it anew, whatever is remembered.
+int judge(const CliOptions &options, std::stop_token stop)
+{
+    const core::Result<Target> target = targetOf(options.judge, options.settings, stop);
+    if (!target)
+        return complain(target.error());
+    CliLocalServer own;
+    Pool pool(options.settings.concurrentCalls);
+    const auto told = [](int done, int of) {
+        if (done % 10 == 0)
+            printNote(QStringLiteral("%1 of %2 verdicts").arg(done).arg(of));
+    };
+    const core::Result<core::JudgeTrial> trial =
+        tryAsJudge(target->settings, target->connections, {own.server, pool, told}, stop);
+    const core::Result<core::JudgeTrial> builtin = core::tryBuiltinJudge();
+    if (!trial || !builtin)
+        return complain(trial ? builtin.error() : trial.error());
+    if (const core::Result<void> kept = ProfileFile(ProfileFile::usual()).remember(*trial); !kept)
+        printNote(kept.error().message);
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("judges"), QJsonArray{inJson(*trial, *builtin)}}}));
+    else
+        printTrial(*trial, *builtin);
+    return CliStatus::Done;
+}
+
+} // namespace
+
+int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    if (!options.probe.isEmpty())
+        return probe(options, stop);
+    if (!options.judge.isEmpty())
+        return judge(options, stop);
+    const core::Connections connections = connectionsFor(options.settings);
+    Pool pool(options.settings.concurrentCalls);
+    const QList<core::FoundServer> servers = core::findServers(options.settings, connections, pool, stop);
+    if (stop.stop_requested())
+        return CliStatus::Stopped;
+    const QList<core::GraderHealth> health = healthIn(libraryFolder(options), stop);
+    const QList<core::JudgeTrial> trials = ProfileFile(ProfileFile::usual()).trials();
+    const core::Result<core::JudgeTrial> builtin = core::tryBuiltinJudge();
+    if (!builtin)
+        return complain(builtin.error());
+    if (options.json) {
+        QJsonArray abilities;
+        for (const core::ModelProfile &profile : connections.profiles)
+            abilities.append(inJson(profile));
+        QJsonArray judges;
+        for (const core::JudgeTrial &trial : trials)
+            judges.append(inJson(trial, *builtin));
+        printLine(oneLine({{QStringLiteral("models"), modelsOf(servers, options.settings)},
+                           {QStringLiteral("abilities"), abilities},
+                           {QStringLiteral("judges"), judges},
+                           {QStringLiteral("health"), inJson(health)}}));
+        return CliStatus::Done;
+    }
+    printModels(servers, options.settings);
+    if (servers.isEmpty()) // no failure: the built-in model is there
+        printNote(QStringLiteral("No model server answers, neither %1 nor one on the usual ports of this machine.")
+                      .arg(options.settings.serverUrl));
+    for (const core::ModelProfile &profile : connections.profiles)
+        printProfile(profile);
+    for (const core::JudgeTrial &trial : trials)
+        printTrial(trial, *builtin);
+    printHealth(health);
+    return CliStatus::Done;
+}
+
+} // namespace app

@@ -1,0 +1,373 @@
+// attest-cli's commands for questions: search, ask, flows, profiles, sessions.
+#include "app/jobs/asking.h"
+#include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
+#include "app/jobs/embedding.h"
+#include "app/jobs/localmodel.h"
+#include "app/runtime/pool.h"
+#include "core/base/catalogue.h"
+#include "core/base/profiles.h"
+#include "core/session/wording.h"
+#include "core/web/websearch.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <cstdio>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+QJsonArray boxesOf(const core::Library &library, const core::Passage &passage)
+{
+    QJsonArray boxes;
+    for (const core::PlaceOnPage &place : library.places(passage, 0, int(passage.text.size()))) {
+        for (const core::Box &box : place.boxes)
+            boxes.append(QJsonObject{{QStringLiteral("page"), place.page},
+                                     {QStringLiteral("left"), box.left},
+                                     {QStringLiteral("top"), box.top},
+                                     {QStringLiteral("right"), box.right},
+                                     {QStringLiteral("bottom"), box.bottom}});
+    }
+    return boxes;
+}
+
+// Lines no wider than the terminal; what is piped elsewhere stays as it is.
+QString wrapped(const QString &text)
+{
+    constexpr int widest = 100; // that is read with ease
+    winsize size{};
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return text;
+    const qsizetype width = std::clamp<qsizetype>(size.ws_col == 0 ? 80 : size.ws_col, 20, widest);
+    QStringList lines;
+    for (QString line : text.split(u'\n')) {
+        while (line.size() > width) {
+            const qsizetype space = line.lastIndexOf(u' ', width);
+            const qsizetype end = space > 0 ? space : width;
+            lines.append(line.left(end));
+            line = line.mid(space > 0 ? end + 1 : end);
+        }
+        lines.append(line);
+    }
+    return lines.join(u'\n');
+}
+
+void printVerdicts(const core::Turn &turn)
+{
+    printLine(QStringLiteral("Verdicts:"));
+    for (const core::TraceEvent &event : turn.trace) {
+        if (event.kind != core::TraceEvent::Judged)
+            continue;
+        const core::Verdict verdict = core::verdictFrom(event.details);
+        const bool ofQuestion = verdict.kind == core::Verdict::Retrieval || verdict.kind == core::Verdict::Route ||
+                                verdict.kind == core::Verdict::Complexity;
+        const QString subject = ofQuestion              ? QStringLiteral("the question")
+                                : verdict.sentence >= 0 ? QStringLiteral("sentence %1").arg(verdict.sentence + 1)
+                                : verdict.passage != 0  ? QStringLiteral("passage %1").arg(verdict.passage)
+                                                        : QStringLiteral("the answer");
+        printLine(wrapped(QStringLiteral("  %1 of %2: %3 (%4), %5")
+                              .arg(event.details[u"kind"].toString(), subject, verdict.label,
+                                   core::probabilityWords(verdict), verdict.reason)));
+    }
+    printLine(QStringLiteral("Path:"));
+    for (const QString &step : core::pathOf(turn))
+        printLine(wrapped(QStringLiteral("  ") + step));
+}
+
+void printTurn(const core::Turn &turn, bool why)
+{
+    printLine(wrapped(turn.question));
+    printLine({});
+    if (!turn.answer.isEmpty()) {
+        printLine(wrapped(core::markedAnswer(turn)));
+        printLine({});
+    }
+    printLine(core::outcomeLine(turn));
+    for (const QString &remark : core::remarksOf(turn))
+        printLine(wrapped(remark));
+    for (const core::Citation &citation : turn.citations)
+        printLine(wrapped(QStringLiteral("  [%1] %2: “%3”")
+                              .arg(citation.number)
+                              .arg(core::placeOf(citation), citation.quote.simplified())));
+    if (!turn.nearest.isEmpty())
+        printLine(QStringLiteral("Nearest passages:"));
+    for (const core::Passage &passage : turn.nearest)
+        printLine(
+            wrapped(QStringLiteral("  %1: “%2…”").arg(core::placeOf(passage), passage.text.simplified().left(100))));
+    if (why)
+        printVerdicts(turn);
+}
+
+core::Error noSession(core::SessionId id)
+{
+    return {
+        core::Error::NotFound, QStringLiteral("There is no session %1; “attest-cli sessions” lists them.").arg(id), {}};
+}
+
+// What is typed behind the command, or comes through a pipe.
+QString questionOf(const CliOptions &options)
+{
+    const QString typed = options.arguments.join(u' ').trimmed();
+    const bool piped = typed.isEmpty() && !isatty(STDIN_FILENO);
+    if (typed != QLatin1String("-") && !piped)
+        return typed;
+    constexpr qint64 longest = 65'536;
+    QFile input;
+    return input.open(stdin, QIODevice::ReadOnly) ? QString::fromUtf8(input.read(longest)).trimmed() : QString();
+}
+
+// Makes the session where none was named. An error: a library that cannot be written to.
+core::Result<core::Session> sessionFor(const QString &question, const CliOptions &options, core::Library &library)
+{
+    if (options.session) {
+        const core::Result<core::Session> session = library.session(options.session);
+        return session ? session : core::Result<core::Session>(noSession(options.session));
+    }
+    core::Session session;
+    if (options.noKeep)
+        return session;
+    session.title = titleFor(question);
+    session.created = session.changed = QDateTime::currentMSecsSinceEpoch();
+    const core::Result<core::SessionId> saved = library.saveSession(session);
+    if (!saved)
+        return saved.error();
+    session.id = *saved;
+    return session;
+}
+
+} // namespace
+
+void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop)
+{
+    if (settings.embedder.isEmpty())
+        return;
+    const core::Connections connections = connectionsFor(settings);
+    const core::Result<void> used = useEmbedder(library, settings, {connections, local}, stop);
+    if (!used && used.error().code != core::Error::Cancelled)
+        printNote(used.error().message);
+}
+
+int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library, Named::Several);
+    if (!documents)
+        return complain(documents.error());
+    const QString question = options.arguments.join(u' ');
+    CliLocalServer local;
+    useEmbedderOrSay(*library, options.settings, local.server, stop);
+    QString remark;
+    const core::Result<QList<core::Passage>> found =
+        library->search({question, options.count, *documents}, stop, &remark);
+    if (!found)
+        return complain(found.error());
+    if (!remark.isEmpty())
+        printNote(remark);
+    QJsonArray passages;
+    for (int i = 0; i < found->size(); ++i) {
+        const core::Passage &passage = found->at(i);
+        QJsonObject json = core::toJson(passage);
+        json[QLatin1String("rank")] = i + 1;
+        json[QLatin1String("boxes")] = boxesOf(*library, passage);
+        passages.append(json);
+        if (!options.json)
+            printLine(QStringLiteral("%1. %2  (%L3: text %L4, vector %L5, page %L6%7)\n   %8\n")
+                          .arg(i + 1)
+                          .arg(core::placeOf(passage))
+                          .arg(passage.score, 0, 'f', 3)
+                          .arg(passage.scores.text, 0, 'f', 2)
+                          .arg(passage.scores.vector, 0, 'f', 2)
+                          .arg(passage.scores.page, 0, 'f', 2)
+                          .arg(passage.scores.embedding != 0
+                                   ? QStringLiteral(", embedding %L1").arg(passage.scores.embedding, 0, 'f', 2)
+                                   : QString(),
+                               passage.text.simplified().left(300)));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("question"), question}, {QStringLiteral("passages"), passages}}));
+    else if (passages.isEmpty())
+        printNote(QStringLiteral("Nothing found; try other words or add documents."));
+    return CliStatus::Done;
+}
+
+int runAsk(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QList<core::DocumentId>> documents = documentsNamed(options.documents, *library, Named::Several);
+    if (!documents)
+        return complain(documents.error());
+    core::Settings settings = options.settings;
+    const QString question = questionOf(options);
+    if (question.isEmpty()) {
+        printNote(QStringLiteral("Type a question after “ask”, or “-” to read it from standard input."));
+        return CliStatus::Usage;
+    }
+    if (options.countGiven) {
+        const core::Setting *passages = core::findSetting(QStringLiteral("passages"));
+        const QString wrong = core::setFromText(settings, *passages, QString::number(options.count));
+        if (!wrong.isEmpty()) {
+            printNote(wrong);
+            return CliStatus::Usage;
+        }
+    }
+    if (!core::answeringFlow(settings.flow))
+        return complain({core::Error::Invalid,
+                         QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
+                         {}});
+    const core::Result<core::Session> session = sessionFor(question, options, *library);
+    if (!session && options.session)
+        return complain(session.error());
+    if (const core::WebEngine *engine = webSearchOf(settings))
+        printNote(QString::fromUtf8(engine->leaves));
+    Pool pool(settings.concurrentCalls);
+    const core::AskedBefore before = session ? lastOf(*session) : core::AskedBefore();
+    const core::Asked asked = takenUp(question, *documents, before, settings);
+    CliLocalServer local;
+    useEmbedderOrSay(*library, settings, local.server, stop);
+    const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
+        return askQuestion(
+            asked, placed, {*library, pool, connections}, [](const core::TraceEvent &) {}, stop);
+    };
+    const core::Turn turn = askAlsoLocally(asked, settings, connectionsFor(settings), local.server, answer, stop);
+    if (!session)
+        printNote(session.error().message);
+    return keepAndPrint(turn, session ? session->id : 0, options, *library);
+}
+
+int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library)
+{
+    if (session != 0) {
+        const core::Result<void> saved = library.saveTurn(session, turn);
+        if (!saved)
+            printNote(saved.error().message);
+    }
+    if (options.json) {
+        QJsonObject json = core::toJson(turn);
+        json[QLatin1String("session")] = session;
+        printLine(oneLine(json));
+    } else {
+        printTurn(turn, options.why);
+    }
+    if (turn.refusal == core::Refusal::Stopped)
+        return CliStatus::Stopped;
+    if (turn.ending == core::Ending::Failed) {
+        printNote(turn.remark);
+        return CliStatus::Failed;
+    }
+    return CliStatus::Done;
+}
+
+int runFlows(const CliOptions &options, core::Library *, std::stop_token)
+{
+    if (!options.draw.isEmpty()) {
+        const core::AnsweringFlow *flow = core::answeringFlow(options.draw);
+        if (!flow)
+            return complain({core::Error::Invalid, QStringLiteral("There is no flow “%1”.").arg(options.draw), {}});
+        const QString format = options.format.isEmpty() ? QStringLiteral("mermaid") : options.format;
+        if (format == QLatin1String("mermaid"))
+            printLine(core::toMermaid(flow->graph()).trimmed());
+        else if (format == QLatin1String("dot"))
+            printLine(core::toDot(flow->graph()).trimmed());
+        else if (format == QLatin1String("json"))
+            printLine(oneLine(core::toJson(flow->graph())));
+        else {
+            printNote(QStringLiteral("“%1” is none of: mermaid, dot, json.").arg(format));
+            return CliStatus::Usage;
+        }
+        return CliStatus::Done;
+    }
+    QJsonArray flows;
+    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>()) {
+        flows.append(QJsonObject{{QStringLiteral("id"), core::toQString(flow->id())},
+                                 {QStringLiteral("title"), core::toQString(flow->title())},
+                                 {QStringLiteral("summary"), core::toQString(flow->summary())}});
+        if (!options.json)
+            printLine(QStringLiteral("%1 %2: %3")
+                          .arg(core::toQString(flow->id()), -16)
+                          .arg(core::toQString(flow->title()), core::toQString(flow->summary())));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("flows"), flows}}));
+    return CliStatus::Done;
+}
+
+int runProfiles(const CliOptions &options, core::Library *, std::stop_token)
+{
+    QJsonArray profiles;
+    for (const core::Profile &profile : core::profiles()) {
+        const QStringList differs = core::differences(options.settings, profile);
+        QJsonObject values;
+        for (const auto &[setting, value] : core::valuesOf(profile))
+            values[QLatin1String(setting->key)] = value;
+        profiles.append(QJsonObject{{QStringLiteral("id"), QLatin1String(profile.id)},
+                                    {QStringLiteral("title"), QString::fromUtf8(profile.title)},
+                                    {QStringLiteral("summary"), QString::fromUtf8(profile.summary)},
+                                    {QStringLiteral("values"), values},
+                                    {QStringLiteral("differs"), QJsonArray::fromStringList(differs)}});
+        if (!options.json)
+            printLine(QStringLiteral("%1 %2\n  %3\n  %4")
+                          .arg(QLatin1String(profile.id), -16)
+                          .arg(QString::fromUtf8(profile.title), QString::fromUtf8(profile.summary),
+                               differs.isEmpty() ? QStringLiteral("As your settings are.")
+                                                 : differs.join(QStringLiteral(", "))));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("profiles"), profiles}}));
+    return CliStatus::Done;
+}
+
+int removeSessions(const QStringList &names, core::Library &library)
+{
+    QList<core::SessionId> ids;
+    for (const QString &name : names) {
+        ids.append(name.toLongLong());
+        if (!library.session(ids.last()))
+            return complain({core::Error::NotFound,
+                             QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(name),
+                             {}});
+    }
+    for (const core::SessionId id : std::as_const(ids)) {
+        if (const core::Result<void> removed = library.removeSession(id); !removed)
+            return complain(removed.error());
+    }
+    return CliStatus::Done;
+}
+
+int runSessions(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    if (options.arguments.value(0) == QLatin1String("remove") && options.arguments.size() > 1)
+        return removeSessions(options.arguments.mid(1), *library);
+    if (!options.arguments.isEmpty()) {
+        printNote(QStringLiteral("“sessions” takes remove ID…, or nothing; “attest-cli help sessions” shows how."));
+        return CliStatus::Usage;
+    }
+    QJsonArray sessions;
+    for (const core::Session &session : library->sessions()) {
+        const QString changed = QDateTime::fromMSecsSinceEpoch(session.changed).toString(Qt::ISODate);
+        QJsonObject json{{QStringLiteral("id"), session.id},
+                         {QStringLiteral("title"), session.title},
+                         {QStringLiteral("turns"), session.turnCount},
+                         {QStringLiteral("changed"), changed},
+                         {QStringLiteral("pinned"), session.pinned},
+                         {QStringLiteral("tags"), QJsonArray::fromStringList(session.tags)}};
+        if (session.isReadOnly())
+            json[QLatin1String("imported")] = session.imported[u"bundle"];
+        sessions.append(json);
+        if (!options.json)
+            printLine(QStringLiteral("%1  %2  %3 %4  %5")
+                          .arg(session.id, 4)
+                          .arg(changed)
+                          .arg(session.turnCount)
+                          .arg(session.turnCount == 1 ? QStringLiteral("question") : QStringLiteral("questions"),
+                               session.title));
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("sessions"), sessions}}));
+    return CliStatus::Done;
+}
+
+} // namespace app

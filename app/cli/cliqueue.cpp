@@ -1,0 +1,71 @@
+// attest-cli queue: what waits to be read into the library, and what could not be.
+#include "app/cli/clicommands.h"
+#include "core/library/queue.h"
+
+#include <QJsonArray>
+
+namespace app {
+namespace {
+
+constexpr int listed = 1000; // of those that wait, and of those that failed
+
+QJsonObject entryJson(const core::Queued &entry)
+{
+    return {{QStringLiteral("path"), entry.path},
+            {QStringLiteral("recognise"), entry.task == core::Queued::Recognise},
+            {QStringLiteral("bytes"), entry.bytes},
+            {QStringLiteral("reason"), entry.reason}};
+}
+
+void tell(const CliOptions &options, const core::LibraryQueue &queue)
+{
+    const core::QueueCounts counts = queue.counts();
+    const QList<core::Queued> waiting = queue.list(core::Queued::Waiting, listed);
+    const QList<core::Queued> failed = queue.list(core::Queued::Failed, listed);
+    if (options.json) {
+        QJsonArray lists[2];
+        for (const core::Queued &entry : waiting)
+            lists[0].append(entryJson(entry));
+        for (const core::Queued &entry : failed)
+            lists[1].append(entryJson(entry));
+        return printLine(oneLine({{QStringLiteral("waiting"), counts.waiting},
+                                  {QStringLiteral("failed"), counts.failed},
+                                  {QStringLiteral("paused"), queue.paused()},
+                                  {QStringLiteral("waiting_list"), lists[0]},
+                                  {QStringLiteral("failed_list"), lists[1]}}));
+    }
+    for (const core::Queued &entry : waiting)
+        printLine(QStringLiteral("%1  %2").arg(
+            entry.task == core::Queued::Read ? QStringLiteral("waiting") : QStringLiteral("scan   "), entry.path));
+    for (const core::Queued &entry : failed)
+        printLine(QStringLiteral("failed   %1: %2").arg(entry.path, entry.reason));
+    printNote(QStringLiteral("%1 waiting, %2 failed. “attest-cli add” reads what waits; “queue retry” lets what failed "
+                             "wait again, and “queue clear” takes all off.")
+                  .arg(counts.waiting)
+                  .arg(counts.failed));
+}
+
+} // namespace
+
+int runQueue(const CliOptions &options, core::Library *library, std::stop_token)
+{
+    core::LibraryQueue queue(*library);
+    const QString wish = options.arguments.value(0);
+    core::Result<void> done;
+    if (wish == QLatin1String("retry")) {
+        done = queue.retryAll();
+    } else if (wish == QLatin1String("clear")) {
+        done = queue.removeUnread();
+        if (done)
+            done = queue.removeAll(core::Queued::Failed);
+    } else if (!wish.isEmpty()) {
+        printNote(QStringLiteral("“queue” takes “retry” or “clear”, not “%1”.").arg(wish));
+        return CliStatus::Usage;
+    }
+    if (!done)
+        return complain(done.error());
+    tell(options, queue);
+    return CliStatus::Done;
+}
+
+} // namespace app

@@ -1,0 +1,92 @@
+// attest-cli recheck: whether the documents, as they are now, still support the answers of a session.
+#include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
+#include "app/jobs/rechecking.h"
+#include "core/session/freshness.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr const char *states[] = {"changed", "gone", "offline"};
+
+QJsonArray staleJson(const QList<core::StaleEvidence> &stale)
+{
+    QJsonArray all;
+    for (const core::StaleEvidence &each : stale)
+        all.append(QJsonObject{{QStringLiteral("document"), each.title},
+                               {QStringLiteral("document_id"), each.document},
+                               {QStringLiteral("state"), QLatin1String(states[each.state])}});
+    return all;
+}
+
+QJsonObject answerJson(const core::Turn &turn, const QList<core::StaleEvidence> &stale, const core::Recheck &checked)
+{
+    QJsonObject json = core::toJson(core::Review{{}, {checked}})[u"checked_again"].toArray().first().toObject();
+    json[QLatin1String("turn")] = turn.id;
+    json[QLatin1String("question")] = turn.question;
+    json[QLatin1String("stale")] = staleJson(stale);
+    return json;
+}
+
+void tell(const core::Turn &turn, const QList<core::StaleEvidence> &stale, const core::Recheck &checked)
+{
+    printLine(turn.question);
+    for (const core::StaleEvidence &each : stale)
+        printLine(QStringLiteral("  %1").arg(core::inWords(each)));
+    printLine(QStringLiteral("  ") + QStringLiteral("%1 %2").arg(core::inWords(checked), checked.remark).trimmed());
+}
+
+} // namespace
+
+int runRecheck(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    bool isNumber = false;
+    const core::SessionId id = options.arguments.first().toLongLong(&isNumber);
+    const core::Result<core::Session> session = library->session(id);
+    if (!isNumber || !session)
+        return complain({core::Error::NotFound,
+                         QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.")
+                             .arg(options.arguments.first()),
+                         {}});
+    if (session->isReadOnly())
+        return complain({core::Error::Invalid,
+                         QStringLiteral("Session %1 is from an evidence bundle; its answers are checked in the library "
+                                        "they come from.")
+                             .arg(id),
+                         {}});
+    const QList<core::Document> documents = library->documents();
+    const auto now = [&](core::DocumentId wanted) -> const core::Document * {
+        const auto found = std::find_if(documents.cbegin(), documents.cend(),
+                                        [&](const core::Document &each) { return each.id == wanted; });
+        return found == documents.cend() ? nullptr : &*found;
+    };
+    CliLocalServer local;
+    const core::Connections connections = connectionsFor(options.settings);
+    QJsonArray answers;
+    for (core::Turn turn : session->turns) {
+        if (turn.answer.isEmpty() || turn.sources.isEmpty())
+            continue;
+        const QList<core::StaleEvidence> stale = core::staleEvidence(turn, now);
+        const core::Result<core::Recheck> checked =
+            recheckAnswer(turn, options.settings, {*library, connections, local.server}, stop);
+        if (!checked)
+            return complain(checked.error());
+        turn.review.rechecks.append(*checked);
+        if (const core::Result<void> saved = library->saveTurn(id, turn); !saved)
+            return complain(saved.error());
+        answers.append(answerJson(turn, stale, *checked));
+        if (!options.json)
+            tell(turn, stale, *checked);
+    }
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("session"), id}, {QStringLiteral("answers"), answers}}));
+    else if (answers.isEmpty())
+        printNote(QStringLiteral("No answer of this session rests on sources; there is nothing to be checked."));
+    return CliStatus::Done;
+}
+
+} // namespace app

@@ -1,0 +1,145 @@
+// attest-cli's command for keys, and what other commands need of servers.
+#include "app/cli/cliservers.h"
+
+#include "app/cli/clicommands.h"
+#include "app/settings/keyring.h"
+#include "app/jobs/localmodel.h"
+#include "app/settings/profilefile.h"
+#include "app/runtime/waiting.h"
+#include "core/openai/openaiserver.h"
+
+#include <QUrl>
+
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <memory>
+
+namespace app {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto patience = 2s;       // of a script, with a keychain that may want to be unlocked
+constexpr auto handPatience = 2min; // of somebody who sits there and unlocks it
+
+// Keeps what is typed from the screen, whatever ends the typing.
+class Hidden
+{
+public:
+    Hidden() : m_terminal(isatty(STDIN_FILENO) && tcgetattr(STDIN_FILENO, &m_shown) == 0)
+    {
+        termios hidden = m_shown;
+        hidden.c_lflag &= ~tcflag_t(ECHO);
+        if (m_terminal)
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden);
+    }
+    ~Hidden()
+    {
+        if (m_terminal)
+            tcsetattr(STDIN_FILENO, TCSAFLUSH, &m_shown);
+    }
+
+    bool terminal() const { return m_terminal; }
+
+private:
+    termios m_shown{};
+    const bool m_terminal;
+};
+
+// One line, from a keyboard or a pipe.
+QByteArray readSecret(const QString &service, const std::stop_token &stop)
+{
+    constexpr int longest = 4096;
+    const Hidden hidden;
+    if (hidden.terminal())
+        printNote(QStringLiteral("The key of %1, which is not shown:").arg(service));
+    QByteArray line;
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    while (line.size() < longest && !stop.stop_requested()) {
+        char c = 0;
+        if (poll(&input, 1, 50) == 0)
+            continue;
+        if (read(STDIN_FILENO, &c, 1) != 1 || c == '\n')
+            break;
+        line.append(c);
+    }
+    return stop.stop_requested() ? QByteArray() : line.trimmed();
+}
+
+// Where else a key may come from.
+QString otherwise(const QString &service, const core::Settings &settings)
+{
+    const QString words = QStringLiteral(", or give the key as %1");
+    return service == QLatin1String("tavily")                  ? words.arg(QStringLiteral("TAVILY_API_KEY"))
+           : service == core::withoutSlash(settings.serverUrl) ? words.arg(QStringLiteral("ATTEST_API_KEY"))
+                                                               : QString();
+}
+
+} // namespace
+
+core::Connections connectionsFor(const core::Settings &settings)
+{
+    Keyring keyring;
+    QStringList services = servicesOf(settings);
+    const QString own = core::withoutSlash(settings.serverUrl);
+    if (!qEnvironmentVariableIsEmpty("ATTEST_API_KEY") && core::openai::Server::at(own, settings, {}).takesVariable)
+        services.removeOne(own); // the keychain need not be asked
+    waitFor(2 * patience, [&](const std::function<void()> &done) { keyring.whenKnown(services, patience, done); });
+    core::Connections connections;
+    connections.keys = keyring.keys();
+    connections.profiles = ProfileFile(ProfileFile::usual()).profiles();
+    return connections;
+}
+
+CliLocalServer::CliLocalServer()
+    : server(LocalServer::usualLog(), [last = LocalServerState::Off](const LocalServerState &state) mutable {
+          if (std::exchange(last, state.phase) != state.phase && state.phase != LocalServerState::Failed)
+              printNote(state.sentence);
+      })
+{
+}
+
+int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    const QString service = core::withoutSlash(options.arguments.first());
+    if (!QUrl(service).userInfo().isEmpty()) { // it would stand beside the key, for everybody to see
+        printNote(
+            QStringLiteral("Name the address without a name and a password, and type or pipe these in as the key, "
+                           "as in name:password."));
+        return CliStatus::Usage;
+    }
+    const QByteArray key = options.forget ? QByteArray() : readSecret(service, stop);
+    if (stop.stop_requested())
+        return CliStatus::Stopped;
+    if (key.isEmpty() && !options.forget) {
+        printNote(QStringLiteral("No key was given; type or pipe it into “attest-cli key %1”.").arg(service));
+        return CliStatus::Usage;
+    }
+    Keyring keyring;
+    const auto kept = std::make_shared<core::Result<void>>(
+        core::Error{core::Error::Unavailable,
+                    QStringLiteral("The system's keychain does not answer; unlock it and try again."),
+                    {}});
+    waitFor(handPatience, [&](const std::function<void()> &done) {
+        keyring.set(service, key, [kept, done](const core::Result<void> &result) {
+            *kept = result;
+            done();
+        });
+    });
+    if (!*kept && !keyring.keeps() && !options.forget)
+        return complain({core::Error::Unavailable,
+                         QStringLiteral("The key is not kept, as no keychain of this system answers; unlock or start "
+                                        "one%1.")
+                             .arg(otherwise(service, options.settings)),
+                         {}});
+    if (!*kept)
+        return complain(kept->error());
+    printNote((options.forget ? QStringLiteral("The key of %1 is forgotten.")
+                              : QStringLiteral("The key of %1 is kept in the system's keychain."))
+                  .arg(service));
+    return CliStatus::Done;
+}
+
+} // namespace app

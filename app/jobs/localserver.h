@@ -1,0 +1,66 @@
+// A llama-server of our own: serves one model file on this machine while it is wanted, is started again once when it
+// dies, and ends with the program. Safe from several threads.
+#pragma once
+
+#include "app/runtime/lane.h"
+#include "app/settings/modelservers.h"
+#include "core/base/result.h"
+
+#include <QByteArray>
+
+#include <functional>
+#include <mutex>
+#include <stop_token>
+
+namespace app {
+
+class LocalServer
+{
+public:
+    struct Address
+    {
+        QString url; // http://127.0.0.1:40123/v1
+        QByteArray key;
+        QString model; // as the server names it
+    };
+
+    struct Wish
+    {
+        QString file; // empty: none is wanted
+        int callsAtOnce = 1;
+        bool vectors = false; // it makes vectors too
+        bool operator==(const Wish &) const = default;
+    };
+
+    // changed is called from any thread.
+    LocalServer(const QString &log, std::function<void(const LocalServerState &)> changed);
+    ~LocalServer(); // ends it
+
+    void want(const Wish &wish); // returns at once
+    // Waits until the file is served. Errors: Unavailable, Cancelled.
+    core::Result<Address> address(std::stop_token stop);
+    LocalServerState state() const;
+    QStringList log(int lines) const; // the last ones
+
+    static QString usualLog();
+    static QString modelName(const QString &file); // the file's, as far as it may be a model's name
+
+private:
+    void serve(const Wish &wish, const std::stop_token &stop);
+    bool serveOnce(const Wish &wish, const QString &program, bool again, const std::stop_token &stop);
+    bool waitUntilReady(class ChildProcess &process, const Address &address, const std::stop_token &stop);
+    void tell(const std::stop_token &stop, LocalServerState::Phase phase, const QString &sentence,
+              const Address &address = {});
+
+    const QString m_log;
+    const std::function<void(const LocalServerState &)> m_changed;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_told;
+    Wish m_wish;
+    LocalServerState m_state;
+    Address m_address;
+    std::stop_source m_serving;
+    Lane m_lane; // last: it must die before what it uses
+};
+
+} // namespace app

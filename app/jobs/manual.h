@@ -1,0 +1,36 @@
+// The program's own manual as one document to look at: its chapters, read from their PDFs, one after the other. It is
+// in no library. Once read it never changes and may be used by any thread; drawing a page blocks.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/pdf/pdfreader.h"
+#include "core/values/document.h"
+
+namespace app {
+
+class Manual
+{
+public:
+    static constexpr core::DocumentId id = -1; // no document of a library has it
+
+    // Of a folder of PDFs, in the order of their names. Blocks. Errors: those of readPdf().
+    static core::Result<Manual> read(const QString &folder, std::stop_token stop);
+
+    core::Document document() const; // with its outline
+    core::Result<core::Page> page(int number) const;
+    core::Result<core::PageImage> picture(int number, double scale, std::stop_token stop) const;
+
+private:
+    struct Chapter
+    {
+        QString path;
+        int before = 0; // pages of the chapters before it
+    };
+
+    QString m_folder;
+    QList<Chapter> m_chapters;
+    QList<core::Page> m_pages;
+    QList<core::OutlineItem> m_outline;
+};
+
+} // namespace app

@@ -1,0 +1,188 @@
+#include "app/runtime/lane.h"
+
+#include "app/runtime/allocator.h"
+
+#include <algorithm>
+#include <memory>
+#include <semaphore>
+#include <system_error>
+
+namespace app {
+namespace {
+
+const bool lent = (core::lendAside(callAside), true);
+
+// A thread that does what may never end. Nobody joins it: it ends by itself, once it has nothing more to do.
+class Asker
+{
+public:
+    Asker() { std::thread(work, m_shared).detach(); }
+    ~Asker()
+    {
+        {
+            std::lock_guard lock(m_shared->mutex);
+            m_shared->left = true;
+        }
+        m_shared->changed.notify_all();
+    }
+    Asker(const Asker &) = delete;
+    Asker &operator=(const Asker &) = delete;
+
+    bool ask(std::function<void()> question, const std::stop_token &stop, core::Patience patience)
+    {
+        std::unique_lock lock(m_shared->mutex);
+        m_shared->question = std::move(question);
+        m_shared->changed.notify_all();
+        const auto isAnswered = [this] { return !m_shared->question; };
+        return patience == core::forEver ? m_shared->changed.wait(lock, stop, isAnswered)
+                                         : m_shared->changed.wait_for(lock, stop, patience, isAnswered);
+    }
+
+private:
+    struct Shared
+    {
+        std::mutex mutex;
+        std::condition_variable_any changed;
+        std::function<void()> question; // until it is answered
+        bool left = false;
+    };
+
+    static void work(std::shared_ptr<Shared> shared)
+    {
+        std::unique_lock lock(shared->mutex);
+        while (true) {
+            shared->changed.wait(lock, [&] { return shared->left || shared->question; });
+            if (!shared->question || shared->left)
+                return;
+            const std::function<void()> question = shared->question;
+            lock.unlock();
+            question();
+            lock.lock();
+            shared->question = nullptr;
+            shared->changed.notify_all();
+        }
+    }
+
+    std::shared_ptr<Shared> m_shared = std::make_shared<Shared>();
+};
+
+} // namespace
+
+bool callAside(std::function<void()> work, const std::stop_token &stop, core::Patience patience)
+{
+    thread_local std::unique_ptr<Asker> asker; // one for each thread that asks
+    if (stop.stop_requested())
+        return false;
+    try {
+        if (!asker)
+            asker = std::make_unique<Asker>();
+    } catch (const std::system_error &) { // no thread is to be had
+        work();
+        return true;
+    }
+    const bool ended = asker->ask(std::move(work), stop, patience);
+    if (!ended)
+        asker.reset();
+    return ended;
+}
+
+int readersFor(int setting)
+{
+    return setting > 0 ? setting : std::clamp(int(std::thread::hardware_concurrency()), 1, 8);
+}
+
+Lane::Lane(int threads, Priority priority)
+{
+    boundAllocator();
+    for (int i = 0; i < threads; ++i)
+        m_threads.emplace_back([this, priority](std::stop_token quit) {
+            take(priority);
+            work(quit);
+        });
+}
+
+Lane::~Lane()
+{
+    {
+        std::lock_guard lock(m_mutex);
+        m_waiting.clear();
+        for (std::stop_source &running : m_running)
+            running.request_stop();
+    }
+    for (std::jthread &thread : m_threads)
+        thread.request_stop();
+    m_threads.clear(); // joins while everything they use is still there
+}
+
+std::stop_source Lane::post(Job job)
+{
+    std::stop_source stop;
+    {
+        std::lock_guard lock(m_mutex);
+        m_waiting.push_back({std::move(job), stop});
+    }
+    m_ready.notify_one();
+    return stop;
+}
+
+void Lane::whenIdle(std::function<void()> call)
+{
+    {
+        std::lock_guard lock(m_mutex);
+        if (!m_waiting.empty() || !m_running.empty()) {
+            m_idle.push_back(std::move(call));
+            return;
+        }
+    }
+    call();
+}
+
+void Lane::drain()
+{
+    std::binary_semaphore reached(0);
+    post([&reached](std::stop_token) { reached.release(); });
+    reached.acquire();
+}
+
+void Lane::stopAll()
+{
+    std::vector<std::stop_source> all;
+    {
+        std::lock_guard lock(m_mutex);
+        for (const Posted &waiting : m_waiting)
+            all.push_back(waiting.stop);
+        all.insert(all.end(), m_running.begin(), m_running.end());
+    }
+    for (std::stop_source &each : all)
+        each.request_stop();
+}
+
+void Lane::work(std::stop_token quit)
+{
+    while (true) {
+        Posted next;
+        std::list<std::stop_source>::iterator running;
+        {
+            std::unique_lock lock(m_mutex);
+            const bool some = m_ready.wait(lock, quit, [this] { return !m_waiting.empty(); });
+            if (!some || quit.stop_requested())
+                return;
+            next = std::move(m_waiting.front());
+            m_waiting.pop_front();
+            running = m_running.insert(m_running.end(), next.stop);
+        }
+        next.job(next.stop.get_token());
+        next.job = nullptr; // what it holds dies before it is forgotten
+        std::vector<std::function<void()>> idle;
+        {
+            std::lock_guard lock(m_mutex);
+            m_running.erase(running);
+            if (m_waiting.empty() && m_running.empty())
+                idle.swap(m_idle);
+        }
+        for (const std::function<void()> &call : idle)
+            call();
+    }
+}
+
+} // namespace app

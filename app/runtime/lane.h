@@ -1,0 +1,55 @@
+// Threads that do jobs in order, each one at a time. Jobs are asked to stop, never killed.
+#pragma once
+
+#include "app/runtime/priority.h"
+#include "core/base/aside.h"
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <list>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace app {
+
+int readersFor(int setting); // Settings::readers, 0: one for each core, at most 8
+
+class Lane
+{
+public:
+    using Job = std::function<void(std::stop_token)>;
+
+    explicit Lane(int threads = 1, Priority priority = Priority::Foreground);
+    ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
+
+    // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
+    std::stop_source post(Job job);
+    void whenIdle(std::function<void()> call); // once nothing waits and nothing runs; on the thread that was the last
+    void drain();                              // waits until all that was posted is done; of a lane with one thread
+    void stopAll();                            // asks all to stop that waits or runs
+
+private:
+    struct Posted
+    {
+        Job job;
+        std::stop_source stop;
+    };
+
+    void work(std::stop_token quit);
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_ready;
+    std::deque<Posted> m_waiting;
+    std::list<std::stop_source> m_running;
+    std::vector<std::function<void()>> m_idle; // to be called
+    std::vector<std::jthread> m_threads;       // last: they must die before what they use
+};
+
+// What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop or
+// the end of patience comes before it has ended. Then it holds up nothing, the end of the program included.
+bool callAside(std::function<void()> work, const std::stop_token &stop, core::Patience patience);
+
+} // namespace app

@@ -1,0 +1,105 @@
+#include "app/runtime/pool.h"
+
+#include "app/runtime/allocator.h"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+
+namespace app {
+namespace {
+
+struct Call // outlives the caller's frame only in slices that find nothing left to do
+{
+    std::atomic<int> next = 0;
+    int count = 0;
+    const std::function<void(int)> *work = nullptr; // valid until `active` has fallen to nought for good
+    std::stop_token stop;
+    std::mutex mutex;
+    std::condition_variable done;
+    int active = 0;
+    bool closed = false; // the caller has gone on
+
+    void takeItems()
+    {
+        for (int i = next++; i < count && !stop.stop_requested(); i = next++)
+            (*work)(i);
+    }
+};
+
+} // namespace
+
+Pool::Pool(int threads, Priority priority) : m_priority(priority)
+{
+    boundAllocator();
+    grow(threads);
+}
+
+Pool::~Pool() = default;
+
+void Pool::grow(int threads)
+{
+    std::lock_guard lock(m_mutex);
+    while (int(m_threads.size()) < threads)
+        m_threads.emplace_back([this](std::stop_token quit) {
+            take(m_priority);
+            work(quit);
+        });
+}
+
+void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_token stop)
+{
+    const auto call = std::make_shared<Call>();
+    call->count = count;
+    call->work = &work;
+    call->stop = stop;
+    {
+        std::lock_guard lock(m_mutex);
+        const int others = std::min(count - 1, int(m_threads.size()));
+        for (int i = 0; i < others; ++i) {
+            m_waiting.push_back([call] {
+                {
+                    std::lock_guard begin(call->mutex);
+                    if (call->closed)
+                        return;
+                    ++call->active;
+                }
+                call->takeItems();
+                std::lock_guard finish(call->mutex);
+                if (--call->active == 0)
+                    call->done.notify_one();
+            });
+        }
+    }
+    m_ready.notify_all();
+    call->takeItems();
+    std::unique_lock lock(call->mutex);
+    call->done.wait(lock, [&] { return call->active == 0; });
+    call->closed = true;
+}
+
+void Pool::offer(const std::function<void()> &work)
+{
+    {
+        std::lock_guard lock(m_mutex);
+        m_waiting.push_back(work);
+    }
+    m_ready.notify_one();
+}
+
+void Pool::work(std::stop_token quit)
+{
+    while (true) {
+        std::function<void()> slice;
+        {
+            std::unique_lock lock(m_mutex);
+            if (!m_ready.wait(lock, quit, [this] { return !m_waiting.empty(); }))
+                return;
+            slice = std::move(m_waiting.front());
+            m_waiting.pop_front();
+        }
+        slice();
+    }
+}
+
+} // namespace app

@@ -1,0 +1,282 @@
+// The whole program minus its face. Lives in the window's thread and never blocks it: what takes time is a job on a
+// lane. Down go calls, up come seven signals; every event carries its run's number.
+#pragma once
+
+#include "app/services/documentdetails.h"
+#include "app/services/evalwish.h"
+#include "app/services/findings.h"
+#include "app/settings/modelservers.h"
+#include "app/services/queueview.h"
+#include "app/services/scanlanguages.h"
+#include "core/base/result.h"
+#include "core/base/settings.h"
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+#include "core/flow/wish.h"
+#include "core/maintenance/backup.h"
+#include "core/session/evidence.h"
+#include "core/session/forking.h"
+#include "core/session/health.h"
+#include "core/session/session.h"
+#include "core/values/document.h"
+#include "core/values/folder.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace app {
+
+struct Run
+{
+    enum Kind { Question, Ingest, Recognise, Task, Evaluation };
+
+    int number = 0;
+    Kind kind = Question;
+    QString subject;               // the question, the path, or what is being done ("Exporting …")
+    core::Graph graph;             // to draw; empty for a Task
+    core::SessionId session = 0;   // of a Question
+    QString turn;                  // of a Question: the turn's id
+    QString completed = {};        // of a Question that leans on the one before: what is answered (Turn::question)
+    core::ForkedFrom fork = {};    // of a Question that goes on from another one
+    core::DocumentId document = 0; // of a Recognise, or of an Ingest that reads a known document again
+    core::QueueId entry = 0;       // of both: of the queue
+    qint64 bytes = 0;              // of both
+    bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
+};
+
+struct Choice // something offered: a flow, a model, an exporter
+{
+    QString id;
+    QString title;
+    QString summary;
+};
+
+struct PageView // a page to be looked at
+{
+    int width = 0;
+    int height = 0;
+    QByteArray pixels;   // QImage::Format_RGB32
+    float pageWidth = 0; // points
+    float pageHeight = 0;
+    QString label;
+};
+
+class Assistant : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Opens (or makes) the library in the background; libraryChanged tells when it is there, finished of the first run
+    // (a Task) when it could not be.
+    explicit Assistant(const QString &libraryFolder, QObject *parent = nullptr);
+    ~Assistant() override; // asks every job to stop and waits for it
+
+    // What is offered.
+    QList<Choice> flows() const;
+    QList<Choice> exporters() const;
+    core::Graph graph(const QString &flow) const;
+    const core::Settings &settings() const;
+    void setSettings(const core::Settings &settings);
+    void findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found);
+    QList<Choice> webEngines() const; // values of Settings::webSearch; the summary says what leaves the machine
+    // What leaves the machine where these settings name a model for vectors, and to whom: one sentence.
+    static QString whatVectorsTell(const core::Settings &settings);
+    static bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow has a way to it
+
+    // Model servers. Answers come in the window's thread, and none after the receiver is gone.
+    // On this machine, those of the settings, and at one more address, which gets no key but its own; empty: nowhere
+    // else.
+    void findServers(const QString &alsoAt, QObject *receiver, std::function<void(const QList<Server> &)> found);
+    // Tries what the model can do, which is remembered. Told what is being tried, and in the end what was found.
+    void probe(const QString &server, const QString &model, QObject *receiver,
+               std::function<void(const QString &)> trying,
+               std::function<void(const core::Result<Abilities> &)> probed);
+    QList<Abilities> abilities() const; // remembered, of all models probed so far
+    // Tries on labelled pairs how far the model agrees with people as a judge, which is remembered: it is not asked
+    // again before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
+    void judge(const QString &server, const QString &model, bool anew, QObject *receiver,
+               std::function<void(int done, int of)> trying,
+               std::function<void(const core::Result<JudgeTrialTold> &)> tried);
+    // Of each role whose model was found to judge worse than the built-in check: one sentence.
+    QStringList judgeWarnings() const;
+    // Whether the model that plays this role now ("relevance", "support", "utility") says how sure it is of its
+    // verdicts, as scores want it; Unknown: it was not probed.
+    Ability::Known saysHowSure(const QString &role) const;
+    bool judgesNow(const core::GraderHealth &health) const; // it plays this role by the settings
+    // What judges did in all questions of this library, by role and model.
+    void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
+
+    // The server of Settings::localModel starts by itself while a role of the settings is played by the model "local",
+    // and ends when none is. Told now, and whenever something changes, while the receiver lives.
+    void watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed);
+    void localServerLog(QObject *receiver, std::function<void(const QStringList &lines)> read); // its last lines
+
+    // Keys. A service is the address of a server (a model server, SearXNG), or "tavily". A key is sent to its service
+    // and nowhere else.
+    void findKey(const QString &service, QObject *receiver, std::function<void(KeyPlace)> found);
+    // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
+    void setKey(const QString &service, const QString &key, QObject *receiver,
+                std::function<void(const core::Result<void> &)> kept);
+    bool keysAreKept() const;          // false: only while the program runs
+    QString whyKeysAreNotKept() const; // one sentence; empty where they are
+
+    // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
+    // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
+    void addDocuments(const QStringList &paths);
+    void readAgain(core::DocumentId id);
+    // Recognises their text, which waits behind all reading; what could not be done is told as of a file that failed.
+    enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
+    void recogniseText(const QList<core::DocumentId> &documents, Pages pages);
+    void findScanLanguages(QObject *receiver, std::function<void(const ScanLanguages &)> found);
+    // Reads a document that needs a password; what opens it is tried on all others that wait for one, too. Told once it
+    // was tried; if it does not fit, the document has the status NeedsPassword still.
+    void unlock(const QString &path, const QString &password, QObject *receiver = nullptr,
+                std::function<void(const core::Document &)> opened = {});
+    void rememberPassword(core::DocumentId id); // in the system's keychain, and nowhere else
+    void forgetPassword(core::DocumentId id);
+    void details(core::DocumentId id, QObject *receiver,
+                 std::function<void(const core::Result<DocumentDetails> &)> told);
+    void removeDocument(core::DocumentId id);
+    void addSampleLibrary();
+    void setPaused(bool paused); // of reading; what is being read stands still. Remembered
+    bool paused() const;
+    // Told a few times a second while something changes, and once the library is open; while the receiver lives.
+    void watchQueue(QObject *receiver, std::function<void(const QueueView &)> changed);
+    void takeOff(const QList<core::QueueId> &entries); // the queue: they wait, are being read, or failed
+    void retry(const QList<core::QueueId> &entries);   // that failed; none: all of them
+    void readNext(const QList<core::QueueId> &entries);
+    void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
+    void page(core::DocumentId id, int number, double scale, QObject *receiver,
+              std::function<void(const core::Result<PageView> &)> shown);
+    // What stands beside the picture of a page: its text, with its words.
+    void pageText(core::DocumentId id, int number, QObject *receiver,
+                  std::function<void(const core::Result<core::Page> &)> told);
+    void outline(core::DocumentId id, QObject *receiver,
+                 std::function<void(const QList<core::OutlineItem> &)> told); // none: it has none
+    // The program's own manual, a document to look at with the functions above and below, which is in no library.
+    void manual(QObject *receiver, std::function<void(const core::Result<core::Document> &)> told);
+    // Where these words stand in a document; told in parts, the last of them done. What was looked for before is given
+    // up; so that without words nothing is looked for any more.
+    void findInDocument(core::DocumentId id, const QString &words, QObject *receiver,
+                        std::function<void(const Findings &)> told);
+
+    // Folders that the library is kept in step with while the program runs. Told now, and whenever something changes,
+    // while the receiver lives.
+    void watchFolders(QObject *receiver, std::function<void(const QList<core::Folder> &)> changed);
+    void keepInStep(const QString &folder, const core::FolderFilter &filter = {});
+    void setFolderFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
+    void leaveFolder(core::FolderId id, core::WithDocuments documents);
+    void lookAtFolders();               // all of them, now
+    void removeGone(core::FolderId id); // documents of files that are not there any more
+
+    // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
+    void places(const core::Passage &passage, int from, int to, QObject *receiver,
+                std::function<void(const QList<core::PlaceOnPage> &)> found);
+
+    // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
+    // tells in percent how far it is and says at the end what was written.
+    int backUp(const QString &file);
+    // What a backup holds.
+    void lookInto(const QString &backup, QObject *receiver,
+                  std::function<void(const core::Result<core::Backup> &)> told);
+    // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
+    // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
+    int restore(const QString &backup);
+    // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
+    int checkLibrary();
+    // Brings documents up to date whose passages have another length than the settings say, or that an older reader has
+    // read. That begins by itself at the start and when the settings change, behind all reading, and not again once the
+    // user has stopped it; then this begins it. A Task.
+    void renewDocuments();
+
+    // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these. One
+    // that leans on the question before it is completed first, where the settings want that (core/question/leaning.h).
+    int ask(const QString &question, const QList<core::DocumentId> &documents = {});
+    int askAsItStands(const QString &question, const QList<core::DocumentId> &documents = {});
+    // By the model that is built in, whatever the settings say: where their server does not answer.
+    int askBuiltIn(const QString &question, const QList<core::DocumentId> &documents = {});
+    // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
+    int answerAnyway(const QString &question, const QList<core::Passage> &passages);
+    // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.
+    int fork(const core::Turn &turn, const core::ForkWish &wish);
+    // Of a question under way: how it is to end once the step that runs has ended; GoOn takes that back.
+    void wish(int run, core::Wish wish);
+    void stop(int run); // any run, at once; a file that is read is taken off the queue
+    void stopIngest();  // all files are taken off
+
+    // What came of answers later; it is kept with them. A verdict as the user sees it, who may take that back.
+    void correctVerdict(core::SessionId session, const QString &turn, const core::Verdict &verdict, bool passes);
+    // Whether the documents, as they are now, still support an answer: support alone is asked. A Task.
+    int checkAgain(core::SessionId session, const QString &turn);
+
+    // Evaluation: questions whose answers are known. What a file or a folder of them holds.
+    void lookIntoQuestions(const QString &path, QObject *receiver,
+                           std::function<void(const core::Result<EvalSet> &)> told);
+    // A run of its own kind, whose events tell of "done" and "before" (measured by an earlier run) of "rows". The
+    // report (core/eval/report.h) is told before it is finished, and where it was stopped or failed that of what was
+    // measured.
+    int evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &report)> measured);
+    EvalWish lastEvaluation() const; // remembered
+    // Test questions of the user's own: a file beside the library that may not be there yet (core/eval/ownquestions.h).
+    QString ownQuestions() const;
+    void findOwnQuestion(const QString &question, QObject *receiver,
+                         std::function<void(const core::Result<OwnQuestion> &)> found);
+    // Puts a line in the place of that question's, or takes that away where it is empty. Told what was there before,
+    // and how many questions there are now.
+    void setOwnQuestion(const QString &question, const QByteArray &line, QObject *receiver,
+                        std::function<void(const core::Result<OwnQuestion> &)> done);
+    // As JSON, or as a table where the file is named so (“.md”).
+    void saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
+                    std::function<void(const core::Result<void> &)> saved);
+
+    // A file that the user has named; one that is there is replaced, or left as it was.
+    void saveFile(const QByteArray &bytes, const QString &file, QObject *receiver,
+                  std::function<void(const core::Result<void> &)> saved);
+
+    // Sessions. One that came with an evidence bundle can be read, named and tagged; a question asked there begins
+    // another.
+    void newSession();
+    void openSession(core::SessionId id);
+    void renameSession(core::SessionId id, const QString &title);
+    void setTags(core::SessionId id, const QStringList &tags);
+    void setPinned(core::SessionId id, bool pinned);
+    void duplicateSession(core::SessionId id, const QString &title); // opens the copy
+    void removeSession(core::SessionId id);
+    // A session with the turns of the open one before this turn, in which another question is asked instead.
+    void branch(const QString &turn, const QString &question);
+    // Those that have all of these words in their title, tags, questions or answers.
+    void searchSessions(const QString &words, QObject *receiver,
+                        std::function<void(const core::Result<QList<core::SessionHit>> &)> found);
+    // The picture of what a turn of the open session cites that came with it in an evidence bundle, and the name of
+    // that, empty where the session is a copy; without a picture where there is none.
+    void snippet(const QString &turn, int citation, QObject *receiver,
+                 std::function<void(const core::Snippet &, const QString &bundle)> told);
+    // Questions that follow on an answer, and that the library has passages for.
+    void followUps(const core::Turn &turn, QObject *receiver, std::function<void(const QStringList &questions)> told);
+
+    // Exports. What a format can hold of what may be wished for: core::Exporter::Part, added up.
+    int exportParts(const QString &format) const;
+    void exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
+                        const core::ExportWish &wish = {}, QObject *receiver = nullptr,
+                        std::function<void()> written = {}); // told once the file is there
+    // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
+    void openBundle(const QString &file);
+
+signals:
+    void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw
+    void traced(int run, const core::Trace &events); // what happened since the last time
+    void finished(int run, const core::Result<void> &result);
+    void libraryChanged(const QList<core::Document> &documents); // all there are
+    void documentsKept(const QList<core::Document> &documents);  // read since, while others wait
+    // The open session (with turns), or, with id 0 and no turns, that there is none; and the list of all.
+    void sessionChanged(const core::Session &session, const QList<core::Session> &all);
+    void settingsChanged(const core::Settings &settings);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

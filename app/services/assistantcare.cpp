@@ -1,0 +1,254 @@
+// What Assistant does to look after the library: backup and restoring, the check that mends, and what is known of a
+// document.
+#include "app/services/assistantlanes.h"
+#include "core/base/aside.h"
+#include "core/maintenance/backup.h"
+#include "core/maintenance/librarycare.h"
+#include "core/values/coverage.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace app {
+namespace {
+
+QString wordsOf(const core::Backup &restored)
+{
+    const QString sentence = Assistant::tr("The backup is restored (documents: %1, sessions: %2).")
+                                 .arg(restored.documents)
+                                 .arg(restored.sessions);
+    return restored.kept.isEmpty() ? sentence
+                                   : sentence + u' ' +
+                                         Assistant::tr("The library that was there before is kept in %1.")
+                                             .arg(QDir::toNativeSeparators(restored.kept));
+}
+
+QString wordsOf(const core::Mended &mended)
+{
+    QStringList sentences = mended.done;
+    if (!mended.toRead.isEmpty())
+        sentences.append(
+            mended.toRead.size() == 1
+                ? Assistant::tr("Parts of one document are gone; it is read again.")
+                : Assistant::tr("Parts of %1 documents are gone; they are read again.").arg(mended.toRead.size()));
+    return sentences.isEmpty() ? Assistant::tr("The library was read and is whole.") : sentences.join(u' ');
+}
+
+core::Result<DocumentDetails> detailsOf(const core::Library &library, core::DocumentId id, const std::stop_token &stop)
+{
+    const core::Result<core::Document> document = library.document(id);
+    if (!document)
+        return document.error();
+    const core::Result<QList<core::Page>> pages = library.pages(id);
+    if (!pages)
+        return pages.error();
+    DocumentDetails details{*document, core::groupsOf(*pages), {}, Secret::Unneeded};
+    for (const QString &place : document->places) {
+        const std::optional<QFileInfo> file = core::lookForFile(place, stop);
+        if (!file)
+            return core::Error::cancelled();
+        if (!file->exists())
+            details.missing.append(place);
+    }
+    return details;
+}
+
+} // namespace
+
+int Assistant::backUp(const QString &file)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Backing up the library");
+    run.stoppable = true;
+    return d->post(d->backups, run, [this, file](int number, std::stop_token stop) -> core::Result<void> {
+        const core::Result<core::Backup> backup = core::backUp(d->library->folder(), file, core::IfThere::Replace,
+                                                               d->percentOf(number, QStringLiteral("backup")), stop);
+        if (!backup)
+            return backup.error();
+        d->tell(number, QStringLiteral("backup"),
+                tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
+                    .arg(QDir::toNativeSeparators(backup->file))
+                    .arg(backup->documents)
+                    .arg(backup->sessions));
+        return {};
+    });
+}
+
+void Assistant::lookInto(const QString &backup, QObject *receiver,
+                         std::function<void(const core::Result<core::Backup> &)> told)
+{
+    d->backups.post([this, backup, receiver = QPointer(receiver), told](std::stop_token) {
+        const core::Result<core::Backup> found = core::lookInto(backup);
+        d->inWindow([receiver, told, found] {
+            if (receiver)
+                told(found);
+        });
+    });
+}
+
+// Nothing may use the library while another takes its place: what is under way is asked to stop, and what comes
+// meanwhile waits as it does while the library is being opened.
+int Assistant::restore(const QString &backup)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Restoring a backup");
+    run.stoppable = true;
+    const int number = d->begin(run);
+    d->waiting.insert(number);
+    d->restoreWhenOpen(backup, number);
+    return number;
+}
+
+void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
+{
+    if (resting || (!library && !closed))
+        return whenOpen.push_back([=, this] { restoreWhenOpen(backup, number); });
+    const core::SessionId open = session.id;
+    for (const int run : std::exchange(waitingForKeys, {})) // what is asked of the library that goes
+        waiting.erase(run);
+    rest([=, this] { restore(backup, number, open); });
+}
+
+void Assistant::Private::restore(const QString &backup, int number, core::SessionId session)
+{
+    const bool stopped = waiting.erase(number) == 0;
+    for (const auto &[run, stop] : std::map(stops)) // those of the folders' watch, which is gone
+        finish(run, core::Error::cancelled());
+    auto old = std::make_shared<std::unique_ptr<core::Library>>(std::move(library));
+    stops[number] = backups.post([=, this](std::stop_token stop) {
+        old->reset(); // writes its index cache
+        const core::Result<core::Backup> restored =
+            stopped ? core::Result<core::Backup>(core::Error::cancelled())
+                    : core::restore(backup, folder, core::IfThere::Replace,
+                                    percentOf(number, QStringLiteral("restore")), stop);
+        auto opened = std::make_shared<core::Result<std::unique_ptr<core::Library>>>(
+            core::Library::open(folder, [](const QString &) {}));
+        if (restored && *opened)
+            tell(number, QStringLiteral("restore"), wordsOf(*restored));
+        const core::Result<void> outcome = restored ? core::Result<void>() : restored.error();
+        inWindow([=, this] { goOn(std::move(*opened), number, outcome, restored ? 0 : session); });
+    });
+}
+
+int Assistant::checkLibrary()
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Checking the library");
+    run.stoppable = true;
+    return d->post(d->backups, run, [this](int number, std::stop_token stop) -> core::Result<void> {
+        const core::Result<core::Mended> mended =
+            core::LibraryCare(*d->library).mend(d->percentOf(number, QStringLiteral("check")), stop);
+        if (!mended)
+            return mended.error();
+        d->inWindow([this, mended = *mended] {
+            for (const core::DocumentId id : mended.toRead)
+                readAgain(id);
+            if (!mended.done.isEmpty()) {
+                d->embedTried = -1;
+                d->refreshDocuments(); // and what follows from it: fitting, vectors
+            }
+        });
+        if (!mended->broken.isEmpty())
+            return core::Error{core::Error::Storage, mended->broken.join(u' '), {}};
+        d->tell(number, QStringLiteral("check"), wordsOf(*mended));
+        return {};
+    });
+}
+
+void Assistant::details(core::DocumentId id, QObject *receiver,
+                        std::function<void(const core::Result<DocumentDetails> &)> told)
+{
+    const auto answer = [this, receiver = QPointer(receiver), told](const core::Result<DocumentDetails> &details) {
+        d->inWindow([receiver, told, details] {
+            if (receiver)
+                told(details);
+        });
+    };
+    if (!d->usable())
+        return answer(d->notOpen());
+    d->views.post([this, id, answer](std::stop_token stop) {
+        const core::Result<DocumentDetails> details = detailsOf(*d->library, id, stop);
+        const bool locked = details && (details->document.origin.locked ||
+                                        details->document.status == core::DocumentStatus::NeedsPassword);
+        if (!locked)
+            return answer(details);
+        d->inWindow([this, details = *details, answer]() mutable {
+            d->secrets.find(details.document.hash, [details, answer](Secret secret) mutable {
+                details.secret = secret;
+                answer(details);
+            });
+        });
+    });
+}
+
+void Assistant::Private::tell(int run, const QString &node, const QString &sentence)
+{
+    relay.send({run, {core::TraceEvent::Progress, node, 1, sentence, {}, 0}});
+}
+
+core::Percent Assistant::Private::percentOf(int run, const QString &node)
+{
+    return [this, run, node](int done) {
+        relay.send({run, {core::TraceEvent::Progress, node, 1, {}, {{QStringLiteral("percent"), done}}, 0}});
+    };
+}
+
+core::Error Assistant::Private::notOpen() const
+{
+    return closed.value_or(
+        core::Error{core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}});
+}
+
+// Once no lane does anything any more, for which a run that was stopped may have to be waited for.
+void Assistant::Private::rest(std::function<void()> then)
+{
+    resting = true;
+    session = {};
+    ++conversation;
+    sessions.clear();
+    emit q->sessionChanged(session, sessions);
+    emit q->libraryChanged({}); // nobody names its documents any more
+    for (auto &[run, stop] : stops)
+        stop.request_stop();
+    folderWatch.reset();
+    const std::vector<Lane *> lanes{&asking,   &tasks, &fitter,  &vectors,   &backups,     &scans,
+                                    &renewals, &views, &finding, &gathering, &evaluations, &checks};
+    const auto left = std::make_shared<size_t>(lanes.size() + 1);
+    const auto rested = [left, then] {
+        if (--*left == 0)
+            then();
+    };
+    const auto lanesRest = [this, lanes, rested] {
+        rested();
+        for (Lane *lane : lanes) {
+            lane->stopAll(); // also what is no run: it may wait for a drive that does not answer
+            lane->whenIdle([this, rested] { inWindow(rested); });
+        }
+    };
+    if (library)
+        queue.close(lanesRest); // what was being read waits again
+    else
+        lanesRest();
+}
+
+void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> result, int run,
+                              const core::Result<void> &outcome, core::SessionId session)
+{
+    resting = false;
+    closed.reset();
+    begunIn.clear(); // the lane that uses it is idle
+    passages = fittedAt = 0;
+    embedTried = -1;
+    scansTried.clear();
+    scansLeft = false;
+    scansWanted = true;
+    renewalLeft = renewalAgain = looksForOutdated = false;
+    opened(std::move(result), run, outcome);
+    if (session != 0 && !closed)
+        q->openSession(session); // all is as it was
+}
+
+} // namespace app

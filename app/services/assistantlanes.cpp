@@ -1,0 +1,368 @@
+#include "app/services/assistantlanes.h"
+
+#include "app/jobs/embedding.h"
+#include "app/jobs/localmodel.h"
+#include "core/flows/fork/takeover.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr core::Patience patienceToKeep{300}; // a question, before it is answered; else it is kept with its answer
+constexpr int firstFit = 2000; // passages after which a first semantic space is worth its time while still adding
+
+} // namespace
+
+Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
+    : q(assistant),
+      folder(libraryFolder),
+      file(SettingsFile::usual()),
+      settings(file.settings()),
+      profileFile(ProfileFile::usual()),
+      profiles(profileFile.profiles()),
+      trials(profileFile.trials()),
+      local(LocalServer::usualLog(),
+            [this](const LocalServerState &state) {
+                inWindow([this, state] {
+                    for (const auto &[receiver, changed] : std::vector(localWatchers)) {
+                        if (receiver)
+                            changed(state);
+                    }
+                    if (usable() && state.phase == LocalServerState::Running &&
+                        settings.embedder == QLatin1String("local"))
+                        useEmbedder(); // at its new address
+                });
+            }),
+      relay(assistant,
+            [assistant](const QList<RunEvent> &events) {
+                for (qsizetype from = 0; from < events.size();) {
+                    core::Trace trace;
+                    const int run = events[from].run;
+                    while (from < events.size() && events[from].run == run)
+                        trace.append(events[from++].event);
+                    emit assistant->traced(run, trace);
+                }
+            }),
+      pool(std::max(2, settings.concurrentCalls)),
+      workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
+      fitter(1, Priority::Background),
+      vectors(1, Priority::Background),
+      backups(1, Priority::Background),
+      scans(1, Priority::Background),
+      renewals(1, Priority::Background),
+      views(2),
+      gathering(1, Priority::Background),
+      evaluations(1, Priority::Background),
+      queue(readersFor(settings.readers), queueProgram())
+{
+}
+
+int Assistant::Private::begin(Run &run)
+{
+    run.number = ++lastRun;
+    emit q->started(run);
+    return run.number;
+}
+
+void Assistant::Private::finish(int run, const core::Result<void> &result)
+{
+    stops.erase(run);
+    if (run == question)
+        question = 0;
+    brief.erase(run);
+    if (gatheringsLeft.erase(run))
+        queue.removeBatch(gatherings[run]); // which it may have put in after it was stopped
+    gatherings.erase(run);
+    fitting = fitting && run != fitRun;
+    emit q->finished(run, result);
+    if (run == renewing)
+        renewed(result);
+    if (run == embedding) {
+        embedding = 0;
+        embedIfWanted(); // documents may have come after the last look
+    }
+}
+
+void Assistant::Private::tellFailed(const QString &subject, const core::Error &error)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = subject;
+    finish(begin(run), error);
+}
+
+int Assistant::Private::post(Lane &lane, Run run, Job job)
+{
+    return postWithKeys(lane, std::move(run), {}, [job = std::move(job)] { return job; });
+}
+
+int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob)
+{
+    const int number = begin(run);
+    waiting.insert(number);
+    const auto go = [this, &lane, number, makeJob = std::move(makeJob)] { launch(lane, number, makeJob); };
+    const auto goWithKeys = [this, number, services, go] {
+        waitingForKeys.insert(number);
+        keyring.whenKnown(services, keyPatience, go);
+    };
+    if (usable() || closed)
+        goWithKeys();
+    else
+        whenOpen.push_back(goWithKeys);
+    return number;
+}
+
+void Assistant::Private::launch(Lane &lane, int number, const std::function<Job()> &makeJob)
+{
+    waitingForKeys.erase(number);
+    if (resting && waiting.contains(number)) // the keys came while another library takes the place of this one
+        return whenOpen.push_back([this, &lane, number, makeJob] { launch(lane, number, makeJob); });
+    const bool stopped = waiting.erase(number) == 0;
+    if (closed || stopped)
+        return inWindow([this, number] { finish(number, closed.value_or(core::Error::cancelled())); });
+    stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
+        const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
+        inWindow([this, number, result] { finish(number, result); });
+    });
+}
+
+void Assistant::Private::postTask(Lane &lane, const QString &subject,
+                                  std::function<core::Result<void>(std::stop_token)> job)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = subject;
+    const int number = post(lane, run, [job = std::move(job)](int, std::stop_token stop) { return job(stop); });
+    if (&lane == &tasks)
+        brief.insert(number);
+}
+
+void Assistant::Private::open()
+{
+    findKeys();
+    wantLocalServer();
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Opening the library");
+    const int number = begin(run);
+    tasks.post([this, number](std::stop_token) {
+        const auto notice = [this, number](const QString &sentence) {
+            relay.send({number, {core::TraceEvent::Progress, QStringLiteral("open"), 1, sentence, {}, 0}});
+        };
+        auto result =
+            std::make_shared<core::Result<std::unique_ptr<core::Library>>>(core::Library::open(folder, notice));
+        inWindow([this, number, result] { opened(std::move(*result), number); });
+    });
+}
+
+void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> result, int run,
+                                const core::Result<void> &outcome)
+{
+    if (result) {
+        library = std::move(*result);
+        finish(run, outcome);
+        if (!settings.embedder.isEmpty())
+            useEmbedder();
+        refreshDocuments();
+        refreshSessions();
+        queue.open(*library);
+        watchFolders();
+    } else {
+        closed = result.error();
+        finish(run, *closed);
+    }
+    for (const std::function<void()> &waiting : std::exchange(whenOpen, {}))
+        waiting();
+}
+
+// Once the queue is empty; and while it is long, whenever the library is four times what it was. The library is asked
+// on a lane: it may be taking a change over just now, and the window never waits.
+void Assistant::Private::fitIfWanted()
+{
+    if (!usable() || fitting || (queue.busy() && passages < std::max(firstFit, 4 * fittedAt)))
+        return;
+    fitting = true;
+    fitter.post([this](std::stop_token) {
+        const bool wanted = library->wantsFitting();
+        inWindow([this, wanted] {
+            fitting = false;
+            if (wanted)
+                fit();
+        });
+    });
+}
+
+void Assistant::Private::fit()
+{
+    fitting = true;
+    fittedAt = passages;
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Learning what your documents are about");
+    fitRun = post(fitter, run, [this](int, std::stop_token stop) { return fitSpace(*library, workers, stop); });
+}
+
+void Assistant::Private::refreshSessions()
+{
+    if (!usable())
+        return;
+    tasks.post([this](std::stop_token) {
+        const QList<core::Session> all = library->sessions();
+        inWindow([this, all] {
+            sessions = all;
+            emit q->sessionChanged(session, sessions);
+        });
+    });
+}
+
+// On the asking lane: the question is kept before it is answered, so that it is never lost.
+core::Result<core::SessionId> Assistant::Private::keepQuestion(const Run &run, const core::Settings &present,
+                                                               core::Patience patience)
+{
+    core::Turn pending;
+    pending.id = run.turn;
+    pending.asked = QDateTime::currentMSecsSinceEpoch();
+    pending.question = run.completed.isEmpty() ? run.subject : run.completed;
+    pending.typed = run.completed.isEmpty() ? QString() : run.subject;
+    pending.flow = present.flow;
+    pending.graph = run.graph;
+    pending.model = present.model;
+    pending.refusal = core::Refusal::Stopped;
+    pending.remark = QStringLiteral("This answer was interrupted; ask again.");
+    if (run.session == 0) { // both or neither: no session is begun without what was asked in it
+        core::Session fresh;
+        fresh.title = titleFor(run.subject);
+        fresh.created = fresh.changed = pending.asked;
+        fresh.turns = {pending};
+        return library->saveSession(fresh, patience);
+    }
+    const core::Result<void> kept = library->saveTurn(run.session, pending, patience);
+    return kept ? core::Result<core::SessionId>(run.session) : kept.error();
+}
+
+core::AskedBefore Assistant::Private::before() const
+{
+    if (session.isReadOnly())
+        return {}; // it is answered in another session
+    return question && askedIn == conversation ? core::AskedBefore{askedLast, {}} : lastOf(session);
+}
+
+int Assistant::Private::ask(const core::Asked &asked, const core::Settings &by)
+{
+    return answerInSession(asked, by,
+                           [asked](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
+                                   std::stop_token stop) { return askQuestion(asked, placed, means, trace, stop); });
+}
+
+int Assistant::Private::fork(const core::Turn &turn, const core::ForkWish &wish)
+{
+    const core::Asked asked{turn.question, turn.scope, {}, turn.typed};
+    const core::Result<core::Settings> wanted = forkSettings(settings, turn, wish);
+    const auto goOn = [=](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
+                          std::stop_token stop) {
+        return wanted ? forkTurn(turn, wish, placed, means, trace, stop) : failedTurn(asked, placed, wanted.error());
+    };
+    return answerInSession(asked, wanted ? *wanted : settings, goOn, core::originOf(turn, wish));
+}
+
+int Assistant::Private::answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
+                                        const core::ForkedFrom &fork)
+{
+    if (question)
+        q->stop(question);
+    if (session.isReadOnly())
+        q->newSession();
+    Run run;
+    run.kind = Run::Question;
+    run.subject = asked.typed.isEmpty() ? asked.question : asked.typed;
+    run.completed = asked.typed.isEmpty() ? QString() : asked.question;
+    run.fork = fork;
+    run.graph = q->graph(present.flow);
+    run.session = session.id;
+    run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    askedLast = asked.question;
+    askedIn = conversation;
+    wish = std::make_shared<std::atomic<core::Wish>>(core::Wish::GoOn);
+    const auto job = [=, this, wished = wish, askedIn = conversation](const core::Connections &known, int number,
+                                                                      std::stop_token stop) -> core::Result<void> {
+        Run in = run;
+        if (in.session == 0) // a question before this one may have begun the session meanwhile
+            in.session = begunIn.value(askedIn);
+        core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
+        const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
+        const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
+            return how(placed, {*library, pool, connections, &verdicts, [wished] { return wished->load(); }}, relayed,
+                       stop);
+        };
+        core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
+        turn.id = run.turn;
+        if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
+            kept = keepQuestion(in, present, core::forEver);
+        if (kept)
+            begunIn[askedIn] = *kept;
+        const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
+        const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
+        inWindow([this, turn, id, askedIn] {
+            wantLocalServer(); // the settings may be others by now than those of this question
+            answered(turn, id, askedIn);
+        });
+        return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
+    };
+    question = postWithKeys(asking, run, servicesUsed(present), [this, job]() -> Job {
+        return [job, known = connections()](int number, std::stop_token stop) { return job(known, number, stop); };
+    });
+    return question;
+}
+
+core::Connections Assistant::Private::connections() const
+{
+    core::Connections connections;
+    connections.keys = keyring.keys();
+    connections.profiles = profiles;
+    return connections;
+}
+
+void Assistant::Private::findKeys()
+{
+    const auto nobody = [](KeyPlace) {};
+    for (const QString &service : servicesOf(settings))
+        keyring.find(service, nobody);
+}
+
+void Assistant::Private::wantLocalServer()
+{
+    local.want(localWish(settings));
+}
+
+void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)
+{
+    embedTried = -1; // a server that was gone may have been started
+    embedIfWanted();
+    const bool begun = session.id == 0 && askedIn == conversation; // this answer begins the session
+    if (session.id != id && !begun) {
+        refreshSessions(); // the user has moved on to another conversation
+        return;
+    }
+    if (session.id == 0) {
+        session.id = id;
+        session.title = titleFor(turn.question);
+        session.created = turn.asked;
+    }
+    session.changed = QDateTime::currentMSecsSinceEpoch();
+    const auto same = [&](const core::Turn &known) { return known.id == turn.id; };
+    const auto found = std::find_if(session.turns.begin(), session.turns.end(), same);
+    if (found == session.turns.end())
+        session.turns.append(turn);
+    else
+        *found = turn;
+    session.turnCount = int(session.turns.size());
+    emit q->sessionChanged(session, sessions);
+    refreshSessions();
+}
+
+} // namespace app

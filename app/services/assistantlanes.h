@@ -1,0 +1,264 @@
+// What Assistant is made of: the lanes, the runs that are under way, and the library once it is open.
+#pragma once
+
+#include "app/jobs/asking.h"
+#include "app/services/assistant.h"
+#include "app/services/folderwatch.h"
+#include "app/runtime/gate.h"
+#include "app/services/ingestqueue.h"
+#include "app/settings/keyring.h"
+#include "app/runtime/lane.h"
+#include "app/jobs/manual.h"
+#include "app/jobs/localserver.h"
+#include "app/services/pdfpasswords.h"
+#include "app/runtime/pool.h"
+#include "app/settings/profilefile.h"
+#include "app/runtime/relay.h"
+#include "app/settings/settingsfile.h"
+#include "core/library/library.h"
+#include "core/models/verdictcache.h"
+#include "core/ports/connections.h"
+
+#include <QDateTime>
+#include <QHash>
+#include <QPointer>
+#include <QSet>
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+
+namespace core {
+struct IngestingTools;
+}
+
+namespace app {
+
+struct EvalPlan;
+
+// Of what wants keys, with a keychain that may have to be unlocked first.
+constexpr std::chrono::seconds keyPatience{2};
+
+struct RunEvent
+{
+    int run = 0;
+    core::TraceEvent event;
+};
+
+// The first of its places where a file is; empty: none, or stopped while a drive did not answer.
+QString placeOf(const core::Document &document, const std::stop_token &stop);
+
+QString sampleFolder();
+
+class Assistant::Private
+{
+public:
+    Private(Assistant *assistant, const QString &libraryFolder);
+
+    // Window's thread. A job that needs the library is kept until it is open; where it could not be opened the job's
+    // run is finished with the reason.
+    using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
+    int post(Lane &lane, Run run, Job job);
+    // The job is made once the keys of these services are known, so that it can have them.
+    int postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob);
+    void launch(Lane &lane, int number, const std::function<Job()> &makeJob);
+    void postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
+    int begin(Run &run);
+    void finish(int run, const core::Result<void> &result);
+    void tellFailed(const QString &subject, const core::Error &error); // of a task that nobody was told of
+    void open();
+    void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {});
+    bool usable() const { return library && !resting; }
+    core::Error notOpen() const;
+    void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
+    void restoreWhenOpen(const QString &backup, int number);
+    void restore(const QString &backup, int number, core::SessionId session);
+    void goOn(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome,
+              core::SessionId session);
+
+    // Passwords of PDFs (assistantpasswords.cpp).
+    using UnlockedCall = std::function<void(const core::Document &)>;
+    struct Unlocking // of one file that is read
+    {
+        struct Tried
+        {
+            QByteArray hash; // of a file that needs a password
+            QStringList passwords;
+            bool fits = false;
+        };
+
+        void arm(core::IngestingTools &tools, Private &assistant) const; // on the lane
+        QString typed;
+        QStringList others;
+        QHash<QByteArray, QString> known;
+        std::shared_ptr<Tried> tried;
+    };
+    Unlocking unlocking(const QString &path);
+    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document);
+    void unlockIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id);
+    // Where a password is known that was not tried in vain; the keychain is asked for one.
+    void whenUnlocked(const QByteArray &hash, std::function<void()> go);
+    void unlockOthers();
+    using Settled = std::function<void(const core::Result<void> &)>;
+    void changeSecret(core::DocumentId id, const QString &subject,
+                      std::function<void(const QByteArray &hash, Settled settled)> change);
+    void showPage(core::DocumentId id, int number, double scale, bool askKeychain,
+                  std::function<void(const core::Result<PageView> &)> shown);
+    IngestQueue::Program queueProgram(); // assistantreading.cpp
+    int beginReading(const core::Queued &entry);
+    IngestQueue::Job reading(const core::Queued &entry, int run);
+    void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop); // on a lane
+    void kept(const core::Document &document);
+    void tellKept();
+    void fitIfWanted();
+    void fit();
+    void useEmbedder(); // that of the settings (assistantvectors.cpp)
+    void embedIfWanted();
+    void embed();
+    void lookForScans(const core::Document &document); // it was read (assistantscans.cpp)
+    void recogniseIfWanted();                          // the text of scans
+    void unlockScan(const core::Queued &entry, const QByteArray &hash, const QStringList &tried, int since);
+    void putScans(QList<core::Queued> entries, int since);
+    void leaveUntriedScans(); // to the next start
+    void beginScansAnew();    // the settings are others
+    IngestQueue::Job recognising(const core::Queued &entry, int run);
+    void leaveScans(const core::Error &error);
+    void renewIfWanted(); // documents that are outdated (assistantrenewing.cpp)
+    bool mayRenew() const;
+    void sayOfRenewal(const core::Result<QString> &said);
+    void renewAnew(); // the settings are others
+    void renew(bool asked);
+    void unlockOutdated(const QHash<QByteArray, QStringList> &tried); // passwords, by content
+    void renewed(const core::Result<void> &result);
+    void refreshDocuments();
+    void refreshSessions();
+    // Of these, those that are not kept in step; on a lane.
+    QStringList foldersOnce(const QStringList &paths, const std::stop_token &stop) const;
+    void watchFolders(); // once the library is open (assistantfolders.cpp)
+    void postFolders(const QString &subject,
+                     std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
+                     std::function<void()> then);
+    using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
+                                            const core::TraceSink &trace, std::stop_token stop)>;
+    int ask(const core::Asked &asked) { return ask(asked, settings); }
+    int ask(const core::Asked &asked, const core::Settings &by);
+    core::AskedBefore before() const; // the question to come; it may not be answered yet
+    int fork(const core::Turn &turn, const core::ForkWish &wish);
+    int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
+                        const core::ForkedFrom &fork = {});
+    core::Connections connections() const;                           // a copy for a run
+    using Measured = std::function<void(const QJsonObject &report)>; // in the window's thread
+    core::Result<void> evaluate(const QString &questions, const EvalPlan &wanted, const core::Connections &known,
+                                int run, const Measured &measured, const std::stop_token &stop); // assistanteval.cpp
+    void findKeys();        // of the services that the settings name
+    void wantLocalServer(); // or not, as the settings say
+    void answered(const core::Turn &turn, core::SessionId id, int askedIn);
+    core::Result<void> openNow(core::SessionId id, std::function<void()> then); // assistantsessions.cpp
+    void changeSession(core::SessionId id, const QString &subject, std::function<void(core::Session &)> change);
+
+    // Any thread.
+    void tell(int run, const QString &node, const QString &sentence);
+    core::Percent percentOf(int run, const QString &node);
+    // On a lane: a turn as it is kept; and the same changed and kept again (assistantreviews.cpp).
+    core::Result<core::Turn> keptTurn(core::SessionId id, const QString &turn) const;
+    core::Result<void> changeTurn(core::SessionId id, const QString &turn,
+                                  const std::function<void(core::Turn &)> &change);
+    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Patience patience);
+    template <class Call>
+    void inWindow(Call call)
+    {
+        QMetaObject::invokeMethod(q, std::move(call), Qt::QueuedConnection);
+    }
+
+    Assistant *q;
+    QString folder;
+    SettingsFile file;
+    core::Settings settings;
+    std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
+    ProfileFile profileFile;
+    QList<core::ModelProfile> profiles; // of models that were probed
+    QList<core::JudgeTrial> trials;     // of models that were tried as judges
+    Keyring keyring;
+    LocalServer local;
+    std::vector<std::pair<QPointer<QObject>, std::function<void(const LocalServerState &)>>> localWatchers;
+    std::optional<core::Error> closed; // why there is no library
+    std::vector<std::function<void()>> whenOpen;
+    bool resting = false; // another library takes the place of this one
+
+    core::Session session;               // the open one
+    int conversation = 0;                // counts the changes from one to another
+    QHash<int, core::SessionId> begunIn; // of the asking lane alone: the session that a question began, by conversation
+    QList<core::Session> sessions;
+
+    PdfPasswords secrets;                                                      // never written anywhere else
+    QHash<QString, QString> typedFor;                                          // by path: to be tried first
+    QHash<QByteArray, QSet<QString>> inVain;                                   // by content
+    QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
+
+    int lastRun = 0;
+    qint64 lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
+    std::map<int, std::stop_source> stops;
+    std::set<int> brief;          // runs that are done before the program ends
+    std::set<int> waiting;        // runs that wait for the library or for keys, and were not stopped meanwhile
+    std::set<int> waitingForKeys; // of these
+    int question = 0;             // the run of the question under way; 0: none
+    QString askedLast;            // that one, and
+    int askedIn = 0;              // in which conversation
+    std::shared_ptr<std::atomic<core::Wish>> wish; // of the user, for that run alone
+    std::map<int, qint64> gatherings;              // the runs that look for PDFs: what each puts in together
+    std::set<int> gatheringsLeft;                  // of these, those whose files are not wanted any more
+    int passages = 0;                              // as of the last libraryChanged
+    int fittedAt = 0;                              // passages there were when the semantic space was last fitted
+    bool fitting = false;                          // or looking whether to
+    int fitRun = 0;
+    int embedding = 0;                 // the run that makes vectors; 0: none
+    int embedTried = -1;               // passages there were when vectors were last wanted
+    QString embedderUsed;              // as the settings named it
+    QSet<core::DocumentId> scansTried; // put into the queue since the start
+    bool scansWanted = true;           // there may be some that are not in the queue
+    bool scansLeft = false;            // to the next start
+    int scansStopped = 0;              // times that the user has stopped all
+    int renewing = 0;                  // the run that brings documents up to date; 0: none
+    bool renewalDue = false;           // some may be outdated
+    bool renewalAsked = false;         // for, by the user
+    bool renewalLeft = false;          // to the next start
+    bool renewalAgain = false;         // it was stopped because the settings are others
+    bool looksForOutdated = false;
+    bool refreshing = false;
+    bool refreshAgain = false;
+    QList<core::Document> keptSince; // and not told yet
+    QTimer keptTold;
+    QueueView queueSeen;
+    std::vector<std::pair<QPointer<QObject>, std::function<void(const QueueView &)>>> queueWatchers;
+
+    QList<core::Folder> foldersSeen;
+    std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
+
+    std::shared_ptr<const Manual> manual; // once it was asked for
+    std::stop_source lookingFor;          // of the words that are looked for in a document
+    core::VerdictCache verdicts;          // of all questions while the program runs
+    Gate renewalGate;                     // closed while something waits in the queue
+    Relay<RunEvent> relay;
+    Pool pool;    // for questions
+    Pool workers; // for what goes on beside them
+    Lane asking;
+    Lane tasks; // waited for at the end, so that of what is on it only an export asks a drive of the user
+    Lane fitter;
+    Lane vectors;
+    Lane backups;
+    Lane scans;
+    Lane renewals;
+    Lane views;
+    Lane finding;
+    Lane servers; // what asks servers, which may take its time
+    Lane gathering;
+    Lane evaluations;
+    Lane checks;                              // of answers that were given before
+    IngestQueue queue;                        // before what puts into it
+    std::unique_ptr<FolderWatch> folderWatch; // last: the first to go
+};
+
+} // namespace app

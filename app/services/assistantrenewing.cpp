@@ -1,0 +1,148 @@
+// What Assistant does where documents are outdated: passages of another length are wanted, or the reader has become
+// better. On a lane of its own, behind all reading; what answers does so until all of it is there.
+#include "app/services/assistantlanes.h"
+#include "core/ingest/renewing.h"
+
+namespace app {
+
+// None any more once the user has stopped it, until it is asked for, other settings come or the program starts.
+void Assistant::Private::renewIfWanted()
+{
+    if (!renewalDue || renewalLeft || looksForOutdated || !usable() || renewing != 0 || !mayRenew())
+        return;
+    renewalDue = false;
+    looksForOutdated = true;
+    renewals.post([this, wanted = core::readAsIn(settings)](std::stop_token stop) {
+        core::LibraryRenewal renewal(*library, wanted);
+        const auto outdated = renewal.outdated(stop);
+        const bool isWanted = outdated && !outdated->isEmpty();
+        if (outdated && !isWanted)
+            renewal.drop();
+        const core::Result<QString> said = outdated ? core::Result<QString>(tr("All documents are up to date."))
+                                                    : core::Result<QString>(outdated.error());
+        inWindow([this, isWanted, said] {
+            looksForOutdated = false;
+            const bool isAskedFor = std::exchange(renewalAsked, false);
+            if (!usable())
+                return;
+            if (isWanted && !renewalLeft)
+                renew(isAskedFor);
+            else if (isAskedFor)
+                sayOfRenewal(said);
+            renewIfWanted(); // other settings may have come after what was looked for
+        });
+    });
+}
+
+// Behind all that is read or recognised, which would have to begin again where its document changes.
+bool Assistant::Private::mayRenew() const
+{
+    return !queue.busy() && !queue.paused() && queueSeen.reading == 0 && queueSeen.counts.waiting == 0;
+}
+
+void Assistant::Private::renewAnew()
+{
+    renewalLeft = false;
+    renewalDue = true;
+    if (const auto running = stops.find(renewing); running != stops.end()) {
+        renewalAgain = true; // what it prepares is not wanted any more
+        running->second.request_stop();
+    }
+    renewIfWanted();
+}
+
+void Assistant::Private::renew(bool asked)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Bringing your documents up to date");
+    run.stoppable = true;
+    renewing = post(
+        renewals, run,
+        [=, this, settings = settings, known = secrets.known(),
+         typed = secrets.typedOnes()](int number, std::stop_token stop) -> core::Result<void> {
+            core::Inline alone; // the pool is for questions
+            core::RenewalConditions conditions{alone, stop};
+            conditions.progress = [&](int done, int of) {
+                const QJsonObject details{{QStringLiteral("done"), done}, {QStringLiteral("documents"), of}};
+                relay.send({number, {core::TraceEvent::Progress, QStringLiteral("renew"), 1, {}, details, 0}});
+            };
+            conditions.pass = [&] { renewalGate.pass(stop); };
+            QHash<QByteArray, QStringList> tried;
+            conditions.passwords = [&](const QByteArray &hash) {
+                QStringList passwords = QStringList{known.value(hash)} + typed;
+                passwords.removeAll(QString());
+                return *tried.insert(hash, passwords);
+            };
+            const core::Result<int> renewed = core::renew(*library, settings, core::readAsIn(settings), conditions);
+            if (asked && renewed && *renewed == 0)
+                tell(number, QStringLiteral("renew"),
+                     tr("No document was brought up to date: those that are outdated could not be read anew. Where "
+                        "one is locked, type its password on the page about it."));
+            inWindow([this, tried, nothing = renewed && *renewed == 0] {
+                renewalLeft |= nothing && !renewalDue; // can be done about what is outdated
+                unlockOutdated(tried);
+            });
+            return renewed ? core::Result<void>() : core::Result<void>(renewed.error());
+        });
+}
+
+void Assistant::Private::sayOfRenewal(const core::Result<QString> &said)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Looking for outdated documents");
+    post(tasks, run, [this, said](int number, std::stop_token) -> core::Result<void> {
+        if (!said)
+            return said.error();
+        tell(number, QStringLiteral("renew"), *said);
+        return {};
+    });
+}
+
+// Those that no password opened of which the program knows already: the keychain may hold one.
+void Assistant::Private::unlockOutdated(const QHash<QByteArray, QStringList> &tried)
+{
+    if (tried.isEmpty() || !usable())
+        return;
+    for (auto each = tried.cbegin(); each != tried.cend(); ++each) {
+        for (const QString &password : *each)
+            inVain[each.key()].insert(password);
+    }
+    views.post([this, tried](std::stop_token stop) {
+        for (const QByteArray &hash : tried.keys()) {
+            const core::Result<core::Document> document = library->document(library->withHash(hash).id);
+            if (!document || document->origin.reader >= core::ReaderVersion)
+                continue;
+            const QString place = placeOf(*document, stop);
+            inWindow([this, document = *document, place] { unlockIfKnown(document.hash, place, document.id); });
+        }
+    });
+}
+
+void Assistant::Private::renewed(const core::Result<void> &result)
+{
+    renewing = 0;
+    if (resting)
+        return;
+    if (!std::exchange(renewalAgain, false))
+        renewalLeft |= !result; // stopped; or the next time would fare alike
+    refreshDocuments();
+    renewalAsked &= !renewalLeft;
+}
+
+void Assistant::renewDocuments()
+{
+    d->renewalLeft = false;
+    d->renewalDue = d->renewalAsked = true;
+    d->renewIfWanted();
+    if (const auto running = d->stops.find(d->renewing); running != d->stops.end())
+        d->renewalAgain |= running->second.stop_requested(); // and has not ended yet
+    if (d->usable() && d->queue.paused())
+        d->sayOfRenewal(tr("Reading is paused; once it goes on, and nothing waits to be read, your documents are "
+                           "brought up to date."));
+    else if (d->usable() && !d->mayRenew())
+        d->sayOfRenewal(tr("Your documents are brought up to date once nothing waits to be read any more."));
+}
+
+} // namespace app

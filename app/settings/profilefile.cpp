@@ -1,0 +1,118 @@
+#include "app/settings/profilefile.h"
+
+#include "app/runtime/outfile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStandardPaths>
+
+namespace app {
+namespace {
+
+constexpr int version = 1;
+constexpr int most = 1000; // models; the oldest are forgotten
+constexpr qint64 longest = 4 << 20;
+
+} // namespace
+
+ProfileFile::ProfileFile(const QString &file) : m_file(file) {}
+
+QString ProfileFile::usual()
+{
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation))
+        .filePath(QStringLiteral("models.json"));
+}
+
+ProfileFile::Contents ProfileFile::read() const
+{
+    Contents contents;
+    QFile file(m_file);
+    if (!file.exists())
+        return contents;
+    contents.state = State::Damaged;
+    if (!file.open(QIODevice::ReadOnly) || file.size() > longest)
+        return contents;
+    const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
+    const QJsonValue written = document[QStringLiteral("version")];
+    if (!document.isObject() || !written.isDouble())
+        return contents;
+    contents.state = written.toInt() > version ? State::Newer : State::Sound;
+    if (contents.state == State::Newer)
+        return contents;
+    for (const QJsonValue &model : document[QStringLiteral("models")].toArray()) {
+        if (const std::optional<core::ModelProfile> profile = core::modelProfileFrom(model.toObject()))
+            replace(contents.profiles, *profile);
+    }
+    for (const QJsonValue &judge : document[QStringLiteral("judges")].toArray()) {
+        if (const std::optional<core::JudgeTrial> trial = core::judgeTrialFrom(judge.toObject()))
+            replace(contents.trials, *trial);
+    }
+    return contents;
+}
+
+QList<core::ModelProfile> ProfileFile::profiles() const
+{
+    return read().profiles;
+}
+
+QList<core::JudgeTrial> ProfileFile::trials() const
+{
+    return read().trials;
+}
+
+core::Result<void> ProfileFile::remember(const core::ModelProfile &profile) const
+{
+    return change(profile.model, [&](Contents &contents) { replace(contents.profiles, profile); });
+}
+
+core::Result<void> ProfileFile::remember(const core::JudgeTrial &trial) const
+{
+    return change(trial.model, [&](Contents &contents) { replace(contents.trials, trial); });
+}
+
+core::Result<void> ProfileFile::change(const QString &model, const std::function<void(Contents &)> &with) const
+{
+    Contents contents = read(); // as the file has them now: another Attest may have written meanwhile
+    if (contents.state == State::Newer)
+        return core::Error{core::Error::Storage,
+                           QStringLiteral("What was found of %1 holds until Attest ends: “%2” is of a newer Attest.")
+                               .arg(model, m_file),
+                           {}};
+    if (contents.state == State::Damaged) {
+        const QString aside = m_file + QStringLiteral(".damaged");
+        QFile::remove(aside);
+        QFile::rename(m_file, aside);
+    }
+    with(contents);
+    QJsonArray models;
+    for (const core::ModelProfile &known :
+         contents.profiles.mid(std::max<qsizetype>(0, contents.profiles.size() - most)))
+        models.append(core::toJson(known));
+    QJsonArray judges;
+    for (const core::JudgeTrial &known : contents.trials.mid(std::max<qsizetype>(0, contents.trials.size() - most)))
+        judges.append(core::toJson(known));
+    const QJsonObject all{
+        {QStringLiteral("version"), version}, {QStringLiteral("models"), models}, {QStringLiteral("judges"), judges}};
+    QDir().mkpath(QFileInfo(m_file).path());
+    return writeFile(m_file, QJsonDocument(all).toJson());
+}
+
+void replace(QList<core::ModelProfile> &profiles, const core::ModelProfile &profile)
+{
+    profiles.removeIf([&](const core::ModelProfile &known) {
+        return known.server == profile.server && known.model == profile.model;
+    });
+    profiles.append(profile); // the newest last
+}
+
+void replace(QList<core::JudgeTrial> &trials, const core::JudgeTrial &trial)
+{
+    trials.removeIf(
+        [&](const core::JudgeTrial &known) { return known.server == trial.server && known.model == trial.model; });
+    trials.append(trial);
+}
+
+} // namespace app

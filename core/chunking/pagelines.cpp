@@ -1,0 +1,224 @@
+#include "core/chunking/pagelines.h"
+
+#include "core/chunking/tables.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int edgeLines = 3;        // at the top and at the bottom of a page, that may be heads or feet
+constexpr int longestHead = 200;    // characters
+constexpr int leastRepetitions = 3; // pages that share a head, and
+constexpr double sharedBy = 0.04;   // at least this part of the document's pages
+constexpr float sameHeight = 6;     // points; heads stand at the same place on each page,
+constexpr float nearHead = 2.5f;    // times the size of the font, at most, above the text: it belongs to that
+constexpr qsizetype firstRows = 12; // of a page, in which a table would show
+
+QList<TextLine> linesOf(const Page &page)
+{
+    QList<TextLine> lines;
+    qsizetype word = 0;
+    for (qsizetype from = 0; from < page.text.size();) {
+        qsizetype to = page.text.indexOf(u'\n', from);
+        if (to < 0)
+            to = page.text.size();
+        TextLine line{int(from), int(to)};
+        for (; word < page.words.size() && page.words[word].from < to; ++word) {
+            if (line.top < 0)
+                line.top = page.words[word].box.top;
+            line.size = std::max(line.size, page.words[word].size);
+        }
+        if (QStringView(page.text).mid(from, to - from).trimmed().isEmpty()) {
+            if (!lines.isEmpty())
+                lines.last().endsBlock = true;
+        } else {
+            lines.append(line);
+        }
+        from = to + 1;
+    }
+    return lines;
+}
+
+bool isRoman(QStringView word)
+{
+    return !word.isEmpty() && word.size() <= 7 &&
+           std::all_of(word.begin(), word.end(), [](QChar c) { return QStringView(u"ivxlcIVXLC").contains(c); });
+}
+
+bool isPageNumberAt(QStringView line, qsizetype from, qsizetype to)
+{
+    const QStringView before = line.first(from).trimmed();
+    const auto isSign = [](QChar c) { return !c.isLetterOrNumber(); };
+    return std::all_of(before.begin(), before.end(), isSign) || std::all_of(line.begin() + to, line.end(), isSign) ||
+           before.endsWith(u"page", Qt::CaseInsensitive);
+}
+
+// Page numbers count as the same: a number at either end is masked, as is the one behind "page". Others are text, and
+// so is a number in a sentence.
+QString headKey(QStringView line)
+{
+    line = line.trimmed();
+    if (isRoman(line))
+        return QStringLiteral("#");
+    const bool isSentence = line.endsWith(u'.');
+    QString key;
+    for (qsizetype i = 0; i < line.size();) {
+        if (!line[i].isDigit()) {
+            if (!line[i].isSpace())
+                key += line[i].toLower();
+            ++i;
+            continue;
+        }
+        qsizetype to = i;
+        while (to < line.size() && line[to].isDigit())
+            ++to;
+        key += !isSentence && isPageNumberAt(line, i, to) ? QStringView(u"#") : line.mid(i, to - i);
+        i = to;
+    }
+    return key;
+}
+
+class Heads
+{
+public:
+    Heads(const QList<Page> &pages, QList<QList<TextLine>> &lines)
+    {
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            forEachEdge(lines[i], [&](TextLine &line, bool atTop) { count(pages[i], line, atTop, int(i)); });
+            m_pages += !lines[i].isEmpty();
+        }
+        for (qsizetype i = 0; i < pages.size(); ++i)
+            mark(pages[i], lines[i]);
+        if (isNothingElse(lines))
+            keepWords(pages, lines);
+    }
+
+private:
+    struct Seen
+    {
+        int pages = 0;
+        int lastPage = -1;
+        QHash<int, int> heights; // pages, by the place of the line on them
+    };
+
+    template <class Take>
+    static void forEachEdge(QList<TextLine> &lines, const Take &take)
+    {
+        const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
+        for (qsizetype i = 0; i < edge; ++i)
+            take(lines[i], true);
+        for (qsizetype i = lines.size() - edge; i < lines.size(); ++i)
+            take(lines[i], false);
+    }
+
+    static QString keyOf(const Page &page, const TextLine &line, bool atTop)
+    {
+        if (line.to - line.from > longestHead)
+            return {};
+        const QString key = headKey(QStringView(page.text).mid(line.from, line.to - line.from));
+        return key.isEmpty() ? key : (atTop ? u't' : u'b') + key;
+    }
+
+    static int heightOf(const TextLine &line) { return line.top < 0 ? -1 : int(std::lround(line.top / sameHeight)); }
+
+    void count(const Page &page, const TextLine &line, bool atTop, int index)
+    {
+        const QString key = keyOf(page, line, atTop);
+        if (key.isEmpty())
+            return;
+        Seen &seen = m_seen[key];
+        seen.pages += seen.lastPage != index;
+        seen.lastPage = index;
+        ++seen.heights[heightOf(line)];
+    }
+
+    bool isRunning(const Page &page, const TextLine &line, bool atTop) const
+    {
+        const auto seen = m_seen.constFind(keyOf(page, line, atTop));
+        if (seen == m_seen.constEnd())
+            return false;
+        const int enough = std::max(leastRepetitions, int(std::ceil(sharedBy * m_pages)));
+        const int height = heightOf(line);
+        const int there =
+            seen->heights.value(height) + seen->heights.value(height - 1) + seen->heights.value(height + 1);
+        return seen->pages >= enough && (height < 0 || there >= enough);
+    }
+
+    // From the edge inwards, as far as lines repeat: what stands behind a line of text is text.
+    void mark(const Page &page, QList<TextLine> &lines) const
+    {
+        const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
+        for (qsizetype i = 0; i < edge && isRunning(page, lines[i], true); ++i)
+            lines[i].isHead = true;
+        for (qsizetype i = lines.size() - 1; i >= lines.size() - edge && isRunning(page, lines[i], false); --i)
+            lines[i].isHead = true;
+    }
+
+    static bool isNothingElse(const QList<QList<TextLine>> &lines)
+    {
+        const auto isHead = [](const TextLine &line) { return line.isHead; };
+        return std::all_of(lines.begin(), lines.end(),
+                           [&](const QList<TextLine> &page) { return std::all_of(page.begin(), page.end(), isHead); });
+    }
+
+    // Pages that all say the same still say it; only their numbers go.
+    static void keepWords(const QList<Page> &pages, QList<QList<TextLine>> &lines)
+    {
+        for (qsizetype i = 0; i < pages.size(); ++i) {
+            for (TextLine &line : lines[i])
+                line.isHead = headKey(QStringView(pages[i].text).mid(line.from, line.to - line.from)) == u"#";
+        }
+    }
+
+    QHash<QString, Seen> m_seen;
+    int m_pages = 0; // with text
+};
+
+// A table that goes on over pages has the names of its columns on each: they repeat as heads do, but are none.
+void keepNamesOfColumns(const Page &page, QList<TextLine> &lines)
+{
+    const auto text = std::find_if(lines.cbegin(), lines.cend(), [](const TextLine &line) { return !line.isHead; });
+    const qsizetype heads = text - lines.cbegin();
+    if (heads == 0 || heads == lines.size())
+        return;
+    QList<LineShape> shapes;
+    qsizetype first = 0; // behind the last head with a figure, such as the page's number
+    qsizetype word = 0;
+    for (const TextLine &line : lines.first(std::min(heads + firstRows, lines.size()))) {
+        shapes.append(shapeOf(page, line.from, line.to, word));
+        if (shapes.size() <= heads && shapes.last().figures)
+            first = shapes.size();
+    }
+    const QList<TableLines> tables = tablesAmong(shapes.mid(first));
+    if (tables.isEmpty() || first + tables.first().first < heads)
+        return;
+    qsizetype kept = heads;
+    for (qsizetype i = heads; i-- > first + tables.first().header;) {
+        const float distance = lines[i].top < 0 ? -1 : lines[i + 1].top - lines[i].top;
+        if (distance < 0 || distance > nearHead * std::max(lines[i].size, lines[i + 1].size))
+            break;
+        if (shapes[i].wide || shapes[i].years)
+            kept = i;
+    }
+    for (qsizetype i = kept; i < heads; ++i)
+        lines[i].isHead = false;
+}
+
+} // namespace
+
+QList<QList<TextLine>> linesOf(const QList<Page> &pages, const std::stop_token &stop)
+{
+    QList<QList<TextLine>> lines;
+    for (const Page &page : pages)
+        lines.append(stop.stop_requested() ? QList<TextLine>() : linesOf(page));
+    const Heads heads(pages, lines);
+    for (qsizetype i = 0; i < pages.size(); ++i)
+        keepNamesOfColumns(pages[i], lines[i]);
+    return lines;
+}
+
+} // namespace core

@@ -1,0 +1,24 @@
+// The lines of pages, and which of them are heads or feet: what repeats at the edge of pages is no text of theirs. A
+// part of running text, private to this folder.
+#pragma once
+
+#include "core/values/document.h"
+
+#include <stop_token>
+
+namespace core {
+
+struct TextLine
+{
+    int from = 0;
+    int to = 0;
+    float top = -1; // of its first word; negative where there are no boxes
+    float size = 0; // the largest of its words
+    bool endsBlock = false;
+    bool isHead = false; // or foot: left out
+};
+
+// Of each page; after a stop not of all.
+QList<QList<TextLine>> linesOf(const QList<Page> &pages, const std::stop_token &stop);
+
+} // namespace core

@@ -1,0 +1,237 @@
+#include "core/embedding/staticembedder.h"
+
+#include "core/base/aside.h"
+#include "core/base/catalogue.h"
+#include "core/ports/backend.h"
+#include "core/embedding/safetensors.h"
+#include "core/embedding/tokenizer.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr qint64 mostDimensions = 16'384;
+constexpr qint64 largestTokenizer = qint64(256) << 20; // bytes
+
+// A row for each token; of models made smaller several tokens share a row, and each has a weight.
+struct Table
+{
+    SafeTensors tensors;
+    Tensor rows;
+    const Tensor *mapping = nullptr; // of a token to its row; null: its own
+    const Tensor *weights = nullptr; // of a token; null: 1
+    qint64 tokens = 0;
+
+    qint64 dimension() const { return rows.shape[1]; }
+
+    void add(qint64 token, std::vector<double> &sum) const
+    {
+        const qint64 row = mapping ? qint64(mapping->at(token)) : token;
+        const double weight = weights ? weights->at(token) : 1;
+        for (qint64 i = 0; i < dimension(); ++i)
+            sum[size_t(i)] += weight * rows.at(row * dimension() + i);
+    }
+};
+
+Error unfit(const QString &file, const QString &what)
+{
+    return {Error::Invalid, QStringLiteral("“%1” %2; choose another model for vectors.").arg(file, what), {}};
+}
+
+bool isFinite(const Tensor &tensor)
+{
+    for (qint64 i = 0; i < tensor.count(); ++i) {
+        if (!std::isfinite(tensor.at(i)))
+            return false;
+    }
+    return true;
+}
+
+Result<Table> tableFrom(SafeTensors tensors, const QString &file)
+{
+    const Tensor *rows = tensors.find(QStringLiteral("embeddings"));
+    if (!rows)
+        rows = tensors.find(QStringLiteral("embedding.weight")); // as Sentence Transformers name it
+    if (!rows || rows->shape.size() != 2 || rows->count() == 0 || rows->shape[1] > mostDimensions)
+        return unfit(file, QStringLiteral("has no table of vectors, as a static model has"));
+    Table table;
+    table.rows = *rows;
+    table.tensors = std::move(tensors);
+    table.mapping = table.tensors.find(QStringLiteral("mapping"));
+    table.weights = table.tensors.find(QStringLiteral("weights"));
+    table.tokens = table.mapping ? table.mapping->count() : rows->shape[0];
+    if (table.weights && table.weights->count() != table.tokens)
+        return unfit(file, QStringLiteral("has not as many weights as words"));
+    for (qint64 token = 0; table.mapping && token < table.tokens; ++token) {
+        const double row = table.mapping->at(token);
+        if (row < 0 || row >= double(table.rows.shape[0]))
+            return unfit(file, QStringLiteral("names rows that it does not have"));
+    }
+    if (!isFinite(table.rows) || (table.weights && !isFinite(*table.weights)))
+        return unfit(file, QStringLiteral("holds numbers that are none"));
+    return table;
+}
+
+// False where there is no direction.
+bool normalise(const std::vector<double> &sum, std::vector<float> &vector)
+{
+    double square = 0;
+    for (const double value : sum)
+        square += value * value;
+    if (!std::isfinite(square) || square <= 0)
+        return false;
+    vector.assign(sum.size(), 0);
+    std::transform(sum.begin(), sum.end(), vector.begin(),
+                   [length = std::sqrt(square)](double value) { return float(value / length); });
+    return true;
+}
+
+class StaticEmbedder : public Embedder
+{
+public:
+    StaticEmbedder(const QString &name, Table table, Tokenizer tokenizer)
+        : m_name(name),
+          m_table(std::move(table)),
+          m_tokenizer(std::move(tokenizer))
+    {
+        std::vector<double> sum(size_t(m_table.dimension()));
+        for (qint64 token = 0; token < m_table.tokens; ++token)
+            m_table.add(token, sum);
+        if (!normalise(sum, m_middle)) {
+            m_middle.assign(sum.size(), 0);
+            m_middle[0] = 1;
+        }
+    }
+
+    QString name() const override { return m_name; }
+
+    Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose, std::stop_token stop) override
+    {
+        std::vector<std::vector<float>> vectors;
+        for (const QString &text : texts) {
+            if (stop.stop_requested())
+                return Error::cancelled();
+            vectors.push_back(vectorOf(text));
+        }
+        return vectors;
+    }
+
+private:
+    // Length is lost in the end, so that the sum does for the mean. A text of which the model knows nothing points
+    // where all words together do: nowhere in particular.
+    std::vector<float> vectorOf(const QString &text) const
+    {
+        std::vector<double> sum(size_t(m_table.dimension()));
+        for (const int token : m_tokenizer.tokens(text)) {
+            if (token < m_table.tokens)
+                m_table.add(token, sum);
+        }
+        std::vector<float> vector;
+        return normalise(sum, vector) ? vector : m_middle;
+    }
+
+    const QString m_name;
+    const Table m_table;
+    const Tokenizer m_tokenizer;
+    std::vector<float> m_middle;
+};
+
+Result<std::shared_ptr<StaticEmbedder>> load(const QString &folder)
+{
+    const QDir directory(folder);
+    const QString model = directory.filePath(QStringLiteral("model.safetensors"));
+    const QString words = directory.filePath(QStringLiteral("tokenizer.json"));
+    if (!QFileInfo::exists(model) || !QFileInfo::exists(words))
+        return Error{Error::NotFound,
+                     QStringLiteral("“%1” is no folder of a static model, which has the files model.safetensors and "
+                                    "tokenizer.json; choose another one.")
+                         .arg(folder),
+                     {}};
+    Result<SafeTensors> tensors = SafeTensors::read(model);
+    if (!tensors)
+        return tensors.error();
+    QFile file(words);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{Error::Unreadable, QStringLiteral("“%1” cannot be read (%2).").arg(words, file.errorString()), {}};
+    if (file.size() > largestTokenizer)
+        return unfit(words, QStringLiteral("is too large for a tokenizer"));
+    const QByteArray json = file.readAll();
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(tensors->bytes());
+    hash.addData(json);
+    Result<Table> table = tableFrom(*std::move(tensors), model);
+    if (!table)
+        return table.error();
+    Result<Tokenizer> tokenizer = Tokenizer::from(json, words);
+    if (!tokenizer)
+        return tokenizer.error();
+    const QString name =
+        QStringLiteral("static:%1:%2").arg(directory.dirName(), QString::fromLatin1(hash.result().toHex().left(16)));
+    return std::make_shared<StaticEmbedder>(name, *std::move(table), *std::move(tokenizer));
+}
+
+// The files are read on a thread that may be left behind; what comes of it is shared with whoever waits.
+class Shared : public Embedder
+{
+public:
+    explicit Shared(std::shared_ptr<StaticEmbedder> embedder) : m_embedder(std::move(embedder)) {}
+
+    QString name() const override { return m_embedder->name(); }
+    Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
+                                                  std::stop_token stop) override
+    {
+        return m_embedder->embed(texts, purpose, stop);
+    }
+
+private:
+    const std::shared_ptr<StaticEmbedder> m_embedder;
+};
+
+Result<Mind> open(const Settings &settings, const Connections &, const Library &, std::stop_token)
+{
+    return Error{Error::Invalid,
+                 QStringLiteral("“%1” is a folder, whose model can make vectors but neither write nor judge; choose "
+                                "another model.")
+                     .arg(settings.model),
+                 {}};
+}
+
+Result<QStringList> models(const Settings &, const Connections &, std::stop_token)
+{
+    return QStringList(); // they are chosen by their folders
+}
+
+Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Connections &, std::stop_token stop)
+{
+    return openStaticEmbedder(settings.embedder, stop);
+}
+
+const Backend backend{
+    "static", QT_TRANSLATE_NOOP("Backend", "A static model for vectors"), namesStaticEmbedder, open, models, embedder};
+const Offered<Backend> offered{backend};
+
+} // namespace
+
+bool namesStaticEmbedder(const QString &embedder)
+{
+    return QDir::isAbsolutePath(embedder);
+}
+
+Result<std::unique_ptr<Embedder>> openStaticEmbedder(const QString &folder, const std::stop_token &stop)
+{
+    const auto loaded = askAside([folder] { return load(folder); }, stop);
+    if (!loaded)
+        return Error::cancelled();
+    if (!*loaded)
+        return loaded->error();
+    return std::unique_ptr<Embedder>(std::make_unique<Shared>(**loaded));
+}
+
+} // namespace core

@@ -1,0 +1,66 @@
+#include "core/embedding/tokenizer.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// The number of what stands for unknown words; -1: there is none.
+int unknownOf(const QJsonObject &model)
+{
+    if (model[u"unk_id"].isDouble())
+        return model[u"unk_id"].toInt(-1);
+    const QJsonValue token = model[u"unk_token"];
+    return token.isString() ? model[u"vocab"].toObject()[token.toString()].toInt(-1) : -1;
+}
+
+} // namespace
+
+Error unknownTokenizerPart(const QString &part, const QJsonValue &json)
+{
+    const QString type = json[u"type"].toString();
+    return {Error::Invalid,
+            QStringLiteral("uses the %1 “%2”, which Attest does not know")
+                .arg(part, type.isEmpty() ? QStringLiteral("?") : type.left(80)),
+            {}};
+}
+
+Result<Tokenizer> Tokenizer::from(const QByteArray &bytes, const QString &name)
+{
+    const auto failed = [&](const QString &what) {
+        return Error{Error::Invalid, QStringLiteral("“%1” %2; choose another model for vectors.").arg(name, what), {}};
+    };
+    const QJsonObject json = QJsonDocument::fromJson(bytes).object();
+    if (!json[u"model"].isObject())
+        return failed(QStringLiteral("is no tokenizer that can be read"));
+    const Result<TextNormalizer> normalizer = normalizerFrom(json[u"normalizer"]);
+    if (!normalizer)
+        return failed(normalizer.error().message);
+    const Result<TextSplitter> splitter = splitterFrom(json[u"pre_tokenizer"]);
+    if (!splitter)
+        return failed(splitter.error().message);
+    const Result<std::shared_ptr<const TokenModel>> model = tokenModelFrom(json[u"model"]);
+    if (!model)
+        return failed(model.error().message);
+    Tokenizer tokenizer;
+    tokenizer.m_normalize = *normalizer;
+    tokenizer.m_split = *splitter;
+    tokenizer.m_model = *model;
+    tokenizer.m_unknown = unknownOf(json[u"model"].toObject());
+    return tokenizer;
+}
+
+std::vector<int> Tokenizer::tokens(const QString &text) const
+{
+    std::vector<int> tokens;
+    for (const QString &piece : m_split({m_normalize(text)}))
+        m_model->append(piece, tokens);
+    std::erase_if(tokens, [this](int token) { return token < 0 || token == m_unknown; });
+    return tokens;
+}
+
+} // namespace core

@@ -1,0 +1,31 @@
+// A claim laid beside the sentence it comes from, word by word: what was put in the place of what. A word that is
+// missing may be a paraphrase; another one in its very place, between words that are the same, says something else.
+#pragma once
+
+#include "core/language/reading.h"
+
+#include <QStringList>
+
+namespace core {
+
+struct Replaced
+{
+    enum Kind { Number, Name, Word };
+    Kind kind = Word;
+    QString said;   // as the claim writes it
+    QString stands; // as the source writes it
+};
+
+struct Alignment
+{
+    QList<Replaced> replaced;
+    bool exchanged = false;  // two names of the claim stand there the other way round
+    bool denied = false;     // a "not" stands in one of the two only, amidst words that are the same
+    bool opposed = false;    // a word stands in the place of its opposite
+    bool overstated = false; // "all" where "some" stands, "causes" where "is linked to" stands
+};
+
+// The claim beside the terms [first, last) of the source. Long texts are compared by their beginnings.
+Alignment align(const Reading &claim, const Reading &source, int first, int last);
+
+} // namespace core

@@ -1,0 +1,513 @@
+// Kinds of answers as rules, one function each.
+#include "core/extractive/answergate.h"
+
+#include "core/language/kindred.h"
+#include "core/extractive/polarity.h"
+#include "core/extractive/quotable.h"
+#include "core/language/units.h"
+#include "core/ports/writer.h"
+#include "core/question/asking.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+using Words = QSet<QString>;
+
+bool hasAny(const Reading &text, const Words &words)
+{
+    return std::any_of(text.terms.begin(), text.terms.end(),
+                       [&](const ReadTerm &term) { return words.contains(term.text); });
+}
+
+bool opensWith(const Reading &question, const Words &words)
+{
+    static const Words polite = stemsOf(u"please can could you kindly bitte kannst könntest du me mir would");
+    for (const ReadTerm &term : question.terms) {
+        if (words.contains(term.text))
+            return true;
+        if (!polite.contains(term.text))
+            return false;
+    }
+    return false;
+}
+
+// What a user says to a person.
+bool isSmallTalk(const QString &question)
+{
+    static const QStringList phrases{QStringLiteral("thank you very much"),
+                                     QStringLiteral("thank you"),
+                                     QStringLiteral("good morning"),
+                                     QStringLiteral("good afternoon"),
+                                     QStringLiteral("good evening"),
+                                     QStringLiteral("good night"),
+                                     QStringLiteral("how are you doing"),
+                                     QStringLiteral("how are you"),
+                                     QStringLiteral("how do you do"),
+                                     QStringLiteral("nice to meet you"),
+                                     QStringLiteral("what s up"),
+                                     QStringLiteral("who are you"),
+                                     QStringLiteral("what is your name"),
+                                     QStringLiteral("what can you do"),
+                                     QStringLiteral("tell me a joke"),
+                                     QStringLiteral("see you later"),
+                                     QStringLiteral("guten morgen"),
+                                     QStringLiteral("guten tag"),
+                                     QStringLiteral("guten abend"),
+                                     QStringLiteral("gute nacht"),
+                                     QStringLiteral("wie geht es dir"),
+                                     QStringLiteral("wie geht es ihnen"),
+                                     QStringLiteral("wie geht s dir"),
+                                     QStringLiteral("wie geht s"),
+                                     QStringLiteral("wer bist du"),
+                                     QStringLiteral("wie heißt du"),
+                                     QStringLiteral("was kannst du"),
+                                     QStringLiteral("erzähl einen witz"),
+                                     QStringLiteral("vielen dank"),
+                                     QStringLiteral("danke schön"),
+                                     QStringLiteral("auf wiedersehen"),
+                                     QStringLiteral("hello"),
+                                     QStringLiteral("hi"),
+                                     QStringLiteral("hey"),
+                                     QStringLiteral("thanks"),
+                                     QStringLiteral("goodbye"),
+                                     QStringLiteral("bye"),
+                                     QStringLiteral("hallo"),
+                                     QStringLiteral("danke"),
+                                     QStringLiteral("tschüss"),
+                                     QStringLiteral("servus"),
+                                     QStringLiteral("there"),
+                                     QStringLiteral("today"),
+                                     QStringLiteral("heute"),
+                                     QStringLiteral("ok"),
+                                     QStringLiteral("and"),
+                                     QStringLiteral("und")};
+    QString left;
+    for (const QChar c : question.toCaseFolded())
+        left += c.isLetterOrNumber() ? c : u' ';
+    left = u' ' + left.simplified() + u' ';
+    const bool any = left.size() > 2;
+    for (const QString &phrase : phrases) {
+        const QString folded = u' ' + phrase.toCaseFolded() + u' ';
+        while (left.contains(folded))
+            left.replace(folded, QStringLiteral(" "));
+    }
+    return any && left.trimmed().isEmpty();
+}
+
+// "2+2", "What is 15 % of 80?", "wie viel ist 3 mal 4": nothing but numbers and what is done with them.
+bool isArithmetic(const Reading &question)
+{
+    static const QRegularExpression sum(
+        QStringLiteral(
+            R"(\d\s*(?:[-+*/\x{d7}\x{f7}^]|plus|minus|times|mal|geteilt durch|divided by|multiplied by|modulo)\s*\d)"
+            R"(|\d\s*(?:%|percent|prozent)\s*(?:of|von)\s*\d|(?:root|wurzel)\s*(?:of|aus|von)\s*\d)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const Words doing =
+        stemsOf(u"plus minus times mal geteilt durch divided multiplied modulo percent prozent root "
+                u"wurzel square was ist wie viel wieviel what is much calculate compute result ergibt "
+                u"ergebnis von aus equals solve rechne sind does make");
+    return sum.match(question.text).hasMatch() &&
+           std::all_of(question.terms.begin(), question.terms.end(), [](const ReadTerm &term) {
+               return term.stop || term.number || doing.contains(term.text) || isAskingTerm(term.text);
+           });
+}
+
+bool asksToCompute(const Reading &question)
+{
+    static const Words computing =
+        stemsOf(u"calculate compute berechne berechnen errechne errechnen ausrechnen addiere "
+                u"summiere");
+    static const QRegularExpression more(
+        QStringLiteral(
+            R"(\bhow (?:many|much) (?:\w+ )?(?:more|fewer|less|higher|lower|larger|smaller)\b)"
+            R"(|\bwie ?viele? (?:\w+ )?(?:mehr|weniger|höher|größer|kleiner)\b|\badd up\b|\bsum up\b)"
+            R"(|\bround(?:ed)? (?:it |your answer |the answer )?to\b|\bauf \w+ (?:nach)?komma|\bgerundet\b)"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return hasAny(question, computing) || more.match(question.text).hasMatch();
+}
+
+bool asksToCompare(const Claim &question)
+{
+    static const Words comparing = stemsOf(u"compare comparison contrast vergleiche vergleichen vergleich");
+    return question.kind == AnswerKind::Difference || hasAny(question.reading, comparing);
+}
+
+bool asksToRank(const Reading &question)
+{
+    static const Words ranking = stemsOf(u"rank sort order rangfolge sortiere sortieren ordne");
+    static const QRegularExpression top(QStringLiteral(R"(\btop (?:\d+|three|five|ten|drei|fünf|zehn)\b)"),
+                                        QRegularExpression::CaseInsensitiveOption);
+    return opensWith(question, ranking) || top.match(question.text).hasMatch();
+}
+
+bool asksToSummarise(const Claim &question)
+{
+    static const Words summing =
+        stemsOf(u"summarize summarise summary outline overview zusammenfassen zusammenfassung fasse "
+                u"überblick");
+    return question.whole || opensWith(question.reading, summing) ||
+           (hasAny(question.reading, summing) && !opensWithVerb(question.reading) && question.kind == AnswerKind::Any);
+}
+
+// A quotation as the gate sees it: the terms of one sentence of the answer.
+struct Quoted
+{
+    Reading text;
+    const Claim *question = nullptr;
+
+    bool isNew(const ReadTerm &term) const { return !question->reading.places.contains(term.key); }
+    QStringView word(const ReadTerm &term) const { return QStringView(text.text).mid(term.from, term.to - term.from); }
+};
+
+// Numbers, days and shares that are written in words.
+bool isNumberInWords(const ReadTerm &term)
+{
+    static const Words words =
+        stemsOf(u"one once twice both dozen half third quarter hundred hundreds thousand thousands "
+                u"million millions billion none single several few numerous eins einmal zweimal beide "
+                u"dutzend hälfte drittel viertel hundert tausend millionen milliarden kein keine "
+                u"mehrere wenige");
+    return words.contains(term.text);
+}
+
+// Of each term the clause it stands in: they end at semicolons, colons, dashes, brackets, and at a comma before a word
+// that begins another one.
+QList<int> clausesIn(const Reading &text)
+{
+    static const Words beginning =
+        stemsOf(u"and but while which who where whereas although because und aber während der die "
+                u"das welche wobei weil obwohl sondern");
+    QList<int> clauses;
+    int clause = 0;
+    for (qsizetype i = 0; i < text.terms.size(); ++i) {
+        if (i > 0) {
+            const int end = text.terms[i - 1].to;
+            const QStringView between = QStringView(text.text).mid(end, text.terms[i].from - end);
+            const bool ends = std::any_of(between.begin(), between.end(),
+                                          [](QChar c) { return QStringView(u";:()\u2013\u2014").contains(c); });
+            const bool another = between.contains(u',') && beginning.contains(text.terms[i].text);
+            clause += ends || another || text.terms[i].sentence != text.terms[i - 1].sentence;
+        }
+        clauses.append(clause);
+    }
+    return clauses;
+}
+
+bool standsFor(const QString &asked, const ReadTerm &term)
+{
+    const int family = familyOf(asked);
+    return term.text == asked || term.key == asked || isOfSameStem(asked, term.text) ||
+           (family != 0 && familyOf(term.text) == family);
+}
+
+// The nouns of "which measures nothing by itself": for "how much revenue", "how many stores".
+bool holdsNumberOf(const Quoted &quoted, const Words &nouns)
+{
+    const QList<int> clauses = clausesIn(quoted.text);
+    const auto &terms = quoted.text.terms;
+    for (qsizetype i = 0; i < terms.size(); ++i) {
+        const bool counts =
+            isFigure(quoted.text, int(i)) || (terms[i].number && !isYear(terms[i])) || isNumberInWords(terms[i]);
+        if (!counts || !quoted.isNew(terms[i]))
+            continue;
+        if (nouns.isEmpty())
+            return true;
+        for (qsizetype j = 0; j < terms.size(); ++j) {
+            if (clauses[j] == clauses[i] &&
+                std::any_of(nouns.begin(), nouns.end(), [&](const QString &noun) { return standsFor(noun, terms[j]); }))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool holdsShare(const Quoted &quoted)
+{
+    static const Words parts =
+        stemsOf(u"percent percentage half third quarter two-thirds all none most prozent hälfte drittel "
+                u"viertel alle fünftel zehntel");
+    return hasAny(quoted.text, parts) || quoted.text.text.contains(u'%') ||
+           quoted.text.text.contains(QStringLiteral("1/"));
+}
+
+bool asksForShare(const Reading &question)
+{
+    static const Words shares = stemsOf(u"percentage percent prozent prozentsatz");
+    return hasAny(question, shares);
+}
+
+// "How often": "every year", "weekly" do as well.
+bool holdsFrequency(const Quoted &quoted)
+{
+    static const Words often =
+        stemsOf(u"every each daily weekly monthly yearly annual annually quarterly hourly rarely never "
+                u"always jede jeder jedes jeden täglich wöchentlich monatlich jährlich selten nie immer");
+    return hasAny(quoted.text, often);
+}
+
+bool holdsLength(const Quoted &quoted) // of time: "since 1990", "for decades"
+{
+    static const Words long_ = stemsOf(u"decade decades century centuries years months weeks days since until always "
+                                       u"jahrzehnt jahrzehnte jahrhunderte jahre monate wochen tage seit immer");
+    return hasAny(quoted.text, long_);
+}
+
+QString missingNumber(const Claim &question, const QList<Quoted> &quotes)
+{
+    static const Words oftens = stemsOf(u"often oft häufig");
+    static const Words longs = stemsOf(u"long lang lange");
+    const Words nouns = countedNouns(question.reading);
+    const auto holds = [&](const Quoted &quoted) {
+        if (asksForShare(question.reading))
+            return holdsShare(quoted) || holdsNumberOf(quoted, {});
+        return holdsNumberOf(quoted, nouns) || (hasAny(question.reading, oftens) && holdsFrequency(quoted)) ||
+               (hasAny(question.reading, longs) && holdsLength(quoted));
+    };
+    if (std::any_of(quotes.begin(), quotes.end(), holds))
+        return {};
+    for (const ReadTerm &term : question.reading.terms) {
+        if (nouns.contains(term.text) &&
+            std::any_of(quotes.begin(), quotes.end(), [&](const Quoted &quoted) { return holdsNumberOf(quoted, {}); }))
+            return QStringLiteral("The question asks for a number; the quotation has none of %1")
+                .arg(question.reading.text.mid(term.from, term.to - term.from));
+    }
+    return QStringLiteral("The question asks for a number; the quotation has none");
+}
+
+// A year, a month, a day of the week, a century; a figure does not do.
+bool holdsDate(const Quoted &quoted)
+{
+    static const Words times =
+        stemsOf(u"monday tuesday wednesday thursday friday saturday sunday century centuries decade year "
+                u"years age era period spring summer autumn winter easter christmas noon midnight morning "
+                u"evening yesterday today ago montag dienstag mittwoch donnerstag freitag samstag "
+                u"sonntag jahrhundert jahrzehnt jahr jahre jahren zeitalter frühling sommer herbst "
+                u"ostern weihnachten mittag mitternacht");
+    static const Words clauses =
+        stemsOf(u"when after before during until since once as nachdem bevor während bis seit sobald "
+                u"wenn als vor nach");
+    static const QRegularExpression form(QStringLiteral(
+        R"(\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\b\d{1,2}:\d{2}\b|\b\d{3,4} ?(?:BC|AD|CE|BCE)\b|\b(?:BC|AD)\b|\b1?\d{3}s\b)"));
+    return form.match(quoted.text.text).hasMatch() ||
+           std::any_of(quoted.text.terms.begin(), quoted.text.terms.end(), [&](const ReadTerm &term) {
+               const bool known = isYear(term.key) || isMonth(term.key) || times.contains(term.text);
+               return quoted.isNew(term) && (known || clauses.contains(term.text));
+           });
+}
+
+// German writes all nouns with a capital: a name is one of two in a row, or has no article.
+bool isGermanName(const Quoted &quoted, qsizetype i)
+{
+    static const Words articles =
+        stemsOf(u"der die das den dem des ein eine einen einem einer eines im am zum zur vom beim ins "
+                u"kein keine sein seine ihr ihre dieser diese dieses jeder jede alle viele");
+    const auto &terms = quoted.text.terms;
+    const auto isCapital = [&](qsizetype at) {
+        return at >= 0 && at < terms.size() && terms[at].sentence == terms[i].sentence &&
+               quoted.word(terms[at]).front().isUpper() && !terms[at].stop;
+    };
+    if (!isCapital(i))
+        return false;
+    const bool opens = i == 0 || terms[i - 1].sentence != terms[i].sentence;
+    if (isCapital(i + 1) || (isCapital(i - 1) && !articles.contains(terms[i - 1].text)))
+        return true;
+    return !opens && !articles.contains(terms[i - 1].text) && terms[i].name;
+}
+
+// "Employees", "the committee": persons and organisations that have no name.
+bool isPersons(const ReadTerm &term)
+{
+    static const Words persons = stemsOf(
+        u"people person man men woman women child children employee employees worker workers member members citizen "
+        u"citizens "
+        u"student students teacher teachers scientist scientists researcher researchers engineer engineers doctor "
+        u"doctors "
+        u"patient patients physician pharmacist lawyer judge judges court king queen emperor pope president minister "
+        u"government parliament council committee commission board company firm corporation university church army "
+        u"police "
+        u"agency department ministry organization organisation union team group manager director officer chairman "
+        u"owner "
+        u"customer customers user users player players author authors writer artist settlers colonists troops soldiers "
+        u"family families parents provider providers party parties bank "
+        u"menschen mensch person personen mann männer frau frauen kind kinder mitarbeiter arbeiter bürger schüler "
+        u"studenten "
+        u"lehrer wissenschaftler forscher ärzte arzt richter gericht könig königin kaiser papst präsident regierung "
+        u"rat "
+        u"ausschuss kommission vorstand firma unternehmen universität kirche armee polizei behörde ministerium "
+        u"organisation "
+        u"mannschaft gruppe leiter direktor eigentümer kunden nutzer autor autoren soldaten familie eltern partei");
+    return persons.contains(term.text);
+}
+
+bool holdsName(const Quoted &quoted, const Words &named)
+{
+    const bool german = isGerman(quoted.text);
+    for (qsizetype i = 0; i < quoted.text.terms.size(); ++i) {
+        const ReadTerm &term = quoted.text.terms[i];
+        if (!quoted.isNew(term) || term.number || isMonth(term.key))
+            continue;
+        const bool name = german ? isGermanName(quoted, i)
+                                 : term.name || (quoted.word(term).front().isUpper() && named.contains(term.key));
+        if (name || isPersons(term))
+            return true;
+    }
+    return false;
+}
+
+// Commas, bullets, "and", several quotations.
+bool holdsItems(const QList<Quoted> &quotes)
+{
+    static const Words joining = stemsOf(u"and or und oder sowie both beide");
+    if (quotes.size() > 1)
+        return true;
+    const QString &text = quotes.first().text.text;
+    return text.count(u',') >= 1 || text.contains(u';') || text.count(u'\u2022') >= 2 ||
+           hasAny(quotes.first().text, joining);
+}
+
+// "List the …", "Which documents …": several, and named as such.
+bool asksForItems(const Claim &question)
+{
+    return question.kind == AnswerKind::List && !asksForOverview(question.reading);
+}
+
+bool saysYesOrNo(const Claim &question, const Answer &answer, const QList<Quoted> &quotes)
+{
+    if (particleOf(answer.text).says != Polarity::Unknown)
+        return true;
+    Claim decided = question;
+    decided.kind = AnswerKind::YesNo; // of a German question too
+    return std::any_of(quotes.begin(), quotes.end(), [&](const Quoted &quoted) {
+        return polarityOf(decided, quoted.text.text) != Polarity::Unknown;
+    });
+}
+
+// Capitals throughout, no end of a sentence, and no figures: it names what stands below it.
+bool isHeading(const Quoted &quoted)
+{
+    constexpr int few = 12; // words
+    const QString text = quoted.text.text.trimmed();
+    if (text.isEmpty() || quoted.text.terms.size() > few || beginsWithBullet(text) || text.endsWith(u'.') ||
+        text.endsWith(u'!') || text.endsWith(u';') || text.contains(QStringLiteral(", ")))
+        return false;
+    if (isGerman(quoted.text)) // its nouns have capitals anyway
+        return false;
+    return std::none_of(quoted.text.terms.begin(), quoted.text.terms.end(), [&](const ReadTerm &term) {
+        return term.number || (!term.stop && quoted.word(term).front().isLower());
+    });
+}
+
+// What a company's filing has beside its text; `question`: unless that is what is asked about.
+bool isApparatus(const Quoted &quoted)
+{
+    struct Form
+    {
+        QRegularExpression pattern;
+        Words asked; // words of a question that asks about it
+    };
+    static const QList<Form> forms{
+        {QRegularExpression(
+             QStringLiteral(
+                 R"(\bI, [^,]{3,60}, certify\b|\bcertif(?:y|ies|ication)\b[^.]{0,80}\b(?:pursuant to|section|that:?$)|\bpursuant to section \d+ of the sarbanes)"),
+             QRegularExpression::CaseInsensitiveOption),
+         stemsOf(u"certify certificate certification certified sarbanes")},
+        {QRegularExpression(
+             QStringLiteral(
+                 R"(\bincorporated (?:herein )?by reference\b|^\W*exhibit\s+\d|^\W*\d+\.\d+\W+(?:form of|amended and restated|certificate|indenture|agreement)\b|\bfiled (?:herewith|as exhibit)\b)"),
+             QRegularExpression::CaseInsensitiveOption),
+         stemsOf(u"exhibit exhibits incorporated reference filed anlage anlagen")},
+        {QRegularExpression(
+             QStringLiteral(
+                 R"(\.{4,}|(?:\. ){3,}|\x{2026}{2,}|^\W*(?:table of contents|index to|contents|inhaltsverzeichnis|inhalt)\b)"),
+             QRegularExpression::CaseInsensitiveOption),
+         stemsOf(u"contents index chapter inhaltsverzeichnis kapitel")}};
+    return std::any_of(forms.begin(), forms.end(), [&](const Form &form) {
+        return form.pattern.match(quoted.text.text.simplified()).hasMatch() &&
+               !hasAny(quoted.question->reading, form.asked);
+    });
+}
+
+QList<Quoted> quotesOf(const Claim &question, const Answer &answer)
+{
+    QList<Quoted> quotes;
+    for (const Citation &citation : answer.citations)
+        quotes.append({readText(citation.quote), &question});
+    return quotes;
+}
+
+Words namesIn(const QList<Passage> &passages)
+{
+    Words names;
+    for (const Passage &passage : passages) {
+        for (const ReadTerm &term : readText(passage.text).terms) {
+            if (term.name)
+                names.insert(term.key);
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+QString noDocumentAnswers(const Claim &question)
+{
+    if (isSmallTalk(question.reading.text))
+        return QStringLiteral("This is no question about documents");
+    if (isArithmetic(question.reading))
+        return QStringLiteral("The question asks for arithmetic, and a quotation does not calculate");
+    return {};
+}
+
+QString objectionTo(const Claim &question)
+{
+    if (const QString objection = noDocumentAnswers(question); !objection.isEmpty())
+        return objection;
+    if (asksToCompute(question.reading))
+        return QStringLiteral("The question asks to calculate, and a quotation does not");
+    if (asksToCompare(question))
+        return QStringLiteral("The question asks to compare, and a quotation does not");
+    if (asksToRank(question.reading))
+        return QStringLiteral("The question asks for a ranking, and a quotation does not rank");
+    if (asksToSummarise(question))
+        return QStringLiteral("The question asks for a summary, and a quotation is none");
+    return {};
+}
+
+QString objectionTo(const Claim &question, const Answer &answer, const QList<Passage> &cited)
+{
+    QList<Quoted> quotes = quotesOf(question, answer);
+    if (quotes.isEmpty())
+        return QStringLiteral("Nothing is quoted");
+    if (std::all_of(quotes.begin(), quotes.end(), isApparatus))
+        return QStringLiteral("The quotation is from a certificate, a list of exhibits or a table of contents");
+    quotes.removeIf(isApparatus);
+    if (std::all_of(quotes.begin(), quotes.end(), isHeading))
+        return QStringLiteral("The quotation is a heading or a name and says nothing of it");
+    quotes.removeIf(isHeading);
+    const auto lacks = [&](auto holds) { return std::none_of(quotes.begin(), quotes.end(), holds); };
+    switch (question.kind) {
+    case AnswerKind::Number:
+        return missingNumber(question, quotes);
+    case AnswerKind::Name:
+        if (const Words named = namesIn(cited); lacks([&](const Quoted &quoted) { return holdsName(quoted, named); }))
+            return QStringLiteral("The question asks for a person or an organisation; the quotation names none");
+        return {};
+    case AnswerKind::Date:
+        return lacks(holdsDate) ? QStringLiteral("The question asks for a date; the quotation has none") : QString();
+    case AnswerKind::List:
+        return asksForItems(question) && !holdsItems(quotes)
+                   ? QStringLiteral("The question asks for several things; the quotation has one")
+                   : QString();
+    default:
+        break;
+    }
+    if (opensWithVerb(question.reading) && !saysYesOrNo(question, answer, quotes))
+        return QStringLiteral("The question asks for yes or no; the quotation does not decide it");
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,339 @@
+// The verdicts on passages and answers: compare, weigh, and say why.
+#include "core/extractive/builtincritic.h"
+
+#include "core/extractive/answergate.h"
+#include "core/extractive/features.h"
+#include "core/question/parts.h"
+#include "core/extractive/polarity.h"
+#include "core/extractive/reasons.h"
+#include "core/question/asking.h"
+
+#include <QElapsedTimer>
+#include <QRegularExpression>
+
+#include <functional>
+#include <utility>
+
+namespace core {
+namespace {
+
+Verdict begun(Verdict::Kind kind)
+{
+    Verdict verdict;
+    verdict.kind = kind;
+    verdict.judge = QStringLiteral("built-in");
+    verdict.how = QStringLiteral("features");
+    verdict.cost.calls = 1;
+    return verdict;
+}
+
+Reading around(const Passage &passage)
+{
+    return readText(passage.heading + u'\n' + passage.title);
+}
+
+void point(Verdict &verdict, const Passage &passage, const Reading &source, const Comparison &comparison)
+{
+    verdict.passage = passage.id;
+    if (comparison.window <= 0 || comparison.last > source.sentences.size())
+        return;
+    verdict.from = source.sentences[comparison.first].from;
+    verdict.to = source.sentences[comparison.last - 1].to;
+}
+
+// One sentence against the source that bears it out best.
+struct Backing
+{
+    double probability = -1;
+    qsizetype source = -1; // index; that of all passages together is their number
+    Claim claim;
+    Comparison comparison;
+    Row row;
+};
+
+// The passages one by one, and behind them all of them as one text.
+class Sources
+{
+public:
+    Sources(const Claim &asked, const QList<Passage> &passages)
+    {
+        QStringList texts;
+        for (const Passage &passage : passages)
+            texts.append(passage.text);
+        if (texts.size() > 1)
+            texts.append(texts.join(QStringLiteral("\n\n")));
+        for (const QString &text : texts) {
+            m_readings.append(readText(text));
+            m_asked.append(compare(asked, m_readings.last()));
+        }
+    }
+
+    Backing backing(const Claim &claim, const Claim &asked, const Weights &weights) const
+    {
+        Backing best;
+        best.claim = claim;
+        for (qsizetype i = 0; i < m_readings.size(); ++i) {
+            const Comparison comparison = compare(claim, m_readings[i]);
+            const Row row = supportRow(claim, m_readings[i], comparison, asked, m_asked[i]);
+            const double probability = weights.probability(row);
+            if (probability > best.probability + 1e-6) {
+                best.probability = probability;
+                best.source = i;
+                best.comparison = comparison;
+                best.row = row;
+            }
+        }
+        return best;
+    }
+
+    const Reading &reading(qsizetype i) const { return m_readings[i]; }
+    const Reading &all() const { return m_readings.last(); }
+    bool areThere() const { return !m_readings.isEmpty(); }
+
+private:
+    QList<Reading> m_readings;
+    QList<Comparison> m_asked;
+};
+
+enum Degree { None, Partly, Wholly };
+
+Degree degreeOf(double probability, const Weights &weights, Scale scale)
+{
+    if (scale == Scale::Binary)
+        return probability >= weights.steps[2] ? Wholly : None;
+    return probability >= weights.steps[1] ? Wholly : probability >= weights.steps[0] ? Partly : None;
+}
+
+QString labelOf(Degree lowest, Degree highest, Scale scale)
+{
+    if (lowest == Wholly)
+        return QStringLiteral("fully");
+    return highest == None || scale == Scale::Binary ? QStringLiteral("no") : QStringLiteral("partially");
+}
+
+// "2. Choose a place": the number is that of an item.
+QString withoutItemNumber(const QString &sentence)
+{
+    static const QRegularExpression number(QStringLiteral(R"(^\s*\d{1,2}[.)]\s+(?=\p{L}))"));
+    return QString(sentence).remove(number);
+}
+
+QStringList sentencesOf(const QString &text)
+{
+    QStringList parts;
+    for (const Sentence &sentence : sentences(text)) {
+        const QString part = text.mid(sentence.from, sentence.to - sentence.from);
+        if (!terms(part).isEmpty())
+            parts.append(part);
+    }
+    const auto isWord = [](const QString &part) { return terms(part).size() == 1; };
+    if (!std::all_of(parts.begin(), parts.end(), isWord)) // "References:", "(Cf." beside what is said
+        parts.removeIf([&](const QString &part) { return isWord(part) && particleOf(part).says == Polarity::Unknown; });
+    return parts;
+}
+
+// A text sentence by sentence.
+struct Weighed
+{
+    Backing weakest;
+    double strongest = 0;
+    TextForm form;
+    bool stopped = false;
+};
+
+Weighed weigh(const QString &text, const std::function<Claim(const QString &)> &claimed, const Claim &asked,
+              const Sources &sources, const Weights &weights, const std::stop_token &stop)
+{
+    Weighed weighed;
+    const QStringList all = sources.areThere() ? sentencesOf(text) : QStringList();
+    for (const QString &sentence : all) {
+        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
+            continue;
+        weighed.stopped = stop.stop_requested();
+        if (weighed.stopped)
+            break;
+        const Backing backing = sources.backing(claimed(sentence), asked, weights);
+        weighed.strongest = std::max(weighed.strongest, backing.probability);
+        if (weighed.form.sentences == 0 || backing.probability < weighed.weakest.probability)
+            weighed.weakest = backing;
+        weighed.form.add(backing.claim.reading, sources.all());
+    }
+    weighed.form.wholeCopy = weighed.weakest.source >= 0 && isCopied(weighed.weakest.claim.reading, sources.all());
+    return weighed;
+}
+
+// Words have nothing to compare where a question names nothing.
+Verdict ofTheWhole(Verdict verdict, PassageId passage, const QString &label, const QString &reason)
+{
+    constexpr double likely = 0.75;
+    verdict.passage = passage;
+    verdict.probability = likely;
+    verdict.passed = true;
+    verdict.label = label;
+    verdict.reason = reason;
+    return verdict;
+}
+
+Verdict refused(Verdict verdict, PassageId passage, const QString &reason)
+{
+    verdict.passage = passage;
+    verdict.label = QStringLiteral("no");
+    verdict.reason = reason;
+    return verdict;
+}
+
+} // namespace
+
+BuiltinCritic::BuiltinCritic(Rarity rarity, const BuiltinWeights &weights)
+    : m_rarity(std::move(rarity)),
+      m_weights(weights)
+{
+}
+
+QString BuiltinCritic::name() const
+{
+    return QStringLiteral("built-in");
+}
+
+BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const Claim &asked, const Passage &passage, const Reading &source,
+                                                    const Reading &over) const
+{
+    Relevance relevance{asked, {}, {}, 0};
+    relevance.comparison = compare(relevance.asked, source, over);
+    relevance.row = relevanceRow(relevance.asked, passage, source, relevance.comparison);
+    relevance.probability = m_weights.relevance.probability(relevance.row);
+    return relevance;
+}
+
+// Of one thing alone nobody asks for a difference.
+Claim BuiltinCritic::partOf(const QString &question) const
+{
+    Claim part = questionOf(question, m_rarity);
+    for (ClaimTerm &term : part.terms) {
+        if (isAskingTerm(term.key))
+            part.weight -= std::exchange(term.weight, 0);
+    }
+    return part;
+}
+
+// A passage that helps with one of several things that are asked about helps.
+Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Relevance);
+    const Weights &weights = m_weights.relevance;
+    const Reading source = readText(passage.text);
+    const Reading over = around(passage);
+    Relevance best = relevanceOf(questionOf(question, m_rarity), passage, source, over);
+    if (const QString objection = noDocumentAnswers(best.asked); !objection.isEmpty())
+        return refused(std::move(verdict), passage.id, objection);
+    if (best.asked.whole)
+        return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+                          QStringLiteral("it is asked what documents are about, and this is how one begins"));
+    QString thing;
+    for (const QuestionPart &part : partsOf(best.asked.reading)) {
+        Relevance one = relevanceOf(partOf(part.text), passage, source, over);
+        if (one.probability > best.probability) {
+            best = std::move(one);
+            thing = part.thing;
+        }
+    }
+    verdict.probability = best.probability;
+    verdict.passed = weights.step(best.probability) > 0;
+    verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
+    verdict.reason = reasonFor(best.asked, best.comparison, relevanceNames(), weights, best.row, verdict.passed);
+    if (!thing.isEmpty())
+        verdict.reason.prepend(QStringLiteral("asked about “%1” alone ").arg(thing));
+    point(verdict, passage, source, best.comparison);
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
+// "Yes, it is blue." claims that it is blue, and "Yes." what was asked.
+Claim BuiltinCritic::claimIn(const QString &sentence, const QString &question) const
+{
+    const Particle particle = particleOf(sentence);
+    const QString rest = withoutItemNumber(sentence.mid(particle.length));
+    if (particle.says == Polarity::Unknown || question.isEmpty() || !terms(rest).isEmpty())
+        return claimOf(rest, m_rarity);
+    Claim claim = claimOf(question, m_rarity);
+    claim.denies = claim.denies != (particle.says == Polarity::No);
+    return claim;
+}
+
+BuiltinCritic::Unmarked BuiltinCritic::unmarked(const QString &text, const QList<Passage> &passages) const
+{
+    const Claim asked = questionOf({}, m_rarity);
+    const auto claimed = [&](const QString &sentence) { return claimIn(sentence, {}); };
+    const Weighed weighed = weigh(text, claimed, asked, Sources(asked, passages), m_weights.support, {});
+    return {weighed.weakest.probability, weighed.form};
+}
+
+// A text is supported as far as the least of its sentences is.
+Result<Verdict> BuiltinCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
+                                       Scale scale, std::stop_token stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Support);
+    verdict.label = QStringLiteral("no");
+    const Claim asked = questionOf(question, m_rarity);
+    const Sources sources(asked, passages);
+    const Weights &weights = m_weights.support;
+    const auto claimed = [&](const QString &sentence) { return claimIn(sentence, question); };
+    const Weighed weighed = weigh(text, claimed, asked, sources, weights, stop);
+    if (weighed.stopped)
+        return Error::cancelled();
+    const Backing &weakest = weighed.weakest;
+    if (weakest.source < 0) {
+        verdict.reason = passages.isEmpty() ? QStringLiteral("there is no passage to compare with")
+                                            : QStringLiteral("says nothing that could be compared");
+    } else {
+        const auto seen = [&](double probability) { return m_weights.mark.seenFrom(probability, weighed.form); };
+        verdict.probability = seen(weakest.probability);
+        verdict.label = labelOf(degreeOf(verdict.probability, weights, scale),
+                                degreeOf(seen(weighed.strongest), weights, scale), scale);
+        verdict.passed = verdict.label == u"fully";
+        verdict.reason =
+            reasonFor(weakest.claim, weakest.comparison, supportNames(), weights, weakest.row, verdict.passed);
+        if (weighed.form.sentences > 1)
+            verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences ").arg(weighed.form.sentences));
+        if (weakest.source < passages.size())
+            point(verdict, passages[weakest.source], sources.reading(weakest.source), weakest.comparison);
+    }
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
+Result<Verdict> BuiltinCritic::utility(const QString &question, const QString &answer, Scale scale,
+                                       std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Verdict verdict = begun(Verdict::Utility);
+    const Claim asked = questionOf(question, m_rarity);
+    const Reading said = readText(answer.mid(particleOf(answer).length));
+    if (asked.whole && !said.terms.isEmpty())
+        return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
+                          QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
+                                         "them up"));
+    const Comparison comparison = compare(asked, said);
+    const Row row = utilityRow(asked, said, comparison);
+    const Weights &weights = m_weights.utility;
+    verdict.probability = said.terms.isEmpty() ? 0 : weights.probability(row);
+    const int step = weights.step(verdict.probability);
+    verdict.passed = step >= 2;
+    verdict.label = scale == Scale::Graded ? QString::number(step + 1)
+                    : verdict.passed       ? QStringLiteral("5")
+                                           : QStringLiteral("1");
+    verdict.reason = reasonFor(asked, comparison, utilityNames(), weights, row, verdict.passed);
+    verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return verdict;
+}
+
+} // namespace core

@@ -1,0 +1,156 @@
+// Quotations into an answer: their text, their citations, and the words as a stream.
+#include "core/extractive/builtinwriter.h"
+
+#include "core/extractive/answergate.h"
+#include "core/extractive/keywords.h"
+#include "core/extractive/polarity.h"
+#include "core/extractive/quotation.h"
+#include "core/extractive/requery.h"
+#include "core/values/citing.h"
+#include "core/language/textmatch.h"
+
+#include <QElapsedTimer>
+
+namespace core {
+namespace {
+
+constexpr int mostSentences = 3;
+
+// A row of a table or an item of a list ends without a point: a blank line keeps it apart from what follows.
+QString separatorBehind(const QString &text)
+{
+    if (text.isEmpty())
+        return {};
+    const QChar last = text[text.size() - 1];
+    return last.isLetterOrNumber() || last == u'%' ? QStringLiteral("\n\n") : QStringLiteral(" ");
+}
+
+void append(Answer &answer, const Passage &passage, const Quotation &quotation)
+{
+    const Citation citation = citationOf(passage, quotation.from, quotation.to, int(answer.citations.size()) + 1);
+    answer.text += separatorBehind(answer.text);
+    AnswerSentence sentence;
+    sentence.from = int(answer.text.size());
+    answer.text += folded(citation.quote);
+    sentence.to = int(answer.text.size());
+    sentence.citations.append(citation.number);
+    answer.sentences.append(sentence);
+    answer.citations.append(citation);
+}
+
+// Before the sentence that decides a question for yes or no.
+void sayFirst(Answer &answer, const Claim &question)
+{
+    if (answer.citations.isEmpty())
+        return;
+    const Polarity says = polarityOf(question, folded(answer.citations.first().quote));
+    if (says == Polarity::Unknown)
+        return;
+    const QString lead = says == Polarity::Yes ? QStringLiteral("Yes: ") : QStringLiteral("No: ");
+    answer.text.prepend(lead);
+    for (AnswerSentence &sentence : answer.sentences) {
+        sentence.from += sentence.from > 0 ? int(lead.size()) : 0;
+        sentence.to += int(lead.size());
+    }
+}
+
+// Word by word, as a model's answer comes.
+bool say(const QString &text, const Heard &heard, const std::stop_token &stop)
+{
+    for (qsizetype from = 0; from < text.size() && heard;) {
+        if (stop.stop_requested())
+            return false;
+        qsizetype to = from;
+        while (to < text.size() && !text[to].isSpace())
+            ++to;
+        while (to < text.size() && text[to].isSpace())
+            ++to;
+        heard(text.mid(from, to - from));
+        from = to;
+    }
+    return true;
+}
+
+} // namespace
+
+BuiltinWriter::BuiltinWriter(Rarity rarity, const BuiltinWeights &weights)
+    : m_rarity(std::move(rarity)),
+      m_weights(weights.quotation)
+{
+}
+
+QString BuiltinWriter::name() const
+{
+    return QStringLiteral("built-in");
+}
+
+// A later attempt leaves out what was rejected and says less.
+Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Quoting quoting;
+    quoting.most = std::max(1, mostSentences + 1 - std::max(1, task.attempt));
+    if (task.attempt > 1 && !task.rejected.isEmpty())
+        quoting.rejected.append(task.rejected);
+    const Claim question = questionOf(task.question, m_rarity);
+    Answer answer;
+    if (noDocumentAnswers(question).isEmpty()) {
+        for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
+            append(answer, task.passages[quotation.passage], quotation);
+    }
+    sayFirst(answer, question);
+    if (!say(answer.text, heard, stop))
+        return Error::cancelled();
+    answer.cost.calls = 1;
+    answer.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return answer;
+}
+
+// The best sentence not thought of yet is what is looked for next. All there is to know is reached when every telling
+// word of the question has been spoken of.
+Result<Thought> BuiltinWriter::think(const ThoughtTask &task, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Quoting quoting;
+    quoting.most = 1;
+    quoting.rejected = task.thoughts;
+    const Claim question = questionOf(task.question, m_rarity);
+    Thought thought;
+    for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting)) {
+        const Passage &passage = task.passages[quotation.passage];
+        thought.sentence = folded(QStringView(passage.text).mid(quotation.from, quotation.to - quotation.from));
+    }
+    if (!thought.sentence.isEmpty()) {
+        const QStringList all = task.thoughts + QStringList(thought.sentence);
+        thought.final = compare(question, readText(all.join(QStringLiteral("\n\n")))).coverage > 0.999;
+    }
+    thought.cost.calls = 1;
+    thought.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return thought;
+}
+
+Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return Error::cancelled();
+    QElapsedTimer timer;
+    timer.start();
+    Rewriting rewriting;
+    if (task.forWeb) {
+        rewriting.query = keywordsOf(task.question, m_rarity);
+        rewriting.reason = QStringLiteral("the words of the question that say most");
+    } else {
+        rewriting = requery(task, m_rarity);
+    }
+    rewriting.cost.calls = 1;
+    rewriting.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
+    return rewriting;
+}
+
+} // namespace core

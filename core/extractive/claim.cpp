@@ -1,0 +1,134 @@
+// Weighing the words of a claim: by their rarity, and in a question by whether they say what is looked for.
+#include "core/extractive/claim.h"
+
+#include "core/question/asking.h"
+#include "core/language/wordings.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr double asking = 0.4;    // weight of a word that only asks
+constexpr double beside = 0.15;   // weight of a word beside the question
+constexpr double everyWord = 1.5; // weight of a word before its rarity
+
+// Of several sentences the one with the question mark asks; the others say how to answer.
+bool isBesideTheQuestion(const Reading &question, qsizetype term)
+{
+    const auto asks = [&](const Sentence &sentence) {
+        return QStringView(question.text).mid(sentence.from, sentence.to - sentence.from).endsWith(u'?');
+    };
+    return std::any_of(question.sentences.begin(), question.sentences.end(), asks) &&
+           !asks(question.sentences.value(question.terms[term].sentence));
+}
+
+// Words that stand everywhere in the library still say what is meant; how a year is written does not make it rare.
+double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
+{
+    const double weight = everyWord + rare;
+    if (!question || term.name)
+        return weight;
+    return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
+}
+
+QList<ClaimWording> wordingsOf(const Claim &claim)
+{
+    QStringList asked;
+    for (const ReadTerm &term : claim.reading.terms)
+        asked.append(term.text);
+    QList<ClaimWording> all;
+    for (const Wording &wording : wordingsIn(asked)) {
+        ClaimWording found;
+        for (int i = 0; i < int(claim.terms.size()); ++i) {
+            const QList<int> places = claim.reading.places.value(claim.terms[i].key);
+            if (std::any_of(places.begin(), places.end(),
+                            [&](int place) { return place >= wording.first && place < wording.last; }))
+                found.terms.append(i);
+        }
+        for (const QString &other : wording.others) {
+            QStringList keys;
+            for (const ReadTerm &term : readText(other).terms) {
+                if (!term.stop)
+                    keys.append(term.key);
+            }
+            found.others.append(keys);
+        }
+        all.append(found);
+    }
+    return all;
+}
+
+// Of each term whether it is left out: it says nothing of what is claimed or looked for. Where none does, all count.
+// `whole`: of a question whether it names nothing.
+QList<bool> leftOut(const Reading &reading, bool question, bool &whole)
+{
+    QStringList asked;
+    QList<bool> stops;
+    for (const ReadTerm &term : reading.terms) {
+        asked.append(term.text);
+        stops.append(term.stop);
+    }
+    const auto areAll = [](const QList<bool> &left) { return !left.contains(false); };
+    QList<bool> left = stops;
+    if (question) {
+        const QList<Asking> asks = saysHowToAnswer(asked);
+        for (qsizetype i = 0; i < left.size(); ++i)
+            left[i] = left[i] || asks[i] == Asking::Only;
+        whole = asksOfTheWhole(asked, asks);
+    }
+    return !areAll(left) ? left : !areAll(stops) ? stops : QList<bool>(stops.size(), false);
+}
+
+Claim measured(const QString &text, const Rarity &rarity, bool question)
+{
+    Claim claim;
+    claim.reading = readText(text);
+    const QList<bool> left = leftOut(claim.reading, question, claim.whole);
+    const double mostRare = rarity(QStringLiteral("\u0001"));
+    QHash<QString, qsizetype> known;
+    for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
+        const ReadTerm &term = claim.reading.terms[i];
+        const bool besideIt = question && isBesideTheQuestion(claim.reading, i);
+        claim.denies = claim.denies || (term.denies && !besideIt);
+        if (left[i])
+            continue;
+        // An empty library knows no rarity.
+        double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
+        bool unseen = mostRare > 0 && rare > mostRare - 1e-9;
+        if (unseen && question && isAskingTerm(term.text)) { // that says nothing of the library
+            unseen = false;
+            rare = 0;
+        }
+        const double weight = weightOf(term, rare, question, besideIt);
+        if (const auto before = known.constFind(term.key); before != known.constEnd()) {
+            ClaimTerm &same = claim.terms[*before];
+            same.name |= term.name;
+            claim.weight += std::max(0.0, weight - same.weight);
+            same.weight = std::max(weight, same.weight);
+            continue;
+        }
+        known.insert(term.key, claim.terms.size());
+        claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
+                            unseen, question && !term.name && isAskingTerm(term.text)});
+        claim.weight += weight;
+    }
+    claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;
+    return claim;
+}
+
+} // namespace
+
+Claim claimOf(const QString &text, const Rarity &rarity)
+{
+    return measured(text, rarity, false);
+}
+
+Claim questionOf(const QString &text, const Rarity &rarity)
+{
+    Claim question = measured(text, rarity, true);
+    question.wordings = wordingsOf(question);
+    return question;
+}
+
+} // namespace core

@@ -1,0 +1,100 @@
+#include "core/extractive/keywords.h"
+
+#include "core/extractive/comparison.h"
+#include "core/question/asking.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int mostKeywords = 3;
+constexpr int mostWords = 6; // of one keyword; more is a sentence
+constexpr int longest = 80;  // characters of one
+
+struct Phrase // neighbouring words of a question that say something
+{
+    int from = 0;
+    int to = 0;
+    int words = 0;
+    double weight = 0; // of its heaviest word
+};
+
+// A search engine would take these for orders; the words beside them are what is wanted.
+QString withoutOperators(QString keyword)
+{
+    static const QRegularExpression around(
+        QStringLiteral(R"(^[\s"'“”„«»*`•\-–.:\d)]*(?=\p{L})|^[\s"'“”„«»*`•\-–]+|[\s"'“”„«»*`.!?]+$)"));
+    static const QRegularExpression site(QStringLiteral(R"(\b(?:site|inurl|intitle|filetype):\S*)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return keyword.remove(site).remove(around).simplified();
+}
+
+QList<Phrase> phrasesOf(const Claim &question)
+{
+    QHash<QString, double> weights;
+    for (const ClaimTerm &term : question.terms)
+        weights[term.key] = term.weight;
+    QList<Phrase> phrases;
+    bool open = false;
+    for (const ReadTerm &term : question.reading.terms) {
+        if (term.stop || isAskingTerm(term.text) || !weights.contains(term.key)) {
+            open = false;
+            continue;
+        }
+        const double weight = weights.value(term.key);
+        if (open && phrases.last().words < mostWords) {
+            Phrase &phrase = phrases.last();
+            phrase.to = term.to;
+            ++phrase.words;
+            phrase.weight = std::max(phrase.weight, weight);
+        } else {
+            phrases.append({term.from, term.to, 1, weight});
+        }
+        open = true;
+    }
+    return phrases;
+}
+
+} // namespace
+
+QString keywordsIn(const QString &reply)
+{
+    static const QRegularExpression label(QStringLiteral(R"(^\W*(?:(?:search|web)\s+)*(?:keywords?|query|terms)\s*:)"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression between(QStringLiteral(R"([,;、，；\n])"));
+    QStringList keywords;
+    for (QString line : reply.split(u'\n')) {
+        line.remove(label);
+        line = line.trimmed();
+        if (line.isEmpty() || line.endsWith(u':') || line.startsWith(QLatin1String("```")))
+            continue;
+        for (const QString &part : line.split(between)) {
+            const QString keyword = withoutOperators(part);
+            const bool fits = !keyword.isEmpty() && keyword.size() <= longest && keyword.count(u' ') < mostWords;
+            if (fits && !keywords.contains(keyword, Qt::CaseInsensitive) && keywords.size() < mostKeywords)
+                keywords.append(keyword);
+        }
+    }
+    return keywords.join(QStringLiteral(", "));
+}
+
+QString keywordsOf(const QString &question, const Rarity &rarity)
+{
+    QList<Phrase> phrases = phrasesOf(questionOf(question, rarity));
+    std::stable_sort(phrases.begin(), phrases.end(),
+                     [](const Phrase &a, const Phrase &b) { return a.weight > b.weight; });
+    phrases = phrases.mid(0, mostKeywords);
+    std::sort(phrases.begin(), phrases.end(), [](const Phrase &a, const Phrase &b) { return a.from < b.from; });
+    QStringList keywords;
+    for (const Phrase &phrase : std::as_const(phrases)) {
+        const QString keyword = question.mid(phrase.from, phrase.to - phrase.from).simplified();
+        if (!keywords.contains(keyword, Qt::CaseInsensitive))
+            keywords.append(keyword);
+    }
+    return keywords.join(QStringLiteral(", "));
+}
+
+} // namespace core

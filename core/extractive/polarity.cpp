@@ -1,0 +1,108 @@
+#include "core/extractive/polarity.h"
+
+#include "core/extractive/comparison.h"
+#include "core/language/opposites.h"
+#include "core/question/parts.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr double sure = 0.8; // of the question that the sentence has to cover, each word in this or another form
+
+// "May", "unless", "some": it is said of something else, or not for sure.
+bool isHedged(const Claim &question, const Reading &sentence)
+{
+    static const QSet<QString> hedges =
+        stemsOf(
+            "may might could can possibly perhaps probably likely unlikely some sometimes often partly unless except "
+            "only if whether would should almost nearly hardly alleged claimed expected until instead rather must "
+            "before "
+            "subject require requires") |
+        stemsOf(
+            u"kann können könnte könnten vielleicht möglicherweise vermutlich wahrscheinlich manchmal oft teilweise "
+            u"außer nur wenn falls ob sofern würde sollte kaum angeblich bis soll muss");
+    return std::any_of(sentence.terms.begin(), sentence.terms.end(), [&](const ReadTerm &term) {
+        return hedges.contains(term.text) && !question.reading.places.contains(term.key);
+    });
+}
+
+// "Not all", "not always": of some it is true.
+bool deniesOfAll(const Claim &question, const Reading &sentence)
+{
+    static const QSet<QString> whole =
+        stemsOf(u"all every everyone everything always necessarily entirely fully alle alles jeder jede immer ganz "
+                u"vollständig");
+    bool denies = false;
+    for (const ReadTerm &term : sentence.terms) {
+        denies = denies || term.denies;
+        if (denies && whole.contains(term.text) && !question.reading.places.contains(term.key))
+            return true;
+    }
+    return false;
+}
+
+// All that the question says stands there, or its opposite.
+bool coversAll(const Claim &question, const Comparison &comparison, const Reading &said)
+{
+    double opposed = 0;
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        if (comparison.found.value(i))
+            continue;
+        const int side = sideOf(question.terms[i].key);
+        if (side == 0 || std::none_of(said.terms.begin(), said.terms.end(),
+                                      [&](const ReadTerm &term) { return sideOf(term.text) == -side; }))
+            return false;
+        opposed += question.terms[i].weight;
+    }
+    return comparison.coverage * question.weight >= sure * (question.weight - opposed);
+}
+
+// "Can you tell me …" asks for no yes.
+bool isRequest(const Reading &question)
+{
+    const qsizetype second = std::min<qsizetype>(1, question.terms.size() - 1);
+    return question.terms.isEmpty() || question.terms[second].text == u"you" || question.sentences.size() != 1;
+}
+
+} // namespace
+
+Particle particleOf(QStringView text)
+{
+    for (const auto &[word, says] : {std::pair(u"yes", Polarity::Yes), std::pair(u"no", Polarity::No)}) {
+        const QStringView particle(word);
+        if (!text.startsWith(particle, Qt::CaseInsensitive))
+            continue;
+        qsizetype end = particle.size();
+        if (end < text.size() && !QStringView(u",:;.!\u2013\u2014").contains(text[end]))
+            return {};
+        while (end < text.size() && !text[end].isLetterOrNumber())
+            ++end;
+        return {says, int(end)};
+    }
+    return {};
+}
+
+Polarity polarityOf(const Claim &question, const QString &sentence)
+{
+    if (question.kind != AnswerKind::YesNo || isRequest(question.reading) || !partsOf(question.reading).isEmpty())
+        return Polarity::Unknown;
+    const Reading said = readText(sentence);
+    if (said.sentences.size() != 1 || isHedged(question, said) || deniesOfAll(question, said))
+        return Polarity::Unknown;
+    const Comparison comparison = compare(question, said);
+    const Alignment &alignment = comparison.alignment;
+    const bool opposed = comparison.opposites > 0 || alignment.opposed;
+    const bool replaced = std::any_of(alignment.replaced.begin(), alignment.replaced.end(),
+                                      [&](const Replaced &each) { return each.kind != Replaced::Word || !opposed; });
+    if (!coversAll(question, comparison, said) || replaced || alignment.exchanged || alignment.overstated ||
+        comparison.units > 0)
+        return Polarity::Unknown;
+    const bool denied = comparison.negation > 0;
+    if (denied && opposed)
+        return Polarity::Unknown;
+    return denied || opposed ? Polarity::No : Polarity::Yes;
+}
+
+} // namespace core

@@ -1,0 +1,29 @@
+// What of a passage may be quoted at all: whole sentences, rows of tables and items of lists; no headings, no lines of
+// a table of contents.
+#pragma once
+
+#include "core/language/reading.h"
+
+namespace core {
+
+constexpr int longestQuotation = 900; // characters
+
+// Of the terms [first, last) of a source, which are the text.
+bool isQuotable(QStringView text, const Reading &source, int first, int last);
+
+// Half a sentence, left over where a passage or a page begins or ends.
+bool isCut(QStringView text);
+
+bool beginsWithBullet(QStringView text);
+
+// Where a sentence begins behind the headings that run into it; `heading` is that of its section.
+int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
+
+// Of the terms of a sentence the first that stands at that character or behind it; that of the next sentence where none
+// does.
+int firstTermFrom(const Reading &source, int sentence, int from);
+
+// An item has no point at its end, so what follows the list may run on into the last one: where it ends.
+int itemEnd(const QString &text, const Sentence &sentence);
+
+} // namespace core

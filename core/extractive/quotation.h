@@ -1,0 +1,28 @@
+// Sentences of passages that answer a question, to be quoted word for word.
+#pragma once
+
+#include "core/extractive/comparison.h"
+#include "core/extractive/weights.h"
+#include "core/values/document.h"
+
+namespace core {
+
+struct Quotation // characters [from, to) of a passage
+{
+    int passage = 0; // index among those given
+    int from = 0;
+    int to = 0;
+    double probability = 0; // that it answers
+};
+
+struct Quoting
+{
+    int most = 3;         // quotations
+    QStringList rejected; // texts whose sentences may not be quoted again
+};
+
+// In reading order; empty where nothing clears the bar.
+QList<Quotation> quotations(const Claim &question, const QList<Passage> &passages, const Weights &weights,
+                            const Quoting &quoting);
+
+} // namespace core

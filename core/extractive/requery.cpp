@@ -1,0 +1,169 @@
+// Queries are tried in a fixed order, from the smallest change to the largest; the first new one is taken.
+#include "core/extractive/requery.h"
+
+#include "core/extractive/comparison.h"
+#include "core/question/asking.h"
+#include "core/language/wordnet.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int mostAdded = 3;     // words of the nearest passages in a query
+constexpr int shortestAdded = 3; // characters of such a word
+
+struct Word
+{
+    QString shown;
+    double weight = 0;
+};
+
+QString joined(const QStringList &words)
+{
+    QStringList shown;
+    for (const QString &word : words)
+        shown.append(u'\u201c' + word + u'\u201d');
+    return shown.join(QStringLiteral(", "));
+}
+
+// Words that stand in several of the nearest passages, and seldom elsewhere: relevance feedback.
+QList<Word> feedback(const Claim &question, const QList<Passage> &passages, const Rarity &rarity)
+{
+    QHash<QString, Word> found;
+    for (qsizetype i = 0; i < passages.size(); ++i) {
+        const Reading reading = readText(passages[i].text);
+        const Comparison comparison = compare(question, reading);
+        const double share = (0.2 + comparison.coverage) / (1.0 + double(i));
+        for (auto it = reading.places.constBegin(); it != reading.places.constEnd(); ++it) {
+            const ReadTerm &term = reading.terms[it->first()];
+            const bool plain = !term.stop && !term.number && term.to - term.from >= shortestAdded;
+            if (!plain || question.reading.places.contains(it.key()) || isAskingTerm(term.text))
+                continue;
+            Word &word = found[it.key()];
+            if (word.shown.isEmpty())
+                word.shown = reading.text.mid(term.from, term.to - term.from);
+            word.weight += share * std::log1p(double(it->size())) * rarity(term.text);
+        }
+    }
+    QList<Word> words = found.values();
+    std::sort(words.begin(), words.end(), [](const Word &a, const Word &b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.shown < b.shown;
+    });
+    return words;
+}
+
+class Requery
+{
+public:
+    Requery(const RewriteTask &task, const Rarity &rarity)
+        : m_task(task),
+          m_rarity(rarity),
+          m_question(questionOf(task.question, rarity))
+    {
+        m_tried.insert(normalForm(task.question));
+        for (const QString &query : task.tried)
+            m_tried.insert(normalForm(query));
+        for (const ClaimTerm &term : std::as_const(m_question.terms)) {
+            if (term.unseen)
+                m_dropped.append(term.shown);
+            else
+                m_kept.append({term.shown, term.weight});
+        }
+    }
+
+    Rewriting make()
+    {
+        const QList<Word> near = feedback(m_question, m_task.nearMisses, m_rarity);
+        const QStringList all = shown(m_kept, int(m_kept.size()));
+        const QStringList rarest = shown(rarestKept(), int((m_kept.size() + 1) / 2));
+        if (!m_dropped.isEmpty() && !m_kept.isEmpty())
+            offer(all, {}, QString());
+        if (!m_kept.isEmpty()) {
+            offer(all, shown(near, mostAdded), QStringLiteral("rare words of the nearest passages"));
+            offer(all, synonyms(), QStringLiteral("synonyms"));
+            offer(rarest, shown(near.mid(mostAdded), mostAdded), QStringLiteral("rare words of the nearest passages"));
+            offer(rarest, {}, QString());
+        } else {
+            offer({}, synonyms(), QStringLiteral("synonyms"));
+        }
+        return m_result;
+    }
+
+private:
+    static QStringList shown(const QList<Word> &words, int most)
+    {
+        QStringList shown;
+        for (const Word &word : words.mid(0, most))
+            shown.append(word.shown);
+        return shown;
+    }
+
+    QList<Word> rarestKept() const
+    {
+        QList<Word> words = m_kept;
+        std::stable_sort(words.begin(), words.end(), [](const Word &a, const Word &b) { return a.weight > b.weight; });
+        return words;
+    }
+
+    // Those that stand in the library.
+    QStringList synonyms() const
+    {
+        const double mostRare = m_rarity(QStringLiteral("\u0001"));
+        QStringList words;
+        for (const ClaimTerm &term : m_question.terms) {
+            if (term.name || term.number)
+                continue;
+            for (const QString &synonym : WordNet::installed().synonyms(term.shown)) {
+                const QList<Term> cut = terms(synonym);
+                const bool stands = cut.size() == 1 && m_rarity(cut.first().text) < mostRare - 1e-9;
+                if (stands && !m_question.reading.places.contains(cut.first().text) && words.size() < mostAdded)
+                    words.append(synonym);
+            }
+        }
+        return words;
+    }
+
+    void offer(const QStringList &kept, const QStringList &added, const QString &origin)
+    {
+        const QString query = (kept + added).join(u' ');
+        if (!m_result.query.isEmpty() || query.isEmpty() || m_tried.contains(normalForm(query)))
+            return;
+        m_result.query = query;
+        QStringList reasons;
+        if (!m_dropped.isEmpty())
+            reasons.append(QStringLiteral("dropped %1, which the library does not contain").arg(joined(m_dropped)));
+        QStringList left;
+        for (const Word &word : m_kept) {
+            if (!kept.contains(word.shown))
+                left.append(word.shown);
+        }
+        if (!left.isEmpty())
+            reasons.append(QStringLiteral("left out %1").arg(joined(left)));
+        if (!added.isEmpty())
+            reasons.append(QStringLiteral("added %1: %2").arg(joined(added), origin));
+        if (reasons.isEmpty())
+            reasons.append(QStringLiteral("kept only the words that tell"));
+        m_result.reason = reasons.join(QStringLiteral("; "));
+    }
+
+    const RewriteTask &m_task;
+    const Rarity &m_rarity;
+    Claim m_question;
+    QSet<QString> m_tried;
+    QList<Word> m_kept;
+    QStringList m_dropped;
+    Rewriting m_result;
+};
+
+} // namespace
+
+Rewriting requery(const RewriteTask &task, const Rarity &rarity)
+{
+    return Requery(task, rarity).make();
+}
+
+} // namespace core

@@ -1,0 +1,200 @@
+#include "core/flows/after/followups.h"
+
+#include "core/question/asking.h"
+#include "core/chunking/headings.h"
+#include "core/language/terms.h"
+#include "core/question/worded.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int most = 3;
+constexpr int farthest = 4; // passages before and behind one that was used
+constexpr int mostUsed = 4; // passages whose neighbours are looked at
+constexpr int looksAt = 5;  // passages of a search
+constexpr int mostSearches = 12;
+constexpr int fewestLetters = 4;
+constexpr int mostWords = 8;
+
+struct Topic
+{
+    QString words;
+    DocumentId document = 0;
+};
+
+// The last of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number.
+QString titleOf(const QString &heading)
+{
+    static const QRegularExpression number(
+        QStringLiteral("^(chapter|section|item|part|appendix|article|kapitel|abschnitt|teil|anhang|chapitre|capítulo) "
+                       "[0-9A-Z]{1,5}([.][0-9]+)*[a-z]? ?[-:.–—] *(?=\\S)"),
+        QRegularExpression::CaseInsensitiveOption);
+    QString title = heading.section(headingSeparator, -1).simplified();
+    title.remove(number);
+    if (title.contains(u' ') && title == title.toUpper()) // which a question would shout
+        title = title.toLower();
+    while (!title.isEmpty() && !title.front().isLetter())
+        title.remove(0, 1);
+    while (!title.isEmpty() && !title.back().isLetterOrNumber() && title.back() != u')')
+        title.chop(1);
+    return title;
+}
+
+// What a part of any text may be headed with; a question for it asks for nothing.
+bool namesNothing(const QStringList &words)
+{
+    static const QStringList parts = queryTerms(
+        u"overview introduction summary conclusion abstract appendix contents background general purpose scope "
+        "note references results discussion methods glossary index preface foreword acknowledgements "
+        "disclaimer table figure exhibit annex miscellaneous details einleitung zusammenfassung überblick "
+        "anhang inhalt inhaltsverzeichnis fazit vorwort");
+    return std::all_of(words.begin(), words.end(), [](const QString &word) { return parts.contains(word); });
+}
+
+bool isTopic(const QString &title)
+{
+    const auto letters = std::count_if(title.begin(), title.end(), [](QChar c) { return c.isLetter(); });
+    return letters >= fewestLetters && title.count(u' ') < mostWords && !namesNothing(queryTerms(title)) &&
+           !title.contains(u'?');
+}
+
+// Neighbours of the passages that were used, those next to them first.
+QList<Passage> neighbours(const Turn &turn, const Library &library, const std::stop_token &stop)
+{
+    QList<Passage> near;
+    QSet<PassageId> seen;
+    for (const Passage &source : turn.sources)
+        seen.insert(source.id);
+    for (int distance = 1; distance <= farthest; ++distance) {
+        for (const Passage &source : turn.sources.mid(0, mostUsed)) {
+            for (const PassageId id : {source.id + distance, source.id - distance}) {
+                if (stop.stop_requested())
+                    return near;
+                if (source.document <= 0 || id <= 0 || seen.contains(id))
+                    continue;
+                seen.insert(id);
+                const Result<Passage> passage = library.passage(id);
+                if (passage && passage->document == source.document)
+                    near.append(*passage);
+            }
+        }
+    }
+    return near;
+}
+
+// Two words of a passage that say most of what it is about, as they stand there one after the other.
+QString pairOf(const Passage &passage, const Library &library)
+{
+    const QList<Term> all = terms(passage.text);
+    QString best;
+    double bestRarity = 0;
+    for (qsizetype i = 1; i < all.size(); ++i) {
+        const Term &first = all[i - 1];
+        const Term &second = all[i];
+        const auto isWord = [](const Term &term) {
+            return term.length >= fewestLetters && !isStopTerm(term.text) && !isAskingTerm(term.text) &&
+                   term.text.front().isLetter();
+        };
+        if (second.from != first.from + first.length + 1 || !isWord(first) || !isWord(second))
+            continue;
+        const QString words = passage.text.mid(first.from, second.from + second.length - first.from);
+        const double rarity = library.rarity(first.text) + library.rarity(second.text);
+        if (passage.text.count(words) > 1 && rarity > bestRarity) { // said once is said by the way
+            best = words.simplified();
+            bestRarity = rarity;
+        }
+    }
+    return best;
+}
+
+QList<Topic> topicsNear(const Turn &turn, const Library &library, const std::stop_token &stop)
+{
+    QSet<QString> known;
+    for (const Passage &source : turn.sources)
+        known.insert(titleOf(source.heading).toCaseFolded());
+    QList<Topic> headings;
+    QList<Topic> pairs;
+    for (const Passage &passage : neighbours(turn, library, stop)) {
+        const QString title = titleOf(passage.heading);
+        if (isTopic(title) && !known.contains(title.toCaseFolded())) {
+            known.insert(title.toCaseFolded());
+            headings.append({title, passage.document});
+        }
+        const QString words = pairOf(passage, library);
+        if (!words.isEmpty() && !known.contains(words.toCaseFolded())) {
+            known.insert(words.toCaseFolded());
+            pairs.append({words, passage.document});
+        }
+    }
+    return headings + pairs;
+}
+
+bool saysAll(const Passage &passage, const QStringList &wanted)
+{
+    QSet<QString> said;
+    for (const Term &term : terms(passage.heading + u' ' + passage.text))
+        said.insert(term.text);
+    return std::all_of(wanted.begin(), wanted.end(), [&](const QString &term) { return said.contains(term); });
+}
+
+bool isAnswerable(const QString &question, const Topic &topic, const Turn &turn, const Library &library,
+                  const std::stop_token &stop)
+{
+    const Result<QList<Passage>> found = library.search({question, looksAt, {}}, stop);
+    if (!found)
+        return false;
+    const QStringList wanted = queryTerms(topic.words);
+    return std::any_of(found->begin(), found->end(), [&](const Passage &passage) {
+        const auto same = [&](const Passage &source) { return source.id == passage.id; };
+        return std::none_of(turn.sources.begin(), turn.sources.end(), same) && saysAll(passage, wanted);
+    });
+}
+
+// A heading may be a question: "How claims are paid".
+QString questionFor(const QString &title)
+{
+    const WordedQuestion words(title);
+    const bool asks = !words.words.isEmpty() && words.words.first().isOf(interrogatives());
+    return asks ? title + u'?' : QStringLiteral("What about %1?").arg(title);
+}
+
+// Nothing that the question asked already, or another suggestion does.
+bool isNew(const Topic &topic, const QSet<QString> &asked)
+{
+    const QStringList words = queryTerms(topic.words);
+    return std::any_of(words.begin(), words.end(), [&](const QString &term) { return !asked.contains(term); });
+}
+
+} // namespace
+
+QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop)
+{
+    QSet<QString> asked;
+    const auto add = [&asked](const QString &text) {
+        for (const QString &term : queryTerms(text))
+            asked.insert(term);
+    };
+    add(turn.question);
+    QStringList questions;
+    int searches = 0;
+    for (const Topic &topic : topicsNear(turn, library, stop)) {
+        if (questions.size() == most || searches == mostSearches || stop.stop_requested())
+            break;
+        const QString question = questionFor(topic.words);
+        if (!isNew(topic, asked))
+            continue;
+        ++searches;
+        if (!isAnswerable(question, topic, turn, library, stop))
+            continue;
+        add(topic.words);
+        questions.append(question);
+    }
+    return questions;
+}
+
+} // namespace core

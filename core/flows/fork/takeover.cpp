@@ -1,0 +1,236 @@
+#include "core/flows/fork/takeover.h"
+
+#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/segments.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace core {
+namespace {
+
+Error cannotFork(const QString &why)
+{
+    return {Error::Invalid, why, {}};
+}
+
+bool leadsToTheWeb(const TraceEvent &left, const Graph &graph)
+{
+    for (const Graph::Node &node : graph.nodes) {
+        for (const Graph::Edge &edge : node.id == left.node ? node.edges : QList<Graph::Edge>()) {
+            if (edge.outcome == left.text)
+                return edge.spends == spendsName(Spends::WebSearch);
+        }
+    }
+    return false;
+}
+
+// It was on; that is seen by a search, or by the way to one, where the run was ended before.
+bool showsTheWeb(const Turn &turn)
+{
+    return std::any_of(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
+        return event.kind == TraceEvent::Left &&
+               (event.details.contains(u"engine") || leadsToTheWeb(event, turn.graph));
+    });
+}
+
+// What the user wants otherwise becomes part of the state.
+void put(const ForkWish &wish, Answering &a)
+{
+    a.nextQuery = wish.query;
+    a.forced += wish.kept;
+    a.leftOut += wish.leftOut;
+    a.forced.removeIf([&](const Passage &passage) { return wish.leftOut.contains(passage.id); });
+    const auto isOut = [&](const Passage &passage) { return a.leftOut.contains(passage.id); };
+    for (QList<Passage> *passages : {&a.found, &a.passages, &a.nearest, &a.handed})
+        passages->removeIf(isOut);
+    a.candidates.removeIf([&](const CandidateAnswer &candidate) { return isOut(candidate.passage); });
+    const auto restsOnIt = [&](const AnswerPath &path) {
+        return std::any_of(path.pieces.cbegin(), path.pieces.cend(),
+                           [&](const PathPiece &piece) { return piece.passage && isOut(*piece.passage); });
+    };
+    for (QList<AnswerPath> *paths : {&a.reflecting.beams, &a.reflecting.grown, &a.reflecting.done}) {
+        paths->removeIf(restsOnIt);
+        for (AnswerPath &path : *paths)
+            path.passages.removeIf(isOut);
+    }
+    if (wish.kept.isEmpty() || a.queries.isEmpty()) // the first search is yet to come, and brings them
+        return;
+    addForced(a.found, a);
+    addForced(a.passages, a);
+    a.nearest.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
+}
+
+// Another model is to write and judge anew from where it takes over.
+bool areAskedAlike(const Settings &one, const Settings &other)
+{
+    const auto who = [](const Settings &settings) {
+        return std::tie(settings.model, settings.writerModel, settings.relevanceModel, settings.supportModel,
+                        settings.utilityModel, settings.serverUrl, settings.localModel, settings.temperature,
+                        settings.maxTokens, settings.answerTokens);
+    };
+    return who(one) == who(other);
+}
+
+// A run again, step by step, on what is written down of it.
+class Rerun
+{
+public:
+    Rerun(const AnsweringFlow &flow, const Turn &turn, const AnsweringTools &tools)
+        : m_flow(flow),
+          m_turn(turn),
+          m_step(turn.trace),
+          m_writer(m_step),
+          m_critic(m_step),
+          m_opinion(m_step, tools.secondOpinion),
+          m_web(m_step),
+          m_reflector(m_step),
+          m_goesOn(tools),
+          m_tools{tools.library, m_writer, m_critic, &m_opinion, tools.settings, m_inOrder, tools.stop}
+    {
+        m_tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
+        m_tools.web = showsTheWeb(turn) ? &m_web : nullptr;
+        m_tools.reflector = &m_reflector;
+        m_tools.search = [this](const Query &, QString *remark) { return recordedSearch(m_step, remark); };
+        m_tools.clock.start();
+        m_begun.state.question = turn.question;
+        m_begun.state.query = turn.question;
+        m_begun.state.typed = turn.typed;
+        m_begun.state.documents = turn.scope;
+        if (turn.chosen)
+            m_begun.state.chosen = foundIn(turn.trace);
+    }
+
+    Result<Begun> upTo(const ForkStep &step)
+    {
+        for (int i = 0; i < step.event; ++i) {
+            if (m_tools.stop.stop_requested())
+                return Error::cancelled();
+            if (m_turn.trace[i].kind != TraceEvent::Entered)
+                continue;
+            if (const Result<void> done = runAgain(m_turn.trace[i]); !done)
+                return done.error();
+        }
+        m_begun.events = m_turn.trace.mid(0, step.event);
+        for (TraceEvent &event : m_begun.events)
+            event.details[QLatin1String("taken_over")] = true;
+        if (!m_begun.events.isEmpty())
+            m_begun.place.elapsed = m_begun.events.last().at;
+        if (toQString(m_flow.stepAt(m_begun.place).id) != step.node)
+            return otherwise(step.title);
+        return m_begun;
+    }
+
+private:
+    Error otherwise(const QString &title) const
+    {
+        return cannotFork(
+            QStringLiteral("“%1” would not end as it did then: flows, documents or settings are others by "
+                           "now. Fork it there, or before.")
+                .arg(title));
+    }
+
+    Result<void> runAgain(const TraceEvent &entered)
+    {
+        Answering &a = m_begun.state;
+        const AnsweringStep &step = m_flow.stepAt(m_begun.place);
+        const QString title = QString::fromUtf8(step.title.data(), qsizetype(step.title.size()));
+        if (m_begun.place.isEnd() || toQString(step.id) != entered.node)
+            return otherwise(title);
+        if (entered.details.contains(u"settings"))
+            goBy(entered.details);
+        m_step.enter(entered.node, entered.visit);
+        const TraceEvent *left = m_step.left();
+        if (!left)
+            return otherwise(title);
+        a.stepsLeft = m_tools.settings.maxSteps - m_begun.place.taken - 1;
+        const Result<Decision> decision = step.run(a, m_tools);
+        const bool same = decision && toQString(decision->outcome) == left->text;
+        if (!same && !left->details[u"out_of_budget"].toBool())
+            return otherwise(title);
+        a.outOfBudget = a.outOfBudget || left->details[u"out_of_budget"].toBool();
+        // Calls that came to nothing count too.
+        a.cost.calls = std::max(a.cost.calls, left->details[u"calls"].toInt());
+        const QByteArray outcome = left->text.toUtf8();
+        if (!m_flow.leave(m_begun.place, a, std::string_view(outcome.constData(), std::size_t(outcome.size()))))
+            return otherwise(title);
+        return {};
+    }
+
+    void goBy(const QJsonObject &details)
+    {
+        m_tools.settings = withRunSettings(m_tools.settings, details[u"settings"].toObject());
+        m_tools.settings.parallelChecks = false; // nothing is gained by what is there already
+        m_tools.settings.writeAhead = false;
+        const bool alike = areAskedAlike(m_tools.settings, m_goesOn.settings);
+        m_reflector.goesOn = alike ? &reflectorOf(m_begun.state, m_goesOn) : nullptr;
+        put(wishFrom(details), m_begun.state);
+    }
+
+    const AnsweringFlow &m_flow;
+    const Turn &m_turn;
+    Recorded m_step;
+    RecordedWriter m_writer;
+    RecordedCritic m_critic;
+    RecordedOpinion m_opinion;
+    RecordedWeb m_web;
+    RecordedReflector m_reflector;
+    const AnsweringTools &m_goesOn; // those of the run that goes on from here
+    Inline m_inOrder;
+    AnsweringTools m_tools;
+    Begun m_begun;
+};
+
+bool wantsOtherPassages(const ForkWish &wish)
+{
+    return !wish.query.isEmpty() || std::any_of(wish.settings.cbegin(), wish.settings.cend(), [](const auto &setting) {
+        return setting.first == QLatin1String("passages");
+    });
+}
+
+// Another flow has other steps: it begins with the passages, and with nothing that was made of them.
+Begun anew(const Turn &turn, const ForkStep &step, const ForkWish &wish)
+{
+    Begun begun;
+    begun.state.question = turn.question;
+    begun.state.query = turn.question;
+    begun.state.typed = turn.typed;
+    begun.state.documents = turn.scope;
+    if (!wantsOtherPassages(wish))
+        begun.state.handed = foundIn(turn.trace.mid(0, step.event));
+    return begun;
+}
+
+} // namespace
+
+Result<Begun> takeOver(const AnsweringFlow &flow, const Turn &turn, const ForkWish &wish, const AnsweringTools &tools)
+{
+    const QList<ForkStep> steps = forkSteps(turn);
+    const ForkStep *step = findStep(steps, wish.node, wish.visit);
+    if (!step)
+        return Error{Error::NotFound,
+                     QStringLiteral("That run did not come to “%1” %2 times.").arg(wish.node).arg(wish.visit),
+                     {}};
+    if (!step->whyNot.isEmpty())
+        return cannotFork(step->whyNot);
+    const bool sameFlow = toQString(flow.id()) == turn.flow;
+    Result<Begun> begun = sameFlow ? Rerun(flow, turn, tools).upTo(*step) : Result<Begun>(anew(turn, *step, wish));
+    if (!begun)
+        return begun;
+    put(wish, begun->state);
+    begun->told = toJson(wish);
+    return begun;
+}
+
+ForkedFrom originOf(const Turn &turn, const ForkWish &wish)
+{
+    ForkedFrom origin{turn.id,   turn.asked, turn.question, wish.node,   wish.visit,
+                      wish.node, {},         wish.kept,     wish.leftOut};
+    const QList<ForkStep> steps = forkSteps(turn);
+    if (const ForkStep *step = findStep(steps, wish.node, wish.visit))
+        origin.title = step->title;
+    origin.changes = changesOf(wish, turn);
+    return origin;
+}
+
+} // namespace core

@@ -1,0 +1,67 @@
+// What bounds a run: budgets and counters are outcomes and edges in the tables, never exceptions.
+#include "core/flows/steps/answering.h"
+
+namespace core {
+
+Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
+                 QJsonObject details)
+{
+    details[QLatin1String("calls")] = a.cost.calls;
+    details[QLatin1String("of_calls")] = tools.settings.maxCalls;
+    details[QLatin1String("rewrites")] = a.spent[int(Spends::Rewrite)];
+    details[QLatin1String("regenerations")] = a.spent[int(Spends::Regeneration)];
+    if (a.cost.promptTokens + a.cost.completionTokens > 0) {
+        details[QLatin1String("prompt_tokens")] = a.cost.promptTokens;
+        details[QLatin1String("completion_tokens")] = a.cost.completionTokens;
+    }
+    details[QLatin1String("web_searches")] = a.spent[int(Spends::WebSearch)];
+    return {outcome, because, details};
+}
+
+bool affords(const Answering &a, const AnsweringTools &tools, int calls)
+{
+    return a.cost.calls + calls <= tools.settings.maxCalls &&
+           tools.clock.elapsed() < qint64(tools.settings.maxSeconds) * 1000;
+}
+
+Decision outOfBudget(Answering &a, const AnsweringTools &tools)
+{
+    a.outOfBudget = true;
+    return decided("exhausted",
+                   QStringLiteral("the budget is used up: %1 of %2 calls, %L3 of %4 s")
+                       .arg(a.cost.calls)
+                       .arg(tools.settings.maxCalls)
+                       .arg(double(tools.clock.elapsed()) / 1000, 0, 'f', 1)
+                       .arg(tools.settings.maxSeconds),
+                   a, tools, {{QStringLiteral("out_of_budget"), true}});
+}
+
+// A call that failed when the time was up has not failed: there was no time for it. Timers may end a call a little
+// early.
+Result<Decision> unlessOutOfTime(const Error &error, Answering &a, const AnsweringTools &tools)
+{
+    if (error.code == Error::Exhausted)
+        return outOfBudget(a, tools);
+    const double share = double(tools.clock.elapsed()) / 1000 / tools.settings.maxSeconds;
+    if (error.code == Error::Unavailable && share > 0.9)
+        return outOfBudget(a, tools);
+    return error;
+}
+
+QString counted(const QString &because, const QString &what, int spent, int most)
+{
+    return QStringLiteral("%1, %2 %3 of %4").arg(because, what).arg(spent).arg(most);
+}
+
+// Passages that the user chose are final.
+Decision unlessExhausted(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools)
+{
+    if (!a.chosen.isEmpty())
+        return decided("exhausted", because, a, tools);
+    const int used = a.spent[int(Spends::Rewrite)];
+    const int most = tools.settings.maxRewrites;
+    return decided(used < most ? outcome : "exhausted", counted(because, QStringLiteral("rewrite"), used, most), a,
+                   tools);
+}
+
+} // namespace core

@@ -1,0 +1,279 @@
+#include "core/flows/steps/candidates.h"
+#include "core/base/plural.h"
+#include "core/flows/steps/recorded.h"
+
+#include <atomic>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+namespace core {
+namespace {
+
+constexpr int bestUtility = 5;
+
+int supportRank(const Verdict &support)
+{
+    return support.label == QLatin1String("fully") ? 2 : support.label == QLatin1String("partially") ? 1 : 0;
+}
+
+// A utility that could not be read counts as the least (flows.md, section 2.B).
+int utilityOf(const Verdict &utility)
+{
+    return std::clamp(utility.label.toInt(), 1, bestUtility);
+}
+
+bool cannotBeBeaten(const CandidateAnswer &candidate)
+{
+    return supportRank(candidate.support) == 2 && utilityOf(candidate.utility) == bestUtility;
+}
+
+struct Entrant
+{
+    CandidateAnswer candidate;
+    Cost cost;
+    std::optional<Error> failure;
+    std::stop_source stop;
+    bool beaten = false; // ended because it could not win
+};
+
+class Contest
+{
+public:
+    Contest(const Answering &a, const AnsweringTools &tools)
+        : m_a(a),
+          m_tools(tools),
+          m_entrants(std::size_t(a.passages.size())),
+          m_calls(a.cost.calls)
+    {
+        for (std::size_t i = 0; i < m_entrants.size(); ++i) {
+            CandidateAnswer &candidate = m_entrants[i].candidate;
+            candidate.passage = a.passages[int(i)];
+            candidate.relevance.probability = a.judged.value(candidate.passage.id);
+        }
+    }
+
+    std::vector<Entrant> &hold()
+    {
+        const std::stop_callback stopping(m_tools.stop, [this] { endBehind(-1); });
+        share(
+            int(m_entrants.size()), [this](int i) { enter(i); }, m_tools.stop);
+        return m_entrants;
+    }
+
+private:
+    // Where only one call is worth making at a time, one after the other: then what cannot win is never begun.
+    void share(int count, const std::function<void(int)> &work, const std::stop_token &stop) const
+    {
+        Inline inOrder;
+        Parallel &parallel = m_tools.atOnce > 1 ? m_tools.parallel : inOrder;
+        parallel.forEach(count, work, stop);
+    }
+
+    // A call to the Writer or the Critic, within the budget. False: it brought nothing, and the entrant knows why.
+    template <class T, class Call>
+    bool make(Entrant &entrant, T &into, Cost &cost, std::optional<Error> &failure, const Call &call)
+    {
+        if (m_calls.fetch_add(1) >= m_tools.settings.maxCalls || !affords(m_a, m_tools, 0)) {
+            --m_calls;
+            failure = Error::exhausted();
+            return false;
+        }
+        Result<T> made = call(entrant.stop.get_token());
+        if (!made) {
+            cost.calls += 1; // it was made, though nobody knows what it came to
+            failure = made.error();
+            return false;
+        }
+        into = *std::move(made);
+        m_calls += into.cost.calls - 1;
+        cost = cost + into.cost;
+        return true;
+    }
+
+    void enter(int i)
+    {
+        Entrant &entrant = m_entrants[std::size_t(i)];
+        if (!entrant.stop.stop_requested() && write(entrant) && check(entrant)) {
+            if (m_tools.settings.stopEarly && cannotBeBeaten(entrant.candidate))
+                endBehind(i);
+            const int done = ++m_done;
+            m_tools.trace(TraceEvent::Progress, QStringLiteral("%1 of %2").arg(done).arg(m_entrants.size()),
+                          {{QStringLiteral("done"), done}, {QStringLiteral("of"), int(m_entrants.size())}});
+        }
+        const bool ended = !entrant.failure || entrant.failure->code == Error::Cancelled;
+        if (ended && entrant.stop.stop_requested() && !m_tools.stop.stop_requested()) {
+            entrant.beaten = true;
+            entrant.failure.reset();
+        }
+    }
+
+    // False: it has no answer.
+    bool write(Entrant &entrant)
+    {
+        CandidateAnswer &candidate = entrant.candidate;
+        AnswerTask task;
+        task.question = m_a.question;
+        task.passages = {candidate.passage};
+        return make(entrant, candidate.answer, entrant.cost, entrant.failure,
+                    [&](const std::stop_token &stop) {
+                        return m_tools.writer.answer(
+                            task, [](const QString &) {}, stop);
+                    }) &&
+               !candidate.answer.text.isEmpty();
+    }
+
+    // Support and utility, neither of which knows of the other.
+    bool check(Entrant &entrant)
+    {
+        CandidateAnswer &candidate = entrant.candidate;
+        const QString text = candidate.answer.text;
+        Verdict *verdicts[] = {&candidate.support, &candidate.utility};
+        Cost costs[2];
+        std::optional<Error> failures[2];
+        const auto judge = [&](int i) {
+            const auto call = [&](const std::stop_token &stop) {
+                return i == 0 ? m_tools.critic.support(m_a.question, text, {candidate.passage}, Scale::Graded, stop)
+                              : m_tools.critic.utility(m_a.question, text, Scale::Graded, stop);
+            };
+            if (!make(entrant, *verdicts[i], costs[i], failures[i], call))
+                return;
+            verdicts[i]->passage = candidate.passage.id;
+            m_tools.trace(TraceEvent::Judged, {}, toJson(*verdicts[i]));
+        };
+        if (m_tools.settings.parallelChecks) {
+            share(2, judge, entrant.stop.get_token());
+        } else {
+            judge(0);
+            judge(1);
+        }
+        for (int i = 0; i < 2; ++i) {
+            entrant.cost = entrant.cost + costs[i];
+            if (failures[i])
+                entrant.failure = failures[i];
+        }
+        return !candidate.support.label.isEmpty() && !candidate.utility.label.isEmpty();
+    }
+
+    void endBehind(int i)
+    {
+        for (std::size_t j = std::size_t(i + 1); j < m_entrants.size(); ++j)
+            m_entrants[j].stop.request_stop();
+    }
+
+    const Answering &m_a;
+    const AnsweringTools &m_tools;
+    std::vector<Entrant> m_entrants; // each is written by its own item, so no lock is needed
+    std::atomic<int> m_calls;
+    std::atomic<int> m_done = 0;
+};
+
+QJsonObject described(const Entrant &entrant)
+{
+    const CandidateAnswer &candidate = entrant.candidate;
+    QJsonObject json{{QStringLiteral("passage"), candidate.passage.id},
+                     {QStringLiteral("support"), candidate.support.label},
+                     {QStringLiteral("utility"), candidate.utility.label},
+                     {QStringLiteral("relevance"), candidate.relevance.probability}};
+    json = withAnswer(json, candidate.answer);
+    json[QLatin1String("counts")] = !entrant.beaten && (!entrant.failure || entrant.failure->code == Error::Exhausted);
+    if (entrant.beaten)
+        json[QLatin1String("ended")] = QStringLiteral("a better one was there already");
+    else if (entrant.failure)
+        json[QLatin1String("ended")] = entrant.failure->code == Error::Exhausted
+                                           ? QStringLiteral("the budget was used up")
+                                           : entrant.failure->message;
+    else if (candidate.answer.text.isEmpty())
+        json[QLatin1String("ended")] = QStringLiteral("nothing in the passage answers");
+    return json;
+}
+
+// What stands first wins (flows.md, section 2.B). Relevance counts only where the source of this flow knows no better.
+auto worth(const CandidateAnswer &candidate, bool anyFully)
+{
+    return std::make_tuple(supportRank(candidate.support), utilityOf(candidate.utility),
+                           anyFully ? 0 : candidate.relevance.probability);
+}
+
+} // namespace
+
+Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    Contest contest(a, tools);
+    std::vector<Entrant> &entrants = contest.hold();
+    QJsonArray told;
+    QList<CandidateAnswer> answered;
+    int failed = 0;
+    std::optional<Error> failure; // not for want of calls or time
+    for (const Entrant &entrant : entrants)
+        a.cost = a.cost + entrant.cost;
+    if (tools.stop.stop_requested())
+        return Error::cancelled();
+    for (Entrant &entrant : entrants) {
+        told.append(described(entrant));
+        const bool hasFailed = entrant.failure && !unlessOutOfTime(*entrant.failure, a, tools);
+        failed += hasFailed ? 1 : 0;
+        if (hasFailed && !failure)
+            failure = entrant.failure;
+        if (!entrant.candidate.answer.text.isEmpty() && !entrant.beaten && !hasFailed)
+            answered.append(std::move(entrant.candidate));
+    }
+    if (failure && (answered.isEmpty() || failure->code == Error::Defect))
+        return *failure;
+    a.candidates = answered;
+    Decision decision =
+        a.outOfBudget
+            ? outOfBudget(a, tools)
+            : decided(
+                  answered.isEmpty() ? "empty" : "answered",
+                  QStringLiteral("%1 from %2").arg(plural(answered.size(), "answer"), plural(told.size(), "passage")),
+                  a, tools);
+    if (failure)
+        decision.because += QStringLiteral(", %1 failed: %2").arg(failed).arg(failure->message);
+    decision.details[QLatin1String("candidates")] = told;
+    return decision;
+}
+
+Result<Decision> selectBest(Answering &a, AnsweringTools &tools)
+{
+    bool anyFully = false;
+    for (CandidateAnswer &candidate : a.candidates) {
+        anyFully = anyFully || supportRank(candidate.support) == 2;
+        candidate.score = supportRank(candidate.support) * bestUtility + utilityOf(candidate.utility);
+    }
+    int best = -1;
+    for (int i = 0; i < a.candidates.size(); ++i) {
+        if (best < 0 || worth(a.candidates[i], anyFully) > worth(a.candidates[best], anyFully))
+            best = i;
+    }
+    if (best < 0)
+        return decided("nothing", QStringLiteral("there is no answer to select"), a, tools);
+
+    const CandidateAnswer &winner = a.candidates[best];
+    Attempt attempt{a.query, {winner.passage}, winner.answer, winner.support, winner.utility, false, false};
+    attempt.checkedGrounded = !winner.support.label.isEmpty();
+    attempt.checkedUseful = !winner.utility.label.isEmpty();
+    placeCitations(attempt.answer, attempt.passages, tools.library);
+    tools.trace(TraceEvent::Token, attempt.answer.text, {});
+    markSentences(a, tools, attempt);
+    a.attempts = {attempt};
+    Result<Decision> kept = settle(a, tools); // says how it ends
+    if (!kept)
+        return kept;
+    const QString support = attempt.checkedGrounded ? winner.support.label : QStringLiteral("not checked");
+    return decided("selected",
+                   QStringLiteral("answer %1 of %2: support %3, utility %4")
+                       .arg(best + 1)
+                       .arg(a.candidates.size())
+                       .arg(support)
+                       .arg(utilityOf(winner.utility)),
+                   a, tools,
+                   {{QStringLiteral("text"), winner.answer.text},
+                    {QStringLiteral("winner"), winner.passage.id},
+                    {QStringLiteral("prompt"), winner.answer.prompt},
+                    {QStringLiteral("raw"), winner.answer.raw}});
+}
+
+} // namespace core

@@ -1,0 +1,191 @@
+#include "core/flows/steps/draft.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// What the rest of the run may need at most, at one call a verdict, must be left besides: a call that came to nothing
+// never ends a run that would have gone on.
+bool spares(const Answering &a, const AnsweringTools &tools, int calls)
+{
+    const Settings &settings = tools.settings;
+    const auto left = [&](Spends spends, int most) { return std::max(0, most - a.spent[int(spends)]); };
+    const int searches =
+        1 + left(Spends::Rewrite, settings.maxRewrites) + left(Spends::WebSearch, settings.maxWebSearches);
+    const int answers = searches + left(Spends::Regeneration, settings.maxRegenerations);
+    return affords(a, tools, calls + searches * (settings.passages + 1) + answers * 3);
+}
+
+bool isSame(const AnswerTask &left, const AnswerTask &right)
+{
+    return left.question == right.question && left.attempt == right.attempt && left.fromMemory == right.fromMemory &&
+           std::equal(left.passages.cbegin(), left.passages.cend(), right.passages.cbegin(), right.passages.cend(),
+                      [](const Passage &one, const Passage &other) {
+                          return one.id == other.id && one.text == other.text; // they may have been cut to what matters
+                      });
+}
+
+QJsonObject told(const Answer &answer)
+{
+    return {{QStringLiteral("text"), answer.text},
+            {QStringLiteral("prompt"), answer.prompt},
+            {QStringLiteral("raw"), answer.raw},
+            {QStringLiteral("calls"), answer.cost.calls}};
+}
+
+QJsonObject told(const Verdict &verdict)
+{
+    return toJson(verdict);
+}
+
+// What is cut off in the middle is counted as one call: whether the server had been asked by then, nobody knows.
+template <class T>
+void count(const QString &kind, const std::optional<Result<T>> &left, Answering &a)
+{
+    if (!left)
+        return;
+    const Cost cost = *left ? (*left)->cost : Cost{1, 0, 0, 0};
+    QJsonObject json = *left ? told(**left) : QJsonObject{{QStringLiteral("calls"), cost.calls}};
+    json[QLatin1String("kind")] = kind;
+    if (!*left)
+        json[QLatin1String("ended")] = left->error().code == Error::Cancelled
+                                           ? QStringLiteral("called off before it was done")
+                                           : left->error().message;
+    a.cost = a.cost + cost;
+    a.unused.calls += cost.calls;
+    a.unused.told.append(json);
+}
+
+} // namespace
+
+void Draft::hear(const QString &words)
+{
+    held.append(words);
+    if (wanted)
+        flush();
+}
+
+void Draft::flush()
+{
+    for (const QString &words : std::exchange(held, {}))
+        tell(words);
+}
+
+void beginDraft(Answering &a, AnsweringTools &tools)
+{
+    const bool first = a.attempts.isEmpty() && a.judged.isEmpty();
+    if (!tools.settings.writeAhead || tools.atOnce < 2 || !first || !spares(a, tools, 3))
+        return;
+    const auto draft = std::make_shared<Draft>();
+    draft->task = {a.question, a.found, 1, {}, {}, false, false};
+    const auto write = [draft, against = yardstick(a, tools), scale = a.grounding, &tools](std::stop_token stop) {
+        Result<Answer> answer = tools.writer.answer(
+            draft->task, [&](const QString &words) { draft->hear(words); }, stop);
+        if (!answer || answer->text.isEmpty() || draft->wanted || stop.stop_requested())
+            return answer;
+        // The passages are still being graded.
+        draft->support = Ahead<Verdict>::begin(
+            tools.parallel,
+            [task = draft->task, text = answer->text, scale, &tools](std::stop_token enough) {
+                return supportOf(task.question, text, task.passages, scale, tools, enough);
+            },
+            stop);
+        if (tools.settings.parallelChecks)
+            draft->utility = Ahead<Verdict>::begin(
+                tools.parallel,
+                [against, text = answer->text, &tools](std::stop_token enough) {
+                    return utilityOf(against, text, tools, enough);
+                },
+                stop);
+        return answer;
+    };
+    a.draft = draft;
+    draft->answer = Ahead<Answer>::begin(tools.parallel, write, tools.stop);
+}
+
+std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, const Heard &heard)
+{
+    if (!a.draft)
+        return {};
+    if (!isSame(a.draft->task, task)) {
+        dropAhead(a);
+        return {};
+    }
+    a.taken = std::exchange(a.draft, {});
+    const std::shared_ptr<Draft> draft = a.taken;
+    draft->tell = heard;
+    draft->wanted = true;
+    Result<Answer> answer = draft->answer->take();
+    draft->flush();
+    a.support = std::exchange(draft->support, {});
+    a.utility = std::exchange(draft->utility, {});
+    return answer;
+}
+
+void askUtilityAhead(Answering &a, AnsweringTools &tools)
+{
+    if (!tools.settings.parallelChecks || tools.atOnce < 2 || a.utility || !spares(a, tools, 1))
+        return;
+    a.utility = Ahead<Verdict>::begin(
+        tools.parallel,
+        [against = yardstick(a, tools), text = a.attempts.last().answer.text, &tools](std::stop_token stop) {
+            return utilityOf(against, text, tools, stop);
+        },
+        tools.stop);
+}
+
+void dropAhead(Answering &a)
+{
+    if (a.draft) {
+        count(QStringLiteral("answer"), a.draft->answer->drop(), a);
+        a.support = std::exchange(a.draft->support, {});
+        a.utility = std::exchange(a.draft->utility, {});
+        a.draft.reset();
+    }
+    if (a.support)
+        count(QStringLiteral("support"), a.support->drop(), a);
+    if (a.utility)
+        count(QStringLiteral("utility"), a.utility->drop(), a);
+    a.support.reset();
+    a.utility.reset();
+    a.taken.reset();
+}
+
+QJsonObject takeUnused(Answering &a)
+{
+    const Unused unused = std::exchange(a.unused, {});
+    if (unused.told.isEmpty())
+        return {};
+    return {{QStringLiteral("unused_calls"), unused.calls}, {QStringLiteral("unused"), unused.told}};
+}
+
+void noteUnused(Decision &decision, Answering &a)
+{
+    const QJsonObject details = takeUnused(a);
+    for (auto it = details.constBegin(); it != details.constEnd(); ++it)
+        decision.details[it.key()] = it.value();
+}
+
+Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools)
+{
+    dropAhead(a);
+    Result<Decision> ended = unlessOutOfTime(error, a, tools);
+    if (ended)
+        noteUnused(*ended, a);
+    return ended;
+}
+
+Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
+                          const AnsweringTools &tools, std::stop_token stop)
+{
+    return tools.critic.support(question, answer, passages, scale, stop);
+}
+
+Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnsweringTools &tools,
+                          std::stop_token stop)
+{
+    return tools.critic.utility(against, answer, tools.critic.utilityScale(), stop);
+}
+
+} // namespace core

@@ -1,0 +1,52 @@
+// What is done before its turn (flows.md, sections 7.4 and 7.5): an answer written from all passages while they are
+// being graded, and the checks of an answer asked at once. Verdicts, answers and endings are the same as without.
+#pragma once
+
+#include "core/flow/ahead.h"
+#include "core/flows/steps/answering.h"
+
+#include <QStringList>
+
+#include <atomic>
+
+namespace core {
+
+struct Draft // shared with the thread that writes
+{
+    AnswerTask task;
+    std::shared_ptr<Ahead<Answer>> answer;
+    // Asked where the answer was done first, and there before it is.
+    std::shared_ptr<Ahead<Verdict>> support;
+    std::shared_ptr<Ahead<Verdict>> utility;
+    QStringList held; // words nobody may hear before the draft is wanted
+    Heard tell;
+    std::atomic<bool> wanted = false;
+
+    void hear(const QString &words);
+    void flush();
+};
+
+// Begins to write from all that was found, where that may pay and costs no call that could be missed later.
+void beginDraft(Answering &a, AnsweringTools &tools);
+// The draft's answer with the words heard from now on, where it was made of just this; otherwise it is dropped.
+std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, const Heard &heard);
+// Asks whether the last attempt is useful while it is still being checked that it is grounded.
+void askUtilityAhead(Answering &a, AnsweringTools &tools);
+// Ends all that is under way before its turn, counts it, and keeps it in a.unused.
+void dropAhead(Answering &a);
+QJsonObject takeUnused(Answering &a);              // a.unused as details; empty: there is none
+void noteUnused(Decision &decision, Answering &a); // tells it with the decision; what is left the end of the run tells
+// A call failed: unlessOutOfTime(), and what is under way is dropped.
+Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools);
+
+Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
+                          const AnsweringTools &tools, std::stop_token stop);
+Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnsweringTools &tools,
+                          std::stop_token stop);
+// What relevance and utility are judged against.
+inline const QString &yardstick(const Answering &a, const AnsweringTools &tools)
+{
+    return tools.settings.gradeAgainstQuery ? a.query : a.question;
+}
+
+} // namespace core

@@ -1,0 +1,130 @@
+#include "core/flows/steps/gaps.h"
+
+#include "core/library/librarycoverage.h"
+#include "core/language/terms.h"
+
+#include <QFileInfo>
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int mostDocuments = 3;
+constexpr int mostRanges = 4; // of a document
+
+// Passages that were found, the nearest first: what is said of the pages around them matters most.
+QList<Passage> foundBy(const Answering &a)
+{
+    QList<Passage> found;
+    if (a.best >= 0)
+        found += a.attempts[a.best].passages;
+    return found + a.passages + a.found + a.nearest;
+}
+
+struct Near
+{
+    QList<DocumentId> documents; // in the order in which they were found
+    QHash<DocumentId, QList<int>> pages;
+};
+
+Near nearOf(const QList<Passage> &found)
+{
+    Near near;
+    for (const Passage &passage : found) {
+        if (passage.document == 0) // of the web
+            continue;
+        if (!near.documents.contains(passage.document))
+            near.documents.append(passage.document);
+        near.pages[passage.document].append(passage.page);
+    }
+    return near;
+}
+
+bool isDamaged(const Document &document)
+{
+    return document.passages == 0 &&
+           (document.status == DocumentStatus::Unreadable || document.status == DocumentStatus::Failed);
+}
+
+// By a word of its title or of its file's name.
+bool isNamedIn(const QSet<QString> &asked, const Document &document)
+{
+    const QFileInfo file(document.path);
+    const QString title = document.title == file.fileName() ? QString() : document.title;
+    const QStringList names = queryTerms(title + u' ' + file.completeBaseName());
+    return std::any_of(names.begin(), names.end(),
+                       [&](const QString &term) { return !isStopTerm(term) && asked.contains(term); });
+}
+
+// What the user should do is not said here: the document's page does.
+QString shortReason(const Document &document)
+{
+    switch (document.status) {
+    case DocumentStatus::NeedsPassword:
+        return QStringLiteral("it needs a password.");
+    case DocumentStatus::Scanned:
+        return QStringLiteral("it holds pictures of pages and no text.");
+    default:
+        return document.reason;
+    }
+}
+
+Unread describe(const Document &document, const QList<Page> &pages, const QList<int> &near)
+{
+    Unread unread;
+    unread.document = document.id;
+    unread.title = document.title;
+    unread.file = QFileInfo(document.path).fileName();
+    unread.of = document.pages;
+    unread.pages = document.passages == 0 ? document.pages : int(pages.size());
+    if (document.passages == 0)
+        unread.reason = shortReason(document);
+    else
+        unread.groups = nearestOf(pages, near, mostRanges);
+    return unread;
+}
+
+} // namespace
+
+Gaps gapsOf(const Answering &a, const Library &library)
+{
+    const bool fromMemory = a.ending == Ending::NoSources;
+    if ((fromMemory || a.ending == Ending::Failed) && a.seen.isEmpty())
+        return {}; // the documents were not asked at all
+    const bool answered = a.best >= 0 && !fromMemory;
+    const Near near = nearOf(foundBy(a));
+    const QStringList terms = queryTerms(a.question);
+    const QSet<QString> asked(terms.begin(), terms.end());
+    const auto matters = [&](const Document &document) {
+        if (!a.documents.isEmpty())
+            return a.documents.contains(document.id);
+        if (answered)
+            return near.documents.contains(document.id);
+        return !isDamaged(document) || a.refusal == Refusal::PagesUnreadable || isNamedIn(asked, document);
+    };
+    const LibraryCoverage coverage(library);
+    QList<Document> unread = coverage.unreadDocuments();
+    unread.removeIf([&](const Document &document) { return !matters(document); });
+    const auto rank = [&](const Document &document) {
+        const qsizetype found = near.documents.indexOf(document.id);
+        return found < 0 ? near.documents.size() : found;
+    };
+    std::stable_sort(unread.begin(), unread.end(),
+                     [&](const Document &left, const Document &right) { return rank(left) < rank(right); });
+    Gaps gaps;
+    for (const Document &document : std::as_const(unread)) {
+        if (gaps.unread.size() == mostDocuments) {
+            ++gaps.more;
+            continue;
+        }
+        const QList<Page> pages = coverage.unreadPages(document.id);
+        if (pages.isEmpty() && document.status == DocumentStatus::Scanned)
+            continue; // its pages are blank
+        gaps.unread.append(describe(document, pages, near.pages.value(document.id)));
+    }
+    return gaps;
+}
+
+} // namespace core

@@ -1,0 +1,122 @@
+#include "core/flows/steps/pieces.h"
+
+#include "core/flows/steps/correcting.h"
+
+#include "core/language/terms.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+
+namespace core {
+namespace {
+
+constexpr int leastWords = 4; // of a strip that is worth a call
+
+// Whether so many calls would leave enough time for what comes after, as long as those so far have taken.
+bool leavesTime(const Answering &a, const AnsweringTools &tools, int count, int reserve)
+{
+    const double each = a.cost.calls > 0 ? a.cost.seconds / a.cost.calls : 0;
+    const double wanted = each * (double(count) / std::max(1, tools.atOnce) + reserve);
+    return double(tools.clock.elapsed()) / 1000 + wanted <= tools.settings.maxSeconds;
+}
+
+} // namespace
+
+QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
+                      const QHash<PassageId, double> &scores)
+{
+    QList<Piece> pieces;
+    QSet<QString> seen;
+    for (int i = 0; i < passages.size(); ++i) {
+        const Passage &passage = passages[i];
+        const QString whole = scores.contains(passage.id) ? normalForm(passage.text) : QString();
+        for (const Strip &strip : cut(passage.text)) {
+            Piece piece{i, strip, excerpt(passage, {strip})};
+            const QString normal = normalForm(piece.passage.text);
+            if (seen.contains(normal)) // passages that overlap say some things twice
+                continue;
+            seen.insert(normal);
+            if (normal == whole) {
+                piece.score = scores.value(passage.id);
+                piece.scored = true;
+            } else {
+                piece.scored = wordsOf(piece.passage.text).size() < leastWords;
+            }
+            pieces.append(piece);
+        }
+    }
+    return pieces;
+}
+
+Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, AnsweringTools &tools)
+{
+    QList<int> missing;
+    for (int i = 0; i < pieces.size(); ++i) {
+        if (!pieces[i].scored)
+            missing.append(i);
+    }
+    const int count = int(missing.size());
+    if (!affords(a, tools, count + reserve) || !leavesTime(a, tools, count, reserve))
+        return Error::exhausted();
+
+    // Told as progress: as verdicts they would pass for those of whole passages.
+    AnsweringTools beside = tools;
+    beside.settings.maxCalls -= reserve;
+    std::atomic<int> done = 0;
+    beside.trace = [&](TraceEvent::Kind, const QString &, const QJsonObject &verdict) {
+        const int number = ++done;
+        tools.trace(
+            TraceEvent::Progress, QStringLiteral("%1 of %2 strips").arg(number).arg(count),
+            {{QStringLiteral("done"), number}, {QStringLiteral("of"), count}, {QStringLiteral("verdict"), verdict}});
+    };
+    const auto ask = [&](int i) {
+        return tools.critic.relevance(a.question, pieces.at(missing.at(i)).passage, tools.stop);
+    };
+    const Result<QList<Verdict>> verdicts = judgeEach(count, ask, a, beside);
+    if (!verdicts)
+        return verdicts.error();
+    for (int i = 0; i < count; ++i)
+        pieces[missing[i]].score = scoreOf(verdicts->at(i));
+    return {};
+}
+
+KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most)
+{
+    QList<int> ranking(pieces.size());
+    std::iota(ranking.begin(), ranking.end(), 0);
+    std::stable_sort(ranking.begin(), ranking.end(),
+                     [&](int left, int right) { return pieces[left].score > pieces[right].score; });
+    for (const int i : ranking.mid(0, most))
+        pieces[i].kept = pieces[i].score >= floor;
+
+    KeptPieces kept;
+    for (int source = 0; source < passages.size(); ++source) {
+        QList<Strip> strips;
+        for (const Piece &piece : std::as_const(pieces)) {
+            if (piece.kept && piece.source == source)
+                strips.append(piece.strip);
+        }
+        if (strips.isEmpty())
+            continue;
+        kept.passages.append(excerpt(passages[source], strips));
+        kept.excerpts[passages[source].id] = excerpted(passages[source], strips);
+    }
+    return kept;
+}
+
+QJsonArray toJson(const QList<Piece> &pieces)
+{
+    QJsonArray array;
+    for (const Piece &piece : pieces) {
+        array.append(QJsonObject{{QStringLiteral("passage"), piece.passage.id},
+                                 {QStringLiteral("score"), piece.score},
+                                 {QStringLiteral("kept"), piece.kept},
+                                 {QStringLiteral("text"), piece.passage.text}});
+    }
+    return array;
+}
+
+} // namespace core

@@ -1,0 +1,122 @@
+// A trace in the place of models, searches and the web: each says what it said then. What was not asked then for want
+// of calls or time, or failed, is Error::Exhausted.
+#pragma once
+
+#include "core/flows/steps/answering.h"
+
+namespace core {
+
+class Recorded // what was written down of the step that runs; one thread
+{
+public:
+    explicit Recorded(const Trace &trace) : m_trace(trace) {}
+
+    void enter(const QString &node, int visit);
+    const TraceEvent *left() const { return m_left; } // null: it was never left
+    QJsonObject details() const { return m_left ? m_left->details : QJsonObject(); }
+    // The first that fits, of those told by this step.
+    Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
+    bool hasVerdict(Verdict::Kind kind) const;
+    Verdict asTold(const Verdict &verdict) const; // with its prompt and reply, where this step has told of it
+    std::optional<Verdict> ofSentence(const QString &text) const; // that the judge of the answer was asked about
+    std::optional<Verdict> nextOpinion(); // of the second opinion, in the order in which it was told
+
+private:
+    const Trace &m_trace;
+    const TraceEvent *m_left = nullptr;
+    QList<Verdict> m_verdicts;
+    QList<Verdict> m_opinions;
+    QList<Verdict> m_doubted; // of sentences, by the judge of the answer
+};
+
+class RecordedWriter : public Writer
+{
+public:
+    explicit RecordedWriter(const Recorded &step) : m_step(step) {}
+
+    QString name() const override { return QStringLiteral("recorded"); }
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+    Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
+    bool knowsByHeart() const override; // as far as it mattered then
+
+private:
+    const Recorded &m_step;
+};
+
+class RecordedCritic : public Critic
+{
+public:
+    explicit RecordedCritic(const Recorded &step) : m_step(step) {}
+
+    QString name() const override { return QStringLiteral("recorded"); }
+    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override;
+    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override;
+    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override;
+    Result<Verdict> relevance(const QString &, const Passage &passage, std::stop_token) override;
+    Result<Verdict> support(const QString &, const QString &, const QList<Passage> &passages, Scale,
+                            std::stop_token) override;
+    Result<Verdict> utility(const QString &, const QString &answer, Scale, std::stop_token) override;
+
+private:
+    const Recorded &m_step;
+};
+
+class RecordedOpinion : public Critic // of a second opinion, which marks sentences and passages one after the other
+{
+public:
+    RecordedOpinion(Recorded &step, Critic *otherwise) : m_step(step), m_otherwise(otherwise) {}
+
+    QString name() const override { return QStringLiteral("recorded"); }
+    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override;
+    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override;
+    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override;
+    Result<Verdict> relevance(const QString &, const Passage &, std::stop_token) override;
+    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                            std::stop_token stop) override;
+    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+
+private:
+    Recorded &m_step;
+    Critic *m_otherwise; // for what it was asked without telling; may be null
+};
+
+class RecordedReflector : public Reflector
+{
+public:
+    explicit RecordedReflector(const Recorded &step) : m_step(step) {}
+
+    QString name() const override { return QStringLiteral("recorded"); }
+    Result<Segment> draft(const QString &, const Subject &, int, std::stop_token) override;
+    Result<Segment> segment(const SegmentTask &, std::stop_token) override;
+
+    Reflector *goesOn = nullptr; // is told what was said, not to ask it again; may be null
+
+private:
+    const Recorded &m_step;
+};
+
+class RecordedWeb : public WebSearch
+{
+public:
+    explicit RecordedWeb(const Recorded &step) : m_step(step) {}
+
+    QString name() const override;
+    Result<QList<Passage>> search(const QString &query, int pages, std::stop_token stop) override;
+
+private:
+    const Recorded &m_step;
+};
+
+Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark);
+
+// An answer in the details of a step: text, sentences, citations, prompt and raw.
+QJsonObject withAnswer(QJsonObject details, const Answer &answer);
+Answer answerFrom(const QJsonObject &details);
+
+// A segment in the details of a step: its answer, the chances of its tokens, its verdicts without what was asked, and
+// the trouble it ended in, which `ended` and `failed` say.
+QJsonObject withSegment(QJsonObject details, const Segment &segment);
+Segment segmentFrom(const QJsonObject &details);
+
+} // namespace core

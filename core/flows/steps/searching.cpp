@@ -1,0 +1,201 @@
+// The steps that look for passages: retrieve, and rewrite for another search.
+#include "core/base/plural.h"
+#include "core/flows/steps/answering.h"
+
+#include "core/question/parts.h"
+#include "core/language/terms.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+QList<PassageId> sortedIds(const QList<Passage> &passages)
+{
+    QList<PassageId> ids;
+    for (const Passage &passage : passages)
+        ids.append(passage.id);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+QStringList partsToFind(const QString &query)
+{
+    QStringList texts;
+    for (const QuestionPart &part : partsOf(readText(query)))
+        texts.append(part.text);
+    return texts;
+}
+
+// One of each list in turn, each passage once.
+QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
+{
+    QList<Passage> mixed;
+    QSet<PassageId> known;
+    qsizetype longest = 0;
+    for (const QList<Passage> &list : lists)
+        longest = std::max(longest, list.size());
+    for (qsizetype rank = 0; rank < longest; ++rank) {
+        for (const QList<Passage> &list : lists) {
+            if (rank < list.size() && mixed.size() < most && !known.contains(list[rank].id)) {
+                known.insert(list[rank].id);
+                mixed.append(list[rank]);
+            }
+        }
+    }
+    return mixed;
+}
+
+// The whole, and each of the things that it asks about: one search for several seldom finds all of them.
+Result<QList<Passage>> findAll(const Query &wanted, const AnsweringTools &tools, QString *remark)
+{
+    const Result<QList<Passage>> whole = tools.library.search(wanted, tools.stop, remark);
+    const QStringList parts = partsToFind(wanted.text);
+    if (!whole || parts.isEmpty())
+        return whole;
+    QList<QList<Passage>> lists{*whole};
+    for (const QString &part : parts) {
+        Query one = wanted;
+        one.text = part;
+        const Result<QList<Passage>> found = tools.library.search(one, tools.stop, remark);
+        if (!found)
+            return found;
+        lists.append(*found);
+    }
+    return interleaved(lists, wanted.count);
+}
+
+} // namespace
+
+QJsonArray idsOf(const QList<Passage> &passages)
+{
+    QJsonArray ids;
+    for (const Passage &passage : passages)
+        ids.append(passage.id);
+    return ids;
+}
+
+void rememberNearest(Answering &a, const QList<Passage> &refused)
+{
+    for (const Passage &passage : refused) {
+        const auto same = [&](const Passage &known) { return known.id == passage.id; };
+        if (std::none_of(a.nearest.cbegin(), a.nearest.cend(), same))
+            a.nearest.append(passage);
+    }
+    std::stable_sort(a.nearest.begin(), a.nearest.end(), [&](const Passage &left, const Passage &right) {
+        return a.judged.value(left.id) > a.judged.value(right.id);
+    });
+}
+
+bool isForced(const Answering &a, PassageId passage)
+{
+    return std::any_of(a.forced.cbegin(), a.forced.cend(), [=](const Passage &forced) { return forced.id == passage; });
+}
+
+void addForced(QList<Passage> &passages, const Answering &a)
+{
+    for (const Passage &forced : a.forced) {
+        const auto same = [&](const Passage &passage) { return passage.id == forced.id; };
+        if (std::none_of(passages.cbegin(), passages.cend(), same))
+            passages.append(forced);
+    }
+}
+
+Result<QList<Passage>> lookFor(QString &query, Answering &a, const AnsweringTools &tools, QString *remark)
+{
+    if (!a.nextQuery.isEmpty())
+        query = std::exchange(a.nextQuery, {});
+    Result<QList<Passage>> found = std::exchange(a.handed, {});
+    if (found->isEmpty()) {
+        const Query wanted{query, tools.settings.passages, a.documents};
+        found = tools.search ? tools.search(wanted, remark) : findAll(wanted, tools, remark);
+    }
+    if (!found)
+        return found;
+    found->removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
+    addForced(*found, a);
+    return found;
+}
+
+Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 0))
+        return outOfBudget(a, tools);
+    a.found = a.chosen;
+    QString remark;
+    if (a.chosen.isEmpty()) {
+        Result<QList<Passage>> found = lookFor(a.query, a, tools, &remark);
+        if (!found)
+            return found.error();
+        a.found = *std::move(found);
+    }
+    if (a.found.isEmpty()) { // nothing to answer from; but the reader is shown what came nearest
+        const Result<QList<Passage>> nearest =
+            tools.library.search({a.query, tools.settings.passages, a.documents, true}, tools.stop);
+        if (!nearest)
+            return nearest.error();
+        rememberNearest(a, *nearest);
+    }
+    a.queries.append(a.query);
+    const QList<PassageId> ids = sortedIds(a.found);
+    const bool seenBefore = a.seen.contains(ids);
+    a.seen.append(ids);
+
+    QJsonArray passages;
+    for (const Passage &passage : std::as_const(a.found))
+        passages.append(toJson(passage));
+    const QString count = plural(a.found.size(), "passage");
+    Decision decision = decided("found", count, a, tools);
+    if (!a.chosen.isEmpty())
+        decision.because += QStringLiteral(", chosen by you");
+    else if (a.found.isEmpty())
+        decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
+    else if (seenBefore)
+        decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+    if (const QStringList parts = partsToFind(a.query); a.chosen.isEmpty() && !parts.isEmpty())
+        decision.details[QLatin1String("parts")] = QJsonArray::fromStringList(parts);
+    if (!remark.isEmpty()) {
+        decision.because += QStringLiteral("; ") + remark;
+        decision.details[QLatin1String("remark")] = remark;
+    }
+    decision.details[QLatin1String("query")] = a.query;
+    decision.details[QLatin1String("passages")] = passages;
+    return decision;
+}
+
+Result<Decision> rewrite(Answering &a, AnsweringTools &tools)
+{
+    if (!affords(a, tools, 1))
+        return decided("stuck", outOfBudget(a, tools).because, a, tools, {{QStringLiteral("out_of_budget"), true}});
+    const Result<Rewriting> better =
+        tools.writer.rewrite({a.question, a.queries, a.nearest.mid(0, tools.settings.passages)}, tools.stop);
+    if (!better) {
+        Result<Decision> late = unlessOutOfTime(better.error(), a, tools);
+        if (late)
+            late->outcome = "stuck";
+        return late;
+    }
+    a.cost = a.cost + better->cost;
+
+    Decision decision = decided("again", QStringLiteral("new query: ") + better->query, a, tools,
+                                {{QStringLiteral("query"), better->query},
+                                 {QStringLiteral("reason"), better->reason},
+                                 {QStringLiteral("prompt"), better->prompt},
+                                 {QStringLiteral("raw"), better->raw}});
+    const QString normal = normalForm(better->query);
+    const auto tried = [&](const QString &query) { return normalForm(query) == normal; };
+    if (normal.isEmpty()) {
+        decision.outcome = "stuck";
+        decision.because = QStringLiteral("there is no other way to put it");
+    } else if (std::any_of(a.queries.cbegin(), a.queries.cend(), tried)) {
+        decision.outcome = "stuck";
+        decision.because = QStringLiteral("the same query again: no progress");
+    } else {
+        a.query = better->query;
+    }
+    return decision;
+}
+
+} // namespace core

@@ -1,0 +1,339 @@
+// Writing side by side, as far as calls and time allow, and what is not worth finishing.
+#include "core/flows/steps/segments.h"
+
+#include "core/flows/steps/recorded.h"
+#include "core/reflection/criticreflector.h"
+#include "core/reflection/reflection.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <atomic>
+
+namespace core {
+namespace {
+
+ReflectionWeights weightsOf(const Settings &settings)
+{
+    return {settings.relevanceWeight, settings.supportWeight, settings.utilityWeight, settings.sequenceScore};
+}
+
+// Under hard constraints, what is not supported or not relevant is no answer, however it scores.
+bool isAllowed(const Segment &segment, const std::optional<Passage> &passage, const Answering &a,
+               const Settings &settings)
+{
+    if (segment.answer.text.isEmpty())
+        return false;
+    if (passage && isForced(a, passage->id))
+        return true;
+    const std::optional<Verdict> relevance = verdictOf(segment, Verdict::Relevance);
+    const std::optional<Verdict> support = verdictOf(segment, Verdict::Support);
+    const bool refused = (relevance && relevance->label == QLatin1String("no")) ||
+                         (support && (support->label == QLatin1String("no") || support->invalid()));
+    return !settings.hardConstraints || !refused;
+}
+
+void raise(std::atomic<double> &best, double score)
+{
+    for (double known = best; known < score && !best.compare_exchange_weak(known, score);) {
+    }
+}
+
+// All that was written from a passage at once is told with the first sentence of it.
+Segment toldOnce(Segment segment, const std::optional<Passage> &passage, Answering &a)
+{
+    const PassageId id = passage ? passage->id : 0;
+    if (segment.whole && a.reflecting.told.contains(id))
+        segment.whole.reset();
+    if (segment.whole)
+        a.reflecting.told.insert(id);
+    return segment;
+}
+
+struct Writing // one segment to be written behind a path
+{
+    int path = 0;
+    std::optional<Passage> passage;
+    Result<Segment> written = Error::cancelled();
+    Segment lost = {}; // of one that could not be finished: what it cost, and what was said until then
+    double score = 0;
+};
+
+// Each writing for itself; an Error::Exhausted of one means that it could not be afforded. Those that came to nothing
+// are left out, and said; only where nothing is left at all their error is that of the step.
+class Writers
+{
+public:
+    Writers(Answering &a, AnsweringTools &tools)
+        : m_a(a),
+          m_tools(tools),
+          m_reflector(reflectorOf(a, tools)),
+          m_weights(weightsOf(tools.settings)),
+          m_calls(a.cost.calls)
+    {
+    }
+
+    Result<void> write(QList<Writing> &writings, SegmentTask::Form form)
+    {
+        QStringList before;
+        for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
+            before.append(writtenBy(path));
+        Writing *items = writings.data(); // each writes its own, so no lock is needed
+        m_tools.parallel.forEach(
+            int(writings.size()),
+            [&](int i) {
+                SegmentTask task{m_a.question, before.value(items[i].path),   items[i].passage,
+                                 form,         m_tools.settings.answerTokens, items[i].path};
+                writeOne(items[i], task);
+            },
+            m_tools.stop);
+        return settle(writings);
+    }
+
+    bool failed(int path) const { return m_failed.contains(path); } // for one writing at least
+    const QJsonArray &leftOut() const { return m_leftOut; }
+    QString trouble() const // in words: ", 2 failed: …"; empty: none
+    {
+        return m_trouble ? QStringLiteral(", %1 failed: %2").arg(m_troubles).arg(m_trouble->message) : QString();
+    }
+
+private:
+    void writeOne(Writing &writing, SegmentTask &task)
+    {
+        const int reserved = m_reflector.callsEach();
+        if (m_calls.fetch_add(reserved) + reserved > m_tools.settings.maxCalls || !affords(m_a, m_tools, 0)) {
+            m_calls -= reserved;
+            writing.written = Error::exhausted();
+            return;
+        }
+        if (task.form == SegmentTask::Whole && m_tools.settings.stopEarly)
+            task.worthwhile = [this](const Reflection &sofar) { return reflectionBound(sofar, m_weights) >= m_best; };
+        writing.written = m_reflector.segment(task, m_tools.stop);
+        m_calls -= reserved;
+        if (!writing.written)
+            return;
+        const Segment &segment = *writing.written;
+        m_calls += segment.answer.cost.calls;
+        for (const Verdict &verdict : segment.verdicts) {
+            if (!segment.toldBefore.contains(verdict.kind))
+                m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+        }
+        if (segment.trouble) {
+            writing.lost = segment;
+            writing.written = Error(*writing.lost.trouble);
+            return;
+        }
+        // Of what has no passage, only how useful it is and the text itself are known.
+        writing.score = reflectionScore(segment.reflection, writing.passage ? m_weights : withoutPassage(m_weights));
+        if (isAllowed(segment, writing.passage, m_a, m_tools.settings))
+            raise(m_best, writing.score);
+    }
+
+    // What was spent counts, however it ends.
+    Result<void> settle(QList<Writing> &writings)
+    {
+        bool isUsable = !m_a.reflecting.done.isEmpty();
+        for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
+            isUsable = isUsable || !path.pieces.isEmpty();
+        for (const Writing &writing : std::as_const(writings)) {
+            m_a.cost = m_a.cost + (writing.written ? writing.written->answer.cost : writing.lost.answer.cost);
+            isUsable =
+                isUsable || (writing.written && isAllowed(*writing.written, writing.passage, m_a, m_tools.settings));
+        }
+        if (m_tools.stop.stop_requested())
+            return Error::cancelled();
+        for (const Writing &writing : std::as_const(writings)) {
+            if (!writing.written)
+                leaveOut(writing, writing.written.error());
+        }
+        if (m_trouble && (!isUsable || m_trouble->code == Error::Defect))
+            return *m_trouble;
+        writings.removeIf([](const Writing &writing) { return !writing.written; });
+        keepJudged(writings);
+        return {};
+    }
+
+    void leaveOut(const Writing &writing, const Error &error)
+    {
+        QJsonObject json{{QStringLiteral("path"), writing.path}};
+        if (writing.passage)
+            json[QLatin1String("passage")] = writing.passage->id;
+        if (writing.lost.trouble)
+            json = withSegment(json, toldOnce(writing.lost, writing.passage, m_a));
+        const Result<Decision> late = unlessOutOfTime(error, m_a, m_tools);
+        json[QLatin1String("ended")] = late ? QStringLiteral("the budget was used up") : error.message;
+        json[QLatin1String("failed")] = !late;
+        m_leftOut.append(json);
+        if (late)
+            return;
+        m_failed.insert(writing.path);
+        ++m_troubles;
+        if (!m_trouble)
+            m_trouble = error;
+    }
+
+    void keepJudged(const QList<Writing> &writings)
+    {
+        QList<Passage> refused;
+        for (const Writing &writing : writings) {
+            const std::optional<Verdict> relevance = verdictOf(*writing.written, Verdict::Relevance);
+            if (!writing.passage || m_a.judged.contains(writing.passage->id))
+                continue;
+            m_a.judged[writing.passage->id] = relevanceScore(writing.written->reflection);
+            (!relevance || relevance->passed || relevance->invalid() ? m_a.passages : refused).append(*writing.passage);
+        }
+        rememberNearest(m_a, refused);
+    }
+
+    Answering &m_a;
+    AnsweringTools &m_tools;
+    Reflector &m_reflector;
+    const ReflectionWeights m_weights;
+    std::atomic<int> m_calls;          // spent, and reserved by those at work
+    std::atomic<double> m_best = -1e9; // of what is allowed
+    QSet<int> m_failed;
+    int m_troubles = 0;
+    std::optional<Error> m_trouble;
+    QJsonArray m_leftOut;
+};
+
+QJsonObject described(const Writing &writing, Answering &a, const Settings &settings)
+{
+    const Segment &segment = *writing.written;
+    QJsonObject json{{QStringLiteral("score"), writing.score},
+                     {QStringLiteral("relevance"), relevanceScore(segment.reflection)},
+                     {QStringLiteral("support"), supportScore(segment.reflection)},
+                     {QStringLiteral("utility"), utilityScore(segment.reflection)},
+                     {QStringLiteral("sequence"), sequenceScore(segment.reflection)},
+                     {QStringLiteral("allowed"), isAllowed(segment, writing.passage, a, settings)},
+                     {QStringLiteral("path"), writing.path}};
+    if (writing.passage)
+        json[QLatin1String("passage")] = writing.passage->id;
+    return withSegment(json, toldOnce(segment, writing.passage, a));
+}
+
+QJsonArray described(const QList<Writing> &writings, const Writers &writers, Answering &a, const Settings &settings)
+{
+    QJsonArray all = writers.leftOut();
+    for (const Writing &writing : writings)
+        all.append(described(writing, a, settings));
+    return all;
+}
+
+// Where the next piece comes from, as the last one says.
+void goOn(AnswerPath &path, const Answering &a, const Settings &settings)
+{
+    const PathPiece &last = path.pieces.last();
+    const std::optional<Reflection::Retrieve> &says = last.segment.reflection.retrieve;
+    const bool always = !a.chosen.isEmpty() || settings.retrieval == QLatin1String("always");
+    const bool asks = settings.retrieval == QLatin1String("token")
+                          ? last.segment.wantsPassage
+                          : retrievalShare(last.segment.reflection) > settings.retrievalThreshold;
+    path.source = AnswerPath::Memory;
+    if (settings.retrieval == QLatin1String("never") && a.chosen.isEmpty())
+        return;
+    if (!says && last.segment.wantsPassage) {
+        path.source = AnswerPath::Same; // a Writer has said nothing of other passages
+    } else if (says && says->goOn > std::max(says->retrieval, says->noRetrieval) && last.passage) {
+        path.source = AnswerPath::Same;
+        path.passages = {*last.passage};
+    } else if (always || (says && asks)) {
+        path.source = AnswerPath::Search;
+    }
+}
+
+QList<Writing> nextWritings(const QList<AnswerPath> &beams)
+{
+    QList<Writing> writings;
+    for (int i = 0; i < beams.size(); ++i) {
+        if (beams[i].done)
+            continue;
+        if (beams[i].source == AnswerPath::Memory || beams[i].passages.isEmpty())
+            writings.append(Writing{i, {}});
+        else
+            for (const Passage &passage : beams[i].passages)
+                writings.append(Writing{i, passage});
+    }
+    return writings;
+}
+
+AnswerPath grownBy(AnswerPath path, const Writing &writing, const Answering &a, const Settings &settings)
+{
+    path.pieces.append({*writing.written, writing.passage, writing.score});
+    path.score = pathScore(path, settings.pathScore);
+    path.done = writing.written->finished;
+    goOn(path, a, settings);
+    return path;
+}
+
+} // namespace
+
+Reflector &reflectorOf(Answering &a, const AnsweringTools &tools)
+{
+    if (tools.reflector)
+        return *tools.reflector;
+    if (!a.reflecting.made)
+        a.reflecting.made = std::make_shared<CriticReflector>(tools.writer, tools.critic);
+    return *a.reflecting.made;
+}
+
+Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
+{
+    QList<Writing> writings;
+    for (const Passage &passage : std::as_const(a.found))
+        writings.append(Writing{0, passage});
+    Writers writers(a, tools);
+    if (const Result<void> written = writers.write(writings, SegmentTask::Whole); !written)
+        return written.error();
+    int givenUp = 0;
+    for (const Writing &writing : std::as_const(writings)) {
+        givenUp += writing.written->givenUp ? 1 : 0;
+        if (!isAllowed(*writing.written, writing.passage, a, tools.settings))
+            continue;
+        AnswerPath path = grownBy({}, writing, a, tools.settings);
+        path.done = true;
+        a.reflecting.done.append(path);
+    }
+    QString because =
+        QStringLiteral("%1 of %2 passages give an answer").arg(a.reflecting.done.size()).arg(a.found.size());
+    if (givenUp > 0)
+        because += QStringLiteral(", %1 could not have won").arg(givenUp);
+    because += writers.trouble();
+    if (a.outOfBudget)
+        because += QStringLiteral(", the budget is used up");
+    return decided("answered", because, a, tools,
+                   {{QStringLiteral("candidates"), described(writings, writers, a, tools.settings)}});
+}
+
+Result<Decision> expand(Answering &a, AnsweringTools &tools)
+{
+    const QList<AnswerPath> &beams = a.reflecting.beams;
+    QList<Writing> writings = nextWritings(beams);
+    Writers writers(a, tools);
+    if (const Result<void> written = writers.write(writings, SegmentTask::Sentence); !written)
+        return written.error();
+    QList<AnswerPath> &grown = a.reflecting.grown;
+    grown.clear();
+    bool anyNew = false;
+    for (int i = 0; i < beams.size(); ++i) {
+        const qsizetype before = grown.size();
+        for (const Writing &writing : std::as_const(writings)) {
+            if (writing.path == i && isAllowed(*writing.written, writing.passage, a, tools.settings))
+                grown.append(grownBy(beams[i], writing, a, tools.settings));
+        }
+        const bool hasEnded = grown.size() == before && !beams[i].done && !beams[i].pieces.isEmpty() && !a.outOfBudget;
+        anyNew = anyNew || grown.size() > before || (hasEnded && !writers.failed(i));
+        if (hasEnded) { // or was kept from going on, and is tried again beside the others
+            grown.append(beams[i]);
+            grown.last().done = !writers.failed(i);
+        }
+    }
+    if (!anyNew)
+        grown.clear();
+    const QString because =
+        QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(grown.size());
+    return decided("expanded", because + writers.trouble(), a, tools,
+                   {{QStringLiteral("candidates"), described(writings, writers, a, tools.settings)}});
+}
+
+} // namespace core

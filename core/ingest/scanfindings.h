@@ -1,0 +1,51 @@
+// What becomes of the files that a look at a folder finds or misses: what is new is put into the queue, what moved
+// takes its document along, and all of it is written down some at a time. Private to this folder.
+#pragma once
+
+#include "core/ingest/scanning.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace core {
+
+class Findings
+{
+public:
+    Findings(const Folder &folder, ScanTools &tools, Scanned &scanned)
+        : m_folder(folder),
+          m_tools(tools),
+          m_folders(tools.library),
+          m_scanned(scanned)
+    {
+    }
+
+    Result<void> meet(const FolderFile *known, FolderFile now); // a file that is there; null: a new one
+    void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // one that is not
+    void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // by the filter
+    Result<void> keep(bool all);                                                    // all: also when there are few
+    Result<void> loseWhatIsGone(); // at the end: until then it may have moved
+
+    QString absolute(const QString &dir, const QString &name = {}) const;
+
+private:
+    Result<void> meetFresh(const FolderFile &now);
+    Result<void> meetChanged(const FolderFile &known, const FolderFile &now);
+    Result<bool> move(const FolderFile &now);
+    bool isSettled(const FileStamp &stamp) const;
+    bool isWhereItWas(const FolderFile &file) const;
+    void want(const FolderFile &file);
+    void tell(FolderChange::Kind kind, const FolderFile &file, const QString &from = {});
+
+    const Folder &m_folder;
+    ScanTools &m_tools;
+    LibraryFolders m_folders;
+    Scanned &m_scanned;
+    FolderFindings m_found;
+    QList<FileToRead> m_toRead;
+    QMultiHash<qint64, FolderFile> m_missing; // by size
+    QSet<qint64> m_moved;                     // rows
+    bool m_overwriting = false;               // a file moved to where another was, which may have moved on
+};
+
+} // namespace core

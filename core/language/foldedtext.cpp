@@ -1,0 +1,15 @@
+#include "core/language/foldedtext.h"
+
+namespace core {
+
+QString foldedText(const QString &text)
+{
+    QString folded;
+    for (const QChar c : text.normalized(QString::NormalizationForm_KD).toCaseFolded()) {
+        if (c.category() != QChar::Mark_NonSpacing)
+            folded += c;
+    }
+    return folded;
+}
+
+} // namespace core

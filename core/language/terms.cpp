@@ -1,0 +1,434 @@
+// Cutting text into terms. Most text is ASCII, and a library is cut anew several times: that road allocates nothing.
+#include "core/language/terms.h"
+
+#include "core/language/scripts.h"
+
+#include <QSet>
+
+#include <libstemmer.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <memory>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longestTerm = 64; // characters kept of a "word" that has no end
+
+enum class Kind : char { Separator, Letter, Digit, Paired };
+
+// What is cut into pairs of characters. Korean puts blanks, but its nouns stand in one word with what follows them.
+bool isPaired(char32_t c)
+{
+    return isUnspaced(c) || QChar::script(c) == QChar::Script_Hangul;
+}
+
+Kind kindOfWide(char32_t c)
+{
+    if (QChar::isLetter(c) || QChar::isMark(c))
+        return isPaired(c) ? Kind::Paired : Kind::Letter;
+    if (QChar::isNumber(c))
+        return QChar::isDigit(c) ? Kind::Digit : Kind::Letter;
+    return QChar::category(c) == QChar::Other_Format ? Kind::Letter : Kind::Separator; // a soft hyphen parts no word
+}
+
+constexpr std::array<Kind, 128> asciiKinds = [] {
+    std::array<Kind, 128> kinds{};
+    for (char c = 'a'; c <= 'z'; ++c)
+        kinds[size_t(c)] = kinds[size_t(c - 'a' + 'A')] = Kind::Letter;
+    for (char c = '0'; c <= '9'; ++c)
+        kinds[size_t(c)] = Kind::Digit;
+    return kinds;
+}();
+
+struct StemmerDeleter
+{
+    void operator()(sb_stemmer *stemmer) const { sb_stemmer_delete(stemmer); }
+};
+
+// Lower case ASCII in, the stem in the stemmer's own memory out.
+QLatin1String newlyStemmed(const char *word, qsizetype length)
+{
+    // A stemmer is not safe from several threads.
+    thread_local const std::unique_ptr<sb_stemmer, StemmerDeleter> stemmer(sb_stemmer_new("english", nullptr));
+    if (!stemmer)
+        return QLatin1String(word, length);
+    const sb_symbol *stem =
+        sb_stemmer_stem(stemmer.get(), reinterpret_cast<const sb_symbol *>(word), static_cast<int>(length));
+    return QLatin1String(reinterpret_cast<const char *>(stem), sb_stemmer_length(stemmer.get()));
+}
+
+struct Stemmed // a word met before; of that kind most words of a text are
+{
+    static constexpr qsizetype longest = 15;
+
+    char word[longest + 1] = {};
+    char stem[longest + 1] = {};
+    quint8 length = 0;
+    quint8 stemLength = 0;
+};
+
+// The same; the stem lives until the next call.
+QLatin1String stemmed(const char *word, qsizetype length)
+{
+    constexpr size_t places = 4096;
+    if (length < 3)
+        return QLatin1String(word, length);
+    if (length > Stemmed::longest)
+        return newlyStemmed(word, length);
+    thread_local const std::unique_ptr<Stemmed[]> known(new Stemmed[places]);
+    quint32 hash = 2166136261u;
+    for (qsizetype i = 0; i < length; ++i)
+        hash = (hash ^ quint8(word[i])) * 16777619u;
+    Stemmed &place = known[(hash ^ hash >> 15) % places];
+    if (place.length != length || std::memcmp(place.word, word, size_t(length)) != 0) {
+        const QLatin1String stem = newlyStemmed(word, length);
+        if (stem.size() > Stemmed::longest)
+            return stem;
+        place.length = quint8(length);
+        place.stemLength = quint8(stem.size());
+        std::memcpy(place.word, word, size_t(length));
+        std::memcpy(place.stem, stem.data(), size_t(stem.size()));
+    }
+    return QLatin1String(place.stem, place.stemLength);
+}
+
+class Cutter
+{
+public:
+    Cutter(QStringView text, const TakeTerm &take) : m_text(text), m_take(take) {}
+
+    void cut()
+    {
+        while (m_at < m_text.size()) {
+            switch (kind(m_at)) {
+            case Kind::Letter:
+                cutWord();
+                break;
+            case Kind::Digit:
+                cutNumber();
+                break;
+            case Kind::Paired:
+                cutPairs();
+                break;
+            case Kind::Separator:
+                m_at += size(m_at);
+            }
+        }
+    }
+
+private:
+    char16_t at(qsizetype i) const { return i < m_text.size() ? m_text[i].unicode() : u'\0'; }
+    bool isPair(qsizetype i) const { return QChar::isHighSurrogate(at(i)) && QChar::isLowSurrogate(at(i + 1)); }
+    int size(qsizetype i) const { return isPair(i) ? 2 : 1; }
+    char32_t codePoint(qsizetype i) const { return isPair(i) ? QChar::surrogateToUcs4(at(i), at(i + 1)) : at(i); }
+    Kind kind(qsizetype i) const
+    {
+        const char16_t c = at(i);
+        return c < 128 ? asciiKinds[c] : kindOfWide(codePoint(i));
+    }
+    bool isLetter(qsizetype i) const { return kind(i) == Kind::Letter; }
+    bool isDigit(qsizetype i) const { return kind(i) == Kind::Digit; }
+
+    // The end of the letters and digits from `i` on; says whether there was anything but ASCII.
+    qsizetype endOfWord(qsizetype i, bool &wide) const
+    {
+        for (;; i += size(i)) {
+            const char16_t c = at(i);
+            wide |= c >= 128;
+            if (const Kind k = kind(i); k != Kind::Letter && k != Kind::Digit)
+                return i;
+        }
+    }
+
+    // "'s", "'re", "n't" belong to their word; the apostrophe of "l'eau" parts two.
+    qsizetype endOfClitic(qsizetype i) const
+    {
+        if (at(i) != u'\'' && at(i) != u'\u2019')
+            return i;
+        bool wide = false;
+        const qsizetype end = endOfWord(i + 1, wide);
+        const QStringView clitic = m_text.mid(i + 1, end - i - 1);
+        for (const QStringView known : {u"s", u"t", u"re", u"ve", u"ll", u"d", u"m"}) {
+            if (clitic.compare(known, Qt::CaseInsensitive) == 0)
+                return end;
+        }
+        return i;
+    }
+
+    // "U.S.", "e.g."; the last point is left where it is. `i` stands behind the first letter.
+    qsizetype endOfAcronym(qsizetype i) const
+    {
+        while (at(i) == u'.' && isLetter(i + 1) && size(i + 1) == 1 && !isLetter(i + 2) && !isDigit(i + 2))
+            i += 2;
+        return i;
+    }
+
+    void cutWord()
+    {
+        const qsizetype from = m_at;
+        bool wide = false;
+        qsizetype end = endOfWord(from, wide);
+        wide = wide && std::any_of(m_text.begin() + from, m_text.begin() + end, [](QChar c) { return c >= u'\x80'; });
+        if (end - from == 1 && at(end) == u'.')
+            end = endOfAcronym(end);
+        else if (const qsizetype split = yearFrom(from, end); split > 0 && !wide) {
+            takePlain(from, split);
+            m_at = split;
+            return;
+        }
+        if (at(end) == u'&' && end - from <= 3 && isLetter(end + 1)) { // "R&D", "PP&E"
+            bool other = false;
+            if (const qsizetype to = endOfWord(end + 1, other); to - end <= 4)
+                end = to;
+        } else {
+            end = endOfClitic(end);
+        }
+        m_at = end;
+        wide ? takeWide(from, end) : takePlain(from, end);
+    }
+
+    // Where the number of "FY2019", "ISO9001" begins; 0 where letters are not followed by a longer number.
+    qsizetype yearFrom(qsizetype from, qsizetype end) const
+    {
+        qsizetype i = end;
+        while (i > from && isDigit(i - 1))
+            --i;
+        if (end - i < 4 || i - from < 2)
+            return 0;
+        for (qsizetype j = from; j < i; ++j) {
+            if (!isLetter(j))
+                return 0;
+        }
+        return i;
+    }
+
+    // ASCII only; the curly apostrophe of a clitic counts as a straight one.
+    void takePlain(qsizetype from, qsizetype end)
+    {
+        char word[longestTerm];
+        qsizetype length = 0;
+        bool letters = true;
+        for (qsizetype i = from; i < end && length < longestTerm; ++i) {
+            const char16_t c = at(i);
+            if (c == u'.')
+                continue;
+            word[length++] = c == u'\u2019' ? '\'' : char(c >= u'A' && c <= u'Z' ? c + 32 : c);
+            letters &= (word[length - 1] >= 'a' && word[length - 1] <= 'z') || word[length - 1] == '\'';
+        }
+        const QLatin1String term = letters ? stemmed(word, length) : QLatin1String(word, length);
+        char16_t wideTerm[longestTerm];
+        std::copy_n(reinterpret_cast<const uchar *>(term.data()), term.size(), wideTerm);
+        m_take(QStringView(wideTerm, term.size()), int(from), int(end - from));
+    }
+
+    void takeWide(qsizetype from, qsizetype end)
+    {
+        QString term = m_text.mid(from, std::min(end - from, longestTerm)).toString();
+        term.removeIf([](QChar c) { return c.category() == QChar::Other_Format; });
+        term = term.normalized(QString::NormalizationForm_KC).toCaseFolded();
+        term.replace(u'\u2019', u'\'');
+        if (term.isEmpty())
+            return;
+        // "ﬁrm" and "Ａｐｐｌｅ" are plain English once they are normalised.
+        if (std::all_of(term.cbegin(), term.cend(), [](QChar c) { return (c >= u'a' && c <= u'z') || c == u'\''; })) {
+            const QByteArray word = term.toLatin1();
+            term = QString(stemmed(word.constData(), word.size()));
+        }
+        m_take(term, int(from), int(end - from));
+    }
+
+    void cutNumber()
+    {
+        const qsizetype from = m_at;
+        bool wide = false;
+        qsizetype end = endOfWord(from, wide);
+        bool digitsOnly = true;
+        for (qsizetype i = from; i < end && digitsOnly; ++i)
+            digitsOnly = isDigit(i);
+        if (!digitsOnly || std::any_of(m_text.begin() + from, m_text.begin() + end, [](QChar c) {
+                return c >= u'\x80';
+            })) { // "3M", "1990s", digits of other scripts
+            m_at = end;
+            takeWide(from, end);
+            return;
+        }
+        const auto goesOn = [this](qsizetype i) {
+            return (at(i) == u',' || at(i) == u'.') && at(i + 1) >= u'0' && at(i + 1) <= u'9';
+        };
+        while (goesOn(end)) {
+            ++end;
+            while (at(end) >= u'0' && at(end) <= u'9')
+                ++end;
+        }
+        m_at = end;
+        takeNumber(from, end);
+    }
+
+    // The sizes of the groups of digits tell "1,234.5" from "1.234,5", "3,5" and the list "1,2,3".
+    void takeNumber(qsizetype from, qsizetype end)
+    {
+        const QStringView number = m_text.mid(from, end - from);
+        const qsizetype commas = number.count(u',');
+        const qsizetype points = number.count(u'.');
+        const qsizetype comma = number.lastIndexOf(u',');
+        const qsizetype point = number.lastIndexOf(u'.');
+        const auto emitWithout = [&](char16_t thousands, char16_t decimal) {
+            char16_t digits[longestTerm];
+            qsizetype length = 0;
+            for (const QChar c : number) {
+                if (c != thousands && length < longestTerm)
+                    digits[length++] = c == decimal ? u'.' : c.unicode();
+            }
+            m_take(QStringView(digits, length), int(from), int(end - from));
+        };
+        if (commas == 0)
+            return emitWithout(u'\0', u'.');
+        if (inThousands(number, u',') && points <= 1 && (points == 0 || point > comma))
+            return emitWithout(u',', u'.');
+        if (commas == 1 && points > 0 && comma > point && inThousands(number, u'.'))
+            return emitWithout(u'.', u',');
+        if (commas == 1 && points == 0 && number.size() - comma <= 3)
+            return emitWithout(u'\0', u',');
+        for (qsizetype i = from, to = 0; i < end; i = to + 1) {
+            for (to = i; to < end && at(to) != u',';)
+                ++to;
+            m_take(m_text.mid(i, std::min(to - i, longestTerm)), int(i), int(to - i));
+        }
+    }
+
+    // One to three digits, then groups of three up to the end or to the other separator.
+    static bool inThousands(QStringView number, char16_t separator)
+    {
+        const char16_t other = separator == u',' ? u'.' : u',';
+        const qsizetype decimal = number.lastIndexOf(other);
+        const auto groups = (decimal < 0 ? number : number.first(decimal)).split(separator);
+        if (groups.first().isEmpty() || groups.first().size() > 3)
+            return false;
+        return std::all_of(groups.begin() + 1, groups.end(), [](QStringView group) { return group.size() == 3; });
+    }
+
+    void cutPairs()
+    {
+        qsizetype last = -1;
+        const qsizetype from = m_at;
+        while (m_at < m_text.size() && kind(m_at) == Kind::Paired) {
+            const qsizetype next = m_at + size(m_at);
+            if (last >= 0)
+                takeWide(last, next);
+            last = m_at;
+            m_at = next;
+        }
+        if (last == from)
+            takeWide(from, m_at);
+    }
+
+    QStringView m_text;
+    const TakeTerm &m_take;
+    qsizetype m_at = 0;
+};
+
+// English words without a subject of their own; compared as stems.
+constexpr const char *stopWords =
+    "a about above after again against all also although am among an and any are aren't as at be because been before "
+    "being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down "
+    "during "
+    "each eg either else etc ever for from further had hadn't has hasn't have haven't having he he's her here hers "
+    "herself him himself his how however i i'm ie if in into is isn't it it's its itself just let's may me might more "
+    "most much must my myself neither no nor not of off on once one's only or other ought our ours ourselves out over "
+    "own per please same shall she she's should shouldn't since so some such tell than that that's the their theirs "
+    "them themselves then there there's therefore these they they're this those though through thus to too under until "
+    "up upon very via was wasn't we we're were weren't what what's when where whether which while who who's whom whose "
+    "why will with within without won't would wouldn't yet you you're your yours yourself yourselves";
+
+const QSet<QString> &stopTerms()
+{
+    static const QSet<QString> known = [] {
+        QSet<QString> read;
+        forEachTerm(QString::fromLatin1(stopWords), [&](QStringView term, int, int) { read.insert(term.toString()); });
+        return read;
+    }();
+    return known;
+}
+
+} // namespace
+
+void forEachTerm(QStringView text, const TakeTerm &take)
+{
+    Cutter(text, take).cut();
+}
+
+QList<Term> terms(QStringView text)
+{
+    QList<Term> found;
+    found.reserve(text.size() / 6);
+    forEachTerm(text, [&](QStringView term, int from, int length) { found.append({term.toString(), from, length}); });
+    return found;
+}
+
+bool isStopTerm(const QString &term)
+{
+    return stopTerms().contains(term);
+}
+
+void forEachStopTerm(const std::function<void(QStringView term)> &take)
+{
+    for (const QString &term : stopTerms())
+        take(term);
+}
+
+QStringList queryTerms(QStringView question)
+{
+    QStringList all;
+    QStringList telling;
+    QSet<QString> seen;
+    forEachTerm(question, [&](QStringView view, int, int) {
+        const QString term = view.toString();
+        if (seen.contains(term))
+            return;
+        seen.insert(term);
+        all.append(term);
+        if (!isStopTerm(term))
+            telling.append(term);
+    });
+    return telling.isEmpty() ? all : telling;
+}
+
+QChar plainMark(QChar c)
+{
+    switch (c.unicode()) {
+    case 0x2018:
+    case 0x2019:
+    case 0x201A:
+    case 0x2032:
+        return u'\'';
+    case 0x201C:
+    case 0x201D:
+    case 0x201E:
+    case 0x00AB:
+    case 0x00BB:
+    case 0x2033:
+        return u'"';
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2212:
+        return u'-';
+    default:
+        return c;
+    }
+}
+
+QString normalForm(QStringView text)
+{
+    QString form = text.toString().normalized(QString::NormalizationForm_KC).toCaseFolded();
+    std::transform(form.cbegin(), form.cend(), form.begin(), plainMark);
+    form.remove(QChar(QChar::SoftHyphen));
+    return form.simplified();
+}
+
+} // namespace core

@@ -1,0 +1,157 @@
+#include "core/llm/citedtext.h"
+
+#include "core/language/terms.h"
+
+#include <QRegularExpression>
+
+namespace core {
+namespace {
+
+// One or several numbers of at most three digits, with words that models put before them. Years are no marks.
+const QString markPattern = QStringLiteral(
+    R"([\[【]\s*(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?#?([1-9]\d{0,2}(?:\s*[,;&–-]\s*#?[1-9]\d{0,2})*)\s*[\]】])");
+
+// A bracket that more words may yet turn into a mark.
+constexpr int longestMark = 40;
+
+QList<int> numbersIn(const QString &list, int most)
+{
+    static const QRegularExpression entry(QStringLiteral(R"((\d+)(?:\s*[–-]\s*#?(\d+))?)"));
+    QList<int> numbers;
+    for (auto matches = entry.globalMatch(list); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        const int first = match.captured(1).toInt();
+        const int last = match.captured(2).isEmpty() ? first : match.captured(2).toInt();
+        for (int number = first; number <= std::min(last, most); ++number) {
+            if (!numbers.contains(number))
+                numbers.append(number);
+        }
+    }
+    return numbers;
+}
+
+QString withoutSourceList(const QString &raw)
+{
+    static const QRegularExpression list(QStringLiteral(R"(\n\s*\W*(sources|references|citations)\W*\n.*$)"),
+                                         QRegularExpression::CaseInsensitiveOption |
+                                             QRegularExpression::DotMatchesEverythingOption);
+    return QString(raw).remove(list).trimmed();
+}
+
+struct Mark
+{
+    int at = 0;         // in the text without marks
+    bool ahead = false; // stands before the words it belongs to
+    QList<int> sources;
+};
+
+// Takes the marks out of the text, with the white space before them; one at the beginning of a line speaks of what
+// follows.
+QList<Mark> takeMarks(QString &text, int sources, bool &any)
+{
+    static const QRegularExpression mark(markPattern, QRegularExpression::CaseInsensitiveOption);
+    QList<Mark> marks;
+    QString clean;
+    qsizetype from = 0;
+    for (auto matches = mark.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        clean += QStringView(text).mid(from, match.capturedStart() - from);
+        from = match.capturedEnd();
+        any = true;
+        qsizetype end = clean.size();
+        while (end > 0 && clean.at(end - 1).isSpace() && clean.at(end - 1) != u'\n')
+            --end;
+        const bool ahead = end == 0 || clean.at(end - 1) == u'\n';
+        clean.truncate(end);
+        if (ahead) {
+            while (from < text.size() && text.at(from).isSpace())
+                ++from;
+        }
+        marks.append({int(clean.size()), ahead, numbersIn(match.captured(1), sources)});
+    }
+    clean += QStringView(text).mid(from);
+    text = clean;
+    return marks;
+}
+
+bool belongs(const Mark &mark, const CitedSentence &sentence, const CitedSentence *next)
+{
+    if (mark.ahead)
+        return mark.at < sentence.to && mark.at >= sentence.from;
+    return mark.at > sentence.from && (!next || mark.at <= next->from);
+}
+
+} // namespace
+
+CitedText citedText(const QString &raw, int sources, bool cut)
+{
+    CitedText cited;
+    cited.text = withoutSourceList(raw);
+    const QList<Mark> marks = takeMarks(cited.text, sources, cited.marked);
+    for (const Sentence &sentence : sentences(cited.text))
+        cited.sentences.append({sentence.from, sentence.to, {}});
+    for (qsizetype i = 0; i < cited.sentences.size(); ++i) {
+        CitedSentence &sentence = cited.sentences[i];
+        const CitedSentence *next = i + 1 < cited.sentences.size() ? &cited.sentences.at(i + 1) : nullptr;
+        for (const Mark &mark : marks) {
+            if (!belongs(mark, sentence, next))
+                continue;
+            for (const int source : mark.sources) {
+                if (!sentence.sources.contains(source))
+                    sentence.sources.append(source);
+            }
+        }
+    }
+    static const QString ends = QStringLiteral(".!?…。！？\"”»)");
+    if (cut && cited.sentences.size() > 1 && !ends.contains(cited.text.trimmed().back())) {
+        cited.sentences.removeLast();
+        cited.text.truncate(cited.sentences.last().to);
+    }
+    return cited;
+}
+
+QString withoutCitationMarks(const QString &raw)
+{
+    QString text = withoutSourceList(raw);
+    bool any = false;
+    takeMarks(text, 0, any);
+    return text;
+}
+
+bool isDeclined(const CitedText &said)
+{
+    static const QRegularExpression declines(
+        QStringLiteral(
+            R"(^\W*((sorry|unfortunately|based on[^,.]*|according to[^,.]*)\W+)*(i (do not|don['’]t|cannot|can['’]t|could not|am (not able|unable))\b.{0,20}?\b(know|answer|find|tell|determine|say)|(the |these |this |none of the )?(given |provided |above )*(passages?|documents?|context|texts?|sources?|materials?|information)( above| given| provided)? (do|does|is|are|has|have)(n['’]t| not| no)\b|there is no (information|answer|mention)|no (answer|information)\b|not in the (passages|documents)|(it is )?unknown\W*$|unanswerable))"),
+        QRegularExpression::CaseInsensitiveOption);
+    return said.text.trimmed().isEmpty() || (!said.marked && declines.match(said.text).hasMatch());
+}
+
+void MarkFilter::feed(const QString &words)
+{
+    static const QRegularExpression mark(QStringLiteral(R"(\s*)") + markPattern,
+                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression half(QStringLiteral(R"(\s*(?:[\[【][\s\w#.,;&–-]{0,%1})?$)").arg(longestMark),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    m_held += words;
+    m_held.remove(mark);
+    const QRegularExpressionMatch match = half.match(m_held);
+    const qsizetype certain = match.hasMatch() ? match.capturedStart() : m_held.size();
+    say(m_held.left(certain));
+    m_held.remove(0, certain);
+}
+
+void MarkFilter::end()
+{
+    while (!m_held.isEmpty() && m_held.back().isSpace())
+        m_held.chop(1);
+    say(std::exchange(m_held, {}));
+}
+
+void MarkFilter::say(const QString &words)
+{
+    if (!words.isEmpty() && m_heard)
+        m_heard(words);
+}
+
+} // namespace core

@@ -1,0 +1,424 @@
+#include "core/llm/promptedcritic.h"
+
+#include "core/llm/fitting.h"
+#include "core/llm/prompts.h"
+#include "core/llm/verdictparser.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <functional>
+
+namespace core {
+namespace {
+
+const QString yes = QStringLiteral("yes");
+const QString no = QStringLiteral("no");
+
+constexpr double leastMass = 0.5; // below it the model wanted to say something else
+// Of all labels together, where a grammar made the model choose one: below it the choice says nothing of the model.
+constexpr double leastForcedMass = 0.02;
+constexpr double presumed = 0.9; // how probable a label is whose probability nobody read
+constexpr int alternatives = 20; // of a token, with their log-probabilities
+
+// The labels a model may choose from, as the prompt lists them.
+QString listed(const QStringList &labels)
+{
+    QStringList quoted;
+    for (const QString &label : labels)
+        quoted.append(u'“' + label + u'”');
+    const QString last = quoted.takeLast();
+    return quoted.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
+}
+
+// The reason stands before the verdict, where it can still lead to it.
+QByteArray schemaFor(const QStringList &labels)
+{
+    const QJsonObject properties{
+        {QStringLiteral("reason"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")}}},
+        {QStringLiteral("score"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")},
+                                              {QStringLiteral("enum"), QJsonArray::fromStringList(labels)}}}};
+    const QJsonObject schema{
+        {QStringLiteral("type"), QStringLiteral("object")},
+        {QStringLiteral("properties"), properties},
+        {QStringLiteral("required"), QJsonArray{QStringLiteral("reason"), QStringLiteral("score")}},
+        {QStringLiteral("additionalProperties"), false}};
+    return QJsonDocument(schema).toJson(QJsonDocument::Compact);
+}
+
+// The token with which the label begins: the first of a choice, of an object the first of the value of "score".
+const Token *labelToken(const Reply &reply, bool isObject)
+{
+    if (!isObject)
+        return reply.tokens.isEmpty() ? nullptr : &reply.tokens.first();
+    static const QRegularExpression beforeLabel(QStringLiteral(R"("score"\s*:\s*"?\s*$)"));
+    QString sofar;
+    for (const Token &token : reply.tokens) {
+        const bool hasLetters =
+            std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
+        if (hasLetters && sofar.contains(beforeLabel))
+            return &token;
+        sofar += token.text;
+    }
+    return nullptr;
+}
+
+// What the library is about, for a model.
+QString described(const Subject &subject, const QString &question)
+{
+    if (subject.titles.isEmpty())
+        return QStringLiteral("Nothing is known of it.");
+    QString text = QStringLiteral("Documents:\n- ") + subject.titles.join(QStringLiteral("\n- "));
+    if (!subject.terms.isEmpty())
+        text += QStringLiteral("\nThey speak of: ") + subject.terms.join(QStringLiteral(", "));
+    return fenced(text, question);
+}
+
+// The places that are offered, and no other.
+QString describedRoutes(const QStringList &routes)
+{
+    static const QHash<QString, QString> places = {
+        {QStringLiteral("library"),
+         QStringLiteral("somebody's own documents, described below; right for whatever they may speak of")},
+        {QStringLiteral("web"), QStringLiteral("a search of the web; right for facts that the documents do not speak "
+                                               "of, and for what is new")},
+        {QStringLiteral("model"), QStringLiteral("what you know by heart; right for what needs no looking up at all, "
+                                                 "such as greetings, arithmetic or common knowledge")}};
+    QStringList lines;
+    for (const QString &route : routes)
+        lines.append(QStringLiteral("- \"%1\": %2.").arg(route, places.value(route, route)));
+    return lines.join(u'\n');
+}
+
+QString meaning(Verdict::Kind kind, const QString &label)
+{
+    if (kind == Verdict::Relevance)
+        return label == yes ? QStringLiteral("that the passage helps")
+                            : QStringLiteral("that the passage does not help");
+    if (kind == Verdict::Support)
+        return label == QLatin1String("fully")       ? QStringLiteral("that the passages say this")
+               : label == QLatin1String("partially") ? QStringLiteral("that the passages say some of this")
+                                                     : QStringLiteral("that the passages do not say this");
+    if (kind == Verdict::Retrieval)
+        return label == yes ? QStringLiteral("that the library is needed")
+                            : QStringLiteral("that the library is not needed");
+    if (kind == Verdict::Route)
+        return QStringLiteral("that the place to look is: %1").arg(label);
+    if (kind == Verdict::Complexity)
+        return QStringLiteral("that the searches needed are: %1").arg(label);
+    return QStringLiteral("that the usefulness of the answer is %1 of 5").arg(label);
+}
+
+struct Exchange
+{
+    QString rung;
+    QString prompt;
+    QString raw;
+};
+
+// All that was asked and said, in order; of more than one each below a line that names its rung. What could not be read
+// may be of any length, and is kept as far as it can be of interest.
+void keep(const QList<Exchange> &exchanges, Verdict &verdict)
+{
+    constexpr int longestUnread = 4000;
+    verdict.prompt = exchanges.last().prompt;
+    verdict.raw = exchanges.last().raw;
+    if (exchanges.size() == 1)
+        return;
+    QStringList prompts;
+    QStringList replies;
+    for (int i = 0; i < exchanges.size(); ++i) {
+        const QString line = QStringLiteral("----- %1. %2 -----\n").arg(i + 1).arg(exchanges[i].rung);
+        const bool isLast = i + 1 == exchanges.size();
+        prompts.append(line + exchanges[i].prompt);
+        replies.append(line + (isLast ? exchanges[i].raw : exchanges[i].raw.left(longestUnread)));
+    }
+    verdict.prompt = prompts.join(QStringLiteral("\n\n"));
+    verdict.raw = replies.join(QStringLiteral("\n\n"));
+}
+
+} // namespace
+
+struct PromptedCritic::Question
+{
+    Verdict::Kind kind;
+    QString form; // the template
+    Values values;
+    QStringList asked;  // the labels as the model is asked for them
+    QStringList labels; // what they mean in a Verdict, in the same order
+    QStringList passing;
+    std::optional<QString> (*read)(const QString &); // one of those asked for
+};
+
+QString PromptedCritic::rungName(Rung rung)
+{
+    return rung == Chances  ? QStringLiteral("the chances of the first word")
+           : rung == Choice ? QStringLiteral("a choice")
+           : rung == Schema ? QStringLiteral("a JSON schema")
+           : rung == Words  ? QStringLiteral("in words")
+                            : QStringLiteral("in words, once more");
+}
+
+bool PromptedCritic::isAble(Rung rung) const
+{
+    return rung == Chances  ? m_model.can(Ability::Logprobs)
+           : rung == Choice ? m_model.can(Ability::Choices)
+           : rung == Schema ? m_model.can(Ability::Schema)
+                            : true;
+}
+
+bool PromptedCritic::isWorthTrying(Rung rung) const
+{
+    return rung >= Words || (isAble(rung) && m_records[rung].failed <= m_records[rung].worked);
+}
+
+Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QString &unread) const
+{
+    const Values labels{{QStringLiteral("labels"), listed(question.asked)}};
+    Values values = question.values;
+    values.insert(QStringLiteral("form"),
+                  prompt(rung == Schema ? QStringLiteral("form-json") : QStringLiteral("form-word"), labels));
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(question.form, values);
+    switch (rung) {
+    case Chances:
+        asked.maxTokens = 1;
+        asked.logprobs = alternatives;
+        break;
+    case Choice:
+        asked.maxTokens = 8;
+        asked.choices = question.asked;
+        asked.logprobs = isAble(Chances) ? alternatives : 0;
+        break;
+    case Schema:
+        asked.maxTokens = 256;
+        asked.schema = schemaFor(question.asked);
+        asked.logprobs = isAble(Chances) ? alternatives : 0;
+        break;
+    case Words:
+        asked.maxTokens = 64;
+        break;
+    case Repair:
+        asked.maxTokens = 64;
+        asked.temperature = 0.2;
+        asked.seed += 1;
+        values = labels;
+        values.insert(QStringLiteral("prompt"), asked.user);
+        values.insert(QStringLiteral("material"), fenced(unread.left(500), asked.user));
+        asked.user = prompt(QStringLiteral("repair"), values);
+        break;
+    }
+    return asked;
+}
+
+// A grammar makes any model say a label. Some servers tell how probable the label was without it.
+bool PromptedCritic::isMeant(const Question &question, Rung rung, const Reply &reply) const
+{
+    if (rung != Choice && rung != Schema)
+        return true;
+    const Token *token = labelToken(reply, rung == Schema);
+    return !token || sharesOf(*token, question.asked).mass >= leastForcedMass;
+}
+
+// Fills in what the reply decides; false where it decides nothing.
+bool PromptedCritic::read(const Question &question, Rung rung, const Reply &reply, Verdict &verdict) const
+{
+    int chosen = -1;
+    QString sureness;
+    if (rung == Chances) {
+        if (reply.tokens.isEmpty())
+            return false;
+        const Shares shares = sharesOf(reply.tokens.first(), question.asked);
+        if (shares.mass < leastMass)
+            return false;
+        verdict.probability = 0;
+        for (int i = 0; i < shares.chance.size(); ++i) {
+            if (chosen < 0 || shares.chance.at(i) > shares.chance.at(chosen))
+                chosen = i;
+            if (question.passing.contains(question.labels.at(i)))
+                verdict.probability += shares.chance.at(i);
+        }
+        // Of what passes and what does not, how probable it is that it passes; of a choice, how sure the choice is.
+        if (question.passing.size() == question.labels.size())
+            verdict.probability = shares.chance.at(chosen);
+        sureness = QStringLiteral(" (%1 %)").arg(qRound(100 * shares.chance.at(chosen)));
+    } else {
+        const std::optional<QString> label = reply.cut ? std::nullopt : question.read(reply.text);
+        chosen = label ? int(question.asked.indexOf(*label)) : -1;
+        if (chosen < 0 || !isMeant(question, rung, reply))
+            return false;
+        verdict.probability = question.passing.contains(question.labels.at(chosen)) ? presumed : 1 - presumed;
+    }
+    static const char *const how[] = {"log-probability", "choice", "json schema", "words", "words"};
+    verdict.how = QLatin1String(how[isAble(rung) ? rung : Words]); // what is refused is answered in words
+    verdict.label = question.labels.at(chosen);
+    verdict.passed = question.passing.contains(verdict.label);
+    verdict.reason = readReason(reply.text).left(300);
+    if (verdict.reason.isEmpty())
+        verdict.reason =
+            QStringLiteral("%1 says %2%3.").arg(m_model.name(), meaning(question.kind, verdict.label), sureness);
+    return true;
+}
+
+Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_token &stop)
+{
+    Verdict verdict;
+    verdict.kind = question.kind;
+    verdict.judge = m_model.name();
+    QString unread;
+    QList<Exchange> exchanges;
+    for (const Rung rung : {Chances, Choice, Schema, Words, Repair}) {
+        if (!isWorthTrying(rung))
+            continue;
+        const Prompt asked = promptFor(question, rung, unread);
+        const Result<Reply> said = m_model.reply(asked, {}, stop);
+        if (!said)
+            return said.error();
+        const Reply reply = bounded(*said);
+        verdict.cost = verdict.cost + reply.cost;
+        unread = reply.text;
+        exchanges.append({rungName(rung), asked.system + QStringLiteral("\n\n") + asked.user, reply.text});
+        keep(exchanges, verdict);
+        const bool understood = read(question, rung, reply, verdict);
+        ++(understood ? m_records[rung].worked : m_records[rung].failed);
+        if (understood)
+            return verdict;
+    }
+    verdict.label = QStringLiteral("invalid");
+    verdict.how = QStringLiteral("words");
+    verdict.probability = 0;
+    verdict.reason = QStringLiteral("The reply of %1 could not be read as a verdict.").arg(m_model.name());
+    return verdict;
+}
+
+Result<Verdict> PromptedCritic::retrieval(const QString &question, const Subject &subject, std::stop_token stop)
+{
+    return judge({Verdict::Retrieval,
+                  QStringLiteral("retrieval"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject, question)}},
+                  {yes, no},
+                  {yes, no},
+                  {yes},
+                  readYesNo},
+                 stop);
+}
+
+Result<Verdict> PromptedCritic::route(const QString &question, const Subject &subject, const QStringList &routes,
+                                      std::stop_token stop)
+{
+    return judge({Verdict::Route,
+                  QStringLiteral("route"),
+                  {{QStringLiteral("question"), question},
+                   {QStringLiteral("material"), described(subject, question)},
+                   {QStringLiteral("routes"), describedRoutes(routes)}},
+                  routes,
+                  routes,
+                  routes,
+                  readRoute},
+                 stop);
+}
+
+Result<Verdict> PromptedCritic::complexity(const QString &question, const Subject &subject, std::stop_token stop)
+{
+    const QStringList classes = {QStringLiteral("none"), QStringLiteral("single"), QStringLiteral("multi")};
+    return judge({Verdict::Complexity,
+                  QStringLiteral("complexity"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject, question)}},
+                  classes,
+                  classes,
+                  classes,
+                  readComplexity},
+                 stop);
+}
+
+Result<Verdict> PromptedCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
+{
+    const QString material = fenced(unnumbered(passage), question);
+    Result<Verdict> verdict = judge({Verdict::Relevance,
+                                     QStringLiteral("relevance"),
+                                     {{QStringLiteral("question"), question}, {QStringLiteral("material"), material}},
+                                     {yes, no},
+                                     {yes, no},
+                                     {yes},
+                                     readYesNo},
+                                    stop);
+    if (!verdict)
+        return verdict;
+    verdict->passage = passage.id;
+    const Match match = verdict->passed ? bestMatch(passage.text, question) : Match();
+    if (match.share > 0) {
+        verdict->from = match.sentence.from;
+        verdict->to = match.sentence.to;
+    }
+    return verdict;
+}
+
+// Against as many of the passages as fit, the first: those the answer was written from, where it was written here.
+Result<Verdict> PromptedCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
+                                        Scale scale, std::stop_token stop)
+{
+    Prompt around;
+    around.system = prompt(QStringLiteral("system"), {});
+    around.user = prompt(QStringLiteral("support-graded"), {{QStringLiteral("text"), text + question}});
+    around.maxTokens = 256;
+    for (int refused = 0;; ++refused) {
+        const int fitting = fittingPassages(m_model, around, passages);
+        Result<Verdict> verdict = supportBy(question, text, passages.mid(0, fitting), scale, stop);
+        if (verdict) {
+            verdict->cost.calls += refused;
+            const QString note = leftOut(fitting, int(passages.size()));
+            verdict->reason += note.isEmpty() ? note : u' ' + note;
+            return verdict;
+        }
+        if (fittingPassages(m_model, around, passages) >= fitting)
+            return verdict;
+    }
+}
+
+Result<Verdict> PromptedCritic::supportBy(const QString &question, const QString &text, const QList<Passage> &passages,
+                                          Scale scale, const std::stop_token &stop)
+{
+    const QStringList grades = {QStringLiteral("fully"), QStringLiteral("partially"), no};
+    const bool graded = scale == Scale::Graded;
+    Result<Verdict> verdict = judge({Verdict::Support,
+                                     graded ? QStringLiteral("support-graded") : QStringLiteral("support-binary"),
+                                     {{QStringLiteral("material"), fenced(numbered(passages), question)},
+                                      {QStringLiteral("question"), question},
+                                      {QStringLiteral("text"), fenced(text, question)}},
+                                     graded ? grades : QStringList{yes, no},
+                                     graded ? grades : QStringList{grades.first(), no},
+                                     {grades.first()},
+                                     graded ? readSupport : readYesNo},
+                                    stop);
+    if (!verdict || passages.size() != 1)
+        return verdict;
+    verdict->passage = passages.first().id;
+    const Match match = verdict->label != no ? bestMatch(passages.first().text, text) : Match();
+    if (match.share > 0 && !verdict->invalid()) {
+        verdict->from = match.sentence.from;
+        verdict->to = match.sentence.to;
+    }
+    return verdict;
+}
+
+Result<Verdict> PromptedCritic::utility(const QString &question, const QString &answer, Scale scale,
+                                        std::stop_token stop)
+{
+    const QStringList grades = {QStringLiteral("5"), QStringLiteral("4"), QStringLiteral("3"), QStringLiteral("2"),
+                                QStringLiteral("1")};
+    const bool graded = scale == Scale::Graded;
+    return judge({Verdict::Utility,
+                  graded ? QStringLiteral("utility-graded") : QStringLiteral("utility-binary"),
+                  {{QStringLiteral("question"), question}, {QStringLiteral("text"), fenced(answer, question)}},
+                  graded ? grades : QStringList{yes, no},
+                  graded ? grades : QStringList{grades.first(), grades.last()},
+                  grades.mid(0, 3),
+                  graded ? readUtility : readYesNo},
+                 stop);
+}
+
+} // namespace core

@@ -1,0 +1,52 @@
+// Judges by asking a LanguageModel. How a verdict is got out of it is a ladder (flows.md, section 4.2): the chances of
+// the first word; a choice the server enforces; a JSON schema; words. The rung that works is kept for the next verdict.
+#pragma once
+
+#include "core/ports/critic.h"
+#include "core/ports/languagemodel.h"
+
+#include <array>
+#include <atomic>
+
+namespace core {
+
+class PromptedCritic : public Critic
+{
+public:
+    explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model outlives it
+
+    QString name() const override { return m_model.name(); }
+    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override;
+    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
+                          std::stop_token stop) override;
+    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override;
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
+    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                            std::stop_token stop) override;
+    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+
+private:
+    enum Rung { Chances, Choice, Schema, Words, Repair };
+
+    struct Question;
+    struct Record // how often a rung led to a verdict
+    {
+        std::atomic<int> worked = 0;
+        std::atomic<int> failed = 0;
+    };
+
+    Result<Verdict> judge(const Question &question, const std::stop_token &stop);
+    Result<Verdict> supportBy(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
+                              const std::stop_token &stop);
+    static QString rungName(Rung rung);
+    bool isAble(Rung rung) const;
+    bool isWorthTrying(Rung rung) const;
+    Prompt promptFor(const Question &question, Rung rung, const QString &unread) const;
+    bool isMeant(const Question &question, Rung rung, const Reply &reply) const;
+    bool read(const Question &question, Rung rung, const Reply &reply, Verdict &verdict) const;
+
+    LanguageModel &m_model;
+    std::array<Record, 5> m_records;
+};
+
+} // namespace core

@@ -1,0 +1,348 @@
+#include "core/llm/promptedwriter.h"
+
+#include "core/extractive/keywords.h"
+#include "core/llm/fitting.h"
+#include "core/llm/prompts.h"
+#include "core/values/citing.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+namespace core {
+namespace {
+
+// A sentence without a mark is given a source only where at least so much of it stands in one sentence of a passage.
+constexpr double plainShare = 0.6;
+constexpr int longestThought = 400; // characters; it becomes a query
+
+bool isQuoting(const AnswerTask &task)
+{
+    return task.quoteOnly || task.attempt >= 3;
+}
+
+Prompt answerPrompt(const AnswerTask &task, double temperature, bool quotes)
+{
+    const bool again = task.attempt > 1 && !task.criticism.isEmpty();
+    Prompt asked;
+    if (task.fromMemory) { // no word of passages, where there are none
+        asked.system = prompt(QStringLiteral("system-memory"), {});
+        asked.user = prompt(QStringLiteral("answer-memory"), {{QStringLiteral("question"), task.question}});
+        asked.temperature = temperature;
+        return asked;
+    }
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(quotes  ? QStringLiteral("answer-quote")
+                        : again ? QStringLiteral("answer-again")
+                                : QStringLiteral("answer"),
+                        {{QStringLiteral("material"), fenced(numbered(task.passages), task.question)},
+                         {QStringLiteral("question"), task.question},
+                         {QStringLiteral("rejected"), fenced(task.rejected, task.question)},
+                         {QStringLiteral("criticism"), fenced(task.criticism, task.question)}});
+    // A retry must change something, or a model at temperature 0 says the same again.
+    asked.temperature = quotes || task.attempt <= 1 ? temperature : std::max(temperature, 0.3);
+    asked.seed += std::max(task.attempt, 1) - 1;
+    return asked;
+}
+
+// The number of the citation of these words, which is new if they have not been cited yet.
+int cite(Answer &answer, const Passage &passage, const Sentence &words)
+{
+    for (const Citation &citation : std::as_const(answer.citations)) {
+        if (citation.passage == passage.id && citation.from == words.from && citation.to == words.to)
+            return citation.number;
+    }
+    const Citation citation = citationOf(passage, words.from, words.to, int(answer.citations.size()) + 1);
+    answer.citations.append(citation);
+    return citation.number;
+}
+
+void citeSentence(Answer &answer, AnswerSentence &sentence, const QList<int> &sources, const AnswerTask &task)
+{
+    const QString claim = answer.text.mid(sentence.from, sentence.to - sentence.from);
+    for (const int source : sources) {
+        const Passage &passage = task.passages.at(source - 1);
+        sentence.citations.append(cite(answer, passage, bestMatch(passage.text, claim).sentence));
+    }
+}
+
+// For a model that cites nothing at all: the source of a sentence where its words make it plain.
+QList<int> plainSource(const QString &claim, const QList<Passage> &passages)
+{
+    double best = plainShare;
+    QList<int> source;
+    for (int i = 0; i < passages.size(); ++i) {
+        const double share = bestMatch(passages.at(i).text, claim).share;
+        if (share >= best && (source.isEmpty() || share > best)) {
+            best = share;
+            source = {i + 1};
+        }
+    }
+    return source;
+}
+
+void write(Answer &answer, const CitedText &said, const AnswerTask &task)
+{
+    answer.text = said.text;
+    for (const CitedSentence &cited : said.sentences) {
+        AnswerSentence sentence;
+        sentence.from = cited.from;
+        sentence.to = cited.to;
+        const QString claim = said.text.mid(cited.from, cited.to - cited.from);
+        citeSentence(answer, sentence, said.marked ? cited.sources : plainSource(claim, task.passages), task);
+        answer.sentences.append(sentence);
+    }
+}
+
+// Keeps the sentences that stand in a passage word for word, wherever the model says they stand.
+void quote(Answer &answer, const CitedText &said, const AnswerTask &task)
+{
+    QStringList texts;
+    for (const Passage &passage : task.passages)
+        texts.append(normalForm(passage.text));
+    static const QRegularExpression around(QStringLiteral(R"(^[\s"“”„«»*•–-]+|[\s"“”„«»*]+$)"));
+    for (const CitedSentence &cited : said.sentences) {
+        const QString words = said.text.mid(cited.from, cited.to - cited.from).remove(around);
+        int source = 0;
+        for (int i = 0; i < texts.size() && !source && !words.isEmpty(); ++i)
+            source = texts.at(i).contains(normalForm(words)) ? i + 1 : 0;
+        if (!source)
+            continue;
+        if (!answer.text.isEmpty())
+            answer.text += u' ';
+        AnswerSentence sentence;
+        sentence.from = int(answer.text.size());
+        answer.text += words;
+        sentence.to = int(answer.text.size());
+        citeSentence(answer, sentence, {source}, task);
+        answer.sentences.append(sentence);
+    }
+}
+
+// The query in what a model said to the wish for one: its first line, without what models like to put around it.
+QString queryIn(const QString &reply)
+{
+    const QJsonObject object = QJsonDocument::fromJson(reply.toUtf8()).object();
+    QString line = object.value(QStringLiteral("query")).toString();
+    for (const QString &candidate : reply.split(u'\n')) {
+        const QString trimmed = candidate.trimmed();
+        const bool isTalk = trimmed.isEmpty() || trimmed.endsWith(u':') || trimmed.startsWith(QStringLiteral("```"));
+        if (line.isEmpty() && !isTalk)
+            line = trimmed;
+    }
+    static const QRegularExpression label(
+        QStringLiteral(R"(^\W*((new|better|rewritten|improved|search)\s+)*(query|question)\s*:\s*)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression around(QStringLiteral(R"(^[\s"'“”„«»*`•-]+|[\s"'“”„«»*`]+$)"));
+    return line.remove(label).remove(around).simplified().left(300);
+}
+
+// The words of one text that another has not, as they are written.
+QString wordsOnlyIn(const QString &text, const QString &other)
+{
+    const QStringList known = queryTerms(other);
+    QStringList words;
+    for (const Term &term : terms(text)) {
+        const QString word = text.mid(term.from, term.length);
+        if (!isStopTerm(term.text) && !known.contains(term.text) && !words.contains(word))
+            words.append(word);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QString reasonFor(const QString &query, const QString &before)
+{
+    const QString added = wordsOnlyIn(query, before);
+    const QString dropped = wordsOnlyIn(before, query);
+    QStringList parts;
+    if (!dropped.isEmpty())
+        parts.append(QStringLiteral("dropped ") + dropped);
+    if (!added.isEmpty())
+        parts.append(QStringLiteral("added ") + added);
+    return parts.isEmpty() ? QStringLiteral("the same words in another form") : parts.join(QStringLiteral("; "));
+}
+
+bool isTried(const QString &query, const QStringList &tried)
+{
+    const auto same = [&query](const QString &before) { return normalForm(before) == normalForm(query); };
+    return std::any_of(tried.begin(), tried.end(), same);
+}
+
+Prompt thoughtPrompt(const ThoughtTask &task, double temperature)
+{
+    const QString thoughts = QStringLiteral("- ") + task.thoughts.join(QStringLiteral("\n- "));
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(QStringLiteral("think"),
+                        {{QStringLiteral("material"), fenced(numbered(task.passages), task.question)},
+                         {QStringLiteral("question"), task.question},
+                         {QStringLiteral("thoughts"),
+                          task.thoughts.isEmpty() ? QStringLiteral("None.") : fenced(thoughts, task.question)}});
+    asked.temperature = temperature;
+    asked.maxTokens = 256;
+    return asked;
+}
+
+Prompt rewritePrompt(const RewriteTask &task)
+{
+    constexpr int glimpse = 400; // characters of a passage that did not help
+    QStringList found;
+    for (const Passage &passage : task.nearMisses.mid(0, 3))
+        found.append(passage.title.simplified() + u'\n' + passage.text.left(glimpse).simplified());
+    QStringList tried = task.tried;
+    if (tried.isEmpty())
+        tried.append(task.question);
+    Prompt asked;
+    asked.system = prompt(QStringLiteral("system"), {});
+    asked.user = prompt(
+        QStringLiteral("rewrite"),
+        {{QStringLiteral("question"), task.question},
+         {QStringLiteral("tried"), fenced(QStringLiteral("- ") + tried.join(QStringLiteral("\n- ")), task.question)},
+         {QStringLiteral("material"),
+          found.isEmpty() ? QStringLiteral("Nothing.") : fenced(found.join(QStringLiteral("\n\n")), task.question)}});
+    asked.maxTokens = 256;
+    return asked;
+}
+
+} // namespace
+
+// From as many passages as fit. Where the server says only by refusing how much it takes, it is asked again with fewer.
+Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+{
+    AnswerTask around = task;
+    around.passages.clear();
+    AnswerTask fitted = task;
+    for (int refused = 0;; ++refused) {
+        Prompt without = answerPrompt(around, m_temperature, isQuoting(task));
+        without.maxTokens = m_maxTokens;
+        const int fitting = fittingPassages(m_model, without, task.passages);
+        fitted.passages = task.passages.mid(0, fitting);
+        Result<Answer> answer = answerFrom(fitted, heard, stop);
+        if (answer) {
+            answer->cost.calls += refused;
+            answer->read = fitting;
+            answer->note = leftOut(fitting, int(task.passages.size()));
+            return answer;
+        }
+        if (fittingPassages(m_model, without, task.passages) >= fitting)
+            return answer;
+    }
+}
+
+Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const Heard &heard, const std::stop_token &stop)
+{
+    const bool quotes = isQuoting(task);
+    Prompt asked = answerPrompt(task, m_temperature, quotes);
+    asked.maxTokens = m_maxTokens;
+    MarkFilter filter(heard);
+    qsizetype left = longestReply;
+    const Heard live = [&](const QString &words) {
+        filter.feed(words.left(left));
+        left -= std::min(left, words.size());
+    };
+    const bool streams = heard && !quotes; // whether words are quotations is only known at their end
+    const Result<Reply> said = m_model.reply(asked, streams ? live : Heard(), stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    if (streams)
+        filter.end();
+    Answer answer;
+    answer.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    answer.raw = reply.text;
+    answer.cost = reply.cost;
+    answer.cut = reply.cut;
+    const CitedText cited = citedText(reply.text, int(task.passages.size()), reply.cut);
+    if (isDeclined(cited))
+        return answer;
+    quotes ? quote(answer, cited, task) : write(answer, cited, task);
+    if (quotes && heard && !answer.text.isEmpty())
+        heard(answer.text);
+    return answer;
+}
+
+// One sentence, the first that was not thought before; what a model adds to it is for later turns.
+Result<Thought> PromptedWriter::think(const ThoughtTask &task, std::stop_token stop)
+{
+    ThoughtTask around = task;
+    around.passages.clear();
+    const int fitting = fittingPassages(m_model, thoughtPrompt(around, m_temperature), task.passages);
+    ThoughtTask fitted = task;
+    fitted.passages = task.passages.mid(0, fitting);
+    const Prompt asked = thoughtPrompt(fitted, m_temperature);
+    const Result<Reply> said = m_model.reply(asked, {}, stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    Thought thought;
+    thought.prompt = asked.system + QStringLiteral("\n\n") + asked.user;
+    thought.raw = reply.text;
+    thought.cost = reply.cost;
+    const CitedText cited = citedText(reply.text, fitting, reply.cut);
+    if (isDeclined(cited))
+        return thought;
+    for (const CitedSentence &sentence : cited.sentences) {
+        const QString words = cited.text.mid(sentence.from, sentence.to - sentence.from).simplified();
+        if (isTried(words, task.thoughts) || terms(words).isEmpty())
+            continue;
+        thought.sentence = words.left(longestThought);
+        break;
+    }
+    static const QRegularExpression reached(QStringLiteral(R"(\banswer is\b)"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    thought.final = thought.sentence.contains(reached);
+    return thought;
+}
+
+// Only the question is asked about: no word of a document can get into what leaves the machine.
+Result<Rewriting> PromptedWriter::keywords(const QString &question, std::stop_token stop)
+{
+    Prompt asked;
+    asked.user = prompt(QStringLiteral("keywords"), {{QStringLiteral("question"), question.simplified()}});
+    asked.temperature = std::max(m_temperature, 0.1); // as the authors of Corrective RAG do
+    asked.maxTokens = 128;
+    const Result<Reply> said = m_model.reply(asked, {}, stop);
+    if (!said)
+        return said.error();
+    const Reply reply = bounded(*said);
+    Rewriting rewriting;
+    rewriting.query = keywordsIn(reply.text);
+    rewriting.reason = rewriting.query.isEmpty() ? QStringLiteral("the model named no keywords")
+                                                 : QStringLiteral("keywords for a web search");
+    rewriting.prompt = asked.user;
+    rewriting.raw = reply.text;
+    rewriting.cost = reply.cost;
+    return rewriting;
+}
+
+Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_token stop)
+{
+    if (task.forWeb)
+        return keywords(task.question, stop);
+    Prompt asked = rewritePrompt(task);
+    const QStringList tried = QStringList(task.question) + task.tried;
+    Rewriting rewriting;
+    rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user; // the same both times
+    QStringList said;
+    for (const double temperature : {m_temperature, 0.7}) {
+        asked.temperature = temperature;
+        const Result<Reply> replied = m_model.reply(asked, {}, stop);
+        if (!replied)
+            return replied.error();
+        const Reply reply = bounded(*replied);
+        rewriting.cost = rewriting.cost + reply.cost;
+        said.append(reply.text);
+        rewriting.raw = said.join(QStringLiteral("\n\n----- asked again, at temperature 0.7 -----\n"));
+        const QString query = queryIn(reply.text);
+        if (!query.isEmpty() && !isTried(query, tried)) {
+            rewriting.query = query;
+            rewriting.reason = reasonFor(query, tried.last());
+            return rewriting;
+        }
+        ++asked.seed;
+    }
+    rewriting.reason = QStringLiteral("the model had no query that has not been tried");
+    return rewriting;
+}
+
+} // namespace core

@@ -1,0 +1,35 @@
+// Writes by asking a LanguageModel: answers with numbered sources, and other queries.
+#pragma once
+
+#include "core/llm/citedtext.h"
+#include "core/ports/languagemodel.h"
+#include "core/ports/writer.h"
+
+namespace core {
+
+class PromptedWriter : public Writer
+{
+public:
+    // The model outlives it. The temperature is that of first attempts; the tokens are those of an answer.
+    PromptedWriter(LanguageModel &model, double temperature, int maxTokens = 1024)
+        : m_model(model),
+          m_temperature(temperature),
+          m_maxTokens(maxTokens)
+    {
+    }
+
+    QString name() const override { return m_model.name(); }
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
+    Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
+
+private:
+    Result<Rewriting> keywords(const QString &question, std::stop_token stop);
+    Result<Answer> answerFrom(const AnswerTask &task, const Heard &heard, const std::stop_token &stop);
+
+    LanguageModel &m_model;
+    const double m_temperature;
+    const int m_maxTokens;
+};
+
+} // namespace core

@@ -1,0 +1,88 @@
+#include "core/maintenance/librarycare.h"
+
+#include "core/library/libraryparts.h"
+#include "core/maintenance/mending.h"
+#include "core/store/renewalfile.h"
+
+namespace core {
+
+namespace {
+
+// The same passages at the same places, and the same words and vectors known of them.
+bool agree(const Indexes &one, const Indexes &other)
+{
+    const auto same = [](const Located &a, const Located &b) {
+        return a.id == b.id && a.document == b.document && a.page == b.page && a.morePages == b.morePages;
+    };
+    const auto vectors = [](const VectorIndex *index) { return index ? index->size() : 0; };
+    return std::equal(one.located().begin(), one.located().end(), other.located().begin(), other.located().end(),
+                      same) &&
+           vectors(one.passages()) == vectors(other.passages()) && vectors(one.pages()) == vectors(other.pages()) &&
+           one.spaceVersion() == other.spaceVersion();
+}
+
+} // namespace
+
+Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
+{
+    Library::Private &library = *m_library.d;
+    const std::scoped_lock changing(library.m_changing);
+    Store &store = *library.m_writer;
+    Database &database = store.database();
+    database.clearError();
+    Mending mending(store, stop);
+    const bool readable = mending.mendFile();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (!readable)
+        return mending.mended();
+    percent(40);
+    database.begin();
+    mending.mendEntries();
+    mending.dropStrays();
+    mending.mendPages();
+    mending.mendPassages();
+    percent(60);
+    mending.mendFullText();
+    percent(75);
+    mending.mendVectors(library.m_indexes->space(), library.m_indexes->spaceVersion());
+    if (mending.changed())
+        store.rewritten();
+    percent(85);
+    // All that can fail or be stopped comes before the commit: after it the indexes in memory fit no more.
+    auto fresh = Indexes::build(store, library.m_folder, stop);
+    const bool canGoOn = isRenewalSound(library.m_folder, stop);
+    if (!fresh || stop.stop_requested()) {
+        (void)database.rollBack();
+        return fresh ? Error::cancelled() : fresh.error();
+    }
+    if (const Result<void> committed = database.commit(); !committed)
+        return committed.error();
+    Mended mended = mending.mended();
+    {
+        const std::scoped_lock turn(library.m_turn);
+        const std::unique_lock guard(library.m_guard);
+        if (!mending.changed() && !agree(**fresh, *library.m_indexes))
+            mended.done.append(QStringLiteral("The index in memory did not fit the library; it was built anew."));
+        if (!mended.done.isEmpty()) {
+            std::swap(library.m_indexes, *fresh);
+            library.m_embedded.reset(); // read again by the next embed()
+        }
+    }
+    if (!mended.done.isEmpty())
+        library.saveIndexes();
+    if (!canGoOn) {
+        RenewalFile::remove(library.m_folder);
+        mended.done.append(
+            QStringLiteral("What was prepared to read documents anew was damaged; it was removed, and is "
+                           "prepared again."));
+    }
+    percent(95);
+    // What is mended must be found whole by the check that a backup goes by as well. A stop ends no more than that.
+    if (const Result<void> whole = store.check(stop); !whole && whole.error().code != Error::Cancelled)
+        mended.broken.append(whole.error().message);
+    percent(100);
+    return mended;
+}
+
+} // namespace core

@@ -1,0 +1,56 @@
+// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, and what it
+// thinks of them is in its log-probabilities. Safe from several threads.
+#pragma once
+
+#include "core/base/settings.h"
+#include "core/reflection/reflection.h"
+#include "core/openai/calllimit.h"
+#include "core/openai/completionwire.h"
+#include "core/openai/openaiserver.h"
+
+#include <memory>
+
+namespace core::openai {
+
+// The id of each reflection token; empty where one of them is not a single token: an ordinary model; nothing where the
+// server does not tell.
+std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
+
+class Checkpoint : public Reflector
+{
+public:
+    struct Options
+    {
+        QString name;                     // as the settings name it
+        std::shared_ptr<CallLimit> limit; // never null; shared with others who ask the same server
+        UtilityAt utility = UtilityAt::First;
+    };
+
+    Checkpoint(const Server &server, const Offer &model, const TokenIds &ids, const Options &options);
+
+    QString name() const override { return m_options.name; }
+    Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
+                          std::stop_token stop) override;
+    Result<Segment> segment(const SegmentTask &task, std::stop_token stop) override;
+
+private:
+    using Worthwhile = std::function<bool(const Reflection &)>;
+
+    Result<Completion> complete(const CompletionPrompt &prompt, const Worthwhile &worthwhile,
+                                const std::stop_token &stop);
+    Result<Completion> ask(const CompletionPrompt &prompt, const Worthwhile &worthwhile, const std::stop_token &stop);
+    Result<Completion> read(const HttpReply &reply, const CompletionStream *stream) const;
+
+    const Server m_server;
+    const Offer m_model;
+    const TokenIds m_ids;
+    const Options m_options;
+};
+
+// For a model that is a checkpoint, as its profile says or its server tells; else null. Asks only where the flow of the
+// settings wants one.
+std::unique_ptr<Reflector> reflectorFor(const Server &server, const Offer &model, const ModelProfile &known,
+                                        const Settings &settings, const Checkpoint::Options &options,
+                                        std::stop_token stop);
+
+} // namespace core::openai

@@ -1,0 +1,73 @@
+// Completions as bytes: a prompt as it is, without a chat around it, and the chances of every token. Three servers,
+// three forms; what is read is read leniently. No network here.
+#pragma once
+
+#include "core/openai/openaiwire.h"
+
+#include <QHash>
+
+namespace core::openai {
+
+enum class CompletionForm {
+    Native, // llama-server's own /completion
+    Legacy, // /v1/completions of vLLM and llama-cpp-python
+};
+
+struct CompletionPrompt
+{
+    QString text;
+    int maxTokens = 100;
+    QStringList stop; // it ends before these
+    bool stream = false;
+};
+
+using TokenIds = QHash<int, QString>; // tokens whose text is known, however the server writes them
+
+struct Completion
+{
+    QList<Token> tokens; // the reply; empty where the server gives no chances
+    QString text;        // as the server writes it
+    bool cut = false;    // ended by the number of tokens, not by the model
+    bool ended = false;  // this is all: of a stream, the last piece
+    Cost cost;           // tokens only
+};
+
+QByteArray completionRequest(const Offer &model, CompletionForm form, const CompletionPrompt &prompt);
+// A whole reply, or one event of a stream. Nothing, where the bytes are none.
+std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds &ids);
+
+// The question how a text is cut into tokens, and the answer: the ids, with those in front that the server adds to
+// every text. Empty and nothing where that cannot be asked.
+struct TokenQuestion
+{
+    QString path; // beside the interface
+    QByteArray body;
+};
+TokenQuestion tokenQuestion(const Offer &model, const QString &text);
+std::optional<QList<int>> readTokenIds(const QByteArray &body);
+
+// Pieces of a stream of completions, fed as they arrive, cut anywhere.
+class CompletionStream
+{
+public:
+    explicit CompletionStream(TokenIds ids) : m_ids(std::move(ids)) {}
+
+    void feed(const QByteArray &piece);
+    void end(); // no more will come
+    bool readable() const { return m_readable; }
+    const std::optional<ServerError> &error() const { return m_error; }
+    const Completion &sofar() const { return m_sofar; }
+
+private:
+    void line(const QByteArray &line);
+    void take(const QByteArray &json);
+
+    const TokenIds m_ids;
+    QByteArray m_buffer;
+    QByteArray m_unframed; // lines that are no events
+    bool m_readable = true;
+    std::optional<ServerError> m_error;
+    Completion m_sofar;
+};
+
+} // namespace core::openai

@@ -1,0 +1,115 @@
+// Any server that speaks the OpenAI protocol: Ollama, llama-server, LM Studio, vLLM, OpenAI.
+#include "core/base/catalogue.h"
+#include "core/ports/backend.h"
+#include "core/llm/promptedcritic.h"
+#include "core/llm/promptedwriter.h"
+#include "core/openai/checkpoint.h"
+#include "core/openai/discovery.h"
+#include "core/openai/openaiembedder.h"
+#include "core/openai/openaimodel.h"
+#include "core/openai/serverfacts.h"
+#include "core/embedding/staticembedder.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// Writer and Critic share the model: its connections, its limit of calls at once, and what is known of the server.
+class OpenAiWriter : public PromptedWriter
+{
+public:
+    OpenAiWriter(const std::shared_ptr<openai::Model> &model, const Settings &settings)
+        : PromptedWriter(*model, settings.temperature, settings.maxTokens),
+          m_model(model)
+    {
+    }
+
+private:
+    std::shared_ptr<openai::Model> m_model;
+};
+
+class OpenAiCritic : public PromptedCritic
+{
+public:
+    OpenAiCritic(const std::shared_ptr<openai::Model> &model, const QString &identity)
+        : PromptedCritic(*model),
+          m_model(model),
+          m_identity(identity)
+    {
+    }
+
+    QString identity(Verdict::Kind) const override { return m_identity; }
+
+private:
+    std::shared_ptr<openai::Model> m_model;
+    QString m_identity;
+};
+
+bool handles(const QString &model)
+{
+    return !model.isEmpty() && model != QLatin1String("builtin") && !namesStaticEmbedder(model);
+}
+
+// Those of the server in the settings by their names, and those of other servers on this machine with their addresses.
+Result<QStringList> models(const Settings &settings, const Connections &connections, std::stop_token stop)
+{
+    const openai::Server server = openai::Server::at(settings.serverUrl, settings, connections);
+    const Result<QList<openai::Offer>> offers = openai::modelsOf(server, stop);
+    QStringList names;
+    for (const openai::Offer &offer : offers ? *offers : QList<openai::Offer>())
+        names.append(offer.id);
+    Inline oneByOne;
+    for (const FoundServer &found : findServers(settings, connections, oneByOne, stop)) {
+        for (const QString &model : found.address == server.url ? QStringList() : found.models)
+            names.append(model + u'@' + found.address);
+    }
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return offers || !names.isEmpty() ? Result<QStringList>(names) : Result<QStringList>(offers.error());
+}
+
+Result<Mind> open(const Settings &settings, const Connections &connections, const Library &, std::stop_token stop)
+{
+    const openai::Server server = openai::Server::from(settings, connections);
+    const ModelName wanted = ModelName::from(settings.model, settings);
+    Result<openai::Offer> offer = openai::offerOf(server, wanted.model, stop);
+    if (!offer)
+        return offer.error();
+    const ModelProfile *remembered = connections.profileOf(server.url, offer->id);
+    const ModelProfile known = remembered ? *remembered : ModelProfile();
+    if (offer->server == openai::Kind::Unknown)
+        offer->server = openai::kindNamed(known.kind);
+    // It may have been started anew with more or fewer slots, and says so at once.
+    const openai::Facts facts = offer->server == openai::Kind::LlamaServer ? openai::factsOf(server, *offer, stop)
+                                                                           : openai::Facts{known.context, known.atOnce};
+    if (facts.context > 0)
+        offer->context = facts.context;
+    const int atOnce = facts.atOnce > 0 ? facts.atOnce : known.atOnce;
+    Mind mind;
+    mind.atOnce = atOnce > 0 ? std::min(atOnce, settings.concurrentCalls) : settings.concurrentCalls;
+    const ModelName name{offer->id, server.url};
+    const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));
+    mind.writer = std::make_unique<OpenAiWriter>(model, settings);
+    // A tag that was pulled anew and a server that was started with another file keep the name, not the judgement.
+    const QStringList identity{server.url, offer->id, offer->version, facts.version};
+    mind.critic = std::make_unique<OpenAiCritic>(model, identity.join(u' '));
+    mind.reflector =
+        openai::reflectorFor(server, *offer, known, settings, {name.written(settings), model->limit()}, stop);
+    return mind;
+}
+
+// Nothing is asked yet: a server that does not answer now may do so later.
+Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Connections &connections, std::stop_token)
+{
+    const ModelName name = ModelName::from(settings.embedder, settings);
+    return std::unique_ptr<Embedder>(
+        std::make_unique<openai::ServerEmbedder>(openai::Server::at(name.server, settings, connections), name.model));
+}
+
+const Backend backend{"openai", QT_TRANSLATE_NOOP("Backend", "A model server (OpenAI protocol)"), handles, open, models,
+                      embedder};
+const Offered<Backend> offered{backend};
+
+} // namespace
+} // namespace core

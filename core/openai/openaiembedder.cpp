@@ -1,0 +1,132 @@
+#include "core/openai/openaiembedder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace core::openai {
+namespace {
+
+// A request is small enough that a processor without a graphics card answers it in seconds.
+constexpr int mostTexts = 32;
+constexpr qsizetype mostLetters = 32'000;
+constexpr qsizetype leastText = 200; // shorter than this no text is cut to make it fit
+
+bool isTooMuch(int status, const ServerError &error)
+{
+    if (status == 413 || isOverflow(error))
+        return true;
+    for (const char *sign : {"too large", "too long", "input length", "maximum input", "batch size"}) {
+        if (error.message.contains(QLatin1String(sign), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList &texts, Purpose purpose,
+                                                              std::stop_token stop)
+{
+    Server server = m_server;
+    if (purpose == Question) // somebody waits for it
+        server.deadline =
+            std::min(server.deadline, std::chrono::steady_clock::now() + std::chrono::seconds(questionSeconds));
+    Vectors vectors;
+    for (qsizetype from = 0; from < texts.size();) {
+        qsizetype to = from;
+        for (qsizetype letters = 0; to < texts.size() && to - from < mostTexts; ++to) {
+            letters += texts.at(to).size();
+            if (to > from && letters > mostLetters)
+                break;
+        }
+        Result<Vectors> batch = embedBatch(server, texts.mid(from, to - from), stop);
+        if (!batch)
+            return batch.error();
+        std::move(batch->begin(), batch->end(), std::back_inserter(vectors));
+        from = to;
+    }
+    return vectors;
+}
+
+Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server, const QStringList &texts,
+                                                           const std::stop_token &stop)
+{
+    Patience patience(server);
+    for (;;) {
+        const Result<HttpReply> reply =
+            send(server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts)), stop);
+        if (!reply)
+            return reply.error();
+        const ServerError said = readError(reply->body).value_or(ServerError());
+        if (reply->status == 200 && said.message.isEmpty()) {
+            std::optional<Vectors> vectors = readEmbeddings(reply->body, int(texts.size()));
+            if (!vectors)
+                return server.unavailable("What {server} sent are not vectors of the model “{model}”; choose another "
+                                          "model for vectors in Settings.",
+                                          {}, m_model);
+            const std::optional<Error> error = check(*vectors);
+            return error ? Result<Vectors>(*error) : Result<Vectors>(*std::move(vectors));
+        }
+        const Error refusal = server.refusal(reply->status == 200 ? 500 : reply->status, said, m_model);
+        if (isTooMuch(reply->status, said))
+            return embedHalves(server, texts, refusal, stop);
+        if (!patience.again(reply->status, said, reply->retryAfter, stop))
+            return stop.stop_requested() ? Error::cancelled() : refusal;
+    }
+}
+
+// Too much for one request: two of half the texts. Too long for the model: the beginning of the text stands for it.
+Result<ServerEmbedder::Vectors> ServerEmbedder::embedHalves(const Server &server, const QStringList &texts,
+                                                            const Error &refusal, const std::stop_token &stop)
+{
+    if (texts.size() == 1)
+        return texts.first().size() <= leastText
+                   ? Result<Vectors>(refusal)
+                   : embedBatch(server, {texts.first().left(texts.first().size() / 2)}, stop);
+    const qsizetype half = texts.size() / 2;
+    Result<Vectors> first = embedBatch(server, texts.mid(0, half), stop);
+    if (!first)
+        return first;
+    Result<Vectors> second = embedBatch(server, texts.mid(half), stop);
+    if (second)
+        std::move(second->begin(), second->end(), std::back_inserter(*first));
+    return second ? std::move(first) : second;
+}
+
+// All of one dimension, finite, and of length one.
+std::optional<Error> ServerEmbedder::check(Vectors &vectors)
+{
+    for (std::vector<float> &vector : vectors) {
+        int unknown = 0;
+        const int dimension = int(vector.size());
+        if (!m_dimension.compare_exchange_strong(unknown, dimension) && unknown != dimension)
+            return Error{Error::Invalid,
+                         QStringLiteral("The model “%1” changed the length of its vectors from %2 to %3; choose the "
+                                        "model for vectors again in Settings.")
+                             .arg(m_model)
+                             .arg(unknown)
+                             .arg(dimension),
+                         {}};
+        double square = 0;
+        for (const float value : vector)
+            square += double(value) * value;
+        if (!std::isfinite(square) || square <= 0)
+            return m_server.unavailable("{server} sent a vector without a direction for the model “{model}”; choose "
+                                        "another model for vectors in Settings.",
+                                        {}, m_model);
+        const double length = std::sqrt(square);
+        for (float &value : vector)
+            value = float(value / length);
+    }
+    return {};
+}
+
+Result<int> dimensionOf(const Server &server, const QString &model, std::stop_token stop)
+{
+    ServerEmbedder embedder(server, model);
+    const auto vectors = embedder.embed({QStringLiteral("copper")}, Embedder::Passage, stop);
+    return vectors ? Result<int>(int(vectors->front().size())) : Result<int>(vectors.error());
+}
+
+} // namespace core::openai

@@ -1,0 +1,142 @@
+// Replies of servers as they are read: chats, errors, models, vectors.
+#include "core/openai/wirejson.h"
+
+#include "core/llm/verdictparser.h"
+
+#include <QJsonArray>
+
+namespace core::openai {
+namespace {
+
+// When it was made is known of Ollama alone: with others that is the time of the reply.
+QString versionFrom(const QJsonValue &entry, Kind server)
+{
+    QStringList signs{at(entry, "digest").toString(), at(entry, "root").toString()};
+    for (const char *key : {"n_params", "size", "n_vocab", "n_embd"})
+        signs.append(QString::number(at(at(entry, "meta"), key).toDouble(), 'f', 0));
+    if (server == Kind::Ollama)
+        signs.append(QString::number(at(entry, "created").toDouble(), 'f', 0));
+    return signs.join(u' ');
+}
+
+struct NamedKind
+{
+    Kind kind;
+    const char *name;
+    const char *owner; // what such a server says its models are owned by
+};
+constexpr NamedKind kinds[] = {
+    {Kind::LlamaServer, "llama-server", "llamacpp"},
+    {Kind::Vllm, "vLLM", "vllm"},
+    {Kind::Ollama, "Ollama", "library"},
+    {Kind::LmStudio, "LM Studio", "organization_owner"},
+    {Kind::OpenAi, "OpenAI", "openai"},
+    {Kind::OpenAi, "OpenAI", "system"},
+};
+
+} // namespace
+
+QString nameOf(Kind kind)
+{
+    for (const NamedKind &one : kinds) {
+        if (one.kind == kind)
+            return QLatin1String(one.name);
+    }
+    return {};
+}
+
+Kind kindNamed(const QString &name)
+{
+    for (const NamedKind &one : kinds) {
+        if (name == QLatin1String(one.name))
+            return one.kind;
+    }
+    return Kind::Unknown;
+}
+
+bool isOverflow(const ServerError &error)
+{
+    const QString words = error.type + u' ' + error.message;
+    for (const char *sign : {"exceed_context_size", "context_length_exceeded", "maximum context length", "context size",
+                             "exceeds the available context", "context window", "prompt is too long"}) {
+        if (words.contains(QLatin1String(sign), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+std::optional<Reply> readChat(const QByteArray &body)
+{
+    const QJsonObject object = objectFrom(body);
+    const QJsonValue choice = object.value(QLatin1String("choices")).toArray().first();
+    if (!choice.isObject() || !at(choice, "message").isObject())
+        return {};
+    Reply reply;
+    const QJsonValue message = at(choice, "message");
+    const QString content = contentFrom(at(message, "content"));
+    reply.text = withoutThinking(content);
+    reply.thought = thinksBeside(message) || content.trimmed().startsWith(QLatin1String("<think>"));
+    reply.tokens = tokensFrom(at(choice, "logprobs"));
+    reply.cut = isCut(at(choice, "finish_reason").toString());
+    readUsage(object, reply.cost);
+    return reply;
+}
+
+std::optional<ServerError> readError(const QByteArray &body)
+{
+    return errorFrom(objectFrom(body));
+}
+
+bool isBegun(const QByteArray &body)
+{
+    return body.trimmed().startsWith('{') && objectFrom(body).isEmpty();
+}
+
+std::optional<QList<Offer>> readModels(const QByteArray &body)
+{
+    const QJsonObject object = objectFrom(body);
+    const QJsonValue data = object.value(QLatin1String("data"));
+    if (!data.isArray() && !(data.isNull() && object.contains(QLatin1String("data"))))
+        return {};
+    QList<Offer> offers;
+    for (const QJsonValue entry : data.toArray()) {
+        Offer offer;
+        offer.id = at(entry, "id").toString();
+        const QString owner = at(entry, "owned_by").toString();
+        for (const NamedKind &one : kinds) {
+            if (owner == QLatin1String(one.owner))
+                offer.server = one.kind;
+        }
+        if (offer.server == Kind::Unknown && at(entry, "max_model_len").isDouble())
+            offer.server = Kind::Vllm; // whatever name it was given
+        offer.context = at(entry, "max_model_len").toInt(at(at(entry, "meta"), "n_ctx").toInt());
+        offer.version = versionFrom(entry, offer.server);
+        if (!offer.id.isEmpty())
+            offers.append(offer);
+    }
+    return offers;
+}
+
+std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count)
+{
+    const QJsonArray data = objectFrom(body).value(QLatin1String("data")).toArray();
+    if (data.size() != count)
+        return {};
+    std::vector<std::vector<float>> vectors{std::size_t(count)};
+    for (int i = 0; i < count; ++i) {
+        const QJsonArray numbers = at(data.at(i), "embedding").toArray();
+        const int index = at(data.at(i), "index").toInt(i);
+        if (index < 0 || index >= count || !vectors[std::size_t(index)].empty() || numbers.isEmpty())
+            return {};
+        std::vector<float> &vector = vectors[std::size_t(index)];
+        vector.reserve(std::size_t(numbers.size()));
+        for (const QJsonValue number : numbers) {
+            if (!number.isDouble())
+                return {};
+            vector.push_back(float(number.toDouble()));
+        }
+    }
+    return vectors;
+}
+
+} // namespace core::openai

@@ -1,0 +1,199 @@
+#include "core/openai/openaiserver.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace core::openai {
+namespace {
+
+constexpr int mostRepeats = 3;
+constexpr int longestPause = 30; // seconds, whatever the server asks for
+
+bool isOpenAi(const QUrl &url)
+{
+    return url.scheme() == QLatin1String("https") && url.host() == QLatin1String("api.openai.com");
+}
+
+// What a server says is shown in one line, not longer than one reads.
+QString quoted(QString words, const QByteArray &key)
+{
+    if (!key.isEmpty())
+        words.replace(QString::fromUtf8(key), QStringLiteral("…"));
+    words = words.simplified();
+    return QStringLiteral("“%1”").arg(words.size() > 200 ? words.left(199) + u'…' : words);
+}
+
+bool isPassing(int status)
+{
+    static constexpr int passing[] = {408, 429, 500, 502, 503, 504};
+    return std::find(std::begin(passing), std::end(passing), status) != std::end(passing);
+}
+
+} // namespace
+
+Server Server::from(const Settings &settings, const Connections &connections)
+{
+    Server server = at(ModelName::from(settings.model, settings).server, settings, connections);
+    server.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(settings.maxSeconds);
+    return server;
+}
+
+Server Server::at(const QString &address, const Settings &settings, const Connections &connections)
+{
+    Server server;
+    server.url = withoutSlash(address);
+    server.key = connections.keys.value(server.url);
+    // What is in the environment was meant for the server of the settings, and must not cross a network in clear
+    // because a local address was mistyped.
+    server.takesVariable = server.url == withoutSlash(settings.serverUrl) && isPrivate(QUrl(server.url));
+    if (server.key.isEmpty() && server.takesVariable)
+        server.key = qgetenv("ATTEST_API_KEY");
+    if (server.key.isEmpty() && server.takesVariable && isOpenAi(QUrl(server.url)))
+        server.key = qgetenv("OPENAI_API_KEY");
+    return server;
+}
+
+HttpRequest Server::request(const QString &path, const QByteArray &body) const
+{
+    HttpRequest request;
+    request.url = QUrl(url + path);
+    request.body = body;
+    request.server = shown(QUrl(url));
+    request.remedy = QStringLiteral("start the server or choose another model in Settings");
+    request.limits = limits;
+    if (deadline != std::chrono::steady_clock::time_point::max()) {
+        const auto left = std::chrono::ceil<std::chrono::seconds>(deadline - std::chrono::steady_clock::now());
+        request.limits.totalSeconds = std::clamp(double(left.count()), 1.0, std::max(limits.totalSeconds, 1.0));
+    }
+    if (!key.isEmpty())
+        request.headers.append({"Authorization", "Bearer " + key});
+    return request;
+}
+
+HttpRequest Server::beside(const QString &path, const QByteArray &body) const
+{
+    HttpRequest asked = request({}, body);
+    QString base = asked.url.path();
+    if (base.endsWith(QLatin1String("/v1")))
+        base.chop(3);
+    asked.url.setPath(base + path);
+    asked.limits.silenceSeconds = std::min(limits.silenceSeconds, listing.silenceSeconds);
+    asked.limits.totalSeconds = std::min(asked.limits.totalSeconds, listing.totalSeconds);
+    return asked;
+}
+
+Error Server::unavailable(const char *sentence, const QString &said, const QString &model) const
+{
+    QString whole = QString::fromUtf8(sentence);
+    whole.replace(QStringLiteral("{server}"), shown(QUrl(url)));
+    whole.replace(QStringLiteral("{model}"), model);
+    whole.replace(QStringLiteral("{said}"), said); // last: it may say anything
+    return {Error::Unavailable, whole, {}};
+}
+
+Error Server::refusal(int status, const ServerError &error, const QString &model) const
+{
+    const QString said = error.message.isEmpty() ? QStringLiteral("HTTP %1").arg(status) : quoted(error.message, key);
+    if (isOverflow(error))
+        return tooLong(model, said);
+    if (status == 401 || status == 403)
+        return unavailable(
+            takesVariable
+                ? "{server} wants a key it knows (it says {said}); enter it in Settings, or set "
+                  "ATTEST_API_KEY to it and start Attest again."
+                : "{server} wants a key it knows (it says {said}); enter its address and the key in Settings, "
+                  "or give the key to “attest-cli key” with that address.",
+            said);
+    if (status == 404 && !error.message.isEmpty() && !model.isEmpty())
+        return unavailable("{server} does not serve the model “{model}” (it says {said}); choose another one in "
+                           "Settings.",
+                           said, model);
+    if (status == 404)
+        return unavailable("There is no model server at {server}; correct the address in Settings, most end in /v1.");
+    if (status >= 300 && status < 400)
+        return unavailable("{server} has moved (it says {said}); correct the address in Settings.", said);
+    if (isPassing(status))
+        return unavailable("{server} cannot answer now (it says {said}); wait a little and ask again.", said);
+    return unavailable("{server} refused the request (it says {said}); choose another model in Settings.", said);
+}
+
+Error Server::tooLong(const QString &model, const QString &said) const
+{
+    return unavailable(
+        "The passages are too long for the model “{model}” (it says {said}); use fewer passages, or start "
+        "the server with a larger context.",
+        said, model);
+}
+
+Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop)
+{
+    HttpRequest request = server.request(QStringLiteral("/models"));
+    request.limits.silenceSeconds = std::min(request.limits.silenceSeconds, server.listing.silenceSeconds);
+    request.limits.totalSeconds = std::min(request.limits.totalSeconds, server.listing.totalSeconds);
+    const Result<HttpReply> reply = send(request, stop);
+    if (!reply)
+        return reply.error();
+    if (reply->status != 200)
+        return server.refusal(reply->status, readError(reply->body).value_or(ServerError()));
+    const std::optional<QList<Offer>> offers = readModels(reply->body);
+    if (!offers)
+        return server.unavailable(
+            "What answers at {server} is not a model server; correct the address in Settings, most "
+            "end in /v1.");
+    return *offers;
+}
+
+Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop)
+{
+    const Result<QList<Offer>> offers = modelsOf(server, stop);
+    if (!offers)
+        return offers.error();
+    for (const QString &name : {wanted, wanted + QStringLiteral(":latest")}) {
+        for (const Offer &offer : *offers) {
+            if (offer.id == name)
+                return offer;
+        }
+    }
+    Error error = server.unavailable(
+        offers->isEmpty() ? "{server} has no model; load one there, or choose “builtin” in Settings."
+                          : "{server} does not serve the model “{model}”; choose another one in Settings.",
+        {}, wanted);
+    error.code = Error::Invalid;
+    return error;
+}
+
+bool Patience::again(int status, const ServerError &said, int retryAfter, const std::stop_token &stop)
+{
+    if (!isPassing(status) || m_server.late())
+        return false;
+    if (status == 503 && said.message.contains(QLatin1String("loading"), Qt::CaseInsensitive) && retryAfter < 0)
+        return waitUntilLoaded(stop);
+    if (m_repeats == mostRepeats)
+        return false;
+    const std::chrono::milliseconds asked = std::chrono::seconds(std::min(retryAfter, longestPause));
+    const std::chrono::milliseconds own = m_server.firstPause * (1 << m_repeats++);
+    const std::chrono::milliseconds length = retryAfter >= 0 ? asked : own;
+    if (length > m_server.deadline - std::chrono::steady_clock::now())
+        return false; // it would be too late then
+    return pause(length, stop);
+}
+
+// A server that loads its model says when it is ready, beside its interface; one that does not is asked again.
+bool Patience::waitUntilLoaded(const std::stop_token &stop)
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (std::chrono::milliseconds(clock.elapsed()) < m_server.longestLoading && !m_server.late()) {
+        if (!pause(m_server.loadingPause, stop))
+            return false;
+        const Result<HttpReply> reply = send(m_server.beside(QStringLiteral("/health")), stop);
+        if (!reply)
+            return false;
+        if (reply->status != 503)
+            return reply->status == 200 || ++m_repeats <= mostRepeats;
+    }
+    return false;
+}
+
+} // namespace core::openai

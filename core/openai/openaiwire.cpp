@@ -1,0 +1,177 @@
+#include "core/openai/openaiwire.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace core::openai {
+namespace {
+
+QString grammarOf(const QStringList &choices)
+{
+    QStringList quoted;
+    for (const QString &choice : choices)
+        quoted.append(u'"' + choice + u'"');
+    return QStringLiteral("root ::= ") + quoted.join(QStringLiteral(" | "));
+}
+
+QJsonObject schemaFormat(const QByteArray &schema)
+{
+    const QJsonObject inner{{QStringLiteral("name"), QStringLiteral("verdict")},
+                            {QStringLiteral("strict"), true},
+                            {QStringLiteral("schema"), QJsonDocument::fromJson(schema).object()}};
+    return {{QStringLiteral("type"), QStringLiteral("json_schema")}, {QStringLiteral("json_schema"), inner}};
+}
+
+struct NamedParameter
+{
+    Parameter parameter;
+    const char *name;
+};
+constexpr NamedParameter named[] = {
+    {ManyLogprobs, "top_logprobs"},
+    {Logprobs, "logprobs"},
+    {Schema, "response_format"},
+    {Choices, "grammar"},
+    {NoThinking, "thinking"},
+    {Temperature, "temperature"},
+    {Seed, "seed"},
+    {MaxTokens, "max_tokens"},
+    {StreamOptions, "stream_options"},
+};
+
+} // namespace
+
+QStringList namesOf(unsigned parameters)
+{
+    QStringList names;
+    for (const auto &[parameter, name] : named) {
+        if (parameters & parameter)
+            names.append(QLatin1String(name));
+    }
+    return names;
+}
+
+unsigned parametersNamed(const QStringList &names)
+{
+    unsigned parameters = None;
+    for (const auto &[parameter, name] : named) {
+        if (names.contains(QLatin1String(name)))
+            parameters |= parameter;
+    }
+    return parameters;
+}
+
+unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream)
+{
+    unsigned wanted = Temperature | Seed | MaxTokens;
+    if (prompt.logprobs > 0)
+        wanted |= Logprobs | (prompt.logprobs > 5 ? ManyLogprobs : None);
+    if (!prompt.schema.isEmpty())
+        wanted |= Schema;
+    const bool constrains = model.server == Kind::LlamaServer || model.server == Kind::Vllm;
+    if (!prompt.choices.isEmpty() && constrains)
+        wanted |= Choices;
+    const bool judges = prompt.logprobs > 0 || !prompt.schema.isEmpty() || !prompt.choices.isEmpty();
+    const bool canBeTold = constrains || model.server == Kind::Ollama;
+    if (judges && canBeTold) // a thought would stand where the verdict is expected
+        wanted |= NoThinking;
+    if (stream)
+        wanted |= StreamOptions;
+    return wanted & ~refused;
+}
+
+QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream)
+{
+    const unsigned sent = parametersOf(model, prompt, refused, stream);
+    const auto message = [](const char *role, const QString &content) {
+        return QJsonObject{{QStringLiteral("role"), QLatin1String(role)}, {QStringLiteral("content"), content}};
+    };
+    QJsonArray messages;
+    if (!prompt.system.isEmpty())
+        messages.append(message("system", prompt.system));
+    messages.append(message("user", prompt.user));
+    QJsonObject request{
+        {QStringLiteral("model"), model.id},
+        {QStringLiteral("messages"), messages},
+        {QStringLiteral("stream"), stream},
+        {sent & MaxTokens ? QStringLiteral("max_tokens") : QStringLiteral("max_completion_tokens"), prompt.maxTokens}};
+    const auto add = [&request](const char *key, const QJsonValue &value) {
+        request.insert(QLatin1String(key), value);
+    };
+    if (sent & Temperature)
+        add("temperature", prompt.temperature);
+    if (sent & Seed)
+        add("seed", prompt.seed);
+    if (sent & StreamOptions)
+        add("stream_options", QJsonObject{{QStringLiteral("include_usage"), true}});
+    if (sent & Logprobs) {
+        add("logprobs", true);
+        add("top_logprobs", sent & ManyLogprobs ? std::min(prompt.logprobs, 20) : std::min(prompt.logprobs, 5));
+    }
+    if (sent & Schema)
+        add("response_format", schemaFormat(prompt.schema));
+    if (sent & Choices && model.server == Kind::LlamaServer)
+        add("grammar", grammarOf(prompt.choices));
+    if (sent & Choices && model.server == Kind::Vllm)
+        add("structured_outputs", QJsonObject{{QStringLiteral("choice"), QJsonArray::fromStringList(prompt.choices)}});
+    if (sent & NoThinking && model.server == Kind::Ollama)
+        add("reasoning_effort", QStringLiteral("none"));
+    else if (sent & NoThinking)
+        add("chat_template_kwargs", QJsonObject{{QStringLiteral("enable_thinking"), false}});
+    return QJsonDocument(request).toJson(QJsonDocument::Compact);
+}
+
+Parameter refusedBy(const ServerError &error, unsigned sent)
+{
+    struct Sign
+    {
+        const char *word;
+        Parameter parameter;
+    };
+    static constexpr Sign signs[] = {
+        {"max allowed", ManyLogprobs},
+        {"must be between 0 and", ManyLogprobs},
+        {"logprobs", Logprobs},
+        {"response_format", Schema},
+        {"json_schema", Schema},
+        {"structured_outputs", Choices},
+        {"grammar", Choices},
+        {"chat_template_kwargs", NoThinking},
+        {"reasoning_effort", NoThinking},
+        {"thinking", NoThinking},
+        {"max_completion_tokens", MaxTokens},
+        {"max_tokens", MaxTokens},
+        {"temperature", Temperature},
+        {"stream_options", StreamOptions},
+        {"seed", Seed},
+        {"schema", Schema},
+    };
+    for (const QString &words : {error.param, error.message}) {
+        for (const Sign &sign : signs) {
+            if (sent & sign.parameter && words.contains(QLatin1String(sign.word), Qt::CaseInsensitive))
+                return sign.parameter;
+        }
+    }
+    // It does not say: what fewest servers know goes first.
+    for (const Parameter parameter : {Choices, Schema, Logprobs, NoThinking, StreamOptions}) {
+        if (sent & parameter)
+            return parameter;
+    }
+    return None;
+}
+
+QByteArray embeddingsRequest(const QString &model, const QStringList &texts)
+{
+    QJsonArray input;
+    for (const QString &text : texts)
+        input.append(text.isEmpty() ? QStringLiteral(" ") : text); // some take no empty one
+    const QJsonObject request{{QStringLiteral("model"), model},
+                              {QStringLiteral("input"), input},
+                              {QStringLiteral("encoding_format"), QStringLiteral("float")}};
+    return QJsonDocument(request).toJson(QJsonDocument::Compact);
+}
+
+} // namespace core::openai

@@ -1,0 +1,119 @@
+#include "core/openai/serverfacts.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace core::openai {
+namespace {
+
+constexpr int many = 32; // it queues what it cannot work on at once, and works on many: the settings are the limit
+
+QJsonObject answerTo(const HttpRequest &request, const std::stop_token &stop)
+{
+    const Result<HttpReply> reply = send(request, stop);
+    return reply && reply->status == 200 ? QJsonDocument::fromJson(reply->body).object() : QJsonObject();
+}
+
+QJsonObject answerTo(const Server &server, const QString &path, const std::stop_token &stop)
+{
+    return answerTo(server.beside(path), stop);
+}
+
+QJsonObject answerTo(const Server &server, const QString &path, const QJsonObject &question,
+                     const std::stop_token &stop)
+{
+    return answerTo(server.beside(path, QJsonDocument(question).toJson(QJsonDocument::Compact)), stop);
+}
+
+// It serves whatever file it was started with under the name it was given.
+Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
+{
+    const QJsonObject props = answerTo(server, QStringLiteral("/props"), stop);
+    const QJsonObject slot = props.value(QStringLiteral("default_generation_settings")).toObject();
+    const QByteArray form = props.value(QStringLiteral("chat_template")).toString().toUtf8();
+    return {slot.value(QStringLiteral("n_ctx")).toInt(), props.value(QStringLiteral("total_slots")).toInt(),
+            props.value(QStringLiteral("model_path")).toString() + u' ' +
+                QString::fromLatin1(QCryptographicHash::hash(form, QCryptographicHash::Sha256).toHex())};
+}
+
+// What the model could take says nothing: what it was loaded with counts, and beyond it the prompt is cut in silence.
+Facts ofOllama(const Server &server, const QString &model, const std::stop_token &stop)
+{
+    Facts facts; // of OLLAMA_NUM_PARALLEL it tells nothing
+    const QJsonArray loaded =
+        answerTo(server, QStringLiteral("/api/ps"), stop).value(QStringLiteral("models")).toArray();
+    for (const QJsonValue entry : loaded) {
+        if (entry.toObject().value(QStringLiteral("name")).toString() == model)
+            facts.context = entry.toObject().value(QStringLiteral("context_length")).toInt();
+    }
+    if (facts.context > 0)
+        return facts;
+    const QString parameters = answerTo(server, QStringLiteral("/api/show"), {{QStringLiteral("model"), model}}, stop)
+                                   .value(QStringLiteral("parameters"))
+                                   .toString();
+    static const QRegularExpression set(QStringLiteral("\\bnum_ctx\\s+(\\d{2,8})"));
+    facts.context = set.match(parameters).captured(1).toInt();
+    return facts;
+}
+
+Facts ofLmStudio(const Server &server, const QString &model, const std::stop_token &stop)
+{
+    const QJsonArray entries =
+        answerTo(server, QStringLiteral("/api/v0/models"), stop).value(QStringLiteral("data")).toArray();
+    for (const QJsonValue entry : entries) {
+        if (entry.toObject().value(QStringLiteral("id")).toString() == model)
+            return {entry.toObject().value(QStringLiteral("loaded_context_length")).toInt()};
+    }
+    return {};
+}
+
+} // namespace
+
+Kind kindOf(const Server &server, const QList<Offer> &offers, std::stop_token stop)
+{
+    const auto known = std::find_if(offers.begin(), offers.end(), [](const Offer &offer) {
+        return offer.server != Kind::Unknown && offer.server != Kind::OpenAi; // "openai" is what many call themselves
+    });
+    if (known != offers.end())
+        return known->server;
+    if (QUrl(server.url).host() == QLatin1String("api.openai.com"))
+        return Kind::OpenAi;
+    if (answerTo(server, QStringLiteral("/api/version"), stop).contains(QStringLiteral("version")))
+        return Kind::Ollama;
+    if (answerTo(server, QStringLiteral("/props"), stop).contains(QStringLiteral("default_generation_settings")))
+        return Kind::LlamaServer;
+    if (answerTo(server, QStringLiteral("/api/v0/models"), stop).value(QStringLiteral("data")).isArray())
+        return Kind::LmStudio;
+    return Kind::Unknown;
+}
+
+Facts factsOf(const Server &server, const Offer &model, std::stop_token stop)
+{
+    Facts facts;
+    switch (model.server) {
+    case Kind::LlamaServer:
+        facts = ofLlamaServer(server, stop);
+        break;
+    case Kind::Ollama:
+        facts = ofOllama(server, model.id, stop);
+        break;
+    case Kind::LmStudio:
+        facts = ofLmStudio(server, model.id, stop);
+        break;
+    case Kind::Vllm:
+    case Kind::OpenAi:
+        facts.atOnce = many;
+        break;
+    case Kind::Unknown:
+        break;
+    }
+    if (facts.context <= 0)
+        facts.context = model.context;
+    return facts;
+}
+
+} // namespace core::openai

@@ -1,0 +1,69 @@
+// The messages between the program and attest-pdf, in the form of core/workers/wire.h.
+// attest-pdf reads one Request on stdin, has the document open as descriptor 3, answers on stdout and ends:
+//   to read:    Opened, a PageRead for each page asked for, Outline, Done
+//   to render:  Image
+//   or Refused at any time.
+#pragma once
+
+#include "core/workers/wire.h"
+
+#include <cstdint>
+#include <string>
+
+namespace core::protocol {
+
+inline constexpr std::uint32_t Version = 3;
+inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
+inline constexpr std::uint32_t MaxPages = 100'000;
+inline constexpr std::uint32_t MaxOutline = 50'000;
+inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title, an author
+inline constexpr std::uint32_t MaxLabel = 64;   // and of a page's label
+inline constexpr std::uint32_t MaxPassword = 1024;
+inline constexpr std::uint32_t MaxPixels = 40'000'000;
+
+enum class Kind : std::uint8_t {
+    Request,  // version, task, first page, seconds without page, memory, characters a page, scale, password (UTF-8)
+    Opened,   // pages, title, author
+    PageRead, // number, width, height, rotation, PageState, label, text, count of words, words
+    Outline,  // count of items; each level, page, title
+    Done,     // nothing
+    Image,    // width, height, pixels
+    Refused,  // Refusal
+};
+
+enum class Task : std::uint8_t { Read, Render };
+enum class PageState : std::uint8_t { Text, Empty, OnlyPictures, Damaged, TooMuchMemory, Garbled };
+enum class Refusal : std::uint8_t {
+    NeedsPassword,
+    NotPdf,
+    Damaged,
+    NoSuchPage,
+    TooMuchMemory,
+    NoSandbox,
+    TooManyPages
+};
+
+struct Request
+{
+    Task task = Task::Read;
+    std::uint32_t page = 1;     // the one to render, or the first to read
+    std::uint32_t seconds = 20; // of processor time, at most, for one page
+    std::uint64_t memory = 0;   // bytes; 0: no limit
+    std::uint32_t pageText = 0; // UTF-16 units kept of one page
+    double scale = 1;
+    std::string password;
+};
+
+struct Word // the record of a word, 28 bytes without gaps
+{
+    std::int32_t from;
+    std::int32_t length;
+    float left, top, right, bottom;
+    float size;
+};
+static_assert(sizeof(Word) == 28);
+
+using wire::Decoder;
+using wire::Encoder;
+
+} // namespace core::protocol

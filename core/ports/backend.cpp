@@ -1,0 +1,22 @@
+// Which backend a model belongs to.
+#include "core/ports/backend.h"
+
+#include "core/base/catalogue.h"
+
+namespace core {
+
+const Backend *backendFor(const QString &model)
+{
+    const Backend *first = nullptr;
+    for (const Backend *backend : offers<Backend>()) {
+        if (!backend->handles(model))
+            continue;
+        if (backend->id == "builtin")
+            return backend;
+        if (!first)
+            first = backend;
+    }
+    return first;
+}
+
+} // namespace core

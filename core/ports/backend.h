@@ -1,0 +1,47 @@
+// What can write and judge: the embedded default, or a model server. Each lives in one file of core/models.
+#pragma once
+
+#include "core/base/settings.h"
+#include "core/ports/connections.h"
+#include "core/ports/critic.h"
+#include "core/ports/embedder.h"
+#include "core/ports/reflector.h"
+#include "core/ports/writer.h"
+
+#include <memory>
+
+namespace core {
+
+class Library;
+class LikelihoodModel;
+
+struct Mind // safe from several threads; belongs to one run
+{
+    std::unique_ptr<Writer> writer;
+    std::unique_ptr<Critic> critic;
+    std::unique_ptr<Reflector> reflector; // null: one is made of the Writer and the Critic
+    int atOnce = 1;                       // calls that are worth making at the same time
+    // Of what is quoted, where the Writer does no more; else null.
+    std::shared_ptr<const LikelihoodModel> likelihood = {};
+};
+
+struct Backend
+{
+    std::string_view id; // "builtin"; "openai"; "static"
+    const char *title;
+    bool (*handles)(const QString &model); // whether this is the backend for Settings::model
+    // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a
+    // word is, and outlives the Mind.
+    Result<Mind> (*open)(const Settings &settings, const Connections &connections, const Library &library,
+                         std::stop_token stop);
+    // What can be chosen now: values for Settings::model. Blocks while a server is asked.
+    Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
+    // For Settings::embedder; null where the backend has none.
+    Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
+                                                  std::stop_token stop) = nullptr;
+};
+
+// The backend for settings.model; of several that handle it the first offered, and "builtin" before all.
+const Backend *backendFor(const QString &model);
+
+} // namespace core

@@ -1,0 +1,509 @@
+// Kinds of questions by their first words, kinds of answers by what they are made of.
+#include "core/question/answerkind.h"
+
+#include "core/question/asking.h"
+
+#include <QSet>
+
+namespace core {
+namespace {
+
+using Words = QSet<QString>;
+
+template <class Text>
+Words stems(Text words)
+{
+    return stemsOf(words);
+}
+
+const Words &dateWords()
+{
+    static const Words words = stems("year date day month century decade era period time");
+    return words;
+}
+
+const Words &numberWords()
+{
+    static const Words words =
+        stems("number percentage percent amount rate price cost population temperature age share "
+              "size length height width weight distance speed total revenue income ratio "
+              "proportion fraction quantity salary fee budget limit maximum minimum");
+    return words;
+}
+
+const Words &measureWords()
+{
+    static const Words words = stems("many much old far long tall high large big often deep fast wide heavy few");
+    return words;
+}
+
+const Words &personWords()
+{
+    static const Words words = stems("person president author king queen scientist director founder inventor leader "
+                                     "minister company organization team group people");
+    return words;
+}
+
+const Words &placeWords()
+{
+    static const Words words = stems("country city state place region continent town river area location county "
+                                     "province island");
+    return words;
+}
+
+const Words &auxiliaries()
+{
+    static const Words words = stems("is are was were do does did can could will would has have had should may might "
+                                     "must am");
+    return words;
+}
+
+const Words &reasonWords()
+{
+    static const Words words =
+        stems(u"because due cause result owing reason since therefore thus hence lead led so "
+              u"attributed driven consequence thereby weil denn wegen aufgrund grund daher deshalb "
+              u"dadurch folge ursache damit führte");
+    return words;
+}
+
+const Words &definingWords()
+{
+    static const Words words = stems(u"is are was were means mean refers refer defined called known denotes describes "
+                                     u"encompasses constitutes ist sind bedeutet heißt heißen nennt nennen bezeichnet "
+                                     u"versteht genannt");
+    return words;
+}
+
+const Words &meansWords()
+{
+    static const Words words = stems(u"by through using via with process method step use used durch indem mit mittels "
+                                     u"mithilfe verfahren methode");
+    return words;
+}
+
+const Words &contrastWords()
+{
+    static const Words words = stems("while whereas but unlike however although though than contrast contrary instead "
+                                     "rather only conversely opposed unless");
+    return words;
+}
+
+// What is asked by the noun behind "what" or "which".
+AnswerKind kindOfNoun(const QString &term)
+{
+    if (dateWords().contains(term))
+        return AnswerKind::Date;
+    if (numberWords().contains(term))
+        return AnswerKind::Number;
+    if (personWords().contains(term))
+        return AnswerKind::Name;
+    if (placeWords().contains(term))
+        return AnswerKind::Place;
+    return AnswerKind::Any;
+}
+
+AnswerKind kindOfHow(const Reading &question, qsizetype how)
+{
+    if (how + 1 < question.terms.size() && measureWords().contains(question.terms[how + 1].text))
+        return AnswerKind::Number;
+    return AnswerKind::Manner;
+}
+
+// "the company's total revenue in 2020": the last word before a preposition says what is asked for.
+QString headBehind(const Reading &question, qsizetype from)
+{
+    static const Words prepositions = stems("of in for at on by from during between as to with and that which");
+    QString head;
+    for (qsizetype i = from; i < question.terms.size() && !prepositions.contains(question.terms[i].text); ++i) {
+        if (!question.terms[i].stop && !question.terms[i].number)
+            head = question.terms[i].text;
+    }
+    return head;
+}
+
+AnswerKind kindOfWhat(const Reading &question, qsizetype what)
+{
+    const auto term = [&](qsizetype i) { return i < question.terms.size() ? question.terms[i].text : QString(); };
+    int telling = 0;
+    for (const ReadTerm &t : question.terms)
+        telling += !t.stop && !isAskingTerm(t.text);
+    if (const AnswerKind kind = kindOfNoun(term(what + 1)); kind != AnswerKind::Any)
+        return kind;
+    if (!auxiliaries().contains(term(what + 1)))
+        return AnswerKind::Any;
+    static const Words articles = stems("the a an");
+    const bool article = articles.contains(term(what + 2));
+    const QString noun = term(what + (article ? 3 : 2));
+    static const Words reasons = stems("reason cause");
+    if (reasons.contains(noun))
+        return AnswerKind::Reason;
+    if (const AnswerKind kind = kindOfNoun(noun); kind != AnswerKind::Any)
+        return kind;
+    if (const AnswerKind kind = kindOfNoun(headBehind(question, what + 2)); kind != AnswerKind::Any)
+        return kind;
+    // "What are such engines called": one name, however many they are.
+    static const Words naming = stems("called known named termed");
+    if (std::any_of(question.terms.begin(), question.terms.end(),
+                    [](const ReadTerm &t) { return naming.contains(t.text); }))
+        return AnswerKind::Any;
+    static const Words plural = stems("are were");
+    static const Words meaning = stems("mean means refer definition meaning");
+    const bool asksMeaning = std::any_of(question.terms.begin(), question.terms.end(),
+                                         [](const ReadTerm &t) { return meaning.contains(t.text); });
+    if (asksMeaning || (telling <= 3 && !isAskingTerm(noun) && term(what + 1) == u"is"))
+        return AnswerKind::Definition;
+    return plural.contains(term(what + 1)) ? AnswerKind::List : AnswerKind::Any;
+}
+
+template <class Test>
+bool anyNew(const Reading &question, const Reading &text, int first, int last, Test test)
+{
+    for (int i = first; i < last; ++i) {
+        if (test(text.terms[i]) && !question.places.contains(text.terms[i].key))
+            return true;
+    }
+    return false;
+}
+
+bool anyOf(const Words &words, const Reading &text, int first, int last)
+{
+    return std::any_of(text.terms.begin() + first, text.terms.begin() + last,
+                       [&](const ReadTerm &term) { return words.contains(term.text); });
+}
+
+// "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then one that defines.
+bool defines(const Reading &question, const Reading &text, int first, int last)
+{
+    for (int i = first; i < last; ++i) {
+        if (text.terms[i].stop || !question.places.contains(text.terms[i].key))
+            continue;
+        for (int next = i + 1; next < std::min(last, i + 3); ++next) {
+            if (definingWords().contains(text.terms[next].text))
+                return true;
+        }
+    }
+    return false;
+}
+
+// "the difference between", "how does it differ from"; not "the different kinds".
+bool asksForDifference(const Reading &question)
+{
+    return std::any_of(question.terms.begin(), question.terms.end(), [&](const ReadTerm &term) {
+        const QString word = question.text.mid(term.from, term.to - term.from).toCaseFolded();
+        return word == u"differ" || word == u"differs" || word == u"difference" || word == u"differences" ||
+               word == u"versus" || word == u"vs" || word == u"unterschied" || word == u"unterschiede" ||
+               word == u"unterscheidet" || word == u"unterscheiden";
+    });
+}
+
+bool isPlural(QStringView word)
+{
+    return word.size() > 4 && word.endsWith(u's') && !word.endsWith(u"ss") && !word.endsWith(u"us") &&
+           !word.endsWith(u"is");
+}
+
+// German asks in words of its own, and "was" begins an English question for yes or no.
+struct GermanKind
+{
+    Words words;
+    AnswerKind kind;
+};
+
+const QList<GermanKind> &germanKinds()
+{
+    static const QList<GermanKind> kinds{{stems(u"wann"), AnswerKind::Date},
+                                         {stems(u"wer wen wem wessen"), AnswerKind::Name},
+                                         {stems(u"wo wohin woher"), AnswerKind::Place},
+                                         {stems(u"warum weshalb wieso weswegen"), AnswerKind::Reason}};
+    return kinds;
+}
+
+AnswerKind kindOfGermanNoun(const QString &term)
+{
+    static const Words dates = stems(u"jahr datum tag monat jahrzehnt jahrhundert zeitpunkt zeitraum uhrzeit");
+    static const Words numbers =
+        stems(u"anzahl zahl menge höhe größe länge breite gewicht anteil prozentsatz prozent "
+              u"preis kosten umsatz temperatur alter geschwindigkeit entfernung einwohnerzahl");
+    static const Words persons = stems(u"person mensch autor autorin präsident könig königin gründer erfinder "
+                                       u"wissenschaftler minister unternehmen firma organisation team gruppe");
+    static const Words places = stems(u"land stadt ort staat region kontinent fluss gebiet insel bezirk");
+    return dates.contains(term)     ? AnswerKind::Date
+           : numbers.contains(term) ? AnswerKind::Number
+           : persons.contains(term) ? AnswerKind::Name
+           : places.contains(term)  ? AnswerKind::Place
+                                    : AnswerKind::Any;
+}
+
+const Words &germanMeasures()
+{
+    static const Words words =
+        stems(u"viel viele vielen hoch lang lange alt groß weit oft schnell schwer tief breit teuer "
+              u"häufig stark");
+    return words;
+}
+
+// "Was ist ein Spalier?", "Was bedeutet das?": the verb behind "was".
+bool asksForGermanMeaning(const Reading &question, qsizetype was)
+{
+    constexpr qsizetype few = 6; // terms of "Was ist eine offene Menge?"
+    static const Words meaning = stems(u"bedeutet bedeuten heißt meint versteht bezeichnet");
+    const QString verb = was + 1 < question.terms.size() ? question.terms[was + 1].text : QString();
+    return meaning.contains(verb) || (verb == u"ist" && question.terms.size() - was <= few);
+}
+
+AnswerKind germanKind(const Reading &question)
+{
+    static const Words which = stems(u"welche welcher welches welchem welchen");
+    static const Words requests = stems(u"nenne nennen liste aufzählen");
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        const QString &term = question.terms[i].text;
+        const QString next = i + 1 < question.terms.size() ? question.terms[i + 1].text : QString();
+        for (const GermanKind &kind : germanKinds()) {
+            if (kind.words.contains(term))
+                return kind.kind;
+        }
+        if (term == u"wieviel" || term == u"wieviele" || (term == u"wie" && germanMeasures().contains(next)))
+            return AnswerKind::Number;
+        if (term == u"wie")
+            return AnswerKind::Manner;
+        if (term == u"was")
+            return asksForGermanMeaning(question, i) ? AnswerKind::Definition : AnswerKind::Any;
+        if (which.contains(term))
+            return kindOfGermanNoun(next);
+        if (i == 0 && requests.contains(term))
+            return AnswerKind::List;
+    }
+    return AnswerKind::Any;
+}
+
+} // namespace
+
+bool isGerman(const Reading &text)
+{
+    static const Words german = stems(
+        u"ist sind der das den dem des ein eine einen einem einer eines und oder von vom mit für auf aus wie wer wo "
+        u"wann warum weshalb welche welcher welches welchen wurde wurden hat haben hatte hatten werden wird nicht im "
+        u"zum "
+        u"zur beim bei nach über durch gibt kann können macht bedeutet heißt nenne viele kostet passiert ihr sein "
+        u"seine ihre dieser diese dieses als auch wieviel tut tun geht zu sich");
+    static const Words english = stems(
+        u"the is are of and what how who when which did does do were has have had to for by from with it its that this "
+        u"there why where or at on he she they be been");
+    int balance = 0;
+    for (const ReadTerm &term : text.terms) {
+        const QString word = text.text.mid(term.from, term.to - term.from).toCaseFolded();
+        balance += german.contains(word) || german.contains(term.text) ? 1 : english.contains(word) ? -1 : 0;
+        balance += std::any_of(word.begin(), word.end(), [](QChar c) { return c == u'ä' || c == u'ö' || c == u'ü'; });
+    }
+    return balance > 0;
+}
+
+bool opensWithVerb(const Reading &question)
+{
+    static const Words german = stems(
+        u"ist sind war waren hat haben hatte hatten kann können konnte darf dürfen muss müssen soll sollen wird werden "
+        u"wurde wurden gibt gab gilt sollte könnte bin");
+    if (question.terms.isEmpty())
+        return false;
+    const QString &first = question.terms.first().text;
+    return isGerman(question) ? german.contains(first) : auxiliaries().contains(first);
+}
+
+AnswerKind kindAsked(const Reading &question)
+{
+    if (asksForDifference(question))
+        return AnswerKind::Difference;
+    if (isGerman(question))
+        return germanKind(question);
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        const QString &term = question.terms[i].text;
+        if (term == u"when")
+            return AnswerKind::Date;
+        if (term == u"who" || term == u"whom" || term == u"whose" || term == u"who's")
+            return AnswerKind::Name;
+        if (term == u"where")
+            return AnswerKind::Place;
+        if (term == u"whi" || term == u"why")
+            return AnswerKind::Reason;
+        if (term == u"how")
+            return kindOfHow(question, i);
+        if (term == u"what" || term == u"which" || term == u"what's")
+            return kindOfWhat(question, i);
+        if (i == 0 && auxiliaries().contains(term))
+            return AnswerKind::YesNo;
+        if (i == 0 && (term == u"list" || term == u"name" || term == u"enumer"))
+            return AnswerKind::List;
+        if (i == 0 && (term == u"defin" || term == u"describ"))
+            return AnswerKind::Definition;
+    }
+    return AnswerKind::Any;
+}
+
+// A year is none unless it is money ("$1500"), nor is a piece of "333-113198".
+bool isFigure(const Reading &text, int i)
+{
+    const ReadTerm &term = text.terms[i];
+    const auto charAt = [&](qsizetype at) { return at >= 0 && at < text.text.size() ? text.text[at] : QChar(); };
+    const bool isMoney = charAt(term.from - 1).category() == QChar::Symbol_Currency;
+    if (!term.number || (isYear(term) && !isMoney))
+        return false;
+    const auto goesOn = [](QChar c) { return c.isDigit() || c == u'-' || c == u'/'; };
+    constexpr qsizetype longCode = 7; // characters
+    qsizetype from = term.from;
+    qsizetype to = term.to;
+    while (goesOn(charAt(from - 1)))
+        --from;
+    while (goesOn(charAt(to)) && charAt(to + 1).isDigit())
+        ++to;
+    const bool isCode = to - from >= longCode && to - from > term.to - term.from;
+    if (isCode || (charAt(term.from - 1) == u'-' && charAt(term.from - 2).isLetter())) // "S-8"
+        return false;
+    const bool begins = term.sentence < text.sentences.size() && text.sentences[term.sentence].from >= term.from - 1;
+    return !(begins && (charAt(term.to) == u'.' || charAt(term.to) == u')') && charAt(term.to + 1).isSpace());
+}
+
+QSet<QString> countedNouns(const Reading &question)
+{
+    constexpr qsizetype most = 2; // words
+    static const Words counts = stems(u"viel viele vielen");
+    Words words;
+    for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
+        const ReadTerm &many = question.terms[i + 1];
+        const QStringView word = QStringView(question.text).mid(many.from, many.to - many.from);
+        const bool english = question.terms[i].text == u"how" && word.compare(u"many", Qt::CaseInsensitive) == 0;
+        const bool german = question.terms[i].text == u"wie" && counts.contains(many.text);
+        if (!english && !german)
+            continue;
+        for (qsizetype j = i + 2; j < question.terms.size() && !question.terms[j].stop && words.size() < most; ++j)
+            words.insert(question.terms[j].text);
+    }
+    return words;
+}
+
+namespace {
+
+// A figure that is new; where something is counted, next to it.
+double figureFound(const Reading &question, const Reading &text, int first, int last)
+{
+    constexpr int near = 5;
+    constexpr double elsewhere = 0.6; // of what, cannot be told
+    const Words nouns = countedNouns(question);
+    double found = 0;
+    for (int i = first; i < last; ++i) {
+        if (!isFigure(text, i) || question.places.contains(text.terms[i].key))
+            continue;
+        const auto begin = text.terms.begin();
+        const bool beside = std::any_of(begin + std::max(first, i - near), begin + std::min(last, i + near + 1),
+                                        [&](const ReadTerm &term) { return nouns.contains(term.text); });
+        found = std::max(found, nouns.isEmpty() || beside ? 1 : elsewhere);
+    }
+    return found;
+}
+
+} // namespace
+
+double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last)
+{
+    switch (kind) {
+    case AnswerKind::Date:
+        return anyNew(question, text, first, last, [](const ReadTerm &t) { return isYear(t.key) || isMonth(t.key); })
+                   ? 1
+               : anyNew(question, text, first, last, [](const ReadTerm &t) { return t.number; }) ? 0.7
+                                                                                                 : 0;
+    case AnswerKind::Number:
+        return figureFound(question, text, first, last);
+    case AnswerKind::Name:
+    case AnswerKind::Place:
+        return anyNew(question, text, first, last, [](const ReadTerm &t) { return t.name; }) ? 1 : 0;
+    case AnswerKind::Reason:
+        return anyOf(reasonWords(), text, first, last) ? 1 : 0.3;
+    case AnswerKind::Manner:
+        return anyOf(meansWords(), text, first, last) || anyOf(reasonWords(), text, first, last) ? 1 : 0.4;
+    case AnswerKind::Definition:
+        return defines(question, text, first, last) ? 1 : 0.2;
+    case AnswerKind::List: {
+        const QStringView stretch =
+            first < last
+                ? QStringView(text.text).mid(text.terms[first].from, text.terms[last - 1].to - text.terms[first].from)
+                : QStringView();
+        return stretch.count(u',') >= 2 || stretch.contains(u'\u2022') ? 1 : 0.5;
+    }
+    case AnswerKind::Difference:
+        return anyOf(contrastWords(), text, first, last) ? 1 : 0.2;
+    case AnswerKind::Any:
+    case AnswerKind::YesNo:
+        break;
+    }
+    return 0.5;
+}
+
+bool asksForOverview(const Reading &question)
+{
+    constexpr int opening = 4; // words that a request may begin with: "could you please explain"
+    static const Words requests = stems("describe explain summarize summarise discuss outline overview summary");
+    static const Words whole = stems("impact effect consequence influence implication overview summary");
+    static const Words many = stems("impact effect consequence influence implication step way tip benefit advantage "
+                                    "disadvantage reason cause example type kind feature aspect responsibility option "
+                                    "service method measure requirement challenge risk factor strategy");
+    qsizetype asks = -1; // where "what" or "which" stands
+    for (qsizetype i = 0; i < question.terms.size(); ++i) {
+        const ReadTerm &term = question.terms[i];
+        if (term.text == u"what" || term.text == u"which")
+            asks = i;
+        if (term.number && asks >= 0 && i - asks <= opening) // "what are the three types"
+            return false;
+        const QStringView word = QStringView(question.text).mid(term.from, term.to - term.from);
+        const bool base = !word.endsWith(u"ed", Qt::CaseInsensitive); // "is described" asks for no description
+        const bool near = asks < 0 ? i < opening : i - asks <= opening;
+        if (term.name || !near || !base)
+            continue;
+        // "what kind of" asks for one
+        if (whole.contains(term.text) || (many.contains(term.text) && isPlural(word)) ||
+            (requests.contains(term.text) && i < opening))
+            return true;
+    }
+    return false;
+}
+
+bool asksForMuch(const Reading &question)
+{
+    const AnswerKind kind = kindAsked(question);
+    if (asksForOverview(question) || kind == AnswerKind::List || kind == AnswerKind::Difference)
+        return true;
+    // "what services", "which documents"
+    for (qsizetype i = 0; i + 1 < question.terms.size(); ++i) {
+        const bool asks = question.terms[i].text == u"what" || question.terms[i].text == u"which";
+        const ReadTerm &noun = question.terms[i + 1];
+        if (asks && !noun.stop && isPlural(QStringView(question.text).mid(noun.from, noun.to - noun.from)))
+            return true;
+    }
+    return false;
+}
+
+QString nameOf(AnswerKind kind)
+{
+    switch (kind) {
+    case AnswerKind::Date:
+        return QStringLiteral("a date");
+    case AnswerKind::Number:
+        return QStringLiteral("a number");
+    case AnswerKind::Name:
+        return QStringLiteral("a name");
+    case AnswerKind::Place:
+        return QStringLiteral("a place");
+    case AnswerKind::Reason:
+        return QStringLiteral("a reason");
+    case AnswerKind::Definition:
+        return QStringLiteral("a definition");
+    case AnswerKind::Any:
+    case AnswerKind::Manner:
+    case AnswerKind::YesNo:
+    case AnswerKind::List:
+    case AnswerKind::Difference:
+        break;
+    }
+    return {};
+}
+
+} // namespace core

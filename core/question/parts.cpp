@@ -1,0 +1,228 @@
+// Two patterns: years in a row, which need no other sign; and things beside "and" or "or" in a question that compares.
+#include "core/question/parts.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace core {
+namespace {
+
+constexpr int mostParts = 5;
+constexpr int mostWords = 4; // of one of the things that are compared
+
+struct Stretch // terms [first, last)
+{
+    int first = 0;
+    int last = 0;
+};
+
+class Parting
+{
+public:
+    explicit Parting(const Reading &question) : m_question(question) {}
+
+    QList<QuestionPart> parts() const
+    {
+        const QList<Stretch> years = yearsInARow();
+        if (years.size() > 1)
+            return partsWith(years, yearTexts(years));
+        const QList<Stretch> things = comparedThings();
+        QStringList texts;
+        for (const Stretch &thing : things)
+            texts.append(textOf(thing));
+        return things.size() > 1 ? partsWith(things, texts) : QList<QuestionPart>();
+    }
+
+private:
+    const ReadTerm &term(int i) const { return m_question.terms[i]; }
+    int count() const { return int(m_question.terms.size()); }
+
+    QString textOf(const Stretch &stretch) const
+    {
+        return m_question.text.mid(term(stretch.first).from, term(stretch.last - 1).to - term(stretch.first).from);
+    }
+
+    // What stands between two terms besides words.
+    QStringView between(int i, int next) const
+    {
+        return QStringView(m_question.text).mid(term(i).to, term(next).from - term(i).to);
+    }
+
+    // Years with nothing between them but "and", "or", "to", a comma, a dash, or another word for a year.
+    QList<Stretch> yearsInARow() const
+    {
+        static const QSet<QString> joining = stemsOf("and or to vs versus with fy fiscal year through until than");
+        QList<Stretch> best;
+        QList<Stretch> years;
+        for (int i = 0; i < count(); ++i) {
+            if (isYear(term(i).key)) {
+                years.append({i, i + 1});
+            } else if (!joining.contains(term(i).text)) {
+                best = std::max(best, years, [](const auto &a, const auto &b) { return a.size() < b.size(); });
+                years.clear();
+            }
+        }
+        return std::max(best, years, [](const auto &a, const auto &b) { return a.size() < b.size(); });
+    }
+
+    // "2018 to 2020", "2018-2020" and "2018 – 2020" mean the year between them as well.
+    QStringList yearTexts(const QList<Stretch> &years) const
+    {
+        QStringList texts;
+        for (const Stretch &year : years)
+            texts.append(term(year.first).key);
+        if (years.size() == 2 && isRange(years[0].first, years[1].first)) {
+            const int from = texts[0].toInt();
+            const int to = texts[1].toInt();
+            if (from < to && to - from < mostParts) {
+                texts.clear();
+                for (int year = from; year <= to; ++year)
+                    texts.append(QString::number(year));
+            }
+        }
+        texts.removeDuplicates();
+        return texts;
+    }
+
+    bool isRange(int first, int last) const
+    {
+        for (int i = first; i < last; ++i) {
+            const QStringView marks = between(i, i + 1);
+            if (marks.contains(u'-') || marks.contains(u'\u2013') || term(i).text == u"to" ||
+                term(i).text == u"through")
+                return true;
+        }
+        return false;
+    }
+
+    // Left and right of "and" in a question that compares; of "or", "versus" and "than" in any.
+    QList<Stretch> comparedThings() const
+    {
+        static const QSet<QString> comparing =
+            stemsOf("compare compared comparison difference differ different between both each respectively similar");
+        static const QSet<QString> joiningAnyway = stemsOf("or vs versus than");
+        static const QSet<QString> joiningCompared = stemsOf("and with to");
+        bool compares = false;
+        for (int i = 0; i < count(); ++i) {
+            compares = compares || comparing.contains(term(i).text);
+            const bool joins =
+                joiningAnyway.contains(term(i).text) || (compares && joiningCompared.contains(term(i).text));
+            if (!joins)
+                continue;
+            const QList<Stretch> things = thingsAround(i);
+            if (things.size() > 1)
+                return things;
+        }
+        return {};
+    }
+
+    QList<Stretch> thingsAround(int joint) const
+    {
+        const std::optional<Stretch> right = thingFrom(joint + 1);
+        const std::optional<Stretch> left = thingUntil(joint);
+        if (!left || !right)
+            return {};
+        QList<Stretch> things{*left, *right};
+        // "A, B and C"
+        while (things.size() < mostParts && things[0].first > 0 &&
+               between(things[0].first - 1, things[0].first).contains(u',')) {
+            const std::optional<Stretch> further = thingUntil(things[0].first);
+            if (!further || saysOfThings(*further))
+                break;
+            things.prepend(*further);
+        }
+        return things;
+    }
+
+    // "Which is heavier, A or B": what stands behind "is" is asked about the things.
+    bool saysOfThings(const Stretch &stretch) const
+    {
+        static const QSet<QString> auxiliaries = stemsOf("is are was were");
+        return stretch.first > 1 && auxiliaries.contains(term(stretch.first - 1).text);
+    }
+
+    // A name as a whole where it is one; else the words that say something, as far as a comma.
+    bool belongs(int i, int beside) const
+    {
+        const bool apart = between(std::min(i, beside), std::max(i, beside)).trimmed().size() > 0;
+        return !term(i).stop && !apart && term(i).sentence == term(beside).sentence &&
+               term(i).name == term(beside).name;
+    }
+
+    std::optional<Stretch> thingFrom(int first) const
+    {
+        while (first < count() && term(first).stop && isArticle(term(first).text))
+            ++first;
+        if (first >= count() || term(first).stop)
+            return {};
+        int last = first + 1;
+        while (last < count() && last - first < mostWords && belongs(last, last - 1))
+            ++last;
+        return Stretch{first, last};
+    }
+
+    std::optional<Stretch> thingUntil(int last) const
+    {
+        if (last == 0)
+            return {};
+        int first = last - 1;
+        // "comparing A with B": what is said of A may stand between them
+        if (term(first).stop || isComparing(term(first).text))
+            return {};
+        while (first > 0 && last - first < mostWords && belongs(first - 1, first) && !isComparing(term(first - 1).text))
+            --first;
+        return Stretch{first, last};
+    }
+
+    static bool isArticle(const QString &term)
+    {
+        static const QSet<QString> articles = stemsOf("the a an in for of by");
+        return articles.contains(term);
+    }
+
+    static bool isComparing(const QString &term)
+    {
+        static const QSet<QString> words = stemsOf("compare compared comparison difference differ different similar "
+                                                   "larger smaller higher lower more less better worse greater");
+        return words.contains(term);
+    }
+
+    QList<QuestionPart> partsWith(const QList<Stretch> &things, const QStringList &texts) const
+    {
+        const int from = term(things.first().first).from;
+        const int to = term(things.last().last - 1).to;
+        QList<QSet<QString>> keys;
+        for (const QString &text : texts) {
+            QSet<QString> own;
+            for (const ReadTerm &each : readText(text).terms) {
+                if (!each.stop)
+                    own.insert(each.key);
+            }
+            keys.append(own);
+        }
+        QList<QuestionPart> parts;
+        for (qsizetype i = 0; i < std::min<qsizetype>(texts.size(), mostParts); ++i) {
+            QuestionPart part{m_question.text.first(from) + texts[i] + m_question.text.mid(to), texts[i], {}};
+            for (const QString &key : std::as_const(keys[i])) {
+                if (std::count_if(keys.begin(), keys.end(), [&](const auto &own) { return own.contains(key); }) == 1)
+                    part.keys.append(key);
+            }
+            part.keys.sort();
+            if (part.keys.isEmpty())
+                return {};
+            parts.append(part);
+        }
+        return parts.size() > 1 ? parts : QList<QuestionPart>();
+    }
+
+    const Reading &m_question;
+};
+
+} // namespace
+
+QList<QuestionPart> partsOf(const Reading &question)
+{
+    return Parting(question).parts();
+}
+
+} // namespace core

@@ -1,0 +1,475 @@
+// The cache: a head, then blobs with their sizes: counts of terms; where passages stand; of which documents; vectors of
+// passages and of pages, as far as these are not in files of their own.
+#include "core/retrieval/indexes.h"
+
+#include "core/search/termhash.h"
+
+#include <QFile>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <cstring>
+
+namespace core {
+namespace {
+
+constexpr int caughtUp = 200'000;    // passages whose vectors are read then, after a crash
+constexpr int countedAtOnce = 2'000; // passages whose terms are
+constexpr int sampled = 200;         // passages for their mean length
+constexpr int blobs = 5;
+
+struct Head
+{
+    char magic[8] = {'A', 't', 't', 'e', 's', 't', 'I', '2'};
+    quint64 checksum = 0; // of everything behind the head, and of what follows here
+    qint64 generation = 0;
+    quint64 spaceMark = 0;
+    qint64 sizes[blobs] = {0, 0, 0, 0, 0};
+};
+
+struct SavedDocument
+{
+    qint64 id = 0;
+    quint64 mark = 0;
+    qint64 first = 0;
+    qint64 count = 0;
+};
+
+quint64 seedOf(const Head &head)
+{
+    quint64 sum = quint64(head.generation) ^ head.spaceMark;
+    for (const qint64 size : head.sizes)
+        sum = (sum ^ quint64(size)) * 0x9e3779b97f4a7c15ull;
+    return sum;
+}
+
+template <class T>
+QList<T> listFrom(QByteArrayView bytes)
+{
+    QList<T> list(bytes.size() / qsizetype(sizeof(T)));
+    if (!list.isEmpty())
+        std::memcpy(list.data(), bytes.data(), size_t(list.size()) * sizeof(T));
+    return list;
+}
+
+template <class T>
+QByteArrayView viewOf(const QList<T> &list)
+{
+    return QByteArrayView(reinterpret_cast<const char *>(list.constData()), list.size() * qsizetype(sizeof(T)));
+}
+
+int allPassages(const QList<DocumentMark> &documents)
+{
+    int passages = 0;
+    for (const DocumentMark &each : documents)
+        passages += each.passages;
+    return passages;
+}
+
+QString rebuilt(const char *state)
+{
+    return QStringLiteral("The search index of the library was %1; it has been rebuilt and nothing is lost.")
+        .arg(QLatin1String(state));
+}
+
+QString rebuilding(const char *state)
+{
+    return QStringLiteral("The search index of the library was %1; it is being rebuilt, and until then searches go by "
+                          "words alone. Nothing is lost.")
+        .arg(QLatin1String(state));
+}
+
+} // namespace
+
+Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &folder, QString *remark)
+{
+    std::unique_ptr<Indexes> indexes(new Indexes);
+    indexes->m_generation = store.generation();
+    const Cache state = indexes->load(folder, store);
+    if (store.database().failed())
+        return store.database().error();
+    if (state == Cache::Sound)
+        return indexes;
+    const int passages = allPassages(store.marks(0));
+    const bool isNews = passages > 0 && state != Cache::Old && remark;
+    const char *what = state == Cache::Damaged ? "damaged" : "missing";
+    if (passages <= readAtOnce) {
+        auto built = build(store, folder);
+        if (built && isNews)
+            *remark = rebuilt(what);
+        return built;
+    }
+    indexes = std::unique_ptr<Indexes>(new Indexes);
+    indexes->m_generation = store.generation();
+    indexes->makeDo(store);
+    if (store.database().failed())
+        return store.database().error();
+    if (isNews)
+        *remark = rebuilding(what);
+    return indexes;
+}
+
+Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, const QString &folder, const std::stop_token &stop)
+{
+    const StoredSpace stored = store.space();
+    Result<ReadVectors> read = ReadVectors();
+    if (stored.version > 0) {
+        Inline parallel;
+        read = readVectors(store, stored, folder, parallel, stop);
+        if (!read)
+            return read.error();
+    }
+    return build(store, std::move(read->vectors), stop);
+}
+
+Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, SpaceVectors vectors, const std::stop_token &stop)
+{
+    std::unique_ptr<Indexes> indexes(new Indexes);
+    indexes->m_generation = store.generation();
+    indexes->locate(store);
+    indexes->takeTerms(store.termsOfAll());
+    indexes->m_counts = countedTerms(store, stop);
+    indexes->m_vectors = std::move(vectors);
+    if (store.database().failed())
+        return store.database().error();
+    return indexes;
+}
+
+// Words are found by full text; what is not known of them is asked there as well.
+void Indexes::makeDo(Store &store)
+{
+    locate(store);
+    m_counts.setPassages(int(m_located.size()));
+    m_counts.setPartial();
+    m_countsAreExact = false;
+    qint64 terms = 0;
+    int asked = 0;
+    for (qsizetype i = 0, step = m_located.size() / sampled + 1; i < m_located.size(); i += step, ++asked)
+        terms += qint64(termHashes(store.sectionText(m_located[i].id)).size());
+    m_counts.setMeanLength(double(terms) / std::max(1, asked));
+    const StoredSpace stored = store.space();
+    if (const auto space = stored.version > 0 ? SemanticSpace::from(stored.model) : nullptr) {
+        m_vectors = SpaceVectors(stored, space);
+        m_vectors.isWhole = false;
+    }
+}
+
+void Indexes::locate(Store &store)
+{
+    m_located = store.located(0);
+    std::sort(m_located.begin(), m_located.end(), [](const Located &a, const Located &b) { return a.id < b.id; });
+    m_documents.clear();
+    for (const DocumentMark &each : store.marks(0))
+        m_documents[each.id].mark = each.mark;
+    for (qsizetype i = 0, next = 0; i < m_located.size(); i = next) {
+        const DocumentId document = m_located[i].document;
+        for (next = i; next < m_located.size() && m_located[next].document == document;)
+            ++next;
+        Known &known = m_documents[document];
+        known.first = i;
+        known.count = next - i;
+    }
+}
+
+Indexes::Cache Indexes::load(const QString &folder, Store &store)
+{
+    QFile file(folder + QStringLiteral("/index.cache"));
+    if (!file.open(QIODevice::ReadOnly))
+        return Cache::Missing;
+    Head head;
+    const Head expected;
+    const qint64 size = file.size();
+    const uchar *bytes = size >= qint64(sizeof head) ? file.map(0, size) : nullptr;
+    if (!bytes)
+        return Cache::Damaged;
+    std::memcpy(&head, bytes, sizeof head);
+    if (std::memcmp(head.magic, expected.magic, sizeof head.magic) != 0)
+        return std::memcmp(head.magic, "AttestI1", sizeof head.magic) == 0 ? Cache::Old : Cache::Damaged;
+    QByteArrayView parts[blobs];
+    const char *from = reinterpret_cast<const char *>(bytes) + sizeof head;
+    qint64 left = size - qint64(sizeof head);
+    quint64 sum = 0;
+    for (int i = 0; i < blobs; ++i) {
+        if (head.sizes[i] < 0 || head.sizes[i] > left)
+            return Cache::Damaged;
+        parts[i] = QByteArrayView(from, head.sizes[i]);
+        sum = checksum(from, size_t(head.sizes[i]), sum);
+        from += head.sizes[i];
+        left -= head.sizes[i];
+    }
+    if (left != 0 || (sum ^ seedOf(head)) != head.checksum)
+        return Cache::Damaged;
+    const StoredSpace stored = store.space();
+    if ((stored.version > 0 ? markOf(stored) : 0) != head.spaceMark)
+        return Cache::Old;
+    m_counts = TermCounts::from(parts[0]);
+    m_located = listFrom<Located>(parts[1]);
+    for (const SavedDocument &each : listFrom<SavedDocument>(parts[2]))
+        m_documents.insert(each.id, {each.mark, qsizetype(each.first), qsizetype(each.count)});
+    if (stored.version > 0 && !takeVectors({parts[3], parts[4]}, stored, folder))
+        return Cache::Damaged;
+    m_isFromCache = head.generation == m_generation;
+    return m_isFromCache || catchUp(store, folder) ? Cache::Sound : Cache::Old;
+}
+
+bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder)
+{
+    auto space = SemanticSpace::from(stored.model);
+    if (!space)
+        return true; // the library does without
+    m_vectors = SpaceVectors(stored, std::move(space));
+    const QList<VectorIndex *> indexes = m_vectors.indexes();
+    for (int i = 0; i < 2; ++i) {
+        auto index = VectorIndex::from(parts[i], folder);
+        if (!index || index->space() != stored.version || index->dimension() != m_vectors.space->dimension())
+            return false;
+        *indexes[i] = std::move(*index);
+    }
+    return true;
+}
+
+// The cache is of an earlier time: the program was killed, or a backup put back. Documents tell what has changed since.
+bool Indexes::catchUp(Store &store, const QString &folder)
+{
+    const QList<DocumentMark> present = store.marks(0);
+    QSet<DocumentId> gone;
+    for (auto known = m_documents.cbegin(); known != m_documents.cend(); ++known)
+        gone.insert(known.key());
+    QList<DocumentMark> fresh;
+    for (const DocumentMark &each : present) {
+        const auto known = m_documents.constFind(each.id);
+        if (known != m_documents.cend() && known->mark == each.mark)
+            gone.remove(each.id);
+        else
+            fresh.append(each);
+    }
+    const int missing = allPassages(fresh);
+    if (missing > caughtUp)
+        return false;
+    // What was taken out of them cannot be read any more.
+    const bool lost = std::any_of(gone.begin(), gone.end(), [&](DocumentId id) { return m_documents[id].count > 0; });
+    forget(gone);
+    if (!lost && missing <= countedAtOnce)
+        return makeUpFor(store, folder, fresh, missing);
+    m_countsAreExact = false;
+    if (!makeUpFor(store, folder, fresh, missing))
+        return false;
+    if (allPassages(present) <= readAtOnce) {
+        m_counts = countedTerms(store, {});
+        m_countsAreExact = true;
+    } else {
+        m_counts.setPartial();
+        m_counts.setPassages(int(m_located.size()));
+    }
+    return true;
+}
+
+// Not where the library is of an earlier time than the cache: then what is to be added has smaller ids than what is
+// there, which is found by its order.
+bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages)
+{
+    QList<DocumentMark> sorted = fresh; // ids of passages grow with the revision, not with the id of the document
+    QHash<DocumentId, QList<Located>> located;
+    for (const DocumentMark &each : fresh)
+        located.insert(each.id, store.located(each.id));
+    const auto firstOf = [&](const DocumentMark &mark) {
+        const QList<Located> &all = located[mark.id];
+        return all.isEmpty() ? 0 : all.first().id;
+    };
+    std::sort(sorted.begin(), sorted.end(),
+              [&](const DocumentMark &a, const DocumentMark &b) { return firstOf(a) < firstOf(b); });
+    Inline parallel;
+    bool hasRoom = true; // on a full disk they stay in memory
+    for (const DocumentMark &each : std::as_const(sorted)) {
+        if (!located[each.id].isEmpty() && !m_located.isEmpty() && firstOf(each) <= m_located.last().id)
+            return false;
+        TermLists terms;
+        if (passages <= countedAtOnce)
+            terms = termsOfPassages(store, each.id);
+        add(located[each.id], terms, each, store.vectors(each.id, m_vectors.version));
+        hasRoom = hasRoom && m_vectors.settle(folder, parallel, {});
+    }
+    return true;
+}
+
+bool Indexes::save(const QString &cache) const
+{
+    QList<SavedDocument> documents;
+    for (auto known = m_documents.cbegin(); known != m_documents.cend(); ++known)
+        documents.append({known.key(), known->mark, known->first, known->count});
+    Head head;
+    head.generation = m_generation;
+    head.spaceMark = m_vectors.space ? m_vectors.mark : 0;
+    QSaveFile file(cache);
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    file.write(reinterpret_cast<const char *>(&head), sizeof head);
+    const std::function<QByteArray()> parts[blobs] = {
+        [&] { return m_counts.bytes(); },
+        [&] { return QByteArray::fromRawData(viewOf(m_located).data(), viewOf(m_located).size()); },
+        [&] { return QByteArray::fromRawData(viewOf(documents).data(), viewOf(documents).size()); },
+        [&] { return m_vectors.passages ? m_vectors.passages->bytes() : QByteArray(); },
+        [&] { return m_vectors.pages ? m_vectors.pages->bytes() : QByteArray(); },
+    };
+    quint64 sum = 0;
+    for (int i = 0; i < blobs; ++i) { // each is made, written and let go before the next one
+        const QByteArray part = parts[i]();
+        head.sizes[i] = part.size();
+        sum = checksum(part.constData(), size_t(part.size()), sum);
+        file.write(part);
+    }
+    head.checksum = sum ^ seedOf(head);
+    file.seek(0);
+    file.write(reinterpret_cast<const char *>(&head), sizeof head);
+    if (!file.commit())
+        return false;
+    for (const VectorIndex::File &each : m_vectors.files())
+        each->keep(true);
+    return true;
+}
+
+void Indexes::add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors)
+{
+    m_documents.insert(mark.id, {mark.mark, m_located.size(), passages.size()});
+    m_located += passages; // new ids are larger than any before
+    for (const auto &each : terms) {
+        m_counts.add(each, counted());
+        if (m_since)
+            m_since->add(each);
+    }
+    m_vectors.add(mark.id, passages, vectors);
+}
+
+void Indexes::remove(DocumentId id, const TermLists &terms)
+{
+    for (const auto &each : terms) {
+        m_counts.remove(each, counted());
+        if (m_since)
+            m_since->remove(each);
+    }
+    forget({id});
+}
+
+void Indexes::forget(const QSet<DocumentId> &gone)
+{
+    if (gone.isEmpty())
+        return;
+    bool any = false;
+    for (const DocumentId id : gone) {
+        const std::span<const Located> passages = passagesOf(id);
+        m_vectors.remove(id, rangeOf(passages));
+        any = any || !passages.empty();
+        m_documents.remove(id);
+    }
+    if (!any)
+        return;
+    // In one pass: documents that stay move to the front.
+    qsizetype to = 0;
+    for (qsizetype i = 0, next = 0; i < m_located.size(); i = next) {
+        const auto known = m_documents.find(m_located[i].document);
+        if (known == m_documents.end() || known->first != i) {
+            next = i + 1;
+            continue;
+        }
+        next = i + known->count;
+        if (to != i)
+            std::move(m_located.begin() + i, m_located.begin() + next, m_located.begin() + to);
+        known->first = to;
+        to += known->count;
+    }
+    m_located.resize(to);
+}
+
+void Indexes::takeTerms(const QHash<PassageId, quint16> &terms)
+{
+    for (Located &each : m_located) {
+        if (each.terms == 0)
+            each.terms = terms.value(each.id);
+    }
+}
+
+void Indexes::endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms)
+{
+    if (!m_since)
+        return; // the indexes were built anew meanwhile
+    takeTerms(terms);
+    counted.add(*m_since);
+    m_counts = std::move(counted);
+    m_since.reset();
+    m_countsAreExact = true;
+}
+
+const Located *Indexes::find(PassageId id) const
+{
+    const auto found = std::lower_bound(m_located.begin(), m_located.end(), id,
+                                        [](const Located &each, PassageId wanted) { return each.id < wanted; });
+    return found != m_located.end() && found->id == id ? &*found : nullptr;
+}
+
+std::vector<Indexes::Range> Indexes::ranges() const
+{
+    std::vector<Range> ranges;
+    for (const Known &each : m_documents) {
+        if (each.count > 0)
+            ranges.push_back({each.mark, m_located[each.first].id, m_located[each.first + each.count - 1].id});
+    }
+    std::sort(ranges.begin(), ranges.end(), [](const Range &a, const Range &b) { return a.first < b.first; });
+    return ranges;
+}
+
+std::span<const Located> Indexes::passagesOf(DocumentId id) const
+{
+    const Known known = m_documents.value(id);
+    return std::span(m_located.constData() + known.first, size_t(known.count));
+}
+
+std::span<const Located> Indexes::passagesOn(DocumentId id, int page) const
+{
+    // Neither where passages begin nor where they end ever goes back a page.
+    const std::span<const Located> all = passagesOf(id);
+    const auto first =
+        std::partition_point(all.begin(), all.end(), [&](const Located &l) { return l.lastPage() < page; });
+    const auto end = std::partition_point(first, all.end(), [&](const Located &l) { return l.page <= page; });
+    return {first, end};
+}
+
+TermCounts countedTerms(Store &store, const std::stop_token &stop)
+{
+    TermCounts counts;
+    const Stoppable stoppable(store.database(), stop);
+    store.forEachTermCount(
+        [&](const QString &term, int passages, qint64 hits) { counts.set(termHash(term), passages, hits); });
+    counts.setPassages(store.counts().passages);
+    return counts;
+}
+
+Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const QString &folder, Parallel &parallel,
+                                const std::stop_token &stop)
+{
+    const auto space = SemanticSpace::from(stored.model);
+    if (!space)
+        return ReadVectors();
+    ReadVectors read{SpaceVectors(stored, space), {}};
+    qsizetype passages = 0;
+    Result<void> settled;
+    for (const DocumentMark &each : store.marks(0)) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        const Vectors vectors = store.vectors(each.id, stored.version);
+        if (vectors.space != stored.version)
+            continue;
+        const QList<Located> located = store.located(each.id);
+        read.vectors.add(each.id, located, vectors);
+        read.documents.insert(each.id, {each.mark, rangeOf(located)});
+        passages += located.size();
+        if (settled)
+            settled = read.vectors.settle(folder, parallel, stop);
+        if (!settled && (settled.error().code != Error::Storage || passages > Indexes::readAtOnce))
+            return settled.error(); // of fewer that find no room on the disk a library is opened all the same
+    }
+    if (store.database().failed())
+        return store.database().error();
+    return read;
+}
+
+} // namespace core

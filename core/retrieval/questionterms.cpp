@@ -1,0 +1,212 @@
+#include "core/retrieval/questionterms.h"
+
+#include "core/search/termhash.h"
+#include "core/question/asking.h"
+#include "core/chunking/headings.h"
+#include "core/language/terms.h"
+#include "core/language/wordings.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int mostTerms = 40;        // the rarest; a pasted page is a question too
+constexpr double asked = 0.3;        // what a word that only says how to answer counts
+constexpr double otherWording = 0.4; // what another wording counts beside the question's own
+constexpr double builtAlike = 0.6;   // what a term that is built alike counts, times the similarity
+constexpr double together = 0.15;    // what two words side by side count beside the less rare of them
+
+QStringList allTerms(const QString &question)
+{
+    QStringList all;
+    for (const Term &term : terms(question))
+        all.append(term.text);
+    return all;
+}
+
+// Terms that say how to answer wherever they stand in the question.
+QSet<QString> onlyAsked(const QStringList &all)
+{
+    const QList<Asking> asks = saysHowToAnswer(all);
+    QSet<QString> found;
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (asks[i] != Asking::No)
+            found.insert(all[i]);
+    }
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        if (asks[i] == Asking::No)
+            found.remove(all[i]);
+    }
+    return found;
+}
+
+// Stop words part no pair, as in the semantic space.
+template <class Take>
+void forEachPair(const std::vector<quint64> &terms, const Take &take)
+{
+    quint64 before = 0;
+    for (const quint64 term : terms) {
+        if (isStopHash(term))
+            continue;
+        if (before != 0)
+            take(before, term);
+        before = term;
+    }
+}
+
+class Reader
+{
+public:
+    Reader(Store &store, const Indexes &indexes) : m_store(store), m_indexes(indexes) {}
+
+    QueryTerm weighed(const QString &text, double share) const
+    {
+        const double all = m_indexes.counts().passages();
+        QueryTerm term{text, termHash(text), 0, 0, text.front().isDigit()};
+        term.passages = m_indexes.counts().count(term.hash);
+        if (term.passages == 0 && m_indexes.counts().isPartial())
+            term.passages = m_store.termCount(text);
+        term.rarity = share * Bm25::rarity(all, term.passages);
+        return term;
+    }
+
+    // The question's place, a little towards that of its other wordings.
+    std::vector<float> placed(const QString &question, const QStringList &others) const
+    {
+        if (!m_indexes.space())
+            return {};
+        std::vector<float> vector = m_indexes.space()->place(question);
+        if (!others.isEmpty()) {
+            const std::vector<float> other = m_indexes.space()->place(others.join(u' '));
+            double squares = 0;
+            for (size_t i = 0; i < vector.size(); ++i) {
+                vector[i] += float(otherWording) * other[i];
+                squares += double(vector[i]) * vector[i];
+            }
+            for (float &x : vector)
+                x /= float(std::max(1e-9, std::sqrt(squares)));
+        }
+        if (std::all_of(vector.begin(), vector.end(), [](float x) { return x == 0; }))
+            vector.clear();
+        return vector;
+    }
+
+private:
+    Store &m_store;
+    const Indexes &m_indexes;
+};
+
+} // namespace
+
+QuestionPairs::QuestionPairs(const std::vector<quint64> &question, const QList<QueryTerm> &terms)
+{
+    QHash<quint64, double> rarities;
+    for (const QueryTerm &term : terms) {
+        if (!term.isBeside)
+            rarities.insert(term.hash, term.rarity);
+    }
+    forEachPair(question, [&](quint64 first, quint64 second) {
+        if (rarities.contains(first) && rarities.contains(second))
+            m_weights.insert(pairHash(first, second), together * std::min(rarities[first], rarities[second]));
+    });
+    for (auto term = rarities.keyBegin(); term != rarities.keyEnd() && !m_weights.isEmpty(); ++term)
+        m_terms.insert(*term);
+}
+
+double QuestionPairs::weightIn(const std::vector<quint64> &terms, const Bm25 &bm25) const
+{
+    if (m_weights.isEmpty())
+        return 0;
+    QHash<quint64, int> hits;
+    forEachPair(terms, [&](quint64 first, quint64 second) {
+        if (!m_terms.contains(first) || !m_terms.contains(second))
+            return;
+        if (const quint64 pair = pairHash(first, second); m_weights.contains(pair))
+            ++hits[pair];
+    });
+    double weight = 0;
+    for (auto pair = hits.cbegin(); pair != hits.cend(); ++pair)
+        weight += m_weights[pair.key()] * bm25.gain(pair.value());
+    return weight;
+}
+
+PassageTerms QuestionTerms::read(const QString &text, const QString &heading, const TermCounts &counts) const
+{
+    PassageTerms read;
+    read.hashes.reserve(size_t(text.size()) / 5 + 1);
+    read.alike.resize(size_t(terms.size()));
+    const auto take = [&](QStringView term, int, int) {
+        const quint64 hash = read.hashes.emplace_back(termHash(term));
+        similar.forEachSimilar(term, [&](size_t index, double similarity) {
+            // "Plan" stands everywhere, and says little of a "planner".
+            const double rarity = Bm25::rarity(counts.passages(), counts.count(hash));
+            const double worth = builtAlike * similarity * std::min(rarity, terms[qsizetype(index)].rarity);
+            read.alike[index] = std::max(read.alike[index], worth);
+        });
+    };
+    forEachTerm(text, take);
+    forEachTerm(heading, take);
+    return read;
+}
+
+double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) const
+{
+    double best = 0;
+    const QStringList path = heading.split(headingSeparator, Qt::SkipEmptyParts);
+    for (const QString &part : path) {
+        std::vector<quint64> hashes = termHashes(part);
+        std::erase_if(hashes, isStopHash);
+        std::sort(hashes.begin(), hashes.end());
+        hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
+        double all = 0;
+        double met = 0;
+        for (const quint64 hash : hashes) {
+            const auto isIt = [&](const QueryTerm &term) { return term.hash == hash; };
+            const auto term = std::find_if(terms.begin(), terms.end(), isIt);
+            const double rarity = Bm25::rarity(counts.passages(), counts.count(hash));
+            all += rarity;
+            met += term == terms.end() ? 0 : std::min(rarity, term->rarity);
+        }
+        if (all > 0)
+            best = std::max(best, met / all * double(hashes.size()) / double(hashes.size() + 1));
+    }
+    return best;
+}
+
+QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, const Indexes &indexes)
+{
+    const Reader reader(store, indexes);
+    const QStringList all = allTerms(question);
+    const QSet<QString> asking = onlyAsked(all);
+    QStringList own = nearest ? all : queryTerms(question);
+    own.removeDuplicates();
+    const QStringList others = nearest ? QStringList() : otherTerms(all);
+    QuestionTerms read;
+    for (const QString &text : std::as_const(own))
+        read.terms.append(reader.weighed(text, asking.contains(text) ? asked : 1));
+    for (const QString &text : others) {
+        QueryTerm term = reader.weighed(text, otherWording);
+        term.isBeside = true;
+        if (term.passages > 0)
+            read.terms.append(term);
+    }
+    // What stands nowhere is last: it counts against what is found, and must not crowd out what can be found.
+    const auto order = [](const QueryTerm &term) { return std::pair(term.passages == 0, term.passages); };
+    std::stable_sort(read.terms.begin(), read.terms.end(),
+                     [&](const QueryTerm &a, const QueryTerm &b) { return order(a) < order(b); });
+    if (read.terms.size() > mostTerms)
+        read.terms.resize(mostTerms);
+    for (const QueryTerm &term : std::as_const(read.terms))
+        read.rarity += term.isBeside ? 0 : term.rarity;
+    QStringList texts;
+    for (const QueryTerm &term : std::as_const(read.terms))
+        texts.append(term.isBeside ? QString() : term.text);
+    read.similar = SimilarTerms(texts);
+    read.vector = reader.placed(question, others);
+    read.pairs = QuestionPairs(termHashes(question), read.terms);
+    return read;
+}
+
+} // namespace core

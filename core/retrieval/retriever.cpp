@@ -1,0 +1,451 @@
+// Two rounds: the indexes propose some hundreds of passages; the most promising are read and compared word by word.
+#include "core/retrieval/retriever.h"
+
+#include "core/retrieval/naming.h"
+#include "core/retrieval/openings.h"
+#include "core/retrieval/questionterms.h"
+#include "core/search/bm25.h"
+#include "core/retrieval/fusion.h"
+#include "core/search/termhash.h"
+#include "core/question/asking.h"
+#include "core/language/terms.h"
+
+#include <QMap>
+#include <QSet>
+#include <QStringBuilder>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace core {
+namespace {
+
+constexpr int mostPostings = 40'000;  // that full text walks through; frequent terms count in the second round only
+constexpr int rowsBetweenLooks = 256; // whether to stop
+constexpr qsizetype mostWindows = 64; // parts of the library that full text looks at by themselves
+constexpr int leastProposals = 200;   // of each index
+constexpr int readCandidates = 100;   // in the second round, at least
+constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
+constexpr double named = 2.5;         // what a word that names the document counts in each of its passages
+constexpr double sameText = 0.85;     // the share of terms two passages have in common, from which on they say the same
+
+struct Named // a document, by words of the question
+{
+    std::vector<quint64> terms; // sorted
+    double share = 0;           // of the question's weight
+    double weight = 0;          // of them without numbers: a year in a file's name is asked for in its tables too
+};
+
+class Retriever
+{
+public:
+    Retriever(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning)
+        : m_query(query),
+          m_store(store),
+          m_indexes(indexes),
+          m_meaning(meaning),
+          m_question(readQuestion(query.text, query.nearest, store, indexes)),
+          m_naming(query.text),
+          m_scope(query.documents.begin(), query.documents.end())
+    {
+        if (query.nearest)
+            m_weights.leastCoverage = m_weights.leastCosine = -1; // a cosine may be below zero
+        if (meaning.passages) {
+            const double count = meaning.passages->size();
+            m_usual = meaning.passages->meanCosine(meaning.question) * count / (count + fewPassages);
+        }
+    }
+
+    Result<QList<Passage>> search(std::stop_token stop)
+    {
+        m_windows = windowsOfScope();
+        proposeByWords(stop);
+        if (m_store.database().failed())
+            return m_store.database().error();
+        if (stop.stop_requested())
+            return Error::cancelled();
+        proposeByMeaning();
+        for (auto each = m_candidates.begin(); each != m_candidates.end(); ++each) {
+            const Named &document = namedBy(m_indexes.find(each->id)->document);
+            each->title = document.share;
+            each->scores.text += document.weight;
+        }
+        const QList<Ranked> first = fuse(m_candidates.values(), m_weights);
+        if (stop.stop_requested())
+            return Error::cancelled();
+        return readAndRank(first);
+    }
+
+private:
+    bool isInScope(DocumentId document) const { return m_scope.isEmpty() || m_scope.contains(document); }
+
+    void proposeByWords(const std::stop_token &stop)
+    {
+        const Words words = chooseWords();
+        if (words.match.isEmpty())
+            return;
+        Statement rows(m_store.database(), "SELECT rowid, score(fulltext, ?2) FROM fulltext WHERE fulltext MATCH ?1 "
+                                           "AND rowid BETWEEN ?3 AND ?4");
+        std::vector<std::pair<double, const Located *>> best; // a heap, the worst first
+        const VectorIndex::Ranges windows = windowsFor(words);
+        const double most = std::max(100.0, double(mostPostings) / double(windows.size()));
+        for (const auto &[first, last] : windows) {
+            rows << words.match << words.scoring << first << last;
+            for (int read = 0; (read < most || !words.isFrequent) && rows.next(); ++read) {
+                offer(rows.integer(0), rows.real(1), best);
+                if (read % rowsBetweenLooks == 0 && stop.stop_requested())
+                    return;
+            }
+            rows.again();
+        }
+        for (const auto &[score, located] : best) {
+            candidate(*located).scores.text = score;
+            // The weight of the words is known in the second round; until then what was found is not below the floor.
+            candidate(*located).coverage = 1;
+        }
+    }
+
+    struct Words
+    {
+        QString match;
+        FullTextScoring scoring;
+        bool isFrequent = false; // more passages have them than are read
+    };
+
+    // As many of the rarest as can be afforded; where even the rarest is frequent, it has to stand with the next one.
+    Words chooseWords() const
+    {
+        Words words;
+        words.scoring.meanLength = m_indexes.counts().meanLength();
+        // Full text goes through passages in the order of their ids, and so does this.
+        words.scoring.length = [this, from = qsizetype(0)](qint64 id) mutable -> double {
+            const QList<Located> &all = m_indexes.located();
+            if (from >= all.size() || all[from].id > id)
+                from = 0;
+            const qsizetype end = all.isEmpty() ? 0 : std::min<qint64>(all.size(), from + (id - all[from].id) + 1);
+            const auto found = std::lower_bound(all.begin() + from, all.begin() + end, id,
+                                                [](const Located &each, PassageId wanted) { return each.id < wanted; });
+            from = found - all.begin();
+            const bool isKnown = found != all.begin() + end && found->id == id && found->terms > 0;
+            return isKnown ? found->terms : m_indexes.counts().meanLength();
+        };
+        const double share = shareOfScope();
+        double postings = 0;
+        for (const QueryTerm &term : m_question.terms) {
+            if (term.passages == 0)
+                continue;
+            const double more = term.passages * share;
+            if (postings + more > mostPostings && postings > 0) {
+                if (words.isFrequent && words.scoring.weights.size() == 1) {
+                    words.match += QStringLiteral(" AND \"") + term.text + u'"';
+                    words.scoring.weights.push_back(term.rarity);
+                }
+                break;
+            }
+            words.isFrequent = postings + more > mostPostings;
+            postings += more;
+            if (!words.match.isEmpty())
+                words.match += QLatin1String(" OR ");
+            words.match += u'"' + term.text + u'"';
+            words.scoring.weights.push_back(term.rarity);
+        }
+        return words;
+    }
+
+    // What is read of all passages; words are taken to be everywhere alike, or a little more frequent where they are
+    // asked for.
+    double shareOfScope() const
+    {
+        constexpr double denser = 4;
+        if (m_scope.isEmpty())
+            return 1;
+        const QList<Located> &all = m_indexes.located();
+        const auto before = [](const Located &each, PassageId id) { return each.id < id; };
+        qsizetype passages = 0;
+        for (const auto &[first, last] : m_windows)
+            passages += std::lower_bound(all.begin(), all.end(), last + 1, before) -
+                        std::lower_bound(all.begin(), all.end(), first, before);
+        return std::min(1.0, denser * double(passages) / std::max(1.0, double(all.size())));
+    }
+
+    // The documents asked about. Many are joined over the least that lies between them: each window begins the search
+    // for the words anew.
+    VectorIndex::Ranges windowsOfScope() const
+    {
+        VectorIndex::Ranges windows = rangesOfPassages();
+        if (windows.size() <= size_t(mostWindows))
+            return windows;
+        std::vector<size_t> gaps(windows.size() - 1); // after each window but the last, the widest first
+        std::iota(gaps.begin(), gaps.end(), size_t(0));
+        std::nth_element(gaps.begin(), gaps.begin() + mostWindows - 1, gaps.end(), [&](size_t a, size_t b) {
+            return windows[a + 1].first - windows[a].second > windows[b + 1].first - windows[b].second;
+        });
+        gaps.resize(mostWindows - 1);
+        std::sort(gaps.begin(), gaps.end());
+        VectorIndex::Ranges joined;
+        size_t from = 0;
+        for (const size_t gap : gaps) {
+            joined.emplace_back(windows[from].first, windows[gap].second);
+            from = gap + 1;
+        }
+        joined.emplace_back(windows[from].first, windows.back().second);
+        return joined;
+    }
+
+    // Where to look: in some documents; or, where there is too much to read, in parts of the library evenly spread.
+    VectorIndex::Ranges windowsFor(const Words &words) const
+    {
+        if (!m_scope.isEmpty())
+            return m_windows;
+        const QList<Located> &all = m_indexes.located();
+        const qsizetype parts = words.isFrequent ? std::clamp<qsizetype>(all.size(), 1, mostWindows) : 1;
+        VectorIndex::Ranges windows;
+        for (qsizetype i = 0; i < parts && !all.isEmpty(); ++i)
+            windows.emplace_back(all[i * all.size() / parts].id, all[(i + 1) * all.size() / parts - 1].id);
+        return windows;
+    }
+
+    void offer(PassageId id, double score, std::vector<std::pair<double, const Located *>> &best) const
+    {
+        const auto isBetter = [](const auto &a, const auto &b) {
+            return a.first != b.first ? a.first > b.first : a.second->id < b.second->id;
+        };
+        if (best.size() >= size_t(proposals()) && score <= best.front().first)
+            return;
+        const Located *located = m_indexes.find(id);
+        if (!located || !isInScope(located->document))
+            return;
+        best.emplace_back(score, located);
+        std::push_heap(best.begin(), best.end(), isBetter);
+        if (best.size() > size_t(proposals())) {
+            std::pop_heap(best.begin(), best.end(), isBetter);
+            best.pop_back();
+        }
+    }
+
+    void proposeByMeaning()
+    {
+        const VectorIndex::Ranges passages = rangesOfPassages();
+        const VectorIndex::Ranges *only = m_scope.isEmpty() ? nullptr : &passages;
+        if (m_meaning.passages) {
+            for (const auto &hit : m_meaning.passages->nearest(m_meaning.question, proposals(), only)) {
+                if (const Located *located = m_indexes.find(hit.id))
+                    candidate(*located);
+            }
+        }
+        if (m_question.vector.empty() || !m_indexes.passages())
+            return;
+        for (const auto &hit : m_indexes.passages()->nearest(m_question.vector, proposals(), only)) {
+            if (const Located *located = m_indexes.find(hit.id))
+                candidate(*located);
+        }
+        const VectorIndex::Ranges pages = rangesOfPages();
+        for (const auto &hit :
+             m_indexes.pages()->nearest(m_question.vector, proposals() / 2, m_scope.isEmpty() ? nullptr : &pages)) {
+            for (const Located &each :
+                 m_indexes.passagesOn(SpaceVectors::documentOf(hit.id), SpaceVectors::pageOf(hit.id)))
+                candidate(each);
+        }
+    }
+
+    // The passages of a document have ids that follow each other, and so have its pages.
+    VectorIndex::Ranges rangesOfPassages() const
+    {
+        VectorIndex::Ranges ranges;
+        for (const DocumentId document : m_scope) {
+            if (const std::span<const Located> passages = m_indexes.passagesOf(document); !passages.empty())
+                ranges.emplace_back(passages.front().id, passages.back().id);
+        }
+        std::sort(ranges.begin(), ranges.end());
+        return ranges;
+    }
+
+    VectorIndex::Ranges rangesOfPages() const
+    {
+        VectorIndex::Ranges ranges;
+        for (const DocumentId document : m_scope)
+            ranges.push_back(SpaceVectors::keysOf(document));
+        std::sort(ranges.begin(), ranges.end());
+        return ranges;
+    }
+
+    Candidate &candidate(const Located &located)
+    {
+        const auto known = m_candidates.find(located.id);
+        if (known != m_candidates.end())
+            return *known;
+        Candidate fresh;
+        fresh.id = located.id;
+        if (!m_question.vector.empty() && m_indexes.passages()) {
+            fresh.scores.vector = m_indexes.passages()->cosine(located.id, m_question.vector);
+            for (int page = located.page; page <= located.lastPage(); ++page)
+                fresh.scores.page =
+                    std::max(fresh.scores.page, m_indexes.pages()->cosine(SpaceVectors::pageKey(located.document, page),
+                                                                          m_question.vector));
+        }
+        if (m_meaning.passages && m_meaning.passages->contains(located.id)) {
+            fresh.scores.embedding = m_meaning.passages->cosine(located.id, m_meaning.question);
+            fresh.nearness = std::clamp((fresh.scores.embedding - m_usual) / (1 - m_usual), 0.0, 1.0);
+        }
+        return *m_candidates.insert(located.id, fresh);
+    }
+
+    Result<QList<Passage>> readAndRank(const QList<Ranked> &first)
+    {
+        QList<PassageId> ids;
+        for (const Ranked &each : first.first(std::min<qsizetype>(first.size(), readCount())))
+            ids.append(each.id);
+        const Result<QList<Passage>> read = m_store.passages(ids);
+        if (!read)
+            return read.error();
+        QHash<PassageId, Passage> passages;
+        QList<Candidate> candidates;
+        for (const Passage &passage : *read) {
+            passages.insert(passage.id, passage);
+            candidates.append(weighed(passage));
+        }
+        QList<Passage> found;
+        for (const Ranked &each : fuse(candidates, m_weights)) {
+            if (found.size() >= m_query.count)
+                break;
+            if (repeats(each.id, found))
+                continue;
+            Passage passage = passages.value(each.id);
+            passage.score = each.score;
+            passage.scores = each.scores;
+            turnToBestPage(passage);
+            found.append(passage);
+        }
+        return found;
+    }
+
+    // A passage that runs over pages is shown at the page that holds most of what was asked for.
+    void turnToBestPage(Passage &passage)
+    {
+        if (passage.page == passage.lastPage)
+            return;
+        QMap<int, QString> texts;
+        for (const Span &span : std::as_const(passage.spans))
+            texts[span.page] += QStringView(passage.text).mid(span.from, span.length) % QStringLiteral(" ");
+        int best = passage.page;
+        double most = 0;
+        for (auto text = texts.constBegin(); text != texts.constEnd(); ++text) {
+            const std::vector<quint64> hashes = termHashes(*text);
+            double weight = 0;
+            for (const QueryTerm &term : m_question.terms) {
+                if (std::find(hashes.begin(), hashes.end(), term.hash) != hashes.end())
+                    weight += term.rarity;
+            }
+            if (weight > most) {
+                most = weight;
+                best = text.key();
+            }
+        }
+        if (best == passage.page)
+            return;
+        passage.page = best;
+        passage.pageLabel = m_store.pageLabel(passage.document, best);
+    }
+
+    int proposals() const { return std::max(leastProposals, m_query.count); }
+    int readCount() const { return std::max(readCandidates, m_query.count * 3); }
+
+    // BM25 with all terms of the question, the frequent ones and the pairs of them too.
+    Candidate weighed(const Passage &passage)
+    {
+        Candidate candidate = m_candidates.value(passage.id);
+        auto [hashes, alike] = m_question.read(passage.text, passage.heading, m_indexes.counts());
+        const Bm25 bm25(double(hashes.size()), m_indexes.counts().meanLength());
+        const Named &document = namedBy(passage.document);
+        candidate.scores.text = document.weight + m_question.pairs.weightIn(hashes, bm25);
+        std::sort(hashes.begin(), hashes.end());
+        double covered = 0;
+        double all = m_question.rarity;
+        for (qsizetype i = 0; i < m_question.terms.size(); ++i) {
+            const QueryTerm &term = m_question.terms[i];
+            const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
+            const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
+            if (auto hits = double(to - from); hits > 0) {
+                if (isName && !term.isNumber)
+                    hits = 1; // a list of what bears the name is not about it all the more
+                else if (m_names.contains(term.hash))
+                    candidate.scores.text += named * term.rarity; // it speaks of what another document is called after
+                candidate.scores.text += term.rarity * bm25.gain(hits);
+                covered += term.isBeside ? 0 : term.rarity;
+            } else if (isName && !term.isBeside) {
+                all -= term.rarity; // that it is not repeated here says nothing against the passage
+            } else {
+                candidate.scores.text += alike[size_t(i)];
+            }
+        }
+        candidate.coverage = all > 0 ? covered / all : 0;
+        candidate.title = document.share;
+        candidate.heading = m_question.shareOf(passage.heading, m_indexes.counts());
+        hashes.erase(std::unique(hashes.begin(), hashes.end()), hashes.end());
+        m_termSets.insert(passage.id, hashes);
+        return candidate;
+    }
+
+    const Named &namedBy(DocumentId document)
+    {
+        const auto known = m_named.constFind(document);
+        if (known != m_named.constEnd())
+            return *known;
+        Named found;
+        Statement row(m_store.database(), "SELECT title, path FROM document WHERE id = ?1");
+        row << document;
+        if (row.next())
+            found.terms = m_naming.termsNaming(row.text(0), row.text(1));
+        for (const QueryTerm &term : m_question.terms) {
+            if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
+                continue;
+            found.share += m_question.rarity > 0 ? term.rarity / m_question.rarity : 0;
+            if (!term.isNumber) {
+                found.weight += named * term.rarity;
+                m_names.insert(term.hash);
+            }
+        }
+        return *m_named.insert(document, found);
+    }
+
+    bool repeats(PassageId id, const QList<Passage> &found) const
+    {
+        const std::vector<quint64> &mine = m_termSets[id];
+        return std::any_of(found.begin(), found.end(), [&](const Passage &other) {
+            const std::vector<quint64> &theirs = m_termSets[other.id];
+            std::vector<quint64> common;
+            std::set_intersection(mine.begin(), mine.end(), theirs.begin(), theirs.end(), std::back_inserter(common));
+            return double(common.size()) > sameText * double(mine.size() + theirs.size() - common.size());
+        });
+    }
+
+    const Query &m_query;
+    Store &m_store;
+    const Indexes &m_indexes;
+    const Meaning &m_meaning;
+    const QuestionTerms m_question;
+    const Naming m_naming;
+    double m_usual = 0;            // cosine of the question with any passage
+    QSet<DocumentId> m_scope;      // empty: everywhere
+    VectorIndex::Ranges m_windows; // of passages, which hold the scope
+    FusionWeights m_weights;
+    QHash<PassageId, Candidate> m_candidates;
+    QHash<DocumentId, Named> m_named;
+    QSet<quint64> m_names; // terms of the question that name any of these documents, without numbers
+    mutable QHash<PassageId, std::vector<quint64>> m_termSets;
+};
+
+} // namespace
+
+Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,
+                                std::stop_token stop)
+{
+    if (query.count <= 0)
+        return QList<Passage>();
+    if (asksOfTheWhole(query.text))
+        return openings(query, store);
+    return Retriever(query, store, indexes, meaning).search(stop);
+}
+
+} // namespace core

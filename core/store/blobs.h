@@ -1,0 +1,18 @@
+// Words and spans as compact bytes: differences as numbers of variable length, boxes to 1/64 point. Private to this
+// folder.
+#pragma once
+
+#include "core/values/document.h"
+
+#include <QByteArray>
+
+namespace core {
+
+QByteArray toBlob(const QList<Word> &words);
+QByteArray toBlob(const QList<Span> &spans);
+
+// What does not fit is left out: a damaged blob gives fewer words, never words outside of the text.
+QList<Word> wordsFrom(QByteArrayView blob, qsizetype textSize);
+QList<Span> spansFrom(QByteArrayView blob, qsizetype textSize);
+
+} // namespace core

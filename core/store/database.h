@@ -1,0 +1,118 @@
+// SQLite's door: a connection, statements and transactions. For the folders behind Library alone.
+// A connection is used by one thread at a time. It remembers the first thing that went wrong since begin(), so that a
+// run of statements is checked once, where it is committed.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QHash>
+
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace core {
+
+class Database
+{
+public:
+    enum Access { ReadOnly, ReadWrite };
+
+    static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // of a connection for reading
+
+    static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
+    ~Database();
+    Database(const Database &) = delete;
+    Database &operator=(const Database &) = delete;
+
+    bool run(const char *script); // one or several statements without parameters
+    bool run(const char *script, const std::stop_token &stop);
+    qint64 lastId() const;
+    bool failed() const { return m_failed; }
+    Error error() const { return m_error; }
+    void clearError();
+
+    void begin();            // of a change: takes the place of the writer at once
+    void beginReading();     // what is read until end() is one state of the library
+    void end();              // of reading
+    Result<void> commit();   // what was reported survives a crash; rolls back where anything failed
+    Result<void> rollBack(); // reports what failed
+
+    sqlite3_stmt *prepared(const char *sql); // a literal; kept for the next use
+    void note(int code);
+    sqlite3 *handle() { return m_handle; }
+
+private:
+    explicit Database(const QString &file) : m_file(file) {}
+
+    QString m_file;
+    sqlite3 *m_handle = nullptr;
+    QHash<const void *, sqlite3_stmt *> m_statements;
+    bool m_failed = false;
+    Error m_error{Error::Storage, {}, {}};
+};
+
+// Whether the file itself is damaged; not, for instance, where the disk is full or reports an error.
+bool saysDamaged(const Error &error);
+
+// While it lives, what the connection does ends soon after a stop is asked for, also within one long step.
+class Stoppable
+{
+public:
+    Stoppable(Database &database, const std::stop_token &stop);
+    ~Stoppable();
+    Stoppable(const Stoppable &) = delete;
+    Stoppable &operator=(const Stoppable &) = delete;
+
+private:
+    Database &m_database;
+    std::stop_token m_stop;
+    std::stop_callback<std::function<void()>> m_interrupt; // on the thread that asks for the stop
+};
+
+// How full text scores a passage, for one search; bound to the statement that asks for the score.
+struct FullTextScoring
+{
+    std::vector<double> weights; // of the phrases in their order
+    double meanLength = 0;       // of passages, in terms
+    std::function<double(qint64 passage)> length;
+};
+
+// One use of a statement: bind in order, then run() once or next() until it says no.
+class Statement
+{
+public:
+    Statement(Database &database, const char *sql);
+    ~Statement();
+    Statement(const Statement &) = delete;
+    Statement &operator=(const Statement &) = delete;
+
+    Statement &operator<<(qint64 value);
+    Statement &operator<<(int value) { return *this << qint64(value); }
+    Statement &operator<<(double value);
+    Statement &operator<<(const QString &value);
+    Statement &operator<<(const QByteArray &value);      // as a blob; must outlive the statement
+    Statement &operator<<(const FullTextScoring &value); // must outlive it as well
+
+    bool run();
+    bool next();
+    void again(); // to be bound anew
+    qint64 integer(int column) const;
+    double real(int column) const;
+    QString text(int column) const;
+    QByteArrayView blob(int column) const; // until the next row
+
+private:
+    Database &m_database;
+    sqlite3_stmt *m_statement;
+    int m_bound = 0;
+};
+
+// Registers the tokenizer and the score of full text with a connection (fulltext.cpp).
+int addFullText(sqlite3 *handle);
+
+} // namespace core

@@ -1,0 +1,209 @@
+// The tables of a library, as the list of scripts that made them: script n leads from version n to version n + 1.
+// A released script is never changed; what is new is a script more.
+#include "core/store/store.h"
+
+namespace core {
+namespace {
+
+// document: one row a content; place: every path with it. A document's id outlives its being read again, so that the
+// citations of old sessions still lead to it; the ids of passages are never used twice.
+// pagetext is apart from page, so that listing pages does not walk over their text. words, spans: blobs.h.
+// fulltext keeps no text of its own: it indexes the columns of passage, and is written beside them.
+// space: the one semantic space in use, and one that is coming, until vectors are there for all; vectors: a row a
+// document and space, float32, passages by ordinal and pages by number.
+// embedding: a set of vectors by an embedder's name; whole: it was made of all passages once, and answers. embedded:
+// its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
+// judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
+// queue: the files that wait to be read, are being read (state 1) or could not be (queue.h); while one is being read,
+// the same file may wait once more. again: 2 each page is to be recognised. queueclock: the bytes that were taken from
+// it. place.missing: 0 the file is there; 1 it is not, though its folder is; 2 its folder or its drive is not there.
+// folder: those that are kept in step. folderfile: its files as they were when last looked at; dir and name are below
+// the folder, written is in nanoseconds, gone: 1 it is not there any more. A file is put into the queue when its row is
+// made or changed, so that one without a place is one that waits, or one whose document the user has removed.
+// foldernote: what could not be taken, and why.
+// origin: how a document was read and cut; its outline as JSON, an item [title, page, level]. pageunread: the pages
+// that core/values/coverage.h calls unread.
+// recognised: pages of contents whose text is being recognised, as they will be, until all of them are; by which
+// languages. words: blobs.h.
+// unrenewed: documents that a newer reader could not read again, and what their files looked like then. The value
+// renewed of library names the prepared file that was put in place last (renewalfile.h).
+// session.tags: one a line; branchedfrom: the session whose turns it began with; imported: of one from an evidence
+// bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and
+// its answer without capitals and accents; what is missing is made of the turns. snippet: the pictures of what its
+// turns cite, of a session that came in a bundle.
+constexpr const char *scripts[] = {
+    R"(
+    CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO library VALUES ('generation', 0);
+
+    CREATE TABLE document(id INTEGER PRIMARY KEY AUTOINCREMENT, revision INTEGER NOT NULL, path TEXT NOT NULL,
+        title TEXT NOT NULL, hash TEXT NOT NULL, bytes INTEGER NOT NULL, pages INTEGER NOT NULL,
+        passages INTEGER NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, seconds REAL NOT NULL,
+        added INTEGER NOT NULL, textpages INTEGER NOT NULL, ocrpages INTEGER NOT NULL, emptypages INTEGER NOT NULL,
+        lockedpages INTEGER NOT NULL, failedpages INTEGER NOT NULL);
+    CREATE INDEX documenthash ON document(hash);
+    CREATE TABLE place(path TEXT PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE)
+        WITHOUT ROWID;
+    CREATE INDEX placedocument ON place(document);
+
+    CREATE TABLE page(id INTEGER PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE,
+        number INTEGER NOT NULL, label TEXT NOT NULL, width REAL NOT NULL, height REAL NOT NULL,
+        rotation INTEGER NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, UNIQUE (document, number));
+    CREATE TABLE pagetext(id INTEGER PRIMARY KEY REFERENCES page ON DELETE CASCADE, text TEXT NOT NULL,
+        words BLOB NOT NULL);
+
+    CREATE TABLE passage(id INTEGER PRIMARY KEY AUTOINCREMENT,
+        document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+        page INTEGER NOT NULL, lastpage INTEGER NOT NULL, pagelabel TEXT NOT NULL, heading TEXT NOT NULL,
+        spans BLOB NOT NULL, text TEXT NOT NULL);
+    CREATE UNIQUE INDEX passageplace ON passage(document, ordinal, page, lastpage);
+    CREATE VIRTUAL TABLE fulltext USING fts5(text, heading, content = 'passage', content_rowid = 'id',
+        tokenize = 'terms');
+    CREATE VIRTUAL TABLE vocabulary USING fts5vocab(fulltext, row);
+
+    CREATE TABLE space(version INTEGER PRIMARY KEY, passages INTEGER NOT NULL, model BLOB NOT NULL);
+    CREATE TABLE vectors(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, space INTEGER NOT NULL,
+        passages BLOB NOT NULL, pages BLOB NOT NULL);
+
+    CREATE TABLE session(id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, created INTEGER NOT NULL,
+        changed INTEGER NOT NULL);
+    CREATE TABLE turn(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+        id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (session, ordinal), UNIQUE (session, id));
+    )",
+    R"(
+    CREATE TABLE embedding(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, dimension INTEGER NOT NULL,
+        whole INTEGER NOT NULL);
+    CREATE TABLE embedded(passage INTEGER NOT NULL REFERENCES passage ON DELETE CASCADE, embedding INTEGER NOT NULL,
+        vector BLOB NOT NULL);
+    CREATE UNIQUE INDEX embeddedpassage ON embedded(passage, embedding);
+    )",
+    R"(
+    CREATE TABLE judging(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
+        json TEXT NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
+    )",
+    R"(
+    CREATE TABLE queue(id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, bytes INTEGER NOT NULL,
+        task INTEGER NOT NULL, document INTEGER NOT NULL, again INTEGER NOT NULL, batch INTEGER NOT NULL,
+        position INTEGER NOT NULL, attempts INTEGER NOT NULL, state INTEGER NOT NULL,
+        reason TEXT NOT NULL);
+    CREATE UNIQUE INDEX queuepath ON queue(path, task) WHERE state <> 1;
+    CREATE INDEX queueorder ON queue(state, task, position, id, bytes);
+    CREATE INDEX queuedocument ON queue(document);
+    INSERT INTO library VALUES ('queueclock', 0), ('queuepaused', 0);
+    )",
+    R"(
+    ALTER TABLE place ADD COLUMN missing INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX placemissing ON place(document) WHERE missing <> 0;
+    CREATE TABLE folder(id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE, filter TEXT NOT NULL,
+        device INTEGER NOT NULL, scanned INTEGER NOT NULL, state INTEGER NOT NULL, reason TEXT NOT NULL);
+    CREATE TABLE folderfile(id INTEGER PRIMARY KEY, folder INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE,
+        dir TEXT NOT NULL, name TEXT NOT NULL, bytes INTEGER NOT NULL, written INTEGER NOT NULL,
+        device INTEGER NOT NULL, inode INTEGER NOT NULL, gone INTEGER NOT NULL, UNIQUE (folder, dir, name));
+    CREATE INDEX folderinode ON folderfile(inode);
+    CREATE INDEX folderbytes ON folderfile(bytes) WHERE gone <> 0;
+    CREATE INDEX foldergone ON folderfile(folder) WHERE gone <> 0;
+    CREATE TABLE foldernote(folder INTEGER NOT NULL REFERENCES folder ON DELETE CASCADE, path TEXT NOT NULL,
+        reason TEXT NOT NULL);
+    )",
+    R"(
+    CREATE TABLE origin(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, reader INTEGER NOT NULL,
+        length INTEGER NOT NULL, overlap INTEGER NOT NULL, locked INTEGER NOT NULL, outline TEXT NOT NULL);
+    CREATE INDEX pageunread ON page(document, number) WHERE status > 2 OR (status = 2 AND reason <> '');
+    )",
+    R"(
+    ALTER TABLE space ADD COLUMN coming INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE vectors RENAME TO onevectors;
+    CREATE TABLE vectors(id INTEGER PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE,
+        space INTEGER NOT NULL, passages BLOB NOT NULL, pages BLOB NOT NULL);
+    CREATE UNIQUE INDEX vectorsdocument ON vectors(document, space);
+    INSERT INTO vectors(document, space, passages, pages) SELECT document, space, passages, pages FROM onevectors;
+    DROP TABLE onevectors;
+    )",
+    R"(
+    CREATE TABLE recognised(id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL,
+        languages TEXT NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL,
+        words BLOB NOT NULL, UNIQUE (hash, number));
+    )",
+    R"(
+    CREATE TABLE unrenewed(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE, reader INTEGER NOT NULL,
+        files TEXT NOT NULL);
+    INSERT INTO library VALUES ('renewed', 0);
+    )",
+    R"(
+    ALTER TABLE session ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE session ADD COLUMN tags TEXT NOT NULL DEFAULT '';
+    ALTER TABLE session ADD COLUMN branchedfrom INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE session ADD COLUMN imported TEXT NOT NULL DEFAULT '';
+    CREATE TABLE said(session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE, turn TEXT NOT NULL,
+        text TEXT NOT NULL, PRIMARY KEY (session, turn)) WITHOUT ROWID;
+    )",
+    R"(
+    CREATE TABLE snippet(id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
+        turn TEXT NOT NULL, citation INTEGER NOT NULL, page INTEGER NOT NULL, width INTEGER NOT NULL,
+        height INTEGER NOT NULL, png BLOB NOT NULL, UNIQUE (session, turn, citation));
+    )",
+};
+
+constexpr int newest = int(std::size(scripts));
+constexpr int ourId = 0x41747374; // "Atst", in the file's header
+
+int pragma(Database &database, const char *sql)
+{
+    Statement statement(database, sql);
+    return statement.next() ? int(statement.integer(0)) : 0;
+}
+
+} // namespace
+
+int Store::newestVersion()
+{
+    return newest;
+}
+
+int Store::applicationId()
+{
+    return ourId;
+}
+
+Result<int> Store::version()
+{
+    Database &database = *m_database;
+    const int version = pragma(database, "PRAGMA user_version");
+    const int application = pragma(database, "PRAGMA application_id");
+    if (database.failed())
+        return database.error();
+    if (version > newest)
+        return Error{Error::Invalid,
+                     QStringLiteral("This library was made by a newer Attest; open it with that one, or choose another "
+                                    "folder."),
+                     QStringLiteral("schema %1, known up to %2").arg(version).arg(newest)};
+    if (application != ourId && application != 0)
+        return Error{Error::Invalid,
+                     QStringLiteral("The folder holds a file library.db of another program; choose "
+                                    "another folder for the library."),
+                     QStringLiteral("application id %1").arg(application)};
+    return version;
+}
+
+Result<void> Store::migrate()
+{
+    Database &database = *m_database;
+    const Result<int> known = version();
+    if (!known)
+        return known.error();
+    const int version = *known;
+    if (version == newest)
+        return {};
+    database.begin();
+    for (int i = version; i < newest; ++i)
+        database.run(scripts[i]);
+    database.run(QStringLiteral("PRAGMA user_version=%1; PRAGMA application_id=%2; "
+                                "INSERT INTO fulltext(fulltext, rank) VALUES ('hashsize', 16777216)")
+                     .arg(newest)
+                     .arg(ourId)
+                     .toLatin1()
+                     .constData());
+    return database.commit();
+}
+
+} // namespace core

@@ -1,0 +1,64 @@
+// Whether what is kept is whole: the file itself, and that its parts belong together.
+#include "core/store/store.h"
+
+#include <sqlite3.h>
+
+namespace core {
+namespace {
+
+// Each finds what must not be there. FTS5 keeps a row of fulltext_docsize for each passage it has indexed.
+constexpr const char *strays[] = {
+    "PRAGMA foreign_key_check",
+    "SELECT id FROM document WHERE passages <> (SELECT count(*) FROM passage WHERE passage.document = document.id)",
+    "SELECT id FROM passage WHERE id NOT IN (SELECT id FROM fulltext_docsize)",
+    "SELECT id FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage)",
+    // Those of a space that was in use before go little by little.
+    "SELECT document FROM vectors WHERE space > (SELECT ifnull(max(version), 0) FROM space)",
+    "SELECT document FROM vectors JOIN document ON document.id = vectors.document "
+    "WHERE length(vectors.passages) % (4 * max(1, document.passages)) <> 0",
+    "SELECT passage FROM embedded WHERE embedding NOT IN (SELECT id FROM embedding)",
+    "SELECT passage FROM embedded JOIN embedding ON embedding.id = embedded.embedding "
+    "WHERE length(vector) NOT IN (0, 4 * dimension)",
+};
+
+int count(Database &database, const char *sql)
+{
+    Statement row(database, sql);
+    return row.next() ? int(row.integer(0)) : -1;
+}
+
+} // namespace
+
+Counts Store::counts()
+{
+    return {count(*m_database, "SELECT count(*) FROM document"), count(*m_database, "SELECT count(*) FROM passage"),
+            count(*m_database, "SELECT count(*) FROM session")};
+}
+
+Result<void> Store::check(const std::stop_token &stop)
+{
+    const Stoppable stoppable(*m_database, stop);
+    {
+        Statement row(*m_database, "PRAGMA integrity_check(1)");
+        if (row.next() && row.text(0) != QLatin1String("ok") && !stop.stop_requested())
+            m_database->note(SQLITE_CORRUPT);
+    }
+    for (const char *sql : strays) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        Statement row(*m_database, sql);
+        if (!row.next())
+            continue;
+        return Error{Error::Storage,
+                     QStringLiteral("Parts of the library do not belong together; run “attest-cli reindex”, which "
+                                    "builds anew what can be built."),
+                     QStringLiteral("%1: %2").arg(QLatin1String(sql)).arg(row.integer(0))};
+    }
+    if (stop.stop_requested())
+        return Error::cancelled();
+    if (m_database->failed())
+        return m_database->error();
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,33 @@
+// The door to Tesseract: a picture of a page to words with their places.
+#pragma once
+
+#include "core/ocr/ocrprotocol.h"
+
+#include <memory>
+
+namespace tesseract {
+class TessBaseAPI;
+}
+
+namespace core::ocr {
+
+class Recogniser
+{
+public:
+    Recogniser();
+    ~Recogniser();
+
+    // Loads the languages, and what orientation is found by; false: one of them is not there, or damaged.
+    bool open(const Start &start);
+
+    // Words in reading order; false: Tesseract gave up.
+    bool recognise(const std::uint8_t *pixels, const Picture &picture, std::vector<Word> &words);
+
+private:
+    int quarterTurns(const std::uint8_t *pixels, const Picture &picture);
+
+    std::unique_ptr<tesseract::TessBaseAPI> m_text;
+    std::unique_ptr<tesseract::TessBaseAPI> m_orientation;
+};
+
+} // namespace core::ocr

@@ -1,0 +1,27 @@
+// Opens a document and says what is in it, as messages to the program.
+#pragma once
+
+#include "core/pdf/pdfprotocol.h"
+
+#include <memory>
+#include <string>
+
+class PDFDoc;
+
+namespace core {
+
+struct Opening
+{
+    std::shared_ptr<PDFDoc> document; // none: refused
+    protocol::Refusal refusal = protocol::Refusal::NotPdf;
+};
+
+// The bytes must stay where they are.
+Opening openPdf(const char *bytes, std::size_t size, const std::string &password);
+
+int pageCount(PDFDoc &document);
+std::string openedMessage(PDFDoc &document);
+std::string pageMessage(PDFDoc &document, int page, std::size_t mostText);
+std::string outlineMessage(PDFDoc &document);
+
+} // namespace core

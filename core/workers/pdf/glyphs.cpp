@@ -1,0 +1,363 @@
+#include "core/workers/pdf/glyphs.h"
+
+#include "core/workers/pdf/characters.h"
+#include "core/workers/pdf/popplercompat.h"
+#include "core/workers/pdf/symbols.h"
+
+#include <poppler/GfxFont.h>
+#include <poppler/GfxState.h>
+#include <poppler/OutputDev.h>
+#include <poppler/PDFDoc.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int Invisible = 3; // how text is drawn
+constexpr CharCode NoCode = 0xffffffff;
+constexpr double Slant = 0.01; // of the squares of the sides: 6 degrees
+
+// Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
+// keeps some hundred bytes a character. Here a glyph costs a few.
+class Glyphs : public OutputDev
+{
+public:
+    Glyphs(float width, float height, std::size_t most) : m_width(width), m_height(height), m_most(most) {}
+
+    bool upsideDown() override { return true; }
+    bool useDrawChar() override { return true; }
+    bool interpretType3Chars() override { return false; }
+    bool needNonText() override { return false; }
+    bool needCharCount() override { return false; }
+
+    void updateFont(GfxState *) override { m_stale = true; }
+    void updateTextMat(GfxState *) override { m_stale = true; }
+    void updateCTM(GfxState *, double, double, double, double, double, double) override { m_stale = true; }
+    void updateHorizScaling(GfxState *) override { m_stale = true; }
+    void restoreState(GfxState *) override { m_stale = true; }
+    void beginString(GfxState *, const GooString *) override
+    {
+        m_stale = true;
+        if (m_turns == Diagonal)
+            m_open = false;
+    }
+
+    void drawChar(GfxState *state, double x, double y, double dx, double dy, double, double, CharCode code, int bytes,
+                  const Unicode *u, int count) override
+    {
+        if (m_glyphs.characters.size() >= m_most)
+            return;
+        if (m_stale)
+            updateStyle(state);
+        Piece glyph;
+        if (!place(state, x, y, dx, dy, code == ' ' && bytes == 1, glyph))
+            return;
+        if (m_inActualText) {
+            extendActualText(glyph, state->getRender() == Invisible);
+            return;
+        }
+        if (count > 0 && std::all_of(u, u + count, [](Unicode c) { return isBlank(c); })) {
+            blank(glyph);
+            return;
+        }
+        if (!add(glyph, u, count)) {
+            m_glyphs.counts.unmapped += code != m_lastUnmapped;
+            m_lastUnmapped = code;
+            return;
+        }
+        m_lastUnmapped = NoCode;
+        ++m_glyphs.counts.mapped;
+        m_glyphs.counts.hidden += state->getRender() == Invisible;
+    }
+
+    void beginActualText(GfxState *, const GooString *text) override
+    {
+        if (m_inActualText)
+            return;
+        m_inActualText = true;
+        m_actualPlaced = false;
+        const std::vector<Unicode> characters = charactersOf(text->toStr());
+        m_actualText.assign(characters.begin(), characters.end());
+    }
+
+    void endActualText(GfxState *) override
+    {
+        if (m_inActualText && m_actualPlaced)
+            addActualText();
+        m_inActualText = false;
+    }
+
+    PageGlyphs take()
+    {
+        endPiece(false);
+        return std::move(m_glyphs);
+    }
+
+private:
+    PageGlyphs m_glyphs;
+    float m_width;
+    float m_height;
+    std::size_t m_most;
+
+    bool m_stale = true; // the members below are of an older state
+    float m_size = 0;
+    float m_ascent = 0.95F;
+    float m_descent = -0.35F;
+    int m_turns = 0;
+    bool m_vertical = false;
+    bool m_symbols = false; // of the font Symbol
+
+    bool m_open = false; // the last piece can go on
+    float m_lastLeft = 0;
+    Unicode m_lastCharacter = 0;
+    CharCode m_lastUnmapped = NoCode; // of the last glyph, if it was without a character
+
+    bool m_inActualText = false;
+    bool m_actualPlaced = false;
+    bool m_actualHidden = false;
+    std::u32string m_actualText;
+    Piece m_actual;
+
+    void updateStyle(GfxState *state)
+    {
+        m_stale = false;
+        m_size = static_cast<float>(state->getTransformedFontSize());
+        m_vertical = m_symbols = false;
+        if (const auto &font = state->getFont()) {
+            m_ascent = static_cast<float>(font->getAscent());
+            m_descent = static_cast<float>(font->getDescent());
+            m_vertical = font->getWMode() != 0;
+            m_symbols = font->getName() && isSymbolFont(*font->getName());
+            if (font->getType() == fontType3)
+                m_size *= sizeOfType3(*font);
+        }
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        double d = 0;
+        state->getFontTransMat(&a, &b, &c, &d);
+        if (std::abs(a * d) > std::abs(b * c))
+            m_turns = a > 0 || d < 0 ? 0 : 2;
+        else
+            m_turns = c > 0 ? 1 : 3;
+        if (m_vertical)
+            m_turns = (m_turns + 1) & 3;
+        const double along = std::max(std::abs(a * d), std::abs(b * c));
+        if (std::min(std::abs(a * d), std::abs(b * c)) > Slant * along)
+            m_turns = Diagonal;
+    }
+
+    // The glyphs of a Type 3 font are drawn in units of their own.
+    static float sizeOfType3(const GfxFont &font)
+    {
+        const double *matrix = font.getFontMatrix();
+        const double *box = font.getFontBBox();
+        const double height = box[3] - box[1];
+        return static_cast<float>(std::abs(matrix[3]) * (height > 0 ? height : 1000));
+    }
+
+    // On the page or as far beside it as it is wide: a file may say any number.
+    static float near(double place, float side)
+    {
+        const auto width = static_cast<double>(side);
+        return static_cast<float>(std::clamp(place, -width, 2 * width));
+    }
+
+    // False when the glyph is not on the page.
+    bool place(GfxState *state, double x, double y, double dx, double dy, bool isSpace, Piece &glyph) const
+    {
+        double space = state->getCharSpace() + (isSpace ? state->getWordSpace() : 0);
+        if (space != 0) {
+            double spaceX = 0;
+            double spaceY = 0;
+            if (m_vertical)
+                state->textTransformDelta(0, space, &spaceX, &spaceY);
+            else
+                state->textTransformDelta(space * state->getHorizScaling(), 0, &spaceX, &spaceY);
+            dx -= spaceX;
+            dy -= spaceY;
+        }
+        double x0 = 0;
+        double y0 = 0;
+        double w = 0;
+        double h = 0;
+        state->transform(x, y, &x0, &y0);
+        state->transformDelta(dx, dy, &w, &h);
+        // Written so that what is not a number is not on the page.
+        if (!(x0 + w >= 0 && x0 <= m_width && y0 + h >= 0 && y0 <= m_height && m_size > 0.1F && m_size < 10000))
+            return false;
+        float fromX = near(x0, m_width);
+        float fromY = near(y0, m_height);
+        float toX = near(x0 + w, m_width);
+        float toY = near(y0 + h, m_height);
+        turned(m_turns, m_width, m_height, fromX, fromY);
+        turned(m_turns, m_width, m_height, toX, toY);
+        glyph.left = std::min(fromX, toX);
+        glyph.right = std::max(fromX, toX);
+        glyph.base = m_vertical ? fromY + m_size / 2 : fromY;
+        glyph.top = m_vertical ? fromY - m_size / 2 : fromY - m_ascent * m_size;
+        glyph.bottom = m_vertical ? glyph.base : fromY - m_descent * m_size;
+        glyph.size = m_size;
+        glyph.turns = static_cast<std::uint8_t>(m_turns);
+        return true;
+    }
+
+    // False for a glyph without a character.
+    bool add(Piece &glyph, const Unicode *u, int count)
+    {
+        Piece *last = m_open ? &m_glyphs.pieces.back() : nullptr;
+        if (last && count > 0 && u[0] == m_lastCharacter && std::abs(glyph.left - m_lastLeft) < 0.1F * m_size &&
+            std::abs(glyph.base - last->base) < 0.2F * m_size)
+            return true; // set twice to look bold
+        glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
+        for (int i = 0; i < count; ++i) {
+            const char32_t symbol = m_symbols ? symbolFor(u[i]) : 0;
+            if (symbol != 0 || (isText(u[i]) && !isBlank(u[i])))
+                m_glyphs.characters += symbol != 0 ? symbol : u[i];
+        }
+        glyph.length = static_cast<std::uint32_t>(m_glyphs.characters.size()) - glyph.from;
+        if (glyph.length == 0) {
+            m_open = false;
+            return false;
+        }
+        if (glyph.length > 1 && isRightToLeft(m_glyphs.characters.back()))
+            std::reverse(m_glyphs.characters.end() - glyph.length, m_glyphs.characters.end()); // as all else: by x
+        m_lastLeft = glyph.left;
+        m_lastCharacter = u[0];
+        if (last && follows(*last, glyph)) {
+            last->left = std::min(last->left, glyph.left);
+            last->top = std::min(last->top, glyph.top);
+            last->right = std::max(last->right, glyph.right);
+            last->bottom = std::max(last->bottom, glyph.bottom);
+            last->length += glyph.length;
+        } else {
+            m_glyphs.pieces.push_back(glyph);
+            m_open = true;
+        }
+        return true;
+    }
+
+    static bool follows(const Piece &last, const Piece &glyph)
+    {
+        if (glyph.turns == Diagonal)
+            return last.turns == Diagonal && std::abs(glyph.size - last.size) < 0.01F * last.size;
+        const float gap = glyph.left - last.right;
+        return glyph.turns == last.turns && std::abs(glyph.size - last.size) < 0.01F * last.size &&
+               std::abs(glyph.base - last.base) < 0.05F * last.size && gap < 0.1F * last.size &&
+               gap > -0.2F * last.size && glyph.left > last.left;
+    }
+
+    void endPiece(bool blank)
+    {
+        if (m_open && blank)
+            m_glyphs.pieces.back().blankAfter = true;
+        m_open = false;
+    }
+
+    // Text that runs to the left has its blanks to the left; one that is far away begins a run of its own.
+    void blank(const Piece &glyph)
+    {
+        if (m_open) {
+            Piece &last = m_glyphs.pieces.back();
+            const auto meets = [&](float end, float begin) { return std::abs(begin - end) < last.size; };
+            if (glyph.turns == last.turns && glyph.left + glyph.right < last.left + last.right)
+                last.blankBefore = last.blankBefore || meets(glyph.right, last.left);
+            else
+                last.blankAfter = last.blankAfter || glyph.turns != last.turns || meets(last.right, glyph.left);
+        }
+        m_open = false;
+    }
+
+    void extendActualText(const Piece &glyph, bool hidden)
+    {
+        if (!m_actualPlaced) {
+            m_actual = glyph;
+            m_actualHidden = hidden;
+        } else {
+            m_actual.left = std::min(m_actual.left, glyph.left);
+            m_actual.right = std::max(m_actual.right, glyph.right);
+            m_actual.top = std::min(m_actual.top, glyph.top);
+            m_actual.bottom = std::max(m_actual.bottom, glyph.bottom);
+        }
+        m_actualPlaced = true;
+    }
+
+    // The words of the text share the place of the glyphs they stand for.
+    void addActualText()
+    {
+        if (std::any_of(m_actualText.begin(), m_actualText.end(), isRightToLeft))
+            std::reverse(m_actualText.begin(), m_actualText.end());
+        const float step =
+            (m_actual.right - m_actual.left) / static_cast<float>(std::max<std::size_t>(m_actualText.size(), 1));
+        m_lastCharacter = 0;
+        float x = m_actual.left;
+        for (const char32_t c : m_actualText) {
+            Piece glyph = m_actual;
+            glyph.left = x;
+            glyph.right = x += step;
+            const Unicode u = c;
+            if (isBlank(c)) {
+                endPiece(true);
+            } else if (add(glyph, &u, 1)) {
+                ++m_glyphs.counts.mapped;
+                m_glyphs.counts.hidden += m_actualHidden;
+            }
+            m_lastCharacter = 0;
+        }
+    }
+};
+
+class Pictures : public OutputDev
+{
+public:
+    bool upsideDown() override { return true; }
+    bool useDrawChar() override { return true; }
+    bool interpretType3Chars() override { return false; }
+
+    void stroke(GfxState *) override { ++m_paths; }
+    void fill(GfxState *) override { ++m_paths; }
+    void eoFill(GfxState *) override { ++m_paths; }
+    void drawImageMask(GfxState *, Object *, Stream *, int, int, bool, bool, bool) override { m_pictures = true; }
+    void drawImage(GfxState *, Object *, Stream *, int, int, GfxImageColorMap *, bool, const int *, bool) override
+    {
+        m_pictures = true;
+    }
+    void drawMaskedImage(GfxState *, Object *, Stream *, int, int, GfxImageColorMap *, bool, Stream *, int, int, bool,
+                         bool) override
+    {
+        m_pictures = true;
+    }
+    void drawSoftMaskedImage(GfxState *, Object *, Stream *, int, int, GfxImageColorMap *, bool, Stream *, int, int,
+                             GfxImageColorMap *, bool) override
+    {
+        m_pictures = true;
+    }
+
+    bool any() const { return m_pictures || m_paths > 20; } // a frame and some rules are no picture
+
+private:
+    bool m_pictures = false;
+    int m_paths = 0;
+};
+
+constexpr double PointsPerInch = 72;
+
+} // namespace
+
+PageGlyphs collectGlyphs(PDFDoc &document, int page, float width, float height, std::size_t most)
+{
+    Glyphs glyphs(width, height, most);
+    document.displayPage(&glyphs, page, PointsPerInch, PointsPerInch, 0, false, true, false);
+    return glyphs.take();
+}
+
+bool hasPictures(PDFDoc &document, int page)
+{
+    Pictures pictures;
+    document.displayPage(&pictures, page, PointsPerInch, PointsPerInch, 0, false, true, false);
+    return pictures.any();
+}
+
+} // namespace core

@@ -1,0 +1,281 @@
+#include "core/workers/pdf/layout.h"
+
+#include "core/workers/pdf/cells.h"
+#include "core/workers/pdf/characters.h"
+#include "core/workers/pdf/columns.h"
+#include "core/workers/pdf/rows.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace core {
+namespace {
+
+enum class Direction { None, LeftToRight, RightToLeft };
+
+Direction directionOf(std::u32string_view characters)
+{
+    Direction direction = Direction::None;
+    for (const char32_t c : characters) {
+        if (isRightToLeft(c) && !isArabicDigit(c))
+            return Direction::RightToLeft;
+        if (isLetter(c) || isDigit(c))
+            direction = Direction::LeftToRight;
+    }
+    return direction;
+}
+
+// The characters of a word as they stand, into the order of reading: brackets change sides, numbers and Latin stay.
+void turnRound(std::u32string &characters)
+{
+    static constexpr std::u32string_view Brackets = U"()[]{}<>\u00ab\u00bb";
+    std::reverse(characters.begin(), characters.end());
+    for (char32_t &c : characters) {
+        const std::size_t bracket = Brackets.find(c);
+        if (bracket != std::u32string_view::npos)
+            c = Brackets[bracket ^ 1];
+    }
+    const auto isForward = [](char32_t c) { return isDigit(c) || (isLetter(c) && !isRightToLeft(c)); };
+    const auto isInside = [](char32_t c) { return c == '.' || c == ','; }; // of a number
+    for (auto it = characters.begin(); it != characters.end();) {
+        const auto begin = std::find_if(it, characters.end(), isForward);
+        auto end = std::find_if(begin, characters.end(), [&](char32_t c) { return !isForward(c) && !isInside(c); });
+        it = end;
+        while (end != begin && isInside(*(end - 1)))
+            --end;
+        std::reverse(begin, end);
+    }
+}
+
+// A number in a line that runs to the left: what stands to the left of it comes after it. The dash behind the number of
+// a heading does; any other may be a minus.
+void turnSign(std::u32string &characters, bool first)
+{
+    static constexpr std::u32string_view Percent = U"%\u066a";
+    static constexpr std::u32string_view Dashes = U"-\u2013";
+    const bool moves = characters.size() > 1 && (Percent.find(characters.front()) != Percent.npos ||
+                                                 (first && Dashes.find(characters.front()) != Dashes.npos));
+    if (moves && isDigit(characters[1]))
+        std::rotate(characters.begin(), characters.begin() + 1, characters.end());
+}
+
+// Words as they stand, into the order of reading. Those without direction go with the words around them when these
+// agree, else with the line.
+template <class Word>
+void reorder(std::vector<std::pair<Word, Direction>> &words, Direction line)
+{
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        std::size_t end = i;
+        while (end < words.size() && words[end].second == Direction::None)
+            ++end;
+        const Direction before = i > 0 ? words[i - 1].second : line;
+        const Direction after = end < words.size() ? words[end].second : line;
+        for (std::size_t k = i; k < end; ++k)
+            words[k].second = before == after ? before : line;
+        i = end;
+    }
+    if (line == Direction::RightToLeft)
+        std::reverse(words.begin(), words.end());
+    for (auto begin = words.begin(); begin != words.end();) {
+        const auto end = std::find_if(begin, words.end(), [&](const auto &w) { return w.second != begin->second; });
+        if (begin->second != line)
+            std::reverse(begin, end);
+        begin = end;
+    }
+}
+
+// Writes the text of one direction of setting, part by part.
+class Writer
+{
+public:
+    Writer(const Rows &rows, const std::u32string &characters, std::size_t most, PageText &out)
+        : m_rows(rows),
+          m_characters(characters),
+          m_most(most),
+          m_out(out)
+    {
+    }
+
+    void write(const Part &part)
+    {
+        std::vector<float> distances;
+        for (std::size_t i = 1; i < part.size(); ++i)
+            distances.push_back(part[i].base - part[i - 1].base);
+        // Few rows do not tell what is usual.
+        const float usual = distances.size() < 4 ? 0 : median(distances);
+        float before = 0; // distance of the last two rows of the block
+        for (std::size_t i = 0; i < part.size() && !m_full; ++i) {
+            const bool begins = i == 0 || endsBlock(part[i - 1], part[i], usual, before);
+            before = begins ? 0 : part[i].base - part[i - 1].base;
+            m_separator = m_out.text.empty() ? u"" : begins ? u"\n\n" : u"\n";
+            write(part[i]);
+        }
+    }
+
+private:
+    const Rows &m_rows;
+    const std::u32string &m_characters;
+    std::size_t m_most;
+    PageText &m_out;
+    std::u16string_view m_separator; // before the next word
+    bool m_full = false;
+
+    bool endsBlock(const Row &above, const Row &row, float usual, float before) const
+    {
+        const std::vector<PlacedWord> &words = m_rows.words;
+        if (words[above.words.front()].left > words[row.words.back()].right ||
+            words[above.words.back()].right < words[row.words.front()].left)
+            return true;
+        const float larger = std::max(above.size, row.size);
+        if (larger > 1.2F * std::min(above.size, row.size) &&
+            std::max(above.largest, row.largest) > 1.2F * std::min(above.largest, row.largest))
+            return true;
+        const float distance = row.base - above.base;
+        if (distance < 2.2F * larger && goesOn(words[above.words.back()], words[row.words.front()]))
+            return false;
+        return distance > 1.3F * std::clamp(usual, 1.1F * larger, 3 * larger) ||
+               (before > 0 && distance > 1.4F * before + 0.5F);
+    }
+
+    // Whether a sentence does, from line to line: formulas with raised signs spread lines.
+    bool goesOn(const PlacedWord &last, const PlacedWord &next) const
+    {
+        const Piece &ending = m_rows.pieces[last.firstPiece + last.pieces - 1];
+        const char32_t end = m_characters[ending.from + ending.length - 1];
+        return (isLower(end) || end == ',' || end == '-') && isLower(m_characters[m_rows.pieces[next.firstPiece].from]);
+    }
+
+    void write(const Row &row)
+    {
+        const bool any = std::any_of(row.words.begin(), row.words.end(), [&](int w) { return hasRightToLeft(w); });
+        if (!any) {
+            for (const int w : row.words)
+                write(m_rows.words[w], charactersOf(m_rows.words[w]));
+            return;
+        }
+        std::vector<std::pair<int, Direction>> words;
+        int balance = 0;
+        for (const int w : row.words) {
+            const PlacedWord &word = m_rows.words[w];
+            words.emplace_back(w, directionOf(charactersOf(word)));
+            if (word.letters > 0) // numbers go with the words around them
+                balance += words.back().second == Direction::RightToLeft ? 1 : -1;
+        }
+        const Direction line = balance > 0 ? Direction::RightToLeft : Direction::LeftToRight;
+        reorder(words, line);
+        for (const auto &[w, direction] : words) {
+            const PlacedWord &word = m_rows.words[w];
+            std::u32string characters = charactersOf(word);
+            if (direction == Direction::RightToLeft)
+                turnRound(characters);
+            else if (line == Direction::RightToLeft && word.letters == 0)
+                turnSign(characters, words.size() > 1 && w == words.front().first);
+            write(word, characters);
+        }
+    }
+
+    bool hasRightToLeft(int w) const
+    {
+        const PlacedWord &word = m_rows.words[w];
+        for (int i = word.firstPiece; i < word.firstPiece + word.pieces; ++i)
+            for (std::uint32_t k = 0; k < m_rows.pieces[i].length; ++k)
+                if (isRightToLeft(m_characters[m_rows.pieces[i].from + k]))
+                    return true;
+        return false;
+    }
+
+    std::u32string charactersOf(const PlacedWord &word) const
+    {
+        std::u32string characters;
+        for (int i = word.firstPiece; i < word.firstPiece + word.pieces; ++i)
+            characters.append(m_characters, m_rows.pieces[i].from, m_rows.pieces[i].length);
+        return characters;
+    }
+
+    void write(const PlacedWord &word, const std::u32string &characters)
+    {
+        // No character is longer than two units.
+        const std::size_t longest = m_separator.size() + 2 * static_cast<std::size_t>(word.characters);
+        m_full = m_full || m_out.text.size() + longest > m_most;
+        if (m_full)
+            return;
+        m_out.text += m_separator;
+        m_separator = u" ";
+        const std::size_t from = m_out.text.size();
+        for (const char32_t c : characters)
+            appendUtf16(m_out.text, c);
+        m_out.words.push_back({static_cast<std::int32_t>(from), static_cast<std::int32_t>(m_out.text.size() - from),
+                               word.left, word.top, word.right, word.bottom, word.size});
+    }
+};
+
+void turnBack(protocol::Word &word, int turns, float width, float height)
+{
+    // The page that the reader has turned is turned on until it stands upright again.
+    if (turns % 2 != 0)
+        std::swap(width, height);
+    turned(4 - turns, width, height, word.left, word.top);
+    turned(4 - turns, width, height, word.right, word.bottom);
+    if (word.left > word.right)
+        std::swap(word.left, word.right);
+    if (word.top > word.bottom)
+        std::swap(word.top, word.bottom);
+}
+
+} // namespace
+
+void turned(int turns, float width, float height, float &x, float &y)
+{
+    const float oldX = x;
+    switch (turns) {
+    case 1: // downwards
+        x = y;
+        y = width - oldX;
+        break;
+    case 2:
+        x = width - x;
+        y = height - y;
+        break;
+    case 3: // upwards
+        x = height - y;
+        y = oldX;
+        break;
+    default:
+        break;
+    }
+}
+
+PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, float width, float height,
+                std::size_t most)
+{
+    PageText page;
+    page.text.reserve(characters.size() + characters.size() / 4);
+    std::vector<Piece> byTurns[Diagonal + 1];
+    std::size_t lengths[Diagonal + 1] = {};
+    for (const Piece &piece : pieces)
+        lengths[piece.turns] += piece.length;
+    if (lengths[0] == characters.size())
+        byTurns[0] = std::move(pieces);
+    else
+        for (const Piece &piece : pieces)
+            byTurns[piece.turns].push_back(piece);
+    int order[] = {0, 1, 2, 3, Diagonal};
+    std::stable_sort(order, order + Diagonal, [&](int a, int b) { return lengths[a] > lengths[b]; });
+    for (const int turns : order) {
+        if (byTurns[turns].empty())
+            continue;
+        const std::size_t first = page.words.size();
+        const bool slanted = turns == Diagonal;
+        const Rows rows =
+            slanted ? toRowsAsSet(byTurns[turns], characters) : toRows(std::move(byTurns[turns]), characters);
+        Writer writer(rows, characters, most, page);
+        const Edges edges = {rows.rows.front().base, rows.rows.back().base};
+        for (const Part &part : slanted ? std::vector<Part>{rows.rows} : inReadingOrder(rows, characters))
+            writer.write(slanted ? part : joinCells(part, edges, rows.words));
+        for (std::size_t i = first; i < page.words.size() && turns != 0; ++i)
+            turnBack(page.words[i], turns, width, height);
+    }
+    return page;
+}
+
+} // namespace core

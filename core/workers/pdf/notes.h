@@ -1,0 +1,26 @@
+// Finds the notes at the foot of a column.
+#pragma once
+
+#include "core/workers/pdf/rows.h"
+
+#include <string>
+
+namespace core {
+
+class Notes
+{
+public:
+    Notes(const Rows &rows, const std::u32string &characters);
+
+    // The row of a column where its notes begin; the number of rows where it has none.
+    std::size_t begin(const Part &column) const;
+
+private:
+    bool beginsNote(const Row &row) const;
+
+    const Rows &m_rows;
+    const std::u32string &m_characters;
+    float m_size = 0; // of the text of the page
+};
+
+} // namespace core

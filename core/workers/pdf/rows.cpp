@@ -1,0 +1,209 @@
+#include "core/workers/pdf/rows.h"
+
+#include "core/workers/pdf/characters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace core {
+namespace {
+
+// Shares of the size of the font.
+constexpr float SameBase = 0.25F;  // base lines so near are one
+constexpr float WordGap = 0.15F;   // a wider gap is a blank, as printers never set a narrower one
+constexpr float IndexSize = 0.85F; // the number of a note is smaller than that
+constexpr float SlantedGap = 1.5F; // between words at a slant, along either side of the page
+
+using Line = std::vector<Piece>;
+
+bool isShorter(const Piece &a, const Piece &b)
+{
+    return a.length < b.length;
+}
+
+std::vector<Line> byBase(std::vector<Piece> pieces)
+{
+    std::sort(pieces.begin(), pieces.end(),
+              [](const Piece &a, const Piece &b) { return a.base != b.base ? a.base < b.base : a.left < b.left; });
+    std::vector<Line> lines;
+    for (const Piece &piece : pieces) {
+        const Piece *first = lines.empty() ? nullptr : &lines.back().front();
+        if (!first || piece.base - first->base > SameBase * std::min(piece.size, first->size))
+            lines.emplace_back();
+        lines.back().push_back(piece);
+    }
+    return lines;
+}
+
+bool touches(const Piece &index, const Piece &piece)
+{
+    const float overlap = std::min(index.bottom, piece.bottom) - std::max(index.top, piece.top);
+    return index.size < IndexSize * piece.size && overlap > 0.3F * (index.bottom - index.top) &&
+           index.left < piece.right + piece.size && index.right > piece.left - piece.size;
+}
+
+// The number of a note or an index stands on the line of the word it touches.
+void joinRaised(std::vector<Line> &lines)
+{
+    std::vector<float> sizes; // of their text: a bullet may be larger
+    for (const Line &line : lines)
+        sizes.push_back(std::max_element(line.begin(), line.end(), isShorter)->size);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto moves = [&](const Piece &piece) {
+            for (const std::size_t other : {i + 1, i - 1, i + 2, i - 2}) { // what is below 0 is too large
+                if (other >= lines.size() || piece.size >= IndexSize * sizes[other])
+                    continue;
+                Line &line = lines[other];
+                if (std::none_of(line.begin(), line.end(), [&](const Piece &p) { return touches(piece, p); }))
+                    continue;
+                line.push_back(piece);
+                return true;
+            }
+            return false;
+        };
+        std::erase_if(lines[i], moves);
+    }
+}
+
+// Text at a slant may stand on its head.
+bool runsLeftwards(const Piece &before, const Piece &piece)
+{
+    return piece.left + piece.right < before.left + before.right;
+}
+
+// A piece at a slant goes on with a line where it begins at the end of its last one: a line below begins beside the
+// beginning of the first.
+bool goesOnWith(const Line &line, const Piece &piece)
+{
+    const Piece &before = line.back();
+    const bool leftwards = runsLeftwards(before, piece);
+    if (line.size() > 1 && leftwards != runsLeftwards(line[0], line[1]))
+        return false;
+    const float size = std::min(before.size, piece.size);
+    const float across = leftwards ? before.left - piece.right : piece.left - before.right;
+    const float down = std::max(piece.top - before.bottom, before.top - piece.bottom);
+    return across > -0.5F * size && across < SlantedGap * size && down < SlantedGap * size;
+}
+
+class RowMaker
+{
+public:
+    RowMaker(Rows &rows, const std::u32string &characters) : m_rows(rows), m_characters(characters) {}
+
+    void add(Line &line)
+    {
+        std::sort(line.begin(), line.end(), [](const Piece &a, const Piece &b) { return a.left < b.left; });
+        addAsSet(line);
+    }
+
+    void addAsSet(const Line &line)
+    {
+        Row row;
+        for (const Piece &piece : line) {
+            if (!row.words.empty() && isShadow(m_rows.pieces.back(), piece))
+                continue;
+            if (row.words.empty() || !continues(m_rows.pieces.back(), piece))
+                row.words.push_back(begin(piece));
+            m_rows.pieces.push_back(piece);
+            extend(m_rows.words.back(), piece);
+        }
+        takeBase(row, m_rows.words);
+        m_rows.rows.push_back(std::move(row));
+    }
+
+private:
+    Rows &m_rows;
+    const std::u32string &m_characters;
+
+    // The same characters set again a hair beside themselves, to look bold.
+    bool isShadow(const Piece &before, const Piece &piece) const
+    {
+        return before.length == piece.length && std::abs(before.left - piece.left) < 0.12F * piece.size &&
+               m_characters.compare(before.from, before.length, m_characters, piece.from, piece.length) == 0;
+    }
+
+    static bool continues(const Piece &before, const Piece &piece)
+    {
+        if (piece.turns == Diagonal && runsLeftwards(before, piece))
+            return !before.blankBefore && !piece.blankAfter &&
+                   before.left - piece.right <= WordGap * std::min(before.size, piece.size);
+        return !before.blankAfter && !piece.blankBefore &&
+               piece.left - before.right <= WordGap * std::min(before.size, piece.size);
+    }
+
+    int begin(const Piece &piece)
+    {
+        PlacedWord word;
+        word.left = piece.left;
+        word.top = piece.top;
+        word.right = piece.right;
+        word.bottom = piece.bottom;
+        word.base = piece.base;
+        word.firstPiece = static_cast<int>(m_rows.pieces.size());
+        m_rows.words.push_back(word);
+        return static_cast<int>(m_rows.words.size()) - 1;
+    }
+
+    void extend(PlacedWord &word, const Piece &piece) const
+    {
+        word.left = std::min(word.left, piece.left);
+        word.top = std::min(word.top, piece.top);
+        word.right = std::max(word.right, piece.right);
+        word.bottom = std::max(word.bottom, piece.bottom);
+        word.size = std::max(word.size, piece.size);
+        ++word.pieces;
+        word.characters += static_cast<int>(piece.length);
+        for (std::uint32_t i = 0; i < piece.length; ++i) {
+            const char32_t c = m_characters[piece.from + i];
+            word.letters += isLetter(c) ? 1 : 0;
+            word.rightToLeft += isRightToLeft(c) ? 1 : 0;
+            word.unspaced += isUnspaced(c) ? 1 : 0;
+        }
+    }
+};
+
+} // namespace
+
+Rows toRows(std::vector<Piece> pieces, const std::u32string &characters)
+{
+    Rows rows;
+    rows.pieces.reserve(pieces.size());
+    rows.words.reserve(pieces.size());
+    std::vector<Line> lines = byBase(std::move(pieces));
+    joinRaised(lines);
+    RowMaker maker(rows, characters);
+    for (Line &line : lines)
+        if (!line.empty())
+            maker.add(line);
+    std::sort(rows.rows.begin(), rows.rows.end(), [](const Row &a, const Row &b) { return a.base < b.base; });
+    return rows;
+}
+
+Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters)
+{
+    Rows rows;
+    RowMaker maker(rows, characters);
+    Line line;
+    for (const Piece &piece : pieces) {
+        if (!line.empty() && !goesOnWith(line, piece))
+            maker.addAsSet(std::exchange(line, {}));
+        line.push_back(piece);
+    }
+    if (!line.empty())
+        maker.addAsSet(line);
+    return rows;
+}
+
+void takeBase(Row &row, const std::vector<PlacedWord> &words)
+{
+    const int longest = *std::max_element(row.words.begin(), row.words.end(),
+                                          [&](int a, int b) { return words[a].characters < words[b].characters; });
+    row.base = words[longest].base;
+    row.size = words[longest].size;
+    row.largest = 0;
+    for (const int w : row.words)
+        row.largest = std::max(row.largest, words[w].size);
+}
+
+} // namespace core

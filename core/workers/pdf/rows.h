@@ -1,0 +1,50 @@
+// From the pieces of text of a page to words, and to the rows they stand in.
+#pragma once
+
+#include "core/workers/pdf/layout.h"
+
+namespace core {
+
+struct PlacedWord
+{
+    float left = 0;
+    float top = 0;
+    float right = 0;
+    float bottom = 0;
+    float base = 0;
+    float size = 0;
+    int firstPiece = 0;
+    int pieces = 0;
+    int characters = 0;
+    int letters = 0;
+    int rightToLeft = 0; // of its letters
+    int unspaced = 0;    // letters of scripts without blanks between words
+};
+
+struct Row // words on a base line, from left to right, across all columns or in one
+{
+    std::vector<int> words;
+    float base = 0;    // where its longest word stands
+    float size = 0;    // of that word
+    float largest = 0; // of all
+};
+
+// A part of the page whose rows are read from top to bottom, each from side to side: a column, a table, a title.
+using Part = std::vector<Row>;
+
+struct Rows
+{
+    std::vector<Piece> pieces; // in the order of the words
+    std::vector<PlacedWord> words;
+    std::vector<Row> rows; // from top to bottom
+};
+
+Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
+
+// Of text at a slant, whose base lines cross all rows of a page: in the order in which it was set, a row for what was
+// set one behind the other.
+Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters);
+
+void takeBase(Row &row, const std::vector<PlacedWord> &words);
+
+} // namespace core

@@ -1,0 +1,479 @@
+// An evidence bundle says what was there, tells what was changed, and does no harm.
+#include "core/base/catalogue.h"
+#include "core/evidence/admitting.h"
+#include "core/evidence/evidencegathering.h"
+#include "core/evidence/reducing.h"
+#include "core/evidence/snippet.h"
+#include "core/evidence/zipfile.h"
+#include "core/library/librarysessions.h"
+#include "core/session/exporter.h"
+#include "samples.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+QByteArray words(const char *key)
+{
+    return QByteArray("sk-") + key + "-0123456789abcdef";
+}
+
+Session longSession()
+{
+    Session session = sampleSession();
+    Turn second = sampleTurn();
+    second.id = QStringLiteral("t2");
+    second.question = QStringLiteral("And what of ice?");
+    Verdict verdict = verdictFrom(second.trace[1].details);
+    verdict.prompt = QStringLiteral("Is this supported?\n<passage>");
+    verdict.raw = QStringLiteral("{\"support\":\"fully\"}");
+    second.trace[1].details = toJson(verdict);
+    session.turns.append(second);
+    session.turnCount = 2;
+    return session;
+}
+
+Exhibit evidenceOf(const Session &session)
+{
+    Exhibit evidence{{session}};
+    evidence.documents = {
+        {3, QStringLiteral("Climate <1>.pdf"), QStringLiteral("Climate"), QByteArray(64, 'a'), 100, 40}};
+    evidence.made = 1700000002000;
+    PageImage page{200, 100, QByteArray(200 * 100 * 4, '\xff')};
+    Snippet snippet = snippetOf(page, {{10, 10, 60, 20}}, 1);
+    snippet.turn = QStringLiteral("t1");
+    snippet.citation = 1;
+    snippet.page = 12;
+    evidence.snippets = {snippet};
+    return evidence;
+}
+
+class Folder
+{
+public:
+    QString write(const QByteArray &bytes) const
+    {
+        QFile file(m_folder.filePath(QStringLiteral("x.attest")));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+    }
+    QString path(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QByteArray whole()
+{
+    const Result<QByteArray> bytes = writeBundle(evidenceOf(longSession()));
+    return bytes ? *bytes : QByteArray();
+}
+
+// The parts of a bundle, to be packed again.
+QList<ZipPart> partsOf(const QString &path)
+{
+    QList<ZipPart> parts;
+    const auto file = ZipFile::open(path);
+    for (const QString &name : file ? (*file)->names() : QStringList())
+        parts.append({name, *(*file)->read(name, 1 << 30, {})});
+    return parts;
+}
+
+// With a manifest that fits what the parts are now.
+QList<ZipPart> sealed(QList<ZipPart> parts)
+{
+    QJsonObject manifest = QJsonDocument::fromJson(parts[0].bytes).object();
+    QJsonArray about;
+    for (const ZipPart &part : parts.mid(1))
+        about.append(QJsonObject{
+            {QStringLiteral("name"), part.name},
+            {QStringLiteral("bytes"), part.bytes.size()},
+            {QStringLiteral("sha256"),
+             QString::fromLatin1(QCryptographicHash::hash(part.bytes, QCryptographicHash::Sha256).toHex())}});
+    manifest[QLatin1String("parts")] = about;
+    parts[0].bytes = QJsonDocument(manifest).toJson();
+    return parts;
+}
+
+// What is right about it, in one sentence; empty: all.
+QString wrongSentence(const Result<Bundle> &bundle)
+{
+    if (bundle)
+        return QStringLiteral("it was taken");
+    const QString &message = bundle.error().message;
+    return message.endsWith(u'.') && message.count(u'\n') == 0 && message.size() < 300 ? QString() : message;
+}
+
+} // namespace
+
+class tst_bundle : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isReadBackAsItWasWritten()
+    {
+        const Folder folder;
+        const Result<Bundle> bundle = readBundle(folder.write(whole()), {});
+        QVERIFY2(bundle, qPrintable(bundle ? QString() : bundle.error().message));
+        QCOMPARE(bundle->sessions.size(), 1);
+        QCOMPARE(toJson(bundle->sessions[0]), toJson(longSession()));
+        QCOMPARE(toJson(bundle->documents), toJson(evidenceOf(longSession()).documents));
+        QCOMPARE(bundle->parts, 4);
+        QCOMPARE(bundle->snippets.size(), 1);
+        const Snippet snippet = bundle->snippets[0], written = evidenceOf(longSession()).snippets[0];
+        QCOMPARE(snippet.png, written.png);
+        QCOMPARE(snippet.turn, written.turn);
+        QVERIFY(snippet.citation == 1 && snippet.page == 12 && snippet.width == written.width);
+        QVERIFY(bundle->contains.prompts && !bundle->contains.paths);
+        QCOMPARE(bundle->made, 1700000002000);
+        QCOMPARE(whole(), whole()); // the same evidence is the same bytes
+    }
+
+    void drawsTheWordsOnTheirPage()
+    {
+        PageImage page{300, 200, QByteArray(300 * 200 * 4, '\xff')};
+        const Snippet snippet = snippetOf(page, {{50, 40, 100, 50}, {50, 52, 80, 62}}, 2);
+        QCOMPARE(snippet.width, 248 - 52);
+        QCOMPARE(snippet.height, 172 - 32);
+        QVERIFY(snippet.png.startsWith("\x89PNG"));
+        QVERIFY(snippetOf(page, {{1000, 1000, 1100, 1010}}, 2).png.isEmpty());
+        QVERIFY(snippetOf(page, {{-1e30f, 0, 1e30f, 1e30f}}, 2).height <= 200);
+        QVERIFY(snippetOf({}, {{0, 0, 10, 10}}, 2).png.isEmpty());
+    }
+
+    // Nothing of it is taken where one byte is another one, or any number of them is missing.
+    void tellsEveryFlippedByte()
+    {
+        const Folder folder;
+        const QByteArray bytes = whole();
+        QRandomGenerator chance(7);
+        int taken = 0;
+        for (int i = 0; i < 600; ++i) {
+            QByteArray other = bytes;
+            const int flips = 1 + chance.bounded(3);
+            for (int flip = 0; flip < flips; ++flip)
+                other[chance.bounded(int(other.size()))] ^= char(1 << chance.bounded(8));
+            const Result<Bundle> bundle = readBundle(folder.write(other), {});
+            if (bundle) { // a date in the directory, say: what it holds is what it was
+                ++taken;
+                QCOMPARE(toJson(bundle->sessions[0]), toJson(longSession()));
+                continue;
+            }
+            QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(bundle.error().message));
+        }
+        QVERIFY2(taken < 120, qPrintable(QString::number(taken)));
+    }
+
+    void tellsEveryCutFile()
+    {
+        const Folder folder;
+        const QByteArray bytes = whole();
+        for (qsizetype length = 0; length < bytes.size(); length += 1 + length / 40)
+            QVERIFY2(wrongSentence(readBundle(folder.write(bytes.left(length)), {})).isEmpty(),
+                     qPrintable(QString::number(length)));
+        for (const qsizetype more : {1, 100, 70000})
+            (void)readBundle(folder.write(bytes + QByteArray(more, 'x')), {});
+    }
+
+    void refusesWhatIsNoBundle_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"another part", "a missing part", "a part that was changed", "no manifest", "a list",
+                                 "another format", "a newer one", "no sessions", "a session that is a number",
+                                 "turns without ids", "the same id twice", "deep nesting", "a way out", "a folder"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+
+    void refusesWhatIsNoBundle()
+    {
+        QFETCH(QString, what);
+        const Folder folder;
+        QList<ZipPart> parts = partsOf(folder.write(whole()));
+        const auto manifest = [&](const char *key, const QJsonValue &value) {
+            QJsonObject json = QJsonDocument::fromJson(parts[0].bytes).object();
+            json[QLatin1String(key)] = value;
+            parts[0].bytes = QJsonDocument(json).toJson();
+        };
+        if (what == QLatin1String("another part"))
+            parts.append({QStringLiteral("notes.txt"), "hello"});
+        else if (what == QLatin1String("a missing part"))
+            parts.removeLast();
+        else if (what == QLatin1String("a part that was changed"))
+            parts[1].bytes.replace("rises", "sinks");
+        else if (what == QLatin1String("no manifest"))
+            parts.removeFirst();
+        else if (what == QLatin1String("a list"))
+            parts[0].bytes = "[1]";
+        else if (what == QLatin1String("another format"))
+            manifest("format", QStringLiteral("x"));
+        else if (what == QLatin1String("a newer one"))
+            manifest("version", 2);
+        else if (what == QLatin1String("no sessions"))
+            manifest("sessions", QJsonArray());
+        else if (what == QLatin1String("a way out"))
+            parts.append({QStringLiteral("../../evil.txt"), "hello"});
+        else if (what == QLatin1String("a folder"))
+            parts.append({QStringLiteral("/etc/evil"), "hello"});
+        else {
+            parts[1].bytes =
+                what == QLatin1String("a session that is a number") ? QByteArray("{\"title\":\"x\",\"turns\":7}")
+                : what == QLatin1String("turns without ids")
+                    ? QByteArray("{\"title\":\"x\",\"turns\":[{\"question\":\"a\"}]}")
+                : what == QLatin1String("the same id twice")
+                    ? QByteArray(
+                          "{\"title\":\"x\",\"turns\":[{\"id\":\"1\",\"question\":\"a\",\"answer\":\"\",\"trace\":[]},"
+                          "{\"id\":\"1\",\"question\":\"a\",\"answer\":\"\",\"trace\":[]}]}")
+                    : QByteArray(100000, '[');
+            parts = sealed(parts);
+        }
+        const Result<QByteArray> bytes = zipped(parts);
+        if (!bytes)
+            QSKIP("libzip does not write that");
+        const Result<Bundle> bundle = readBundle(folder.write(*bytes), {});
+        QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(wrongSentence(bundle)));
+        qInfo("%s", qPrintable(bundle.error().message));
+    }
+
+    void isNotBlownUp()
+    {
+        const Folder folder;
+        QElapsedTimer clock;
+        clock.start();
+        QList<ZipPart> parts = partsOf(folder.write(whole()));
+        parts.append({QStringLiteral("snippets/bomb"), QByteArray(600 << 20, '\0')});
+        const Result<QByteArray> bytes = zipped(sealed(parts));
+        QVERIFY(bytes);
+        QVERIFY(bytes->size() < 2 << 20);
+        parts.clear();
+        const qint64 packed = clock.elapsed();
+        const Result<Bundle> bundle = readBundle(folder.write(*bytes), {});
+        QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(wrongSentence(bundle)));
+        QVERIFY(clock.elapsed() - packed < 1000); // nothing of it was unpacked
+    }
+
+    void isNoHeapOfValues()
+    {
+        const Folder folder;
+        QList<ZipPart> parts = partsOf(folder.write(whole()));
+        QByteArray numbers("0");
+        while (numbers.size() < 5'000'000)
+            numbers += ",0";
+        QByteArray &session = parts[1].bytes;
+        session.insert(session.lastIndexOf('}'), ",\"heap\":[" + numbers + "]");
+        const Result<QByteArray> bytes = zipped(sealed(parts));
+        QVERIFY(bytes);
+        const Result<Bundle> bundle = readBundle(folder.write(*bytes), {});
+        QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(wrongSentence(bundle)));
+        QVERIFY2(bundle.error().message.contains(QStringLiteral("more values")), qPrintable(bundle.error().message));
+    }
+
+    void isNotLargerThanCanBeReadAgain()
+    {
+        Session session = longSession();
+        session.turns[0].trace[1].details[QLatin1String("prompt")] = QString(int(LargestSessions), u'x');
+        const Result<QByteArray> bytes = writeBundle(evidenceOf(session));
+        QVERIFY(!bytes);
+        QVERIFY(bytes.error().message.contains(QStringLiteral("fewer sessions")));
+    }
+
+    void isNoFileOfManyParts()
+    {
+        const Folder folder;
+        QList<ZipPart> parts;
+        for (int i = 0; i < 30'000; ++i)
+            parts.append({QStringLiteral("p%1").arg(i), {}});
+        const Result<QByteArray> bytes = zipped(parts);
+        QVERIFY(bytes);
+        QVERIFY(wrongSentence(readBundle(folder.write(*bytes), {})).isEmpty());
+    }
+
+    void leavesOutWhatIsNotWishedFor()
+    {
+        Session session = longSession();
+        Passage rejected = session.turns[0].sources[0];
+        rejected.id = 99;
+        rejected.text = QStringLiteral("Of no use at all.");
+        session.turns[0].nearest = {rejected};
+        TraceEvent found{TraceEvent::Left, QStringLiteral("retrieve"), 1, QStringLiteral("found"), {}, 1};
+        found.details[QLatin1String("passages")] = QJsonArray{toJson(session.turns[0].sources[0]), toJson(rejected)};
+        session.turns[0].trace.prepend(found);
+
+        const auto json = [&](const ExportWish &wish) {
+            return QJsonDocument(toJson(reduced(session, wish))).toJson(QJsonDocument::Compact);
+        };
+        const QByteArray all = json({true, true, true, true, true});
+        QVERIFY(all.contains("Of no use") && all.contains("Is this supported?") && all.contains("/papers/"));
+        QCOMPARE(all, QJsonDocument(toJson(session)).toJson(QJsonDocument::Compact));
+        QVERIFY(!json({}).contains("/papers/") && json({}).contains("Climate <1>.pdf"));
+        QVERIFY(!json({true, false}).contains("Is this supported?"));
+        QVERIFY(json({true, false}).contains("covers 5 of 5"));
+        QVERIFY(!json({true, true, false}).contains("Of no use"));
+        QVERIFY(json({true, true, false}).contains("water expands"));
+        QVERIFY(!json({false}).contains("\"entered\"") && json({false}).contains("covers 5 of 5"));
+    }
+
+    void strikesOutKeysWhereverTheyStand()
+    {
+        Session session = longSession();
+        const QString key = QString::fromLatin1(words("secret"));
+        Turn &turn = session.turns[0];
+        session.title += key;
+        turn.question += key;
+        turn.answer += key;
+        turn.remark = QStringLiteral("The server said: no such key %1.").arg(key);
+        turn.model = QStringLiteral("toy@https://me:hunter22@host/v1");
+        turn.citations[0].quote += key;
+        turn.sources[0].text += key;
+        turn.trace[1].details[QLatin1String("raw")] = key;
+        turn.trace[1].details[QLatin1String("anything")] = QJsonArray{QJsonObject{{QStringLiteral("x"), key}}};
+        turn.trace[0].text = QDir::homePath() + QStringLiteral("/secret plans/a.pdf");
+        Verdict wrong; // of which there is a label
+        wrong.label = QStringLiteral("no");
+        wrong.passage = turn.sources[0].id;
+        turn.trace.append({TraceEvent::Judged, QStringLiteral("grade"), 1, {}, toJson(wrong), 0});
+        turn.review.correct(wrong, true, 1);
+        ExportWish wish;
+        wish.secrets = {key};
+        const Session left = reduced(session, wish);
+        for (const Exporter *exporter : offers<Exporter>()) {
+            const Result<QByteArray> bytes = exporter->write({{left}});
+            QVERIFY(bytes);
+            const Folder folder;
+            QByteArray all = *bytes;
+            for (const ZipPart &part : exporter->id == "bundle" ? partsOf(folder.write(all)) : QList<ZipPart>())
+                all += part.bytes;
+            QVERIFY(!all.contains(key.toUtf8()));
+            QVERIFY(!all.contains("hunter22"));
+            QVERIFY(!all.contains(QDir::homePath().toUtf8() + "/secret"));
+        }
+    }
+
+    void becomesASessionThatIsOnlyRead()
+    {
+        const Folder folder;
+        const auto library = Library::open(folder.path("library"), {});
+        QVERIFY(library);
+        const Result<Bundle> bundle = readBundle(folder.write(whole()), {});
+        QVERIFY(bundle);
+        const Result<QList<SessionId>> ids = importBundle(**library, *bundle);
+        QVERIFY2(ids, qPrintable(ids ? QString() : ids.error().message));
+        QCOMPARE(importBundle(**library, *bundle).operator*(), *ids); // once
+        QCOMPARE((*library)->sessions().size(), 1);
+        Session session = *(*library)->session(ids->first());
+        QVERIFY(session.isReadOnly());
+        QCOMPARE(session.imported[u"bundle"].toString(), QStringLiteral("x.attest"));
+        QCOMPARE(session.turns.size(), 2);
+        QCOMPARE(session.turns[0].answer, sampleTurn().answer);
+        QCOMPARE(session.turns[0].sources[0].path, QStringLiteral("Climate <1>.pdf"));
+        QVERIFY(session.turns[0].sources[0].document < 0); // it is not here
+        QCOMPARE(toJson(session.turns[1].trace), toJson(longSession().turns[1].trace));
+        QVERIFY(!(*library)->saveTurn(session.id, sampleTurn()));
+        session.title = QStringLiteral("Mine");
+        QVERIFY(!(*library)->saveSession(session));
+        session.turns.clear();
+        QVERIFY((*library)->saveSession(session));
+        QVERIFY((*library)->health({})->isEmpty()); // judges of others
+        const Result<SessionId> copy =
+            LibrarySessions(**library).branch(session.id, QStringLiteral("t2"), QStringLiteral("Copy"));
+        QVERIFY(copy);
+        QVERIFY(!(*library)->session(*copy)->isReadOnly());
+        QCOMPARE((*library)->session(*copy)->turns.size(), 1);
+    }
+
+    // The document is not here, and the next one who gets the evidence may not have it either.
+    void keepsThePicturesOfWhatIsCited()
+    {
+        const Folder folder;
+        const auto library = Library::open(folder.path("library"), {});
+        QVERIFY(library);
+        Result<Bundle> bundle = readBundle(folder.write(whole()), {});
+        QVERIFY(bundle);
+        const Snippet sent = bundle->snippets[0];
+        bundle->snippets.clear(); // as an older Attest imported it
+        const SessionId id = importBundle(**library, *bundle)->first();
+        QCOMPARE((*library)->snippet(id, sent.turn, 1).error().code, Error::NotFound);
+        bundle->snippets = {sent};
+        QCOMPARE(importBundle(**library, *bundle)->first(), id);
+        const Result<Snippet> kept = (*library)->snippet(id, sent.turn, 1);
+        QVERIFY(kept);
+        QCOMPARE(kept->png, sent.png);
+        QVERIFY(kept->page == 12 && kept->width == sent.width && kept->height == sent.height);
+        QVERIFY(!(*library)->snippet(id, sent.turn, 2));
+        QVERIFY(!(*library)->snippet(id + 1, sent.turn, 1));
+
+        const Result<Exhibit> again = gather(**library, {id}, {}, {}, {}, {});
+        QVERIFY(again);
+        QCOMPARE(again->snippets.size(), 1);
+        QVERIFY(again->snippet(0, sent.turn, 1)->png == sent.png && again->snippets[0].page == 12);
+
+        const Result<SessionId> copy = LibrarySessions(**library).branch(id, {}, QStringLiteral("Copy"));
+        QVERIFY(copy);
+        QVERIFY((*library)->removeSession(id));
+        QVERIFY(!(*library)->snippet(id, sent.turn, 1));
+        const QString turn = (*library)->session(*copy)->turns[0].id;
+        QVERIFY((*library)->snippet(*copy, turn, 1)->png == sent.png);
+    }
+
+    // However many there are, and whatever is said of them.
+    void takesPicturesWithinBounds()
+    {
+        const Folder folder;
+        QList<ZipPart> parts = partsOf(folder.write(whole()));
+        const auto bundleWith = [&](const QJsonArray &about) {
+            QJsonObject manifest = QJsonDocument::fromJson(parts[0].bytes).object();
+            QJsonObject session = manifest[u"sessions"][0].toObject();
+            session[QLatin1String("snippets")] = about;
+            manifest[QLatin1String("sessions")] = QJsonArray{session};
+            QList<ZipPart> others = parts;
+            others[0].bytes = QJsonDocument(manifest).toJson();
+            return readBundle(folder.write(*zipped(sealed(others))), {});
+        };
+        const QString large = QStringLiteral("snippets/large.png");
+        parts.append({large, QByteArray(40 << 20, 'x')});
+        const auto telling = [&](int citation, const QString &part) {
+            return QJsonObject{{QStringLiteral("turn"), QStringLiteral("t1")},
+                               {QStringLiteral("citation"), citation},
+                               {QStringLiteral("page"), -5},
+                               {QStringLiteral("part"), part}};
+        };
+        const Result<Bundle> twice = bundleWith({telling(1, large), telling(2, large), telling(1, parts[2].name)});
+        QVERIFY2(twice, qPrintable(twice ? QString() : twice.error().message));
+        QCOMPARE(twice->snippets.size(), 1); // the second is too much, and of the first there is one
+        QCOMPARE(twice->snippets[0].page, 1);
+        const Result<Bundle> elsewhere = bundleWith({telling(1, QStringLiteral("../../etc/passwd")), 7, QJsonArray()});
+        QVERIFY(elsewhere);
+        QCOMPARE(elsewhere->snippets.size(), 0);
+    }
+
+    void isTakenWithinBounds()
+    {
+        Session session = longSession();
+        Turn &turn = session.turns[0];
+        turn.graph.nodes = QList<Graph::Node>(100'000, {QStringLiteral("a"), QStringLiteral("b"), {}});
+        turn.sentences = {{0, 1'000'000, Support::Fully, {1}}, {-5, 3, Support::Fully, {1}}, {2, 5, Support::No, {1}}};
+        turn.citations[0].places = {{12, {{1e30f, 0, 0, 0}}}, {-1, {}}};
+        turn.citations[0].file = QStringLiteral("../../etc/passwd");
+        turn.citations.append(turn.citations[0]);
+        turn.sources[0].spans = {{-1, 5, 1, 0}, {0, 2'000'000'000, 1, 0}, {0, 5, 1, 0}};
+        turn.trace[0].visit = 2'000'000'000;
+        const Session sound = admitted(session, {});
+        QVERIFY(sound.turns[0].graph.nodes.isEmpty());
+        QCOMPARE(sound.turns[0].sentences.size(), 1);
+        QVERIFY(sound.turns[0].citations[0].places.isEmpty());
+        QCOMPARE(sound.turns[0].citations[0].file, QStringLiteral("passwd"));
+        QCOMPARE(sound.turns[0].citations.size(), 2);
+        QCOMPARE(sound.turns[0].sources[0].spans.size(), 1);
+        QVERIFY(sound.turns[0].trace[0].visit <= 10'000);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_bundle)
+#include "tst_bundle.moc"

@@ -1,0 +1,52 @@
+// Nothing offered goes missing, and nothing is offered twice.
+#include "core/base/catalogue.h"
+#include "core/flows/steps/answering.h"
+#include "core/ports/backend.h"
+#include "core/session/exporter.h"
+
+#include <QTest>
+
+namespace {
+
+template <class T, class Id>
+QStringList offered(Id id)
+{
+    QStringList ids;
+    for (const T *thing : core::offers<T>())
+        ids.append(core::toQString(id(*thing)));
+    ids.sort();
+    return ids;
+}
+
+} // namespace
+
+class tst_catalogue : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void offersEveryFlow()
+    {
+        QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
+                 QStringList({QStringLiteral("adaptive-rag"), QStringLiteral("corrective-rag"),
+                              QStringLiteral("passage-rag"), QStringLiteral("plain"), QStringLiteral("reflection-rag"),
+                              QStringLiteral("self-rag")}));
+    }
+
+    void offersEveryModel()
+    {
+        QCOMPARE(offered<core::Backend>([](const auto &backend) { return backend.id; }),
+                 QStringList({QStringLiteral("builtin"), QStringLiteral("openai"), QStringLiteral("static")}));
+    }
+
+    void offersEveryExporter()
+    {
+        QCOMPARE(offered<core::Exporter>([](const auto &exporter) { return exporter.id; }),
+                 QStringList({QStringLiteral("bundle"), QStringLiteral("csv"), QStringLiteral("html"),
+                              QStringLiteral("json"), QStringLiteral("jsonl"), QStringLiteral("labels"),
+                              QStringLiteral("markdown")}));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_catalogue)
+#include "tst_catalogue.moc"

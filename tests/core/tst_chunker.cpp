@@ -1,0 +1,516 @@
+// Pages into passages: nothing lost, nothing doubled but the overlap, and every character knows its page.
+#include "core/chunking/chunker.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Words in a line each get a box; lines are twelve points apart.
+Page pageOf(int number, const QString &text, float firstTop = 40, float size = 10)
+{
+    Page page;
+    page.number = number;
+    page.label = u"A-%1"_s.arg(number);
+    page.width = 612;
+    page.height = 792;
+    page.status = PageStatus::Text;
+    page.text = text;
+    float top = firstTop;
+    float left = 50;
+    for (int from = 0; from < text.size();) {
+        if (text[from].isSpace()) {
+            if (text[from] == u'\n') {
+                top += 12;
+                left = 50;
+            }
+            ++from;
+            continue;
+        }
+        int to = from;
+        while (to < text.size() && !text[to].isSpace())
+            ++to;
+        page.words.append({from, to - from, {left, top, left + float(to - from) * 5, top + 10}, size});
+        left += float(to - from + 1) * 5;
+        from = to;
+    }
+    return page;
+}
+
+// A label and two figures in columns, below the names of these; above them what runs over the pages.
+Page tableOf(int number, int rows, const QStringList &head = {u"Year ended December 31,"_s}, float firstRow = 100,
+             QStringList names = {})
+{
+    Page page;
+    page.number = number;
+    page.width = 612;
+    page.height = 5000;
+    page.status = PageStatus::Text;
+    const auto addRow = [&](float top, const QStringList &cells) {
+        if (!page.text.isEmpty())
+            page.text += u'\n';
+        for (qsizetype i = 0; i < cells.size(); ++i) {
+            float left = 50 + 200 * float(i);
+            for (const QString &word : cells[i].split(u' ')) {
+                if (!page.text.isEmpty() && !page.text.endsWith(u'\n'))
+                    page.text += u' ';
+                page.words.append({int(page.text.size()),
+                                   int(word.size()),
+                                   {left, top, left + 5 * float(word.size()), top + 10},
+                                   10});
+                page.text += word;
+                left += 5 * float(word.size() + 1);
+            }
+        }
+    };
+    addRow(40, head);
+    if (names.isEmpty())
+        names = {u"(in millions)"_s, QString::number(2021 + number), QString::number(2020 + number)};
+    addRow(52, names);
+    for (int i = 0; i < rows; ++i)
+        addRow(firstRow + 12 * float(i), {u"Revenue of segment %1"_s.arg(QChar(u'A' + i % 26)),
+                                          QString::number(900 + 100 * number + i), QString::number(3000 + i)});
+    return page;
+}
+
+QString sentence(int number)
+{
+    return u"Sentence number %1 speaks of topic %2 and ends."_s.arg(number).arg(number * 7);
+}
+
+// Each page with a head, its number, and sentences of its own.
+QList<Page> longDocument(int pages)
+{
+    QList<Page> made;
+    for (int i = 1; i <= pages; ++i) {
+        QString text = u"The running head\n\n"_s;
+        for (int j = 0; j < 20; ++j)
+            text += sentence(i * 20 + j) + u'\n';
+        made.append(pageOf(i, text + u"\n%1"_s.arg(i)));
+    }
+    return made;
+}
+
+void verifySpans(const QList<Passage> &passages, const QList<Page> &pages)
+{
+    for (const Passage &passage : passages) {
+        int end = 0;
+        for (const Span &span : passage.spans) {
+            QVERIFY(span.from >= end);
+            // What no span covers is white space.
+            QVERIFY(QStringView(passage.text).mid(end, span.from - end).trimmed().isEmpty());
+            end = span.from + span.length;
+            QVERIFY(end <= passage.text.size());
+            QCOMPARE(passage.text.mid(span.from, span.length),
+                     pages[span.page - 1].text.mid(span.pageFrom, span.length));
+        }
+        QVERIFY(QStringView(passage.text).mid(end).trimmed().isEmpty());
+        QCOMPARE(passage.page, passage.spans.first().page);
+        QCOMPARE(passage.lastPage, passage.spans.last().page);
+    }
+}
+
+} // namespace
+
+class TestChunker : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void packsWholeSentencesWithOverlap()
+    {
+        QString text;
+        for (int i = 0; i < 100; ++i)
+            text += sentence(i) + (i % 3 == 2 ? u'\n' : u' ');
+        const QList<Page> pages{pageOf(1, text.trimmed())};
+        const QList<Passage> passages = chunk(pages, {}, {600, 120});
+        QVERIFY(passages.size() > 5);
+        verifySpans(passages, pages);
+        for (int i = 0; i < passages.size(); ++i) {
+            QCOMPARE(passages[i].ordinal, i);
+            QVERIFY(passages[i].text.size() <= 600);
+            QVERIFY(passages[i].text.startsWith(u"Sentence"_s));
+            QVERIFY(passages[i].text.endsWith(u"ends."_s));
+            QCOMPARE(passages[i].pageLabel, u"A-1"_s);
+            if (i > 0) {
+                const QString first = passages[i].text.section(u'.', 0, 0);
+                QVERIFY2(passages[i - 1].text.contains(first), "the next passage repeats the end of the one before");
+            }
+        }
+        for (int i = 0; i < 100; ++i) {
+            const bool found = std::any_of(passages.begin(), passages.end(),
+                                           [&](const Passage &passage) { return passage.text.contains(sentence(i)); });
+            QVERIFY2(found, qPrintable(sentence(i)));
+        }
+    }
+
+    void leavesOutWhatRunsOverThePages()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 8; ++i)
+            pages.append(pageOf(
+                i, u"ACME Annual Report 20%1\n\n%2\n%3\n\nPage %1 of 8"_s.arg(i).arg(sentence(i), sentence(i + 50))));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        for (const Passage &passage : passages) {
+            QVERIFY2(!passage.text.contains(u"Annual Report"_s), qPrintable(passage.text));
+            QVERIFY(!passage.text.contains(u"Page "_s));
+        }
+        QVERIFY(passages.first().text.contains(sentence(1)));
+    }
+
+    void readsASentenceOnOverTheNotesOfAPage_data()
+    {
+        QTest::addColumn<QString>("next");
+        QTest::addColumn<float>("noteSize");
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("it goes on") << u"complete in every respect. Another one follows."_s << 8.0f << true;
+        QTest::newRow("another begins") << u"Complete in every respect. Another one follows."_s << 8.0f << false;
+        QTest::newRow("no notes") << u"complete in every respect. Another one follows."_s << 10.0f << false;
+    }
+
+    void readsASentenceOnOverTheNotesOfAPage()
+    {
+        QFETCH(QString, next);
+        QFETCH(float, noteSize);
+        QFETCH(bool, goesOn);
+        const QString notes = u"1 See the minutes of 1998,\nwhich are short.\n2 Unpublished."_s;
+        const QString text =
+            u"A first paragraph ends here.\n\nThe committee, as it\nsaid, found that the reports were"_s;
+        QList<Page> pages{pageOf(1, text + u"\n\n"_s + notes), pageOf(2, next)};
+        for (Word &word : pages[0].words)
+            word.size = word.from > text.size() ? noteSize : 10;
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        QCOMPARE(passages.size(), 1);
+        const QString flat = passages.first().text.simplified();
+        QCOMPARE(flat.contains(u"The committee, as it said, found that the reports were complete in every respect."_s),
+                 goesOn);
+        QVERIFY(flat.contains(notes.simplified()));
+        QCOMPARE(flat.indexOf(u"Unpublished"_s) < flat.indexOf(u"The committee"_s), goesOn);
+    }
+
+    void keepsWhatStandsOnFewPages()
+    {
+        const QList<Page> pages{pageOf(1, u"Title\n\nOne thing is here."_s), pageOf(2, u"Title\n\nAnother one."_s)};
+        QVERIFY(chunk(pages, {}, {}).first().text.contains(u"Title"_s));
+    }
+
+    void keepsTheLinesOfADocumentOfNothingElse()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 12; ++i)
+            pages.append(pageOf(i, u"Evacuate"_s));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        verifySpans(passages, pages);
+        QVERIFY(!passages.isEmpty());
+        QCOMPARE(passages.first().text.count(u"Evacuate"_s), 12);
+
+        for (Page &page : pages) // the numbers of blank pages are no text
+            page = pageOf(page.number, QString::number(page.number));
+        QVERIFY(chunk(pages, {}, {}).isEmpty());
+    }
+
+    void joinsWordsThatALineCut_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("cut") << u"We had con-\nsiderable gains."_s << u"We had considerable gains."_s;
+        QTest::newRow("hyphen used elsewhere")
+            << u"A well-known thing is a well-\nknown thing."_s << u"A well-known thing is a well-known thing."_s;
+        QTest::newRow("two words used elsewhere") << u"The long term. A term is long. The long-\nterm debt."_s
+                                                  << u"The long term. A term is long. The long-term debt."_s;
+        QTest::newRow("whole word used elsewhere")
+            << u"Considerable gains. Con was siderable. We had con-\nsiderable gains."_s
+            << u"Considerable gains. Con was siderable. We had considerable gains."_s;
+        QTest::newRow("a name") << u"The Smith-\nJones paper."_s << u"The Smith-\nJones paper."_s;
+        QTest::newRow("numbers") << u"From 2018-\n2019 it grew."_s << u"From 2018-\n2019 it grew."_s;
+    }
+    void joinsWordsThatALineCut()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, expected);
+        const QList<Page> pages{pageOf(1, text)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().text, expected);
+        verifySpans(passages, pages);
+    }
+
+    void aSentenceGoesOnOverThePage()
+    {
+        const QList<Page> pages{pageOf(1, u"It began on one page and went"_s), pageOf(2, u"on over to the next."_s)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().page, 1);
+        QCOMPARE(passages.first().lastPage, 2);
+        verifySpans(passages, pages);
+        const auto places = placesOf(passages.first(), 0, int(passages.first().text.size()), pages);
+        QCOMPARE(places.size(), 2);
+        QCOMPARE(places[1].page, 2);
+    }
+
+    void knowsItsHeading()
+    {
+        QString first;
+        QString second;
+        for (int i = 0; i < 20; ++i) {
+            first += sentence(i) + u'\n';
+            second += sentence(i + 100) + u'\n';
+        }
+        QList<Page> pages{pageOf(1, u"Risk factors\n\n"_s + first), pageOf(2, u"Properties\n\n"_s + second)};
+        for (Page &page : pages)
+            page.words[0].size = 16;
+        pages[0].words[1].size = 16;
+        const QList<Passage> bySize = chunk(pages, {}, {});
+        QCOMPARE(bySize.first().heading, u"Risk factors"_s);
+        QCOMPARE(bySize.last().heading, u"Properties"_s);
+        for (const Passage &passage : bySize)
+            QVERIFY2(passage.page == passage.lastPage, "a new section begins a new passage");
+        const QList<Passage> byOutline =
+            chunk(pages, {{u"Item 1A. Risk"_s, 1, 0}, {u"Properties"_s, 2, 0}, {u"Nowhere"_s, 0, 0}}, {});
+        QCOMPARE(byOutline.last().heading, u"Properties"_s);
+    }
+
+    void namesTheSectionsAboveIt()
+    {
+        QString body;
+        for (int i = 0; i < 20; ++i)
+            body += sentence(i) + u'\n';
+        const QList<Page> pages{pageOf(1, u"Overview\n\n"_s + body), pageOf(2, u"Liquidity\n\n"_s + body)};
+        const QList<OutlineItem> outline{
+            {u"Annual report"_s, 1, 0}, {u"Item 1"_s, 1, 1}, {u"Item 7"_s, 2, 1}, {u"Liquidity"_s, 2, 2}};
+        // The one title over everything says nothing of a section.
+        QCOMPARE(chunk(pages, outline, {}).last().heading, u"Item 7 \u203a Liquidity"_s);
+        QCOMPARE(chunk(pages, outline, {}).first().heading, u"Item 1"_s);
+    }
+
+    void putsLargeLinesUnderTheOutlineAndUnderLargerOnes()
+    {
+        QString body;
+        for (int i = 0; i < 20; ++i)
+            body += sentence(i) + u'\n';
+        QList<Page> pages{pageOf(1, u"Methods\n\n"_s + body), pageOf(2, u"Samples\n\n"_s + body),
+                          pageOf(3, u"Results\n\n"_s + body)};
+        pages[0].words[0].size = 16;
+        pages[1].words[0].size = 13;
+        pages[2].words[0].size = 16;
+        const QList<Passage> bySize = chunk(pages, {}, {});
+        const auto on = [](const QList<Passage> &passages, int page) {
+            return std::find_if(passages.begin(), passages.end(), [&](const Passage &p) { return p.page == page; })
+                ->heading;
+        };
+        QCOMPARE(on(bySize, 1), u"Methods"_s);
+        QCOMPARE(on(bySize, 2), u"Methods \u203a Samples"_s);
+        QCOMPARE(on(bySize, 3), u"Results"_s);
+        const QList<Passage> both = chunk(pages, {{u"Part one"_s, 1, 0}, {u"Part two"_s, 3, 0}}, {});
+        QCOMPARE(on(both, 2), u"Part one \u203a Samples"_s);
+    }
+
+    void aTableThatIsCutKeepsTheNamesOfItsColumns()
+    {
+        const Page page = tableOf(1, 60);
+        const QList<Passage> passages = chunk({page}, {}, {});
+        QVERIFY(passages.size() > 2);
+        for (const Passage &passage : passages)
+            QVERIFY2(passage.text.contains(u"(in millions) 2022 2021"_s), qPrintable(passage.text));
+        QVERIFY(passages.last().text.startsWith(u"(in millions) 2022 2021\n"_s) ||
+                passages.last().text.startsWith(u"Year ended"_s));
+        verifySpans(passages, {page});
+        for (const Passage &passage : passages)
+            QVERIFY(passage.text.size() <= 1000);
+        // Its words are where they are written: above the first row.
+        const auto places = placesOf(passages.last(), 0, 10, {page});
+        QCOMPARE(places.size(), 1);
+        QVERIFY(places.first().boxes.first().top < 100);
+    }
+
+    void aTableBelowARunningHeadKeepsTheNamesOfItsColumns()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 4; ++i)
+            pages.append(tableOf(i, 60, {u"ACME Annual Report"_s, u"2022"_s, u"%1"_s.arg(76 + i)}));
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 8);
+        for (const Passage &passage : passages) {
+            QVERIFY2(!passage.text.contains(u"ACME"_s), qPrintable(passage.text));
+            QVERIFY2(passage.text.contains(u"(in millions) 202"_s), qPrintable(passage.text));
+        }
+        verifySpans(passages, pages);
+    }
+
+    void aTableThatGoesOnOverPagesKeepsTheNamesOfItsColumns_data()
+    {
+        QTest::addColumn<QStringList>("head");
+        QTest::newRow("below a title") << QStringList{u"ACME Annual Report"_s};
+        QTest::newRow("below a title with a number") << QStringList{u"ACME Annual Report"_s, u"page"_s};
+    }
+
+    void aTableThatGoesOnOverPagesKeepsTheNamesOfItsColumns()
+    {
+        QFETCH(QStringList, head);
+        QList<Page> pages;
+        for (int i = 1; i <= 5; ++i) {
+            QStringList all = head;
+            all.replaceInStrings(u"page"_s, QString::number(60 + i));
+            pages.append(tableOf(i, 60, all, 64, {u"Item"_s, u"Paid"_s, u"Owed"_s}));
+        }
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 8);
+        for (const Passage &passage : passages) {
+            QVERIFY2(passage.text.contains(u"Item Paid Owed"_s), qPrintable(passage.text));
+            QVERIFY2(!passage.text.contains(u"ACME"_s), qPrintable(passage.text));
+        }
+        verifySpans(passages, pages);
+    }
+
+    void aHeadOverATableIsNoneOfIt()
+    {
+        QList<Page> pages;
+        for (int i = 1; i <= 5; ++i)
+            pages.append(tableOf(i, 60, {u"ACME"_s}, 100, {u"Confidential"_s, u"Annual Report"_s}));
+        for (const Passage &passage : chunk(pages, {}, {}))
+            QVERIFY2(!passage.text.contains(u"Confidential"_s) && !passage.text.contains(u"ACME"_s),
+                     qPrintable(passage.text));
+    }
+
+    void aPassageBehindATableIsNoneOfIt()
+    {
+        Page page = tableOf(1, 12);
+        const int rows = int(page.text.size());
+        QString prose;
+        for (int i = 0; i < 40; ++i)
+            prose += sentence(i) + u'\n';
+        Page behind = pageOf(1, prose, 400);
+        page.text += u"\n\n"_s + prose;
+        for (Word word : std::as_const(behind.words)) {
+            word.from += rows + 2;
+            page.words.append(word);
+        }
+        const QList<Passage> passages = chunk({page}, {}, {});
+        QVERIFY(passages.last().text.startsWith(u"Sentence"_s));
+        verifySpans(passages, {page});
+    }
+
+    void anEndlessOutlineTakesBoundedTime()
+    {
+        const QList<Page> pages{pageOf(1, (u"a"_s.repeated(99) + u'\n').repeated(4000) + u"\nThe end is near."_s)};
+        QList<OutlineItem> outline;
+        for (int i = 0; i < 20'000; ++i)
+            outline.append({u"a"_s.repeated(98) + QString::number(i), 1, 0});
+        outline.append({u"The end"_s, 1, 0});
+        QElapsedTimer timer;
+        timer.start();
+        const QList<Passage> passages = chunk(pages, outline, {});
+        QVERIFY2(timer.elapsed() < 30'000, "20,000 titles on one page take too long");
+        QVERIFY(!passages.isEmpty());
+        for (const Passage &passage : passages)
+            QVERIFY(passage.heading.size() <= 300);
+    }
+
+    void aTitleWithoutEndIsCut()
+    {
+        const QList<Page> pages{pageOf(1, u"Some words of a page."_s)};
+        const QList<Passage> passages = chunk(pages, {{u"title "_s.repeated(500), 1, 0}}, {});
+        QVERIFY(passages.first().heading.startsWith(u"title title"_s));
+        QVERIFY(passages.first().heading.size() <= 300);
+    }
+
+    void findsTheBoxesOfAQuotation()
+    {
+        const QList<Page> pages{pageOf(1, u"One two three\nfour five six"_s)};
+        const QList<Passage> passages = chunk(pages, {}, {});
+        const int from = int(passages.first().text.indexOf(u"two"_s));
+        const auto places = placesOf(passages.first(), from, from + 14, pages); // "two three four"
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0].boxes.size(), 2);
+        QCOMPARE(places[0].boxes[0].left, pages[0].words[1].box.left);
+        QCOMPARE(places[0].boxes[0].right, pages[0].words[2].box.right);
+        QCOMPARE(places[0].boxes[1].top, pages[0].words[3].box.top);
+        QVERIFY(placesOf(passages.first(), from, from, pages).isEmpty());
+        QVERIFY(placesOf(passages.first(), from, from + 3, {}).isEmpty());
+        QVERIFY(placesOf(passages.first(), 5000, 6000, pages).isEmpty());
+    }
+
+    void emptyPagesGiveNoPassages()
+    {
+        QVERIFY(chunk({}, {}, {}).isEmpty());
+        QVERIFY(chunk({pageOf(1, QString()), pageOf(2, u" \n\n "_s)}, {}, {}).isEmpty());
+    }
+
+    void cutsASentenceWithoutEnd_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::newRow("with blanks") << u"word "_s;
+        QTest::newRow("without") << u"x"_s;
+        QTest::newRow("outside the first plane") << u"\U00020000"_s;
+    }
+    void cutsASentenceWithoutEnd()
+    {
+        QFETCH(QString, word);
+        const Page page = [&] {
+            Page made;
+            made.number = 1;
+            made.status = PageStatus::Text;
+            made.text = word.repeated(4'000'000 / word.size());
+            return made;
+        }();
+        QElapsedTimer timer;
+        timer.start();
+        const QList<Passage> passages = chunk({page}, {}, {});
+        QVERIFY(passages.size() >= 4000);
+        for (const Passage &passage : passages) {
+            QVERIFY(passage.text.size() <= 1000);
+            QVERIFY(!passage.text.front().isLowSurrogate());
+        }
+        QVERIFY2(timer.elapsed() < 60'000, "four million characters take too long");
+    }
+
+    // Much text is cut a piece at a time, and nothing may be seen of that.
+    void noSentenceOfALongTextIsCut()
+    {
+        Page page;
+        page.number = 1;
+        page.status = PageStatus::Text;
+        QStringList paragraphs;
+        for (int i = 0; i < 8000; ++i)
+            paragraphs.append(u"Paragraph %1 of them says a thing. It says another; see note %1.5 too."_s.arg(i));
+        page.text = paragraphs.join(u"\n\n"_s);
+        QVERIFY(page.text.size() > 500'000);
+        QStringList cut;
+        for (const Passage &passage : chunk({page}, {}, {100, 0}))
+            cut.append(passage.text);
+        QCOMPARE(cut, paragraphs);
+    }
+
+    void aStopEndsItBeforeItsTime()
+    {
+        const QList<Page> pages = longDocument(2000);
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!chunk(pages, {}, {}).isEmpty());
+        const qint64 whole = timer.nsecsElapsed();
+        std::stop_source stop;
+        stop.request_stop();
+        timer.start();
+        QVERIFY(chunk(pages, {}, {}, stop.get_token()).isEmpty());
+        QVERIFY2(timer.nsecsElapsed() * 2 < whole, "what was stopped is done nevertheless");
+    }
+
+    void fiveThousandPagesTakeBoundedTime()
+    {
+        const QList<Page> pages = longDocument(5000);
+        QElapsedTimer timer;
+        timer.start();
+        const QList<Passage> passages = chunk(pages, {}, {});
+        QVERIFY(passages.size() > 4500);
+        QCOMPARE(passages.last().lastPage, 5000);
+        QVERIFY2(timer.elapsed() < 60'000, "5,000 pages take too long");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestChunker)
+#include "tst_chunker.moc"

@@ -1,0 +1,125 @@
+// Every flow that is offered, with the built-in model, on a real document: what it says is answered with a page that
+// says so, what it does not speak of is refused.
+#include "core/base/catalogue.h"
+#include "core/flows/steps/answering.h"
+#include "core/ingest/ingesting.h"
+#include "core/ports/backend.h"
+#include "core/language/terms.h"
+
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+
+class tst_climate : public QObject
+{
+    Q_OBJECT
+
+    void forEachFlow()
+    {
+        QTest::addColumn<QString>("flow");
+        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+            if (flow->id() != "plain") // checks nothing and refuses little: the baseline
+                QTest::newRow(flow->id().data()) << toQString(flow->id());
+        }
+    }
+
+    Turn ask(const QString &flow, const QString &question)
+    {
+        Settings settings;
+        const Result<Mind> mind = backendFor(settings.model)->open(settings, {}, *m_library, {});
+        if (!mind)
+            qFatal("%s", qPrintable(mind.error().message));
+        Inline parallel;
+        AnsweringTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
+        tools.reflector = mind->reflector.get();
+        Trace trace;
+        Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools,
+                           [&](const TraceEvent &event) { trace.append(event); });
+        turn.trace = trace;
+        return turn;
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Library> m_library;
+
+private slots:
+    void initTestCase()
+    {
+        const QString path = QStringLiteral(ATTEST_SHARED_DATA "/climate/Understanding_Climate_Change.pdf");
+        if (!QFileInfo::exists(path))
+            QSKIP("the document about climate change is not in the shared data");
+        Result<std::unique_ptr<Library>> opened = Library::open(m_folder.path(), [](const QString &) {});
+        QVERIFY(bool(opened));
+        m_library = *std::move(opened);
+        IngestingTools tools{*m_library, {}, {}, {}};
+        const Result<Document> read = ingest(path, {}, false, tools, [](const TraceEvent &) {});
+        QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
+        QCOMPARE(read->status, DocumentStatus::Indexed);
+        Inline parallel;
+        QVERIFY(bool(m_library->fit(parallel, {}))); // as the program does once it has read
+    }
+
+    void answersWhatTheDocumentSays_data() { forEachFlow(); }
+
+    void answersWhatTheDocumentSays()
+    {
+        QFETCH(QString, flow);
+        const Turn turn = ask(flow, QStringLiteral("What is the impact of climate change on the environment?"));
+        QVERIFY2(!turn.answer.isEmpty(), qPrintable(turn.remark));
+        QCOMPARE(turn.ending, Ending::Passed);
+        QVERIFY(!turn.citations.isEmpty());
+        for (const Citation &citation : turn.citations) {
+            QVERIFY(!citation.places.isEmpty()); // on its page
+            const auto isSource = [&](const Passage &passage) {
+                return passage.id == citation.passage &&
+                       passage.text.mid(citation.from, citation.to - citation.from) == citation.quote;
+            };
+            QVERIFY(std::any_of(turn.sources.cbegin(), turn.sources.cend(), isSource));
+        }
+    }
+
+    void pointsAtWholeSentencesOfThePassagesFound_data() { forEachFlow(); }
+
+    // Also where only a part of a passage was used.
+    void pointsAtWholeSentencesOfThePassagesFound()
+    {
+        QFETCH(QString, flow);
+        const Turn turn = ask(flow, QStringLiteral("What is the impact of climate change on the environment?"));
+        int pointed = 0;
+        for (const TraceEvent &event : turn.trace) {
+            const Verdict verdict = event.kind == TraceEvent::Judged ? verdictFrom(event.details) : Verdict();
+            if (verdict.passage == 0 || verdict.from == verdict.to)
+                continue;
+            ++pointed;
+            const Result<Passage> passage = m_library->passage(verdict.passage);
+            QVERIFY(bool(passage));
+            bool begins = false;
+            bool ends = false;
+            for (const Sentence &sentence : sentences(passage->text)) {
+                begins = begins || sentence.from == verdict.from;
+                ends = ends || sentence.to == verdict.to;
+            }
+            QVERIFY2(begins && ends, qPrintable(passage->text.mid(verdict.from, verdict.to - verdict.from)));
+        }
+        QVERIFY(pointed > 0);
+    }
+
+    void refusesWhatTheDocumentDoesNotSpeakOf_data() { forEachFlow(); }
+
+    void refusesWhatTheDocumentDoesNotSpeakOf()
+    {
+        QFETCH(QString, flow);
+        const Turn turn = ask(flow, QStringLiteral("how did harry beat quirrell?"));
+        QCOMPARE(turn.ending, Ending::Abstained);
+        QCOMPARE(turn.refusal, Refusal::NothingRelevant);
+        QVERIFY(turn.answer.isEmpty() && turn.sources.isEmpty() && !turn.remark.isEmpty());
+        // Words in common are not enough; but reflection tokens rank, and refuse nothing.
+        const Turn near = ask(flow, QStringLiteral("what is the impact of inflation on house prices?"));
+        QVERIFY(near.ending != Ending::Passed);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_climate)
+#include "tst_climate.moc"

@@ -1,0 +1,308 @@
+// Corrective RAG within the library: thresholds, strips, checks and budgets. Its web has a test of its own.
+#include "core/flows/steps/correcting.h"
+#include "corrective.h"
+
+using namespace corrective;
+
+class tst_correctiverag : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void decidesByThresholds_data() // D-1 of flows.md, section 8, and the borders
+    {
+        QTest::addColumn<QList<double>>("scores");
+        QTest::addColumn<double>("upper");
+        QTest::addColumn<double>("lower");
+        QTest::addColumn<int>("action");
+        QTest::newRow("D-1 correct") << QList<double>{0.6, -1} << 0.59 << -0.99 << int(Correction::Correct);
+        QTest::newRow("D-1 incorrect") << QList<double>{-1, -1} << 0.59 << -0.99 << int(Correction::Incorrect);
+        QTest::newRow("D-1 ambiguous") << QList<double>{0, -1} << 0.59 << -0.99 << int(Correction::Ambiguous);
+        QTest::newRow("exactly upper") << QList<double>{-1, 0.5} << 0.5 << -0.91 << int(Correction::Correct);
+        QTest::newRow("exactly lower") << QList<double>{-0.91, -1} << 0.5 << -0.91 << int(Correction::Ambiguous);
+        QTest::newRow("nothing to score") << QList<double>{} << 0.5 << -0.91 << int(Correction::Incorrect);
+        QTest::newRow("as for biographies") << QList<double>{0.94} << 0.95 << -0.91 << int(Correction::Ambiguous);
+    }
+
+    void decidesByThresholds()
+    {
+        QFETCH(QList<double>, scores);
+        QFETCH(double, upper);
+        QFETCH(double, lower);
+        QFETCH(int, action);
+        QCOMPARE(int(correctionFor(scores, upper, lower)), action);
+    }
+
+    void takesTheThresholdsFromTheSettings()
+    {
+        for (const auto &[upper, outcome] : {std::pair(0.5, "correct"), std::pair(0.7, "ambiguous")}) {
+            CorrectiveRun run;
+            run.fill();
+            run.settings.upperScore = upper;
+            ScoringCritic critic({{QStringLiteral("prepaid"), 0.6}});
+            ScriptedWriter writer;
+            const Turn turn = run.ask(critic, writer, nullptr);
+            QCOMPARE(leaving(turn, QStringLiteral("score"))[u"action"].toString(), QLatin1String(outcome));
+            QCOMPARE(leaving(turn, QStringLiteral("score"))[u"scores"].toArray().size(), 2);
+            QVERIFY(because(turn, QStringLiteral("score")).contains(QStringLiteral("-1.00; 0.60")));
+        }
+    }
+
+    void refinesWhatIsCorrectAndAsksNoWeb()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        FakeWeb web;
+        const Turn turn = run.ask(critic, writer, &web);
+        QCOMPARE(path(turn), QStringLiteral("retrieve score refine write verify judge"));
+        QCOMPARE(turn.ending, Ending::Passed);
+        QVERIFY(web.queries.isEmpty() && writer.rewriteTasks.isEmpty());
+        QCOMPARE(texts(turn.sources),
+                 QStringList({QStringLiteral("Origination points on a mortgage are a fee of the broker. They say "
+                                             "nothing about the rate of the loan. Lenders call both of them points on "
+                                             "a mortgage."),
+                              QStringLiteral("Discount points on a mortgage are prepaid interest of the borrower. One "
+                                             "point costs one percent of the loan amount. Points on a mortgage lower "
+                                             "the rate when they are paid.")}));
+        QCOMPARE(leaving(turn, QStringLiteral("refine"))[u"strips"].toArray().size(), 3);
+        QCOMPARE(turn.cost.calls, 2 + 2 + 3); // the second passage is one strip, which is scored already
+    }
+
+    void keepsNoMoreStripsThanItMay()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.stripsKept = 1;
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.sources.size(), 1);
+        QVERIFY(turn.sources[0].text.contains(QStringLiteral("prepaid")));
+    }
+
+    void dropsStripsBelowTheFloor_data()
+    {
+        QTest::addColumn<double>("floor");
+        QTest::addColumn<int>("kept");
+        QTest::newRow("all") << -1.0 << 2;
+        QTest::newRow("not the worst") << 0.0 << 2;
+        QTest::newRow("only the best") << 0.5 << 1;
+    }
+
+    void dropsStripsBelowTheFloor()
+    {
+        QFETCH(double, floor);
+        QFETCH(int, kept);
+        CorrectiveRun run;
+        run.fill();
+        run.settings.stripFloor = floor;
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.sources.size(), kept);
+        QCOMPARE(turn.sources.last().text.contains(QStringLiteral("Ducks")), floor == -1.0);
+    }
+
+    void keepsWhatIsCorrectWhenNoStripOfItIs()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.stripFloor = 0.95;
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.ending, Ending::Passed);
+        QCOMPARE(turn.sources.size(), 1);
+        QVERIFY(turn.sources[0].text.contains(QStringLiteral("Ducks"))); // the whole passage
+    }
+
+    void placesCitationsOfStripsOnThePage()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic({{QStringLiteral("prepaid interest of the borrower. One point costs one percent of the "
+                                              "loan amount. Points on a mortgage lower the rate when they are paid. "
+                                              "The weather"),
+                               0.9},
+                              {QStringLiteral("Ducks"), 0.5}});
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.sources.size(), 1);
+        QVERIFY(turn.sources[0].text.startsWith(QStringLiteral("The weather")));
+        QCOMPARE(turn.citations.size(), 1);
+        QCOMPARE(turn.citations[0].places.size(), 1);
+        const Result<Passage> whole = run.library->passage(turn.sources[0].id);
+        QCOMPARE(int(turn.citations[0].places[0].boxes[0].left),
+                 int(whole->text.indexOf(QStringLiteral("The weather"))));
+    }
+
+    void showsTheCriticWhatItShowsTheWriter()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(texts(writer.tasks.last().passages), texts(turn.sources));
+        QCOMPARE(texts(critic.judgedAgainst.last()), texts(turn.sources));
+    }
+
+    void takesPassagesAsTheyAreWithoutStrips()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.strips = QStringLiteral("off");
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(critic.judged.size(), 2);
+        QCOMPARE(turn.sources.size(), 2);
+        QVERIFY(turn.sources.last().text.contains(QStringLiteral("Ducks")));
+    }
+
+    void scoresNothingTwiceWhenItSelects()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.strips = QStringLiteral("selection");
+        run.settings.stripFloor = 0.5;
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(critic.judged.size(), 2);
+        QCOMPARE(turn.sources.size(), 1);
+    }
+
+    void keepsPassagesWhoseVerdictCannotBeRead()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic({}, 2);
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(leaving(turn, QStringLiteral("score"))[u"action"].toString(), QStringLiteral("ambiguous"));
+        QCOMPARE(turn.sources.size(), 2);
+    }
+
+    void usesPassagesThatTheUserChose()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic({});
+        ScriptedWriter writer;
+        run.chosen = run.ask(critic, writer, nullptr).nearest;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QVERIFY(turn.chosen);
+        QCOMPARE(path(turn), QStringLiteral("retrieve score write verify judge"));
+        QCOMPARE(turn.sources.size(), run.chosen.size());
+    }
+
+    void writesAtOnceWhenSimplifiedAndNothingIsRefused()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.simplified = true;
+        ScoringCritic critic({}, 0.1);
+        ScriptedWriter writer;
+        FakeWeb web;
+        const Turn turn = run.ask(critic, writer, &web);
+        QCOMPARE(path(turn), QStringLiteral("retrieve score write verify judge"));
+        QCOMPARE(turn.sources.size(), 2);
+        QVERIFY(web.queries.isEmpty());
+    }
+
+    void writesFromTheSurvivorsWhenSimplifiedAndTheWebIsOff()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.simplified = true;
+        ScoringCritic critic({{QStringLiteral("prepaid"), 0.9}});
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(path(turn), QStringLiteral("retrieve score keywords join write verify judge"));
+        QCOMPARE(turn.sources.size(), 1);
+    }
+
+    void endsWhenNothingIsEverGrounded()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic(good());
+        critic.setScript(Verdict::Support, QStringLiteral("N"));
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.ending, Ending::Unverified);
+        QCOMPARE(writer.tasks.size(), 1 + run.settings.maxRegenerations);
+    }
+
+    void saysThatTheWriterFoundNothingToSay()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        writer.silent = true;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.refusal, Refusal::NotSupported);
+        QVERIFY(!turn.remark.contains(QStringLiteral("Web search")));
+    }
+
+    void takesPassagesAsTheyAreWhenStripsCannotBeAfforded()
+    {
+        CorrectiveRun run;
+        run.fill();
+        run.settings.maxCalls = 6; // two passages, an answer, two checks: one too few for two strips
+        ScoringCritic critic(good());
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.ending, Ending::Passed);
+        QCOMPARE(turn.cost.calls, 5);
+        QVERIFY(turn.sources.last().text.contains(QStringLiteral("Ducks")));
+        QVERIFY(because(turn, QStringLiteral("refine")).contains(QStringLiteral("cannot be afforded")));
+    }
+
+    void staysWithinTheBudgetOfCalls_data()
+    {
+        QTest::addColumn<int>("calls");
+        for (int calls = 1; calls <= 16; ++calls)
+            QTest::addRow("%d calls", calls) << calls;
+    }
+
+    void staysWithinTheBudgetOfCalls()
+    {
+        QFETCH(int, calls);
+        CorrectiveRun run;
+        run.fill();
+        run.settings.maxCalls = calls;
+        for (int way = 0; way < 12; ++way) {
+            run.settings.simplified = way % 2 == 1;
+            run.atOnce = way % 4 < 2 ? 1 : 4;
+            ScoringCritic critic(way < 4 ? good() : way < 8 ? middling() : bad());
+            critic.setScript(Verdict::Support, QStringLiteral("N"));
+            ScriptedWriter writer({keywords});
+            FakeWeb web;
+            web.add(pageOfBank, QStringLiteral("The bank says this.\n\nAnd it says more of the same, too."));
+            const Turn turn = run.ask(critic, writer, &web);
+            QVERIFY(critic.calls + writer.calls <= calls);
+            QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
+            QVERIFY(turn.ending == Ending::Unverified || turn.refusal == Refusal::BudgetUsedUp);
+        }
+    }
+
+    void stopsAtOnceWhileItScores()
+    {
+        CorrectiveRun run;
+        run.fill();
+        ScoringCritic critic(good());
+        critic.onCall = [&] { run.stop.request_stop(); };
+        ScriptedWriter writer;
+        const Turn turn = run.ask(critic, writer, nullptr);
+        QCOMPARE(turn.refusal, Refusal::Stopped);
+        QCOMPARE(critic.calls, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_correctiverag)
+#include "tst_correctiverag.moc"

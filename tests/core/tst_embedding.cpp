@@ -1,0 +1,727 @@
+// Vectors by an embedder: made beside the ones that answer, kept as they are made, and done without where it fails.
+#include "core/maintenance/backup.h"
+#include "core/library/library.h"
+#include "core/ports/embedder.h"
+#include "core/search/vectorindex.h"
+#include "core/language/terms.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QScopeGuard>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+#include <condition_variable>
+#include <csignal>
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Knows which words mean the same: a direction for each of the first texts' words, and one for all synonyms of a word.
+class FakeEmbedder : public Embedder
+{
+public:
+    explicit FakeEmbedder(const QString &name = u"fake@here"_s, int dimension = 512)
+        : m_name(name),
+          m_dimension(dimension)
+    {
+    }
+
+    QString name() const override { return m_name; }
+    Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
+                                                  std::stop_token stop) override
+    {
+        ++(purpose == Question ? questions : calls);
+        if (before)
+            before(texts, purpose);
+        if (stop.stop_requested())
+            return Error::cancelled();
+        if (isGone || (!poison.isEmpty() && !texts.filter(poison).isEmpty()))
+            return Error{Error::Unavailable, u"It does not answer; start it."_s, {}};
+        std::vector<std::vector<float>> vectors;
+        for (const QString &text : texts) {
+            blanks += text.trimmed().isEmpty();
+            vectors.push_back(vectorOf(text));
+            if (purpose == Passage)
+                ++passages;
+        }
+        if (spoil)
+            spoil(vectors);
+        return vectors;
+    }
+
+    std::atomic<int> questions = 0;
+    std::atomic<int> calls = 0;
+    std::atomic<int> passages = 0;
+    std::atomic<int> blanks = 0;
+    std::atomic<bool> isGone = false;
+    QString poison;                                                        // a word that fails the call it stands in
+    std::function<void(const QStringList &texts, Purpose purpose)> before; // each call
+    std::function<void(std::vector<std::vector<float>> &vectors)> spoil;
+
+private:
+    std::vector<float> vectorOf(const QString &text) const
+    {
+        static const QHash<QString, QString> synonyms{{u"automobil"_s, u"car"_s}, {u"physician"_s, u"doctor"_s}};
+        std::vector<float> vector(size_t(m_dimension), 0.01f);
+        for (const QString &term : queryTerms(text))
+            vector[qChecksum(synonyms.value(term, term).toUtf8()) % size_t(m_dimension)] += 1;
+        return vector;
+    }
+
+    QString m_name;
+    int m_dimension;
+};
+
+std::unique_ptr<Library> opened(const QString &folder)
+{
+    auto library = Library::open(folder, {});
+    if (!library)
+        qFatal("%s (%s)", qPrintable(library.error().message), qPrintable(library.error().detail));
+    return std::move(*library);
+}
+
+Result<Document> add(Library &library, const QString &path, const QStringList &texts)
+{
+    Document document;
+    document.path = path;
+    document.title = path.section(u'/', -1);
+    document.hash = path.toUtf8().toHex();
+    document.status = DocumentStatus::Indexed;
+    QList<Page> pages;
+    QList<Passage> passages;
+    for (const QString &text : texts) {
+        Page page;
+        page.number = int(pages.size()) + 1;
+        page.status = PageStatus::Text;
+        page.text = text;
+        pages.append(page);
+        Passage passage;
+        passage.text = text;
+        passage.page = passage.lastPage = page.number;
+        passage.ordinal = int(passages.size());
+        passage.spans = {{0, int(text.size()), page.number, 0}};
+        passages.append(passage);
+    }
+    return library.add(document, pages, passages);
+}
+
+QStringList many(int count, const QString &about = u"meadow"_s)
+{
+    QStringList texts;
+    for (int i = 0; i < count; ++i)
+        texts.append(
+            u"Passage %1 says that the %2 has %3 flowers and %4 rivers."_s.arg(i).arg(about).arg(i % 7).arg(i % 11));
+    return texts;
+}
+
+const QStringList subjects{u"The car was sold last winter."_s,   u"Orchestras play in large halls."_s,
+                           u"Glaciers melt in a warm summer."_s, u"The bakery opens before sunrise."_s,
+                           u"Its doctor visits twice a week."_s, u"Copper conducts electricity well."_s};
+
+Result<void> embed(Library &library, std::stop_token stop = {}, const Library::Progress &progress = {})
+{
+    Inline parallel;
+    return library.embed(progress, parallel, stop);
+}
+
+QStringList found(const Library &library, const QString &question, QString *remark = nullptr)
+{
+    const auto passages = library.search({question, 10, {}}, {}, remark);
+    if (!passages)
+        qFatal("%s", qPrintable(passages.error().detail));
+    QStringList texts;
+    for (const Passage &passage : *passages)
+        texts.append(passage.text);
+    return texts;
+}
+
+// Threads that search until it goes.
+class Searching
+{
+public:
+    explicit Searching(const Library &library)
+    {
+        for (int i = 0; i < 3; ++i)
+            m_threads.emplace_back([&library, this](std::stop_token stop) {
+                while (!stop.stop_requested()) {
+                    const auto passages = library.search({u"automobile in the meadow with rivers"_s, 5, {}}, stop);
+                    failures += !passages && passages.error().code != Error::Cancelled;
+                    ++searches;
+                }
+            });
+    }
+    std::atomic<int> failures = 0;
+    std::atomic<int> searches = 0;
+
+private:
+    std::vector<std::jthread> m_threads;
+};
+
+// The program that is killed: embeds, and says how far it is.
+int embedAndTell(const QString &folder)
+{
+    const auto library = opened(folder);
+    library->setEmbedder(std::make_shared<FakeEmbedder>());
+    const auto tell = [](int embedded, int) {
+        std::printf("%d\n", embedded);
+        std::fflush(stdout);
+    };
+    return embed(*library, {}, tell) ? 0 : 1;
+}
+
+} // namespace
+
+class TestEmbedding : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void withoutAnEmbedderThereIsNothingToDo()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(library->embedding().embedder.isEmpty());
+        QString remark;
+        QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
+        QVERIFY(remark.isEmpty());
+    }
+
+    void findsWhatOnlyTheEmbedderKnows()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(found(*library, u"Which automobile?"_s).isEmpty());
+        QCOMPARE(embedder->questions, 0); // nothing answers yet
+        QCOMPARE(library->embedding().embedded, 0);
+        QCOMPARE(library->embedding().passages, 6);
+        QVERIFY(!library->embedding().answers);
+        QList<std::pair<int, int>> told;
+        QVERIFY(bool(embed(*library, {}, [&](int embedded, int passages) { told.append({embedded, passages}); })));
+        QCOMPARE(told, (QList<std::pair<int, int>>{{6, 6}}));
+        QCOMPARE(library->embedding().embedder, u"fake@here"_s);
+        QCOMPARE(library->embedding().embedded, 6);
+        QVERIFY(library->embedding().answers);
+        const auto passages = library->search({u"Which automobile?"_s, 10, {}}, {});
+        QVERIFY(bool(passages));
+        QCOMPARE(passages->size(), 1); // the others are as far from the question as any
+        QCOMPARE(passages->first().text, subjects[0]);
+        QVERIFY(passages->first().scores.embedding > 0.3);
+        QVERIFY(passages->first().score > 0 && passages->first().score <= 1);
+        QCOMPARE(found(*library, u"melting glaciers"_s), QStringList(subjects[2]));
+        library->setEmbedder(nullptr);
+        QVERIFY(found(*library, u"Which automobile?"_s).isEmpty());
+        QVERIFY(library->embedding().embedder.isEmpty());
+    }
+
+    void searchesOnlyWhereItIsAsked()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        const auto other = add(*library, u"/b.pdf"_s, {u"Another car stands in the yard."_s, subjects[1]});
+        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        QVERIFY(bool(embed(*library)));
+        const auto passages = library->search({u"Which automobile?"_s, 10, {other->id}}, {});
+        QCOMPARE(passages->size(), 1);
+        QCOMPARE(passages->first().document, other->id);
+    }
+
+    void theOldVectorsAnswerUntilTheNewAreWhole()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects + many(200))));
+        const auto first = std::make_shared<FakeEmbedder>(u"first"_s);
+        library->setEmbedder(first);
+        QVERIFY(bool(embed(*library)));
+        const auto second = std::make_shared<FakeEmbedder>(u"second"_s, 480);
+        int asked = 0;
+        second->before = [&](const QStringList &, Embedder::Purpose purpose) {
+            if (purpose == Embedder::Question)
+                return;
+            const int before = first->questions;
+            QVERIFY(found(*library, u"Which automobile %1?"_s.arg(QString(asked + 3, u'z'))).contains(subjects[0]));
+            QCOMPARE(first->questions, before + 1);
+            ++asked;
+        };
+        library->setEmbedder(second);
+        QVERIFY(!library->embedding().answers);
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(asked > 4);
+        const int before = first->questions;
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QCOMPARE(second->questions, 1);
+        QCOMPARE(first->questions, before);
+        library->setEmbedder(first); // its vectors went
+        QCOMPARE(library->embedding().embedded, 0);
+        QVERIFY(found(*library, u"Whose automobile?"_s).contains(subjects[0]));
+        QCOMPARE(second->questions, 2);
+    }
+
+    void goesOnWhereItWasStopped()
+    {
+        QTemporaryDir folder;
+        int embedded = 0;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/a.pdf"_s, many(1000))));
+            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            std::stop_source stop;
+            const auto stopped = embed(*library, stop.get_token(), [&](int done, int all) {
+                QCOMPARE(all, 1000);
+                if (done >= 500)
+                    stop.request_stop();
+            });
+            QCOMPARE(stopped.error().code, Error::Cancelled);
+            embedded = library->embedding().embedded;
+            QVERIFY(embedded >= 500 && embedded < 600);
+            QVERIFY(!library->embedding().answers);
+        }
+        const auto library = opened(folder.path());
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(!library->embedding().answers);
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->passages, 1000 - embedded);
+        QCOMPARE(library->embedding().embedded, 1000);
+        QVERIFY(library->embedding().answers);
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->passages, 1000 - embedded);
+    }
+
+    void survivesBeingKilled()
+    {
+        QTemporaryDir folder;
+        QVERIFY(bool(add(*opened(folder.path()), u"/a.pdf"_s, many(1000))));
+        QProcess program;
+        program.start(QCoreApplication::applicationFilePath(), {u"embed"_s, folder.path()});
+        QVERIFY(program.waitForStarted());
+        QByteArray heard;
+        while (heard.count('\n') < 5) {
+            QVERIFY2(program.waitForReadyRead(60'000), "the program stopped by itself");
+            heard += program.readAllStandardOutput();
+        }
+        program.kill();
+        QVERIFY(program.waitForFinished());
+        heard += program.readAllStandardOutput();
+        const QList<QByteArray> lines = heard.left(heard.lastIndexOf('\n')).split('\n');
+        const auto library = opened(folder.path());
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        const int kept = library->embedding().embedded;
+        QVERIFY2(kept >= lines.last().toInt(), heard.constData());
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->passages, 1000 - kept);
+        QVERIFY(library->embedding().answers);
+        QVERIFY(bool(library->check()));
+    }
+
+    void answersAtOnceWithWhatWasKept()
+    {
+        QTemporaryDir folder;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            QVERIFY(bool(embed(*library)));
+            QVERIFY(bool(add(*library, u"/b.pdf"_s, {u"The automobile has no vector yet."_s})));
+        }
+        const auto library = opened(folder.path());
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(library->embedding().answers);
+        QCOMPARE(library->embedding().embedded, 6);
+        const QStringList texts = found(*library, u"Which automobile?"_s);
+        QCOMPARE(texts.size(), 2);
+        QVERIFY(texts.contains(subjects[0])); // by its vector, and what has none by its words
+        QCOMPARE(embedder->passages, 0);
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->passages, 1);
+        QCOMPARE(library->embedding().embedded, 7);
+        QCOMPARE(found(*library, u"Which automobile?"_s).size(), 2);
+    }
+
+    void vectorsOfAnotherLibraryAnswerNothing_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::newRow("a library put in the place of another by hand") << 0;
+        QTest::newRow("a backup") << 1;
+        QTest::newRow("an embedder of the same length") << 2;
+    }
+    void vectorsOfAnotherLibraryAnswerNothing()
+    {
+        QFETCH(int, how);
+        QTemporaryDir folders[2];
+        QStringList other = subjects;
+        std::reverse(other.begin(), other.end()); // the same numbers, with other texts
+        for (const bool first : {false, true}) {
+            const auto library = opened(folders[first ? 0 : 1].path());
+            QVERIFY(bool(add(*library, u"/a.pdf"_s, first ? subjects : other)));
+            library->setEmbedder(std::make_shared<FakeEmbedder>(first || how != 2 ? u"fake@here"_s : u"other@here"_s));
+            QVERIFY(bool(embed(*library)));
+        }
+        QVERIFY(QFile::exists(folders[0].filePath(u"embedded.cache"_s)));
+        QTemporaryDir beside;
+        const QString backup = beside.filePath(u"backup.attest"_s);
+        const auto untold = [](int) {};
+        if (how == 1) {
+            QVERIFY(bool(backUp(folders[1].path(), backup, IfThere::Refuse, untold, {})));
+            QVERIFY(bool(restore(backup, folders[0].path(), IfThere::Replace, untold, {})));
+            QVERIFY(!QFile::exists(folders[0].filePath(u"embedded.cache"_s)));
+        } else {
+            QVERIFY(QFile::remove(folders[0].filePath(u"library.db"_s)));
+            QVERIFY(QFile::copy(folders[1].filePath(u"library.db"_s), folders[0].filePath(u"library.db"_s)));
+        }
+        for (int start = 0; start < 2; ++start) { // what is saved once more is right as well
+            const auto library = opened(folders[0].path());
+            library->setEmbedder(std::make_shared<FakeEmbedder>(how != 2 ? u"fake@here"_s : u"other@here"_s));
+            QVERIFY(library->embedding().answers);
+            QCOMPARE(found(*library, u"Which automobile?"_s), QStringList{subjects[0]});
+            QCOMPARE(found(*library, u"A physician"_s), QStringList{subjects[4]});
+        }
+    }
+
+    void damagedVectorsAreReadAgain()
+    {
+        VectorIndex::limits = {1, 100, 4}; // more than a hundred vectors are many
+        const auto usual = qScopeGuard([] { VectorIndex::limits = {}; });
+        QTemporaryDir folder;
+        Inline parallel;
+        const auto files = [&] { return QDir(folder.path()).entryList({u"embedded-*.vectors"_s}, QDir::Files); };
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects + many(300))));
+            library->setEmbedder(std::make_shared<FakeEmbedder>());
+            QVERIFY(bool(embed(*library)));
+            QVERIFY(bool(library->fit(parallel, {})));
+            QVERIFY(!library->wantsFitting());
+        }
+        for (const QString &name : files()) { // all that is compared is at the end
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            const qint64 half = file.size() / 2;
+            file.seek(half);
+            file.write(QByteArray(int(file.size() - half), 'x'));
+        }
+        const auto library = opened(folder.path());
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(!found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QVERIFY(library->wantsFitting());
+        const QStringList before = files();
+        QVERIFY(bool(library->fit(parallel, {})));
+        QVERIFY(!library->wantsFitting());
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QVERIFY(!library->wantsFitting());
+        QCOMPARE(embedder->passages, 0);
+        QCOMPARE(files().size(), before.size());
+        for (const QString &name : files())
+            QVERIFY(!before.contains(name));
+    }
+
+    void followsDocumentsThatComeAndGo()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto gone = add(*library, u"/a.pdf"_s, many(100));
+        QVERIFY(bool(add(*library, u"/b.pdf"_s, many(100, u"harbour"_s))));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        embedder->before = [&](const QStringList &, Embedder::Purpose) {
+            if (embedder->calls == 2)
+                QVERIFY(bool(add(*library, u"/c.pdf"_s, subjects)));
+            if (embedder->calls == 3)
+                QVERIFY(bool(library->remove(gone->id)));
+        };
+        library->setEmbedder(embedder);
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(library->embedding().embedded, 106);
+        QCOMPARE(library->embedding().passages, 106);
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QVERIFY(bool(library->remove(library->withHash(QByteArray("/c.pdf").toHex()).id)));
+        QVERIFY(!found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QCOMPARE(library->embedding().embedded, 100);
+        QVERIFY(bool(library->check()));
+    }
+
+    void refusesVectorsOfAnotherLength()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(bool(add(*library, u"/b.pdf"_s, many(3))));
+        const auto changed = std::make_shared<FakeEmbedder>(u"fake@here"_s, 256);
+        library->setEmbedder(changed);
+        const auto refused = embed(*library);
+        QCOMPARE(refused.error().code, Error::Invalid);
+        QVERIFY2(refused.error().message.contains(u"length"_s), qPrintable(refused.error().message));
+        QString remark;
+        QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
+        QVERIFY(!remark.isEmpty());
+        QVERIFY(bool(library->rebuild({}))); // the way out
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(library->embedding().embedded, 9);
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+    }
+
+    void aSetWithoutVectorsBindsToNoLength()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const auto document = add(*library, u"/a.pdf"_s, subjects);
+        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(bool(library->remove(document->id)));
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        library->setEmbedder(std::make_shared<FakeEmbedder>(u"fake@here"_s, 256));
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+    }
+
+    void keepsNoNonsense_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("no number") << 0;
+        QTest::newRow("no direction") << 1;
+        QTest::newRow("one too few") << 2;
+        QTest::newRow("empty") << 3;
+        QTest::newRow("of different lengths") << 4;
+    }
+
+    void keepsNoNonsense()
+    {
+        QFETCH(int, kind);
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        embedder->spoil = [kind](std::vector<std::vector<float>> &vectors) {
+            for (auto &vector : vectors) {
+                if (kind == 0)
+                    vector[3] = std::numeric_limits<float>::quiet_NaN();
+                else if (kind == 1)
+                    vector.assign(vector.size(), 0);
+                else if (kind == 3)
+                    vector.clear();
+            }
+            if (kind == 2)
+                vectors.pop_back();
+            if (kind == 4)
+                vectors.back().push_back(1);
+        };
+        library->setEmbedder(embedder);
+        const auto refused = embed(*library);
+        QCOMPARE(refused.error().code, Error::Invalid);
+        QVERIFY(!refused.error().message.isEmpty());
+        QCOMPARE(library->embedding().embedded, 0);
+        QVERIFY(!library->embedding().answers);
+    }
+
+    void asksNothingAboutEmptyTexts()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, {u""_s, subjects[0], u" \n "_s, subjects[1]})));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->blanks, 0);
+        QCOMPARE(embedder->passages, 2);
+        QCOMPARE(library->embedding().embedded, 4);
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QVERIFY(bool(library->search({u"  "_s, 10, {}}, {})));
+        QCOMPARE(embedder->blanks, 0);
+    }
+
+    void oneTextThatFailsDoesNotEndTheWork()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, many(40) + subjects)));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        embedder->poison = u"Glaciers"_s;
+        library->setEmbedder(embedder);
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(library->embedding().answers);
+        QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+        QCOMPARE(found(*library, u"melting in summer"_s), QStringList(subjects[2])); // by its words
+        const int calls = embedder->calls;
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->calls, calls); // it is not asked again and again
+    }
+
+    void aServerThatIsGoneEndsTheWorkAndLosesNothing()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, many(400))));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        embedder->before = [&](const QStringList &, Embedder::Purpose) { embedder->isGone = embedder->calls > 10; };
+        library->setEmbedder(embedder);
+        const auto failed = embed(*library);
+        QCOMPARE(failed.error().code, Error::Unavailable);
+        QCOMPARE(failed.error().message, u"It does not answer; start it."_s);
+        QCOMPARE(library->embedding().embedded, 160); // ten calls of sixteen
+        embedder->before = {};
+        embedder->isGone = false;
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(embedder->passages, 400);
+    }
+
+    void aSearchDoesWithoutAnEmbedderThatIsGone()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(bool(embed(*library)));
+        QString remark;
+        QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty());
+        QVERIFY(remark.isEmpty());
+        QCOMPARE(embedder->questions, 1);
+        embedder->isGone = true;
+        QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty()); // it was asked before
+        QVERIFY(remark.isEmpty());
+        QCOMPARE(found(*library, u"melting glaciers"_s, &remark), QStringList(subjects[2]));
+        QVERIFY2(remark.contains(u"fake@here"_s), qPrintable(remark));
+        QCOMPARE(embedder->questions, 2);
+        remark.clear();
+        QVERIFY(found(*library, u"Whose automobile?"_s, &remark).isEmpty());
+        QVERIFY(!remark.isEmpty());
+        QCOMPARE(embedder->questions, 2); // nobody waits for it a second time
+        embedder->isGone = false;
+        library->setEmbedder(embedder); // as after a change of the settings
+        remark.clear();
+        QVERIFY(!found(*library, u"Whose automobile?"_s, &remark).isEmpty());
+        QVERIFY(remark.isEmpty());
+    }
+
+    void aStopEndsTheWaitForAVector()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        const auto embedder = std::make_shared<FakeEmbedder>();
+        library->setEmbedder(embedder);
+        QVERIFY(bool(embed(*library)));
+        std::stop_source stop;
+        embedder->before = [&](const QStringList &, Embedder::Purpose) { // as one that waits until it is stopped
+            std::mutex mutex;
+            std::condition_variable_any changed;
+            std::unique_lock lock(mutex);
+            const std::jthread stopper([&] { stop.request_stop(); });
+            changed.wait(lock, stop.get_token(), [] { return false; });
+            QVERIFY(bool(add(*library, u"/b.pdf"_s, many(2)))); // nothing is locked meanwhile
+        };
+        const auto passages = library->search({u"Which automobile?"_s, 10, {}}, stop.get_token());
+        QCOMPARE(passages.error().code, Error::Cancelled);
+        embedder->before = {};
+        QString remark;
+        QVERIFY(!found(*library, u"Which automobile?"_s, &remark).isEmpty());
+        QVERIFY(remark.isEmpty()); // a user who stopped says nothing about the server
+    }
+
+    void givesUpWhenAnotherEmbedderIsSet()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, many(300) + subjects)));
+        const auto first = std::make_shared<FakeEmbedder>(u"first"_s);
+        const auto second = std::make_shared<FakeEmbedder>(u"second"_s);
+        first->before = [&](const QStringList &, Embedder::Purpose) {
+            if (first->calls == 6)
+                library->setEmbedder(second);
+        };
+        library->setEmbedder(first);
+        QCOMPARE(embed(*library).error().code, Error::Cancelled);
+        QVERIFY(first->calls <= 8);
+        QVERIFY(!library->embedding().answers);
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(second->passages, 306);
+        QVERIFY(library->embedding().answers);
+    }
+
+    void aRepeatedTextIsFoundOnce()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, subjects)));
+        QVERIFY(bool(add(*library, u"/b.pdf"_s, subjects)));
+        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        QVERIFY(bool(embed(*library)));
+        QCOMPARE(found(*library, u"Which automobile?"_s), QStringList(subjects[0]));
+    }
+
+    void swapsWhileOthersSearch()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, many(300) + subjects)));
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        {
+            Searching others(*library);
+            for (int round = 0; round < 4; ++round) {
+                library->setEmbedder(std::make_shared<FakeEmbedder>(QString::number(round), 512 + round * 8));
+                QVERIFY(bool(embed(*library)));
+                QVERIFY(bool(add(*library, u"/%1.pdf"_s.arg(round), many(40, u"valley"_s))));
+                QVERIFY(bool(embed(*library)));
+                if (round == 1)
+                    QVERIFY(bool(library->fit(parallel, {})));
+                QVERIFY(bool(library->remove(library->withHash(u"/%1.pdf"_s.arg(round).toUtf8().toHex()).id)));
+                QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
+            }
+            library->setEmbedder(nullptr);
+            QCOMPARE(others.failures, 0);
+            QVERIFY(others.searches > 0);
+        }
+        QVERIFY(bool(library->check()));
+    }
+
+    void itsVectorsChangeNothingOnceItIsGone()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(add(*library, u"/a.pdf"_s, many(100) + subjects)));
+        Inline parallel;
+        QVERIFY(bool(library->fit(parallel, {})));
+        const Query query{u"How many flowers and rivers does the meadow have in a warm summer?"_s, 20, {}};
+        const QList<Passage> before = *library->search(query, {});
+        library->setEmbedder(std::make_shared<FakeEmbedder>());
+        QVERIFY(bool(embed(*library)));
+        QVERIFY(library->search(query, {})->first().score != before.first().score);
+        library->setEmbedder(nullptr);
+        const QList<Passage> after = *library->search(query, {});
+        QCOMPARE(after.size(), before.size());
+        for (qsizetype i = 0; i < after.size(); ++i) {
+            QCOMPARE(after[i].id, before[i].id);
+            QVERIFY(after[i].score == before[i].score); // to the last bit
+            QCOMPARE(after[i].scores.embedding, 0.0);
+        }
+    }
+};
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    if (argc == 3 && qstrcmp(argv[1], "embed") == 0)
+        return embedAndTell(QString::fromLocal8Bit(argv[2]));
+    TestEmbedding test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_embedding.moc"

@@ -1,0 +1,56 @@
+// Questions suggested behind an answer: about what its neighbours are headed with, worded as one would ask.
+#include "core/flows/after/followups.h"
+
+#include "papers.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+class tst_followups : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asksForHeadingsWithoutTheirNumbers_data()
+    {
+        QTest::addColumn<QString>("heading");
+        QTest::addColumn<QString>("question");
+        QTest::newRow("chapter") << u"Chapter 3: Coal mining"_s << u"What about Coal mining?"_s;
+        QTest::newRow("path") << u"Part II › Item 7A. Market risk"_s << u"What about Market risk?"_s;
+        QTest::newRow("number") << u"3.2 Coal mining"_s << u"What about Coal mining?"_s;
+        QTest::newRow("German") << u"Kapitel 4 – Kohle"_s << u"What about Kohle?"_s;
+        QTest::newRow("capitals") << u"COAL AND MINING"_s << u"What about coal and mining?"_s;
+        QTest::newRow("one of capitals") << u"NATO"_s << u"What about NATO?"_s;
+        QTest::newRow("a question") << u"4. How coal is mined"_s << u"How coal is mined?"_s;
+        QTest::newRow("of any text") << u"Overview"_s << QString();
+        QTest::newRow("general words of something") << u"Overview of coal"_s << u"What about Overview of coal?"_s;
+        QTest::newRow("no number") << u"Part of the coal"_s << u"What about Part of the coal?"_s;
+    }
+
+    void asksForHeadingsWithoutTheirNumbers()
+    {
+        QFETCH(QString, heading);
+        QFETCH(QString, question);
+        const QTemporaryDir folder;
+        const std::unique_ptr<Library> library = libraryAt(folder.path());
+        Passage oil;
+        oil.heading = u"Chapter 2: Oil"_s;
+        oil.text = u"Oil is drilled for at sea."_s;
+        Passage next;
+        next.heading = heading;
+        next.text = heading + u"\n\nIt is dug in deep shafts below the valley."_s;
+        keepPaper(*library, QList<Passage>{oil, next});
+        Turn turn;
+        turn.question = u"Where is oil drilled for?"_s;
+        const Result<QList<Passage>> found = library->search({u"oil drilled sea"_s, 1, {}}, {});
+        QVERIFY(found && found->size() == 1);
+        turn.sources = *found;
+        QCOMPARE(followUpsOf(turn, *library, {}), question.isEmpty() ? QStringList() : QStringList{question});
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_followups)
+#include "tst_followups.moc"

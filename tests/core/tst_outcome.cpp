@@ -1,0 +1,291 @@
+// How an answer ended, said in one place: what may be called verified, and that no export says more.
+#include "core/base/catalogue.h"
+#include "core/flows/steps/answering.h"
+#include "core/flows/steps/correcting.h"
+#include "core/session/exporter.h"
+#include "core/session/outcome.h"
+#include "core/session/wording.h"
+#include "generatedturns.h"
+
+#include <QJsonDocument>
+#include <QLocale>
+#include <QScopeGuard>
+#include <QTest>
+
+using namespace core;
+
+class tst_outcome : public QObject
+{
+    Q_OBJECT
+
+    // Two sentences, written and judged by a model, each supported by its citation.
+    static Turn judged()
+    {
+        Turn turn;
+        turn.question = QStringLiteral("Why does the sea rise?");
+        turn.answer = QStringLiteral("Warm water takes more room. Melting ice adds to it.");
+        turn.sentences = {{0, 27, Support::Fully, {1}}, {28, 51, Support::Fully, {2}}};
+        for (const int number : {1, 2}) {
+            Citation citation;
+            citation.number = number;
+            citation.passage = number;
+            citation.quote = QStringLiteral("Water expands, and ice melts.");
+            turn.citations.append(citation);
+        }
+        return verified(turn);
+    }
+
+private slots:
+    void needsAllOfIt_data()
+    {
+        QTest::addColumn<int>("without");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("pill");
+        const auto row = [](const char *what, int without, const char *state, const char *pill) {
+            QTest::newRow(what) << without << QString::fromUtf8(state) << QString::fromUtf8(pill);
+        };
+        row("all is there", 0, "verified", "✓ Verified");
+        row("a sentence is not supported", 1, "partly_supported", "◐ Partly supported: 1 of 2 sentences has no source");
+        row("a sentence is supported in part", 2, "partly_supported",
+            "◐ Partly supported: 1 of 2 sentences only in part");
+        row("a sentence was not checked", 3, "partly_supported", "◐ Partly supported: 1 of 2 sentences has no source");
+        row("a sentence cites nothing", 4, "partly_supported", "◐ Partly supported: 1 of 2 sentences has no source");
+        row("a sentence cites what is not there", 5, "partly_supported",
+            "◐ Partly supported: 1 of 2 sentences has no source");
+        row("nothing is cited", 6, "unverified", "△ Not verified");
+        row("it was cut off", 7, "unverified", "△ Not verified");
+        row("the verdict on support cannot be read", 8, "unverified", "△ Not verified");
+        row("the verdict on use cannot be read", 9, "unverified", "△ Not verified");
+        row("nobody judged its support", 10, "unverified", "△ Not verified");
+        row("words alone judged its use", 11, "unverified", "△ Not verified");
+        row("the user disagrees with its use", 12, "unverified", "✎ You disagree · Not verified");
+        row("the user disagrees with a sentence", 13, "partly_supported",
+            "✎ You disagree · Partly supported: 1 of 2 sentences has no source");
+        row("its evidence changed", 14, "unverified", "△ Not verified");
+        row("it may not answer", 15, "grounded_not_useful", "◐ Supported, but may not fully answer");
+    }
+
+    void needsAllOfIt()
+    {
+        QFETCH(int, without);
+        Turn turn = judged();
+        const auto invalid = [](std::optional<Verdict> &verdict) { verdict->label = QStringLiteral("invalid"); };
+        switch (without) {
+        case 1:
+            turn.sentences[1].support = Support::No;
+            break;
+        case 2:
+            turn.sentences[1].support = Support::Partially;
+            break;
+        case 3:
+            turn.sentences[1].support = Support::Unchecked;
+            break;
+        case 4:
+            turn.sentences[1].citations = {};
+            break;
+        case 5:
+            turn.sentences[1].citations = {9};
+            break;
+        case 6:
+            turn.citations = {};
+            break;
+        case 7:
+            turn.cut = true;
+            break;
+        case 8:
+            invalid(turn.support);
+            break;
+        case 9:
+            invalid(turn.utility);
+            break;
+        case 10:
+            turn.support = {};
+            break;
+        case 11:
+            turn.utility->judge = QStringLiteral("built-in");
+            break;
+        case 12:
+            turn.review.correct(*turn.utility, false, 1);
+            break;
+        case 13: {
+            Verdict ofSentence = modelVerdict(Verdict::Support);
+            ofSentence.sentence = 1;
+            turn.review.correct(ofSentence, false, 1);
+            break;
+        }
+        case 14:
+            turn.review.rechecks = {{1, {}, Support::No, {Support::Fully, Support::Fully}, {}, {}}};
+            break;
+        case 15:
+            turn.ending = Ending::GroundedNotUseful;
+            turn.utility = modelVerdict(Verdict::Utility, false);
+            break;
+        default:
+            break;
+        }
+        const TurnOutcome outcome = outcomeOf(turn);
+        QTEST(name(outcome.state), "state");
+        QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
+    }
+
+    void callsAQuotationWhatItIs_data()
+    {
+        QTest::addColumn<Likelihood::Level>("level");
+        QTest::addColumn<Ending>("ending");
+        QTest::addColumn<QString>("pill");
+        const QString unsure = QStringLiteral("❝ Quoted · may not answer");
+        QTest::newRow("likely") << Likelihood::Likely << Ending::Passed << QStringLiteral("❝ Quoted · likely answers");
+        QTest::newRow("unsure") << Likelihood::Unsure << Ending::Passed << unsure;
+        QTest::newRow("not known, as older versions keep it") << Likelihood::Unknown << Ending::Passed << unsure;
+        QTest::newRow("judged of no use") << Likelihood::Likely << Ending::GroundedNotUseful << unsure;
+    }
+
+    void callsAQuotationWhatItIs()
+    {
+        QFETCH(Likelihood::Level, level);
+        QFETCH(Ending, ending);
+        Turn turn = judged();
+        turn.model = QStringLiteral("builtin");
+        turn.ending = ending;
+        turn.support->judge = turn.utility->judge = QStringLiteral("built-in");
+        turn.likelihood.level = level;
+        const TurnOutcome outcome = outcomeOf(turn);
+        QCOMPARE(outcome.state, TurnOutcome::Quoted);
+        QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
+        const QJsonObject json = toJson(turn);
+        QCOMPARE(json[u"outcome"].toString(), QStringLiteral("quoted"));
+        QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // no more than the pill says
+        QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is kept
+    }
+
+    // What was found and not cited is no source of the answer.
+    void countsTheSourcesThatAreCited()
+    {
+        Turn turn = judged();
+        for (PassageId id = 1; id <= 4; ++id) {
+            Passage passage;
+            passage.id = id;
+            turn.sources.append(passage);
+        }
+        turn.citations[1].passage = 1; // two citations of one passage
+        turn.cost.calls = 7;
+        turn.cost.seconds = 1.94;
+        QCOMPARE(outcomeLine(turn), QStringLiteral("✓ Verified · 1 source · 7 calls · 1.9 s"));
+    }
+
+    void writesNumbersAsTheSystemDoes()
+    {
+        const QLocale before;
+        const auto back = qScopeGuard([&before] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        Turn turn = judged();
+        turn.cost.seconds = 1.94;
+        QVERIFY2(outcomeLine(turn).endsWith(QStringLiteral("1,9 s")), qPrintable(outcomeLine(turn)));
+        Verdict verdict;
+        verdict.label = QStringLiteral("yes");
+        verdict.probability = 0.98;
+        QCOMPARE(sure(verdict), QStringLiteral("probability 0,98"));
+        QCOMPARE(inWords(QList<double>{0.93, -0.2}), QStringLiteral("0,93; -0,20"));
+    }
+
+    // Words of the documents that a model judged: it need not have written them.
+    void verifiesAQuotationThatAModelJudged()
+    {
+        Turn turn = judged();
+        turn.model = QStringLiteral("builtin, smart-1");
+        turn.answer = QStringLiteral("Yes: Water expands, and ice melts.");
+        turn.sentences = {{0, int(turn.answer.size()), Support::Fully, {1}}};
+        QCOMPARE(outcomeOf(turn).state, TurnOutcome::Verified);
+        turn.utility->judge = QStringLiteral("built-in");
+        QCOMPARE(outcomeOf(turn).state, TurnOutcome::Quoted);
+    }
+
+    // Before outcomes there were endings, and "verified" was all of them that passed.
+    void readsWhatAnOlderVersionKept()
+    {
+        Turn turn = judged();
+        QJsonObject json = toJson(turn);
+        for (const char *key : {"ending", "judgement", "sentences_without_source"})
+            json.remove(QLatin1String(key));
+        json[QLatin1String("outcome")] = QStringLiteral("verified");
+        const Turn unjudged = turnFrom(json);
+        QCOMPARE(unjudged.ending, Ending::Passed);
+        QCOMPARE(outcomeOf(unjudged).state, TurnOutcome::Unverified); // nothing tells who judged it
+        Verdict support = modelVerdict(Verdict::Support);
+        Verdict aside = modelVerdict(Verdict::Support, false); // of the second opinion, on one passage
+        aside.passage = 1;
+        aside.judge = QStringLiteral("built-in");
+        turn.trace = {{TraceEvent::Judged, QStringLiteral("verify"), 1, {}, toJson(support), 1},
+                      {TraceEvent::Judged, QStringLiteral("verify"), 1, {}, toJson(aside), 1},
+                      {TraceEvent::Judged, QStringLiteral("judge"), 1, {}, toJson(modelVerdict(Verdict::Utility)), 2}};
+        json[QLatin1String("trace")] = toJson(turn.trace);
+        QCOMPARE(outcomeOf(turnFrom(json)).state, TurnOutcome::Verified);
+        json[QLatin1String("model")] = QStringLiteral("builtin");
+        QCOMPARE(outcomeOf(turnFrom(json)).state, TurnOutcome::Quoted);
+    }
+
+    void keepsWhatItSays()
+    {
+        Turn turn = judged();
+        turn.cut = true;
+        turn.likelihood = {Likelihood::Likely, 0.8, {QStringLiteral("all key terms found")}};
+        turn.review.correct(*turn.utility, false, 1);
+        const QJsonObject json = toJson(turn);
+        const Turn again = turnFrom(json);
+        QCOMPARE(toJson(again), json);
+        QCOMPARE(again.likelihood.level, Likelihood::Likely);
+        QVERIFY(again.cut && again.support && again.utility);
+        QVERIFY(json[u"user_disagrees"].toBool());
+        QCOMPARE(json[u"ending"].toString(), QStringLiteral("passed"));
+    }
+
+    // Markdown, CSV and all the others: each marks a sentence where it stands.
+    void marksASentenceWithoutSourceInEveryFormat()
+    {
+        Turn turn = judged();
+        turn.sentences[1].support = Support::No;
+        Session session;
+        session.turns = {turn};
+        for (const char *format : {"markdown", "html", "csv"}) {
+            QString text = QString::fromUtf8(*exporterFor(QLatin1String(format))->write({{session}}));
+            text.remove(u'\\');
+            const qsizetype sentence = text.indexOf(QStringLiteral("Melting ice adds to it."));
+            const qsizetype remark = text.indexOf(QStringLiteral("[no source]"), sentence);
+            QVERIFY2(sentence > 0 && remark > sentence && remark < sentence + 150, qPrintable(text));
+        }
+        const QJsonObject row =
+            QJsonDocument::fromJson(*exporterFor(QStringLiteral("jsonl"))->write({{session}})).object();
+        QCOMPARE(row[u"outcome"].toString(), QStringLiteral("partly_supported"));
+        QCOMPARE(row[u"sentences_without_source"].toInt(), 1);
+    }
+
+    void nothingSaysMoreThanIsKnown()
+    {
+        TurnGenerator generator(20261123);
+        int claimed = 0;
+        for (int i = 0; i < 3000; ++i) {
+            const GeneratedTurn made = generator.next();
+            const bool says = outcomeOf(made.turn).state == TurnOutcome::Verified;
+            QVERIFY2(!says || made.mayBeVerified, qPrintable(outcomeLine(made.turn)));
+            claimed += says;
+            QCOMPARE(outcomeOf(turnFrom(toJson(made.turn))).state, outcomeOf(made.turn).state);
+            if (made.mayBeVerified)
+                continue;
+            QVERIFY2(!saysVerified(outcomeLine(made.turn)), qPrintable(outcomeLine(made.turn)));
+            Session session;
+            session.title = QStringLiteral("Sea");
+            session.turns = {made.turn};
+            for (const Exporter *exporter : offers<Exporter>()) {
+                const Result<QByteArray> bytes = exporter->write({{session}});
+                if (!bytes || QByteArray(exporter->suffix.data(), qsizetype(exporter->suffix.size())) == "attest")
+                    continue; // a bundle holds the JSON, packed
+                const QString text = QString::fromUtf8(*bytes);
+                QVERIFY2(!saysVerified(text), qPrintable(toQString(exporter->id) + u'\n' + text));
+            }
+        }
+        QVERIFY2(claimed > 20, qPrintable(QString::number(claimed))); // else nothing was tried
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_outcome)
+#include "tst_outcome.moc"

@@ -1,0 +1,329 @@
+// What survives: a program killed at any moment, a full disk, a newer library; and that the blobs give back what they
+// were given.
+#include "core/store/blobs.h"
+#include "core/library/library.h"
+#include "core/store/store.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <random>
+#include <sys/resource.h>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int pagesEach = 6;
+
+QString wordOf(int number)
+{
+    return u"w%1x"_s.arg(number, 6, 10, QChar(u'0'));
+}
+
+Result<Document> addNumbered(Library &library, int number, int pages = pagesEach)
+{
+    Document document;
+    document.path = u"/numbered/%1.pdf"_s.arg(number);
+    document.title = wordOf(number);
+    document.hash = QByteArray::number(number);
+    document.status = DocumentStatus::Indexed;
+    QList<Page> all;
+    QList<Passage> passages;
+    for (int i = 1; i <= pages; ++i) {
+        Page page;
+        page.number = i;
+        page.status = PageStatus::Text;
+        page.text =
+            u"Page %1 of the %2 says glacier, river and meadow %3 times."_s.arg(i).arg(wordOf(number)).arg(i % 4);
+        Passage passage;
+        passage.text = page.text;
+        passage.page = passage.lastPage = i;
+        passage.spans = {{0, int(page.text.size()), i, 0}};
+        passages.append(passage);
+        all.append(page);
+    }
+    return library.add(document, all, passages);
+}
+
+std::unique_ptr<Library> opened(const QString &folder)
+{
+    auto library = Library::open(folder, {});
+    if (!library)
+        qFatal("%s (%s)", qPrintable(library.error().message), qPrintable(library.error().detail));
+    return std::move(*library);
+}
+
+// The program that is killed: adds, replaces, removes and fits, and says what is kept.
+int changeForEver(const QString &folder, int from)
+{
+    const auto library = opened(folder);
+    Inline parallel;
+    for (int number = from;; ++number) {
+        if (const auto kept = addNumbered(*library, number); !kept)
+            return 1;
+        std::printf("kept %d\n", number);
+        std::fflush(stdout);
+        if (library->wantsFitting() && !library->fit(parallel, {}))
+            return 2;
+        if (number % 3 == 0) {
+            std::printf("removing %d\n", number - 1);
+            std::fflush(stdout);
+            (void)library->remove(library->withHash(QByteArray::number(number - 1)).id);
+            std::printf("removed %d\n", number - 1);
+            std::fflush(stdout);
+        }
+    }
+}
+
+void verifySound(const QString &file)
+{
+    const auto store = Store::open(file, Database::ReadWrite);
+    QVERIFY(bool(store));
+    Database &database = (*store)->database();
+    QVERIFY2(database.run("INSERT INTO fulltext(fulltext, rank) VALUES ('integrity-check', 1)"),
+             qPrintable(database.error().detail));
+    {
+        Statement check(database, "PRAGMA integrity_check");
+        QVERIFY(check.next());
+        QCOMPARE(check.text(0), u"ok"_s);
+    }
+    {
+        Statement orphans(database, "PRAGMA foreign_key_check");
+        QVERIFY(!orphans.next());
+    }
+    {
+        Statement uneven(database, "SELECT count(*) FROM document WHERE passages <> "
+                                   "(SELECT count(*) FROM passage WHERE passage.document = document.id)");
+        QVERIFY(uneven.next());
+        QCOMPARE(uneven.integer(0), 0);
+    }
+    const StoredSpace space = (*store)->space();
+    if (space.version == 0)
+        return;
+    int withVectors = 0;
+    for (const Document &document : (*store)->documents())
+        withVectors += !(*store)->vectors(document.id, space.version).passages.isEmpty();
+    QCOMPARE(withVectors, int((*store)->documents().size()));
+}
+
+} // namespace
+
+class TestStore : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatWasReportedSurvivesBeingKilled()
+    {
+        QTemporaryDir folder;
+        std::mt19937 random(4711);
+        QSet<int> kept;
+        QSet<int> unsure; // a removal had begun
+        int next = 1;
+        for (int round = 0; round < 20; ++round) {
+            QProcess program;
+            program.start(QCoreApplication::applicationFilePath(), {u"change"_s, folder.path(), QString::number(next)});
+            QVERIFY(program.waitForStarted());
+            const int lines = 1 + int(random() % 12);
+            int seen = 0;
+            QByteArray heard;
+            while (seen < lines) {
+                QVERIFY2(program.waitForReadyRead(60'000), "the program stopped by itself");
+                heard += program.readAllStandardOutput();
+                seen = int(heard.count('\n'));
+            }
+            for (std::atomic<unsigned> wait = random() % 4'000'000; wait > 0; --wait) {
+            }
+            program.kill();
+            QVERIFY(program.waitForFinished());
+            heard += program.readAllStandardOutput();
+            const QList<QByteArray> said = heard.split('\n');
+            for (const QByteArray &line : said.first(said.size() - 1)) { // the last may be cut
+                const int number = line.mid(line.indexOf(' ') + 1).toInt();
+                if (line.startsWith("kept"))
+                    kept.insert(number);
+                else if (line.startsWith("removing"))
+                    unsure.insert(number);
+                if (!line.startsWith("kept"))
+                    kept.remove(number);
+                if (line.startsWith("removed"))
+                    unsure.remove(number);
+                next = std::max(next, number + 2);
+            }
+            {
+                const auto library = opened(folder.path());
+                for (const int number : std::as_const(kept)) {
+                    const Document document = library->withHash(QByteArray::number(number));
+                    QVERIFY2(document.id > 0, qPrintable(u"%1 was kept and is gone"_s.arg(number)));
+                    QCOMPARE(library->pages(document.id)->size(), pagesEach);
+                    const auto found = library->search({wordOf(number), 10, {}}, {});
+                    QVERIFY(bool(found) && !found->isEmpty());
+                    QCOMPARE(found->first().document, document.id);
+                }
+                QCOMPARE(library->passageCount(), int(library->documents().size()) * pagesEach);
+            }
+            verifySound(folder.filePath(u"library.db"_s));
+        }
+        QVERIFY(kept.size() > 20);
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        QVERIFY(bool(addNumbered(*library, 1)));
+        rlimit before{};
+        getrlimit(RLIMIT_FSIZE, &before);
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        rlimit tight = before;
+        tight.rlim_cur = 64 << 10;
+        setrlimit(RLIMIT_FSIZE, &tight);
+        const auto refused = addNumbered(*library, 2, 3000);
+        setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, handler);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, Error::Storage);
+        QVERIFY(!refused.error().message.isEmpty());
+        QCOMPARE(library->documents().size(), 1);
+        QCOMPARE(library->passageCount(), pagesEach);
+        QVERIFY(!library->search({wordOf(1), 3, {}}, {})->isEmpty());
+        QVERIFY(bool(addNumbered(*library, 2, 3000)));
+        QCOMPARE(library->documents().size(), 2);
+    }
+
+    void saysThatTheDiskIsFull()
+    {
+        QTemporaryDir folder;
+        const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadWrite);
+        QVERIFY(bool(store));
+        Database &database = (*store)->database();
+        QVERIFY(database.run("PRAGMA max_page_count=60"));
+        database.begin();
+        Document document;
+        document.path = u"/a.pdf"_s;
+        QList<Page> pages(1);
+        pages[0].number = 1;
+        pages[0].text = QString(1'000'000, u'x');
+        (void)(*store)->insert(document, pages, {}, {});
+        const Result<void> kept = database.commit();
+        QVERIFY(!kept);
+        QCOMPARE(kept.error().code, Error::Storage);
+        QVERIFY2(kept.error().message.contains(u"full"_s), qPrintable(kept.error().message));
+        QVERIFY((*store)->documents().isEmpty());
+    }
+
+    void takesALibraryOfTheFirstVersionAlong()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(u"library.db"_s);
+        QVERIFY(QFile::copy(u"" ATTEST_TEST_DATA "/library-1.db"_s, file));
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+        {
+            const auto library = opened(folder.path());
+            QCOMPARE(library->documents().size(), 2);
+            const auto found = library->search({u"Which symphony?"_s, 3, {}}, {});
+            QCOMPARE(found->size(), 1);
+            QCOMPARE(found->first().text, u"The orchestra plays a symphony in the old concert hall."_s);
+            QCOMPARE(library->embedding().embedded, 0);
+            QVERIFY(bool(addNumbered(*library, 1)));
+        }
+        verifySound(file);
+        const auto store = Store::open(file, Database::ReadWrite);
+        QVERIFY(bool(store));
+        (*store)->database().begin();
+        const StoredEmbedding set = (*store)->addEmbedding(u"a"_s);
+        (*store)->putEmbedded(set.id, 1, QByteArray(8, 'x'));
+        (*store)->putEmbedded(set.id, 99, QByteArray(8, 'x')); // there is no such passage
+        QVERIFY(bool((*store)->database().commit()));
+        QCOMPARE((*store)->countEmbedded(set.id), 1);
+        QCOMPARE((*store)->withoutVector(set.id).size(), 1 + pagesEach);
+    }
+
+    void refusesANewerLibrary()
+    {
+        QTemporaryDir folder;
+        opened(folder.path()).reset();
+        {
+            const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadWrite);
+            QVERIFY((*store)->database().run("PRAGMA user_version=99"));
+        }
+        const auto library = Library::open(folder.path(), {});
+        QVERIFY(!library);
+        QCOMPARE(library.error().code, Error::Invalid);
+        QVERIFY(library.error().message.contains(u"newer"_s));
+    }
+
+    void refusesTheFileOfAnotherProgram()
+    {
+        QTemporaryDir folder;
+        opened(folder.path()).reset();
+        {
+            const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadWrite);
+            QVERIFY((*store)->database().run("PRAGMA application_id=12345"));
+        }
+        QCOMPARE(Library::open(folder.path(), {}).error().code, Error::Invalid);
+    }
+
+    void blobsGiveBackWords()
+    {
+        QList<Word> words;
+        for (int i = 0; i < 500; ++i)
+            words.append({i * 7,
+                          5,
+                          {float(i % 80) * 7.25f, float(i / 80) * 12.5f, float(i % 80) * 7.25f + 30.125f,
+                           float(i / 80) * 12.5f + 9.75f},
+                          i % 50 == 0 ? 16.5f : 10.f});
+        const QByteArray blob = toBlob(words);
+        QVERIFY(blob.size() < words.size() * 12);
+        const QList<Word> back = wordsFrom(blob, 5000);
+        QCOMPARE(back.size(), words.size());
+        for (int i = 0; i < words.size(); ++i) {
+            QCOMPARE(back[i].from, words[i].from);
+            QCOMPARE(back[i].length, words[i].length);
+            QCOMPARE(back[i].box.left, words[i].box.left);
+            QCOMPARE(back[i].box.bottom, words[i].box.bottom);
+            QCOMPARE(back[i].size, words[i].size);
+        }
+        QVERIFY(wordsFrom(blob, 100).size() < 20); // never outside of the text
+        const QList<Span> spans{{0, 10, 3, 5}, {11, 20, 3, 40}, {31, 2, 4, 0}};
+        const QList<Span> spansBack = spansFrom(toBlob(spans), 40);
+        QCOMPARE(spansBack.size(), 3);
+        QCOMPARE(spansBack[2].page, 4);
+        QCOMPARE(spansBack[1].pageFrom, 40);
+    }
+
+    void blobsSurviveDamage()
+    {
+        QList<Word> words;
+        for (int i = 0; i < 100; ++i)
+            words.append({i * 7, 5, {10, 20, 30, 40}, 10});
+        const QByteArray blob = toBlob(words);
+        std::mt19937 random(1);
+        for (int i = 0; i < 2000; ++i) {
+            QByteArray damaged = blob.left(1 + qsizetype(random() % size_t(blob.size())));
+            for (int j = 0; j < 3; ++j)
+                damaged[qsizetype(random() % size_t(damaged.size()))] = char(random());
+            for (const Word &word : wordsFrom(damaged, 700))
+                QVERIFY(word.from >= 0 && word.length >= 0 && word.from + word.length <= 700);
+            for (const Span &span : spansFrom(damaged, 700))
+                QVERIFY(span.from >= 0 && span.length >= 0 && span.from + span.length <= 700);
+        }
+    }
+};
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication application(argc, argv);
+    if (argc == 4 && qstrcmp(argv[1], "change") == 0)
+        return changeForEver(QString::fromLocal8Bit(argv[2]), atoi(argv[3]));
+    TestStore test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_store.moc"

@@ -1,0 +1,216 @@
+// A Writer, a Critic and a web that say what they did whenever they are asked the same, and runs with them that can be
+// forked.
+#pragma once
+
+#include "core/flows/fork/takeover.h"
+#include "core/ports/backend.h"
+#include "flowrun.h"
+
+#include <QCryptographicHash>
+
+// Judges by what it is asked and by its mood: the same of the same, whenever it is asked.
+class MoodyCritic : public Critic
+{
+public:
+    explicit MoodyCritic(int mood) : m_mood(mood) {}
+
+    QString name() const override { return QStringLiteral("moody"); }
+    Result<Verdict> retrieval(const QString &question, const Subject &, std::stop_token) override
+    {
+        return say(Verdict::Retrieval, question, {"yes", "yes", "yes", "no"});
+    }
+    Result<Verdict> route(const QString &question, const Subject &, const QStringList &routes, std::stop_token) override
+    {
+        QList<const char *> labels;
+        for (const char *label : {"library", "web", "model"}) {
+            if (routes.contains(QLatin1String(label)))
+                labels.append(label);
+        }
+        return say(Verdict::Route, question, labels);
+    }
+    Result<Verdict> complexity(const QString &question, const Subject &, std::stop_token) override
+    {
+        return say(Verdict::Complexity, question, {"none", "single", "multi", "multi"});
+    }
+    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token) override
+    {
+        return say(Verdict::Relevance, question + passage.text, {"yes", "no", "no"});
+    }
+    Result<Verdict> support(const QString &, const QString &text, const QList<Passage> &passages, Scale,
+                            std::stop_token) override
+    {
+        return say(Verdict::Support, text + QString::number(passages.size()), {"fully", "partially", "no", "no"});
+    }
+    Result<Verdict> utility(const QString &, const QString &answer, Scale, std::stop_token) override
+    {
+        return say(Verdict::Utility, answer, {"5", "2", "1"});
+    }
+
+    int calls = 0;
+
+private:
+    Result<Verdict> say(Verdict::Kind kind, const QString &of, const QList<const char *> &labels)
+    {
+        ++calls;
+        const QByteArray key = QByteArray::number(m_mood) + QByteArray::number(kind) + of.toUtf8();
+        const auto number = uchar(QCryptographicHash::hash(key, QCryptographicHash::Md5).front());
+        Verdict verdict;
+        verdict.kind = kind;
+        verdict.label = QLatin1String(labels[number % labels.size()]);
+        static const QStringList passing{QStringLiteral("yes"), QStringLiteral("fully"), QStringLiteral("5"),
+                                         QStringLiteral("none"), QStringLiteral("multi")};
+        verdict.passed = passing.contains(verdict.label);
+        verdict.probability = verdict.passed ? 0.6 + number / 1000.0 : 0.1 + number / 1000.0;
+        verdict.reason = QStringLiteral("mood %1").arg(number);
+        verdict.judge = name();
+        verdict.cost.calls = 1;
+        return verdict;
+    }
+
+    int m_mood;
+};
+
+class MoodyWriter : public Writer // says what it did when it was asked the same before
+{
+public:
+    QString name() const override { return QStringLiteral("moody"); }
+    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token) override
+    {
+        ++calls;
+        Answer answer;
+        answer.cost.calls = 1;
+        answer.prompt = QStringLiteral("to answer");
+        if (silent)
+            return answer;
+        answer.text = QStringLiteral("Attempt %1 after “%2” from").arg(task.attempt).arg(task.rejected.right(9));
+        for (const Passage &passage : task.passages)
+            answer.text += QStringLiteral(" %1(%2)").arg(passage.id).arg(passage.text.size());
+        answer.text += QStringLiteral(". So it is.");
+        answer.raw = answer.text;
+        const int first = int(answer.text.indexOf(u'.')) + 1;
+        answer.sentences = {{0, first, Support::Unchecked, {}},
+                            {first + 1, int(answer.text.size()), Support::Unchecked, {}}};
+        if (!task.passages.isEmpty()) {
+            answer.sentences[0].citations = {1};
+            Citation citation;
+            citation.number = 1;
+            citation.passage = task.passages.first().id;
+            citation.quote = task.passages.first().text.left(10);
+            citation.to = 10;
+            answer.citations = {citation};
+        }
+        heard(answer.text);
+        return answer;
+    }
+    Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token) override
+    {
+        ++calls;
+        static const QStringList queries{QStringLiteral("origination fee of the broker"),
+                                         QStringLiteral("deducted from taxes"), QStringLiteral("prepaid interest")};
+        return Rewriting{queries.value(task.tried.size() - 1),
+                         QStringLiteral("a reason"),
+                         QStringLiteral("to rewrite"),
+                         QStringLiteral("as said"),
+                         {1, 0, 0, 0}};
+    }
+    Result<Thought> think(const ThoughtTask &task, std::stop_token) override
+    {
+        ++calls;
+        static const QStringList thoughts{QStringLiteral("A broker takes a fee."), QStringLiteral("Taxes are lower."),
+                                          QStringLiteral("So the answer is points.")};
+        return Thought{thoughts.value(task.thoughts.size()),
+                       task.thoughts.size() == 2,
+                       QStringLiteral("to think"),
+                       QStringLiteral("as said"),
+                       {1, 0, 0, 0}};
+    }
+
+    int calls = 0;
+    bool silent = false;
+};
+
+class SmallWeb : public WebSearch
+{
+public:
+    QString name() const override { return QStringLiteral("a small web"); }
+    Result<QList<Passage>> search(const QString &query, int, std::stop_token) override
+    {
+        ++searches;
+        Passage passage;
+        passage.id = -1 - query.size();
+        passage.address = QStringLiteral("http://example.org/%1").arg(query.size());
+        passage.title = QStringLiteral("Page");
+        passage.text =
+            QStringLiteral("Of %1: points on a mortgage are paid.\n\nThey lower the rate by a bit.").arg(query);
+        return QList<Passage>{passage};
+    }
+
+    int searches = 0;
+};
+
+class Forking : public FlowRun
+{
+public:
+    explicit Forking(int mood = 0) : critic(mood)
+    {
+        fill();
+        settings.passages = 2;
+        settings.maxSteps = 60;
+        web = &pages;
+    }
+
+    Turn ask(const QString &flow, const QString &question = QStringLiteral("what are points on a mortgage"))
+    {
+        settings.flow = flow;
+        trace.clear();
+        AnsweringTools all = tools();
+        Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, all, sink());
+        turn.trace = trace;
+        return turn;
+    }
+
+    Result<Turn> fork(const Turn &turn, const ForkWish &wish)
+    {
+        trace.clear();
+        AnsweringTools all = tools();
+        const Result<Settings> wanted = withWish(settings, wish);
+        if (!wanted)
+            return wanted.error();
+        all.settings = *wanted;
+        const AnsweringFlow *flow = answeringFlow(wanted->flow);
+        const int before = calls();
+        Result<Begun> begun = takeOver(*flow, turn, wish, all);
+        if (!begun)
+            return begun.error();
+        if (calls() != before)
+            return Error::defect(QStringLiteral("asked while it was taken over"));
+        Turn forked = core::goOn(*flow, *std::move(begun), all, sink());
+        forked.fork = originOf(turn, wish);
+        forked.trace = trace;
+        return forked;
+    }
+
+    int calls() const { return critic.calls + writer.calls; }
+
+    MoodyCritic critic;
+    MoodyCritic opinion{1000};
+    MoodyWriter writer;
+    SmallWeb pages;
+    const Mind *model = nullptr; // in the place of the moody ones
+
+private:
+    AnsweringTools tools()
+    {
+        if (model)
+            return {*library, *model->writer, *model->critic,  model->critic.get(),
+                    settings, parallel,       stop.get_token()};
+        AnsweringTools all{*library, writer, critic, &opinion, settings, parallel, stop.get_token()};
+        all.web = web;
+        all.wish = wish;
+        return all;
+    }
+    TraceSink sink()
+    {
+        return [this](const TraceEvent &event) { trace.append(event); };
+    }
+};

@@ -1,0 +1,367 @@
+#include "ui/conversation/answertext.h"
+
+#include "core/session/health.h"
+#include "core/session/wording.h"
+#include "ui/pages/pagewords.h"
+#include "ui/conversation/supportmap.h"
+#include "ui/widgets/theme.h"
+
+#include <QUrl>
+#include <QApplication>
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+
+namespace ui {
+
+using core::Ending;
+using core::Refusal;
+using core::Support;
+using core::Turn;
+
+namespace {
+
+constexpr QChar wordJoiner(0x2060); // no line begins with a citation
+
+struct Answer // the context of the translations
+{
+    Q_DECLARE_TR_FUNCTIONS(Answer)
+};
+
+QTextBlockFormat paragraph()
+{
+    QTextBlockFormat format;
+    format.setLineHeight(145, QTextBlockFormat::ProportionalHeight);
+    format.setBottomMargin(4);
+    return format;
+}
+
+// Sets plain text with the two marks that models use though nobody asks them to: "- " of a list, ** for bold.
+class Typesetter
+{
+public:
+    explicit Typesetter(QTextDocument *document) : m_cursor(document) { m_cursor.setBlockFormat(paragraph()); }
+
+    void add(const QString &told, QTextCharFormat format)
+    {
+        const QString text = core::withoutOverrides(told);
+        for (qsizetype at = 0; at < text.size();) {
+            if (text[at] == u'\n') {
+                m_lineStart = true;
+                ++at;
+                continue;
+            }
+            if (m_lineStart)
+                at += beginLine(text, at);
+            if (text.mid(at, 2) == QLatin1String("**")) {
+                m_bold = !m_bold;
+                at += 2;
+                continue;
+            }
+            qsizetype to = at;
+            while (to < text.size() && text[to] != u'\n' && text.mid(to, 2) != QLatin1String("**"))
+                ++to;
+            format.setFontWeight(m_bold ? QFont::DemiBold : QFont::Normal);
+            m_cursor.insertText(text.mid(at, to - at), format);
+            at = to;
+        }
+    }
+
+private:
+    qsizetype beginLine(const QString &text, qsizetype at)
+    {
+        m_lineStart = false;
+        m_bold = false;
+        QTextBlockFormat format = paragraph();
+        const bool item = text.mid(at, 2) == QLatin1String("- ") || text.mid(at, 2) == QLatin1String("* ");
+        if (item) {
+            format.setLeftMargin(16);
+            format.setTextIndent(-12);
+        }
+        if (m_cursor.atStart() && m_cursor.document()->isEmpty())
+            m_cursor.setBlockFormat(format);
+        else
+            m_cursor.insertBlock(format, QTextCharFormat());
+        if (item)
+            m_cursor.insertText(QStringLiteral("•  "), QTextCharFormat());
+        return item ? 2 : 0;
+    }
+
+    QTextCursor m_cursor;
+    bool m_lineStart = true;
+    bool m_bold = false;
+};
+
+// A sentence leads to what it rests on, or to why it rests on nothing.
+QTextCharFormat sentenceFormat(const Ground &ground, qsizetype number)
+{
+    QTextCharFormat format;
+    format.setForeground(color(Role::Text));
+    format.setToolTip(groundTip(ground));
+    if (ground.support != Support::Unchecked || ground.leadsSomewhere()) {
+        format.setAnchor(true);
+        format.setAnchorHref(QStringLiteral("sentence:%1").arg(number));
+    }
+    switch (ground.support) {
+    case Support::Fully:
+        format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+        format.setUnderlineColor(color(Role::Good));
+        break;
+    case Support::Partially:
+        format.setUnderlineStyle(QTextCharFormat::DashUnderline);
+        format.setUnderlineColor(color(Role::Partly));
+        break;
+    case Support::No:
+        format.setUnderlineStyle(QTextCharFormat::DotLine);
+        format.setUnderlineColor(color(Role::Bad));
+        break;
+    case Support::Unchecked:
+        break;
+    }
+    return format;
+}
+
+const core::Citation *findCitation(const Turn &turn, int number)
+{
+    for (const core::Citation &citation : turn.citations) {
+        if (citation.number == number)
+            return &citation;
+    }
+    return nullptr;
+}
+
+void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSentence &sentence)
+{
+    for (const int number : sentence.citations) {
+        const core::Citation *citation = findCitation(turn, number);
+        if (!citation)
+            continue; // a number that leads nowhere is not shown
+        QTextCharFormat mark;
+        mark.setForeground(color(Role::Accent));
+        mark.setAnchor(true);
+        mark.setAnchorHref(QStringLiteral("cite:%1").arg(number));
+        mark.setToolTip((placeWords(*citation) + (citation->address.isEmpty() ? QString() : u'\n' + citation->address))
+                            .toHtmlEscaped());
+        typesetter.add(QString(wordJoiner), {});
+        typesetter.add(QStringLiteral("[%1]").arg(number), mark);
+    }
+}
+
+// A sentence without support says so where it stands, in words as well as by its line.
+void addRemark(Typesetter &typesetter, const QString &remark)
+{
+    if (remark.isEmpty())
+        return;
+    QTextCharFormat format;
+    format.setForeground(color(Role::Bad));
+    typesetter.add(QString(QChar::Nbsp), {});
+    typesetter.add(remark, format);
+}
+
+// A page of the web is known by its host; its whole address stands in the tooltip.
+QString place(const QString &title, const QString &address, int page, const QString &label)
+{
+    if (!address.isEmpty())
+        return QStringLiteral("%1, %2").arg(title, QUrl(address).host());
+    return QStringLiteral("%1, %2").arg(title, pageWords(page, label));
+}
+
+} // namespace
+
+QFont answerFont()
+{
+    QFont font = QApplication::font();
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() + 1);
+    else
+        font.setPixelSize(font.pixelSize() + 1); // as it was set
+    return font;
+}
+
+std::unique_ptr<QTextDocument> emptyAnswer()
+{
+    auto document = std::make_unique<QTextDocument>();
+    document->setDefaultFont(answerFont());
+    document->setDocumentMargin(0);
+    document->setUndoRedoEnabled(false);
+    QTextCursor(document.get()).setBlockFormat(paragraph());
+    return document;
+}
+
+std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
+{
+    auto document = emptyAnswer();
+    Typesetter typesetter(document.get());
+    QTextCharFormat plain;
+    plain.setForeground(color(Role::Text));
+    const QList<Ground> grounds = supportMap(turn);
+    int at = 0;
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+        const core::AnswerSentence &sentence = turn.sentences[i];
+        const int from = qBound(at, sentence.from, int(turn.answer.size()));
+        const int to = qBound(from, sentence.to, int(turn.answer.size()));
+        typesetter.add(turn.answer.mid(at, from - at), plain);
+        typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(grounds[i], i));
+        addMarks(typesetter, turn, sentence);
+        addRemark(typesetter, core::sentenceRemark(turn, i));
+        at = to;
+    }
+    typesetter.add(turn.answer.mid(at), plain);
+    return document;
+}
+
+Outcome outcome(const Turn &turn)
+{
+    const core::TurnOutcome ended = core::outcomeOf(turn);
+    const auto tone = [&] {
+        switch (ended.state) {
+        case core::TurnOutcome::Verified:
+        case core::TurnOutcome::Computed:
+            return Role::Good;
+        case core::TurnOutcome::PartlySupported:
+        case core::TurnOutcome::GroundedNotUseful:
+        case core::TurnOutcome::Unverified:
+        case core::TurnOutcome::NoSources:
+            return Role::Partly;
+        case core::TurnOutcome::Quoted:
+        case core::TurnOutcome::Abstained:
+            return Role::Secondary;
+        case core::TurnOutcome::Failed:
+            break;
+        }
+        return ended.stopped ? Role::Secondary : Role::Bad;
+    };
+    return {core::markOf(ended), core::inWords(ended), int(tone())};
+}
+
+QString originSentence(const Turn &turn)
+{
+    QStringList sentences;
+    if (turn.chosen)
+        sentences += Answer::tr("By your wish answered from passages that the check had refused.");
+    const core::TurnOutcome::State state = core::outcomeOf(turn).state;
+    const bool doubtful = state == core::TurnOutcome::Unverified || state == core::TurnOutcome::NoSources;
+    if (turn.accepted && !doubtful) // else the warning says so
+        sentences += Answer::tr("By your wish accepted before the run had ended.");
+    const core::ForkedFrom &fork = turn.fork;
+    if (!fork.turn.isEmpty()) {
+        const QDateTime asked = QDateTime::fromMSecsSinceEpoch(fork.asked);
+        const bool today = asked.date() == QDate::currentDate();
+        const QString when = today ? QLocale().toString(asked.time(), QLocale::ShortFormat)
+                                   : QLocale().toString(asked, QLocale::ShortFormat);
+        const QString step = fork.visit > 1 ? Answer::tr("“%1” (%2)").arg(fork.title).arg(fork.visit)
+                                            : Answer::tr("“%1”").arg(fork.title);
+        sentences += fork.changes.isEmpty()
+                         ? Answer::tr("Forked from the run of %1 at %2, with nothing changed.").arg(when, step)
+                         : Answer::tr("Forked from the run of %1 at %2: %3.")
+                               .arg(when, step, fork.changes.join(QStringLiteral("; ")));
+    }
+    return sentences.join(u' ');
+}
+
+QString costWords(const Turn &turn)
+{
+    const QLocale locale;
+    QStringList parts;
+    const auto sources = core::citedPassages(turn);
+    if (sources > 0 && turn.ending != Ending::NoSources && !turn.answer.isEmpty())
+        parts += sources == 1 ? Answer::tr("1 source") : Answer::tr("%1 sources").arg(locale.toString(sources));
+    if (turn.cost.calls > 0)
+        parts +=
+            turn.cost.calls == 1 ? Answer::tr("1 call") : Answer::tr("%1 calls").arg(locale.toString(turn.cost.calls));
+    if (const int saved = core::callsSaved(turn.trace); saved > 0)
+        parts += saved == 1 ? Answer::tr("1 call saved") : Answer::tr("%1 calls saved").arg(locale.toString(saved));
+    if (turn.cost.seconds < 0.1)
+        parts += Answer::tr("less than %1 s").arg(locale.toString(0.1, 'f', 1));
+    else
+        parts += Answer::tr("%1 s").arg(locale.toString(turn.cost.seconds, 'f', turn.cost.seconds < 10 ? 1 : 0));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString refusalSentence(const Turn &turn)
+{
+    if (!turn.remark.isEmpty())
+        return turn.remark;
+    switch (turn.refusal) {
+    case Refusal::NothingIndexed:
+        return Answer::tr("There is nothing to search yet: add PDFs to the library first.");
+    case Refusal::NothingFound:
+        return Answer::tr("Nothing in these documents resembles the question; try the words they use.");
+    case Refusal::NothingRelevant:
+        return Answer::tr("Passages were found, but none of them is about the question.");
+    case Refusal::NotSupported:
+        return Answer::tr("The passages found do not answer the question, so nothing was written.");
+    case Refusal::NotUseful:
+        return Answer::tr("What your documents say does not answer the question.");
+    case Refusal::BudgetUsedUp:
+        return Answer::tr("The budget for one question was used up; raise it in the settings, or ask for less.");
+    case Refusal::ModelUnreachable:
+        return Answer::tr("The model could not be reached; start its server, or choose the built-in one.");
+    case Refusal::PagesUnreadable:
+        return Answer::tr("The pages that may hold the answer could not be read.");
+    case Refusal::Stopped:
+        return Answer::tr("You stopped this question.");
+    case Refusal::None:
+        break;
+    }
+    return Answer::tr("There is no answer.");
+}
+
+QString nextStepTitle(Refusal refusal)
+{
+    switch (refusal) {
+    case Refusal::NothingIndexed:
+        return Answer::tr("Add PDFs…");
+    case Refusal::BudgetUsedUp:
+        return Answer::tr("Change the budget…");
+    case Refusal::ModelUnreachable:
+        return Answer::tr("Connect a model…");
+    case Refusal::PagesUnreadable:
+        return Answer::tr("Show the documents");
+    case Refusal::Stopped:
+    case Refusal::None: // it failed, and the remark says of what
+        return Answer::tr("Ask again");
+    default:
+        return Answer::tr("Rephrase the question");
+    }
+}
+
+bool mayBeMissing(Refusal refusal)
+{
+    return refusal == Refusal::NothingFound || refusal == Refusal::NothingRelevant ||
+           refusal == Refusal::NotSupported || refusal == Refusal::NotUseful;
+}
+
+QString plainAnswer(const Turn &turn)
+{
+    QString text;
+    int at = 0;
+    for (const core::AnswerSentence &sentence : turn.sentences) {
+        const int to = qBound(at, sentence.to, int(turn.answer.size()));
+        text += turn.answer.mid(at, to - at);
+        for (const int number : sentence.citations)
+            text += QStringLiteral("[%1]").arg(number);
+        at = to;
+    }
+    text += turn.answer.mid(at);
+    if (!turn.citations.isEmpty())
+        text += u'\n';
+    for (const core::Citation &citation : turn.citations)
+        text += QStringLiteral("\n[%1] %2").arg(citation.number).arg(placeWords(citation));
+    return text;
+}
+
+QString placeWords(const core::Citation &citation)
+{
+    return place(citation.title, citation.address, citation.page, citation.pageLabel);
+}
+
+QString placeWords(const core::Passage &passage)
+{
+    return place(passage.title, passage.address, passage.page, passage.pageLabel);
+}
+
+} // namespace ui

@@ -1,0 +1,99 @@
+// The conversation: one view a turn, the newest last. It knows which turn the other panels are to show.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace ui {
+
+class TurnView;
+
+class AnswerView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerView(QWidget *parent = nullptr);
+
+    void setSession(const core::Session &session);
+    void setDocumentCount(int documents);
+    using Documents = std::function<const core::Document *(core::DocumentId)>; // of the library; null: it is not there
+    void setDocuments(const Documents &documents);                             // or these have changed
+    void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
+    void end(int run, const core::Result<void> &result);
+
+    void choosePrevious();
+    void chooseNext();
+    void reveal(const QString &turn); // as soon as its session is here
+    void copyAnswer();
+    void makeTestQuestion(); // of the chosen one
+    bool empty() const { return m_views.isEmpty(); }
+    core::Turn chosenTurn() const;
+    core::Turn turn(const QString &id) const; // of the session; without an id where it is not there
+    core::SessionId session() const { return m_session; }
+
+signals:
+    void chosen(const core::Turn &turn, bool running); // show this one: its graph and what happened so far
+    void grew(const core::Trace &events);              // of the chosen one
+    void ended(const core::Turn &turn);                // the chosen one
+    void left();                                       // there is none to show
+    void citationActivated(const core::Citation &citation, const QString &turn);
+    // None of its words: all of it.
+    void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);
+    void documentActivated(core::DocumentId document);
+    void whyWanted();
+    void editWanted(const QString &turn, const QString &question);
+    void againWanted(const QString &question, const QList<core::DocumentId> &documents);
+    void replayWanted(); // of the chosen one
+    void recheckWanted(const QString &turn);
+    void testQuestionWanted(const core::Turn &turn); // its answer as one
+    void reviewed(const core::Turn &turn);           // of the chosen one: there is another
+    void nextStepWanted(core::Refusal refusal, const QString &question);
+    void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
+    void anywayWanted(const QString &question, const QList<core::Passage> &passages);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    TurnView *makeView(const core::Turn &turn, bool running);
+    TurnView *viewOf(const QString &turn) const;
+    void place(TurnView *view, qsizetype at);
+    void removeView(TurnView *view);
+    bool showTurn(const core::Turn &turn);
+    void showEarlier();
+    void foldEarlier();
+    void nameEarlier();
+    void choose(TurnView *view);
+    void step(int by);
+    void fitWidth();
+    void showEmpty();
+    void showWanted();
+    void showStale(TurnView *view);
+
+    QWidget *m_page;
+    QVBoxLayout *m_column;
+    QLabel *m_empty;
+    QPushButton *m_more;
+    QList<TurnView *> m_views;
+    QList<core::Turn> m_earlier; // that have no view: a long conversation would make every word slow
+    TurnView *m_chosen = nullptr;
+    TurnView *m_live = nullptr;
+    int m_run = 0;
+    core::SessionId m_runSession = 0;
+    core::SessionId m_session = 0;
+    int m_documents = 0;
+    Documents m_library;       // none: not known yet
+    bool m_isReadOnly = false; // the session
+    QString m_wanted;          // the turn to reveal
+    bool m_follow = true;      // the end of the conversation is in sight and stays there
+};
+
+} // namespace ui

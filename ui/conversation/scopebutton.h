@@ -1,0 +1,42 @@
+// Which documents a question may use: all, or those ticked in a list that can be searched.
+#pragma once
+
+#include "core/values/document.h"
+
+#include <QHash>
+#include <QSet>
+#include <QToolButton>
+
+class QLineEdit;
+class QListWidget;
+
+namespace ui {
+
+class ScopeButton : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    explicit ScopeButton(QWidget *parent = nullptr);
+
+    void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
+    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
+    void choose(const QList<core::DocumentId> &documents);      // none: all
+    int documents() const { return int(m_rows.size()); }        // that can be chosen
+    QList<core::DocumentId> chosen() const;
+
+private:
+    void put(const QList<core::Document> &documents);
+    void fill();
+    void showChoice();
+
+    QList<core::Document> m_documents;
+    QHash<core::DocumentId, int> m_rows; // of these
+    QSet<core::DocumentId> m_chosen;
+    QWidget *m_popup;
+    QLineEdit *m_search;
+    QListWidget *m_list;
+    bool m_filling = false;
+};
+
+} // namespace ui

@@ -1,0 +1,88 @@
+// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted and brought back,
+// exported, one or several.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QHash>
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+
+class QLineEdit;
+class QMenu;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace ui {
+
+class Notice;
+
+class SessionPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SessionPanel(QWidget *parent = nullptr);
+    ~SessionPanel() override;
+
+    void setSessions(const QList<core::Session> &sessions, core::SessionId open);
+    void setExporters(const QList<app::Choice> &exporters);
+    void showFound(const QString &words, const QList<core::SessionHit> &hits); // what was searched for last
+    void undo();   // the deletion before, until there is another one or the program ends
+    void settle(); // what was deleted cannot be brought back any more
+
+    static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, a date
+
+signals:
+    void newWanted();
+    void opened(core::SessionId id);
+    void stayed(); // the open one was chosen
+    void left();   // the open one is to be deleted
+    void renamed(core::SessionId id, const QString &title);
+    void removed(core::SessionId id);
+    void undoableChanged(bool undoable); // a deletion can be undone, or none
+    void tagged(core::SessionId id, const QStringList &tags);
+    void pinned(core::SessionId id, bool pinned);
+    void duplicated(core::SessionId id, const QString &title);
+    void searched(const QString &words);
+    void exportWanted(const QList<core::SessionId> &ids, const QString &title, const QString &format);
+
+private:
+    void build();
+    void fill();
+    bool isWanted(const core::Session &session) const;
+    void addItem(const core::Session &session, const QString &group);
+    QTreeWidgetItem *groupItem(const QString &group);
+    QTreeWidgetItem *chosen() const;
+    QList<core::SessionId> chosenOnes() const;
+    const core::Session *sessionOf(core::SessionId id) const;
+    void search();
+    void removeChosen();
+    void forgetDeleted();
+    core::SessionId neighbourOf(const QList<core::SessionId> &ids) const;
+    void showMenu(const QPoint &at);
+    void addActs(QMenu *menu, const core::Session &session);
+    void editTags(core::SessionId id);
+    void keepTags();
+
+    QList<core::Session> m_sessions;
+    core::SessionId m_open = 0;
+    QSet<core::SessionId> m_removed;     // that the list may still be told of
+    QList<core::SessionId> m_deleted;    // of these, those that can be brought back
+    core::SessionId m_wasOpen = 0;       // of these
+    core::SessionId m_openedInstead = 0; // of it
+    core::SessionId m_neighbour = 0;     // of these, and current until a session is opened
+    QList<app::Choice> m_exporters;
+    bool m_filling = false;
+    QString m_searched;                              // what these say
+    QHash<core::SessionId, core::SessionHit> m_hits; // beside those whose titles do
+    core::SessionId m_tagging = 0;
+    QTimer m_typing; // a search begins when it rests
+    QLineEdit *m_search;
+    QLineEdit *m_tags;
+    QTreeWidget *m_list;
+    Notice *m_notice;
+};
+
+} // namespace ui

@@ -1,0 +1,118 @@
+// One question and its answer on the screen: as it is being written, and as it ended.
+#pragma once
+
+#include "core/session/freshness.h"
+#include "ui/conversation/supportmap.h"
+
+#include <QTextBrowser>
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace ui {
+
+// Text as high as it needs to be, without a scroll bar of its own.
+class AnswerText : public QTextBrowser
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerText(QWidget *parent);
+
+    void show(std::unique_ptr<QTextDocument> document);
+    void append(const QString &words);
+    void describe(const QList<Ground> &grounds); // of the links "sentence:INDEX", for those who hear them
+
+protected:
+    // To the next sentence or citation; its tooltip is shown, as under the mouse.
+    bool focusNextPrevChild(bool next) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is words, and loads nothing
+
+private:
+    void fitHeight();
+    void showLink();
+
+    QList<Ground> m_grounds;
+};
+
+class TurnView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TurnView(const core::Turn &turn, bool running, QWidget *parent = nullptr);
+
+    const core::Turn &turn() const { return m_turn; }
+    bool running() const { return m_running; }
+    void add(const core::Trace &events);
+    void setTurn(const core::Turn &turn); // it has ended
+    // Of the documents it cites; they can be checked again unless the session can only be read.
+    void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
+    void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
+    void setChosen(bool chosen);
+    QString answerText() const; // as shown
+    void copyAnswer() const;
+    bool mayBeTestQuestion() const; // it ended with an answer, or with a refusal
+
+signals:
+    void pressed();
+    void citationActivated(const core::Citation &citation);
+    void passageActivated(const core::Passage &passage, int from, int to); // none of its words: all of it
+    void documentActivated(core::DocumentId document);                     // why it was not read, or not all of it
+    void whyWanted();
+    void editWanted(const QString &turn, const QString &question);
+    void againWanted(const QString &question, const QList<core::DocumentId> &documents);
+    void replayWanted();
+    void recheckWanted();
+    void testQuestionWanted(); // this answer as one
+    void nextStepWanted(core::Refusal refusal, const QString &question);
+    void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
+    void anywayWanted(const QString &question, const QList<core::Passage> &passages);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void build();
+    void render();
+    void renderOrigin();
+    void renderOutcome();
+    void renderRefusal();
+    void dropRefusal();
+    void renderSources();
+    QString quoteBeside(const QString &place, const QString &quote) const;
+    void renderGaps();
+    void renderReview();
+    void addCard(const core::Passage &passage);
+    void hear(const core::TraceEvent &event);
+    void follow(const QString &link);
+    void showGround(int sentence);
+    QLabel *label(const QString &name, bool quiet);
+
+    core::Turn m_turn;
+    bool m_running;
+    bool m_chosen = false;
+    QList<core::StaleEvidence> m_stale;
+    bool m_mayCheck = true;
+    QString m_heardFrom; // node and visit of the words shown: another attempt begins anew
+    QString m_step;
+    QVBoxLayout *m_column;
+    QLabel *m_question;
+    QLabel *m_origin; // of a fork
+    QLabel *m_warning;
+    AnswerText *m_answer;
+    QWidget *m_refusal; // cards and buttons; made when needed
+    QLabel *m_outcome;
+    QLabel *m_queries;
+    QLabel *m_sources;
+    QLabel *m_gaps;   // what was not read
+    QLabel *m_review; // what came of it later
+};
+
+} // namespace ui

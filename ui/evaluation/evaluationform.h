@@ -1,0 +1,62 @@
+// What is to be measured: the questions, the flows and models to compare, and how. Knows values; says when to begin.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace ui {
+
+class EvaluationForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EvaluationForm(QWidget *parent = nullptr);
+
+    void setFlows(const QList<app::Choice> &flows);
+    void setModels(const QList<app::Choice> &models); // of servers; the built-in one is there anyway
+    void setWish(const app::EvalWish &wish);
+    app::EvalWish wish() const;
+    void setQuestions(const QString &path);
+    void setOwnQuestions(const QString &path, int count); // of the user's own; offered first, where there are some
+    // What the questions are; nothing yet, or not readable, for which there is a sentence.
+    void describe(const core::Result<app::EvalSet> &set);
+    bool ready() const { return m_ready; }
+    bool lacks() const;      // a flow or a model, where one matters
+    QString summary() const; // of the choices, in a line
+
+signals:
+    void questionsChosen(const QString &path);
+    void fileWanted();
+    void folderWanted();
+    void changed();
+
+private:
+    QLayout *questionsRow();
+    QLayout *choicesRow();
+    void addModel(const QString &id, const QString &title, const QString &tip);
+    void showState();
+
+    QLineEdit *m_path;
+    QPushButton *m_own;
+    QString m_ownPath;
+    QLabel *m_about;
+    QListWidget *m_flows;
+    QListWidget *m_models;
+    QCheckBox *m_searchOnly;
+    QCheckBox *m_within;
+    QCheckBox *m_keep;
+    QSpinBox *m_depth;
+    app::EvalSet m_set;
+    bool m_ready = false;
+};
+
+} // namespace ui

@@ -1,0 +1,205 @@
+#include "ui/evaluation/evaluationreport.h"
+
+#include "core/eval/figures.h"
+#include "ui/evaluation/evalcharts.h"
+#include "ui/evaluation/evalrows.h"
+#include "ui/evaluation/evalwords.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/tip.h"
+
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+QTableWidgetItem *cell(const core::Figure &figure, int way)
+{
+    auto *item = new QTableWidgetItem;
+    item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    const auto &value = figure.values[way];
+    if (!value) {
+        item->setText(QStringLiteral("–"));
+        return item;
+    }
+    QString text = figureText(value->mean, figure.as);
+    if (value->range && figure.as == core::Figure::Share)
+        text += QStringLiteral("  (%1)").arg(rangeText(*value->range, figure.as));
+    if (const auto &difference = figure.differences[way]) {
+        const auto [low, high] = *difference->range;
+        const bool sure = low > 0 || high < 0;
+        if (sure)
+            text += difference->mean > 0 ? QStringLiteral("  ▲") : QStringLiteral("  ▼");
+        item->setToolTip(plainTip(
+            sure ? EvaluationReport::tr("%1 against the first way, more than chance gives (%2)")
+                       .arg(differenceText(difference->mean, figure.as), rangeText(*difference->range, figure.as))
+                 : EvaluationReport::tr("%1 against the first way, which may be chance (%2)")
+                       .arg(differenceText(difference->mean, figure.as), rangeText(*difference->range, figure.as))));
+    }
+    item->setText(text);
+    return item;
+}
+
+void lookLikeFigures(QTableWidget *table)
+{
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+}
+
+void fitColumns(QTableWidget *table)
+{
+    QHeaderView *header = table->horizontalHeader();
+    header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    header->setStretchLastSection(false);
+    table->resizeColumnsToContents();
+    const int room = 3 * table->fontMetrics().averageCharWidth(); // so that two figures do not read as one
+    for (int column = 0; column < header->count(); ++column)
+        header->resizeSection(column, header->sectionSize(column) + room);
+}
+
+QStringList cellsOf(const core::OutcomeLine &line)
+{
+    const QLocale locale;
+    QString precision = QStringLiteral("–");
+    if (line.precision)
+        precision = QStringLiteral("%1  (%2)")
+                        .arg(figureText(line.precision->mean, core::Figure::Share),
+                             rangeText(*line.precision->range, core::Figure::Share));
+    return {locale.toString(line.all),
+            line.known == 0
+                ? QStringLiteral("–")
+                : EvaluationReport::tr("%1 of %2").arg(locale.toString(line.right), locale.toString(line.known)),
+            precision, locale.toString(line.unanswerable)};
+}
+
+} // namespace
+
+EvaluationReport::EvaluationReport(QWidget *parent)
+    : QWidget(parent),
+      m_summary(new QLabel(this)),
+      m_tabs(new QTabWidget(this)),
+      m_figures(new QTableWidget(this)),
+      m_outcomes(new QTableWidget(this)),
+      m_charts(new EvalCharts),
+      m_rows(new EvalRows(this))
+{
+    m_figures->setAccessibleName(tr("Figures"));
+    for (QTableWidget *table : {m_figures, m_outcomes})
+        lookLikeFigures(table);
+    m_summary->setAccessibleName(tr("What it comes to"));
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_outcomes->setAccessibleName(tr("Right, by how it ended"));
+    m_outcomes->setToolTip(
+        tr("Right: holds a known answer or its numbers, or cites a right page where the known answer "
+           "is long. Every answer to what cannot be answered is wrong."));
+    m_figures->setToolTip(tr(
+        "In brackets: the range that holds the mean 95 times in 100, by resampling the questions, "
+        "of coverage and precision by Wilson's interval. ▲ ▼: other than the first way, by more than chance gives."));
+    auto *scrolled = new QScrollArea(this);
+    scrolled->setWidget(m_charts);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setAccessibleName(tr("Charts"));
+    m_tabs->setDocumentMode(true);
+    auto *tables = new QWidget;
+    auto *stacked = new QVBoxLayout(tables);
+    stacked->setContentsMargins(0, 8, 0, 0);
+    stacked->addWidget(m_figures, 1);
+    stacked->insertWidget(0, m_outcomes);
+    m_tabs->addTab(tables, tr("Figures"));
+    m_tabs->addTab(scrolled, tr("Charts"));
+    m_tabs->addTab(m_rows, tr("Questions"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    column->addWidget(m_summary);
+    column->addWidget(m_tabs, 1);
+    connect(m_rows, &EvalRows::turnWanted, this, &EvaluationReport::turnWanted);
+}
+
+void EvaluationReport::show(const QJsonObject &report, int depth)
+{
+    m_report = report;
+    m_summary->setText(core::summariesOf(report).join(u'\n'));
+    m_summary->setVisible(!m_summary->text().isEmpty());
+    fillOutcomes();
+    fillFigures();
+    m_charts->show(report);
+    m_rows->show(report, depth);
+    setVisible(!report.isEmpty());
+}
+
+void EvaluationReport::fillFigures()
+{
+    const QList<QJsonObject> ways = core::waysOf(m_report);
+    const QList<core::Figure> figures = core::figuresOf(m_report);
+    m_figures->clear();
+    m_figures->setColumnCount(int(ways.size()) + 1);
+    m_figures->setRowCount(int(figures.size()));
+    QStringList heads{QString()};
+    for (const QJsonObject &way : ways)
+        heads.append(core::nameOfWay(way));
+    m_figures->setHorizontalHeaderLabels(heads);
+    for (int row = 0; row < figures.size(); ++row) {
+        m_figures->setItem(row, 0, new QTableWidgetItem(figures[row].words));
+        for (int way = 0; way < ways.size(); ++way)
+            m_figures->setItem(row, way + 1, cell(figures[row], way));
+    }
+    fitColumns(m_figures);
+}
+
+// As high as its rows: the figures have the rest.
+void EvaluationReport::fillOutcomes()
+{
+    constexpr int mostRows = 8; // in sight at a time
+    const QList<QJsonObject> ways = core::waysOf(m_report);
+    m_outcomes->clear();
+    m_outcomes->setRowCount(0);
+    m_outcomes->setColumnCount(5);
+    m_outcomes->setHorizontalHeaderLabels(
+        {tr("Ended as"), tr("Questions"), tr("Right"), tr("Precision"), tr("Not answerable")});
+    for (const QJsonObject &way : ways) {
+        for (const core::OutcomeLine &line : core::outcomesOf(way)) {
+            const int row = m_outcomes->rowCount();
+            m_outcomes->insertRow(row);
+            const QString words =
+                ways.size() > 1 ? QStringLiteral("%1: %2").arg(core::nameOfWay(way), line.words) : line.words;
+            m_outcomes->setItem(row, 0, new QTableWidgetItem(words));
+            const QStringList cells = cellsOf(line);
+            for (int column = 0; column < cells.size(); ++column) {
+                auto *item = new QTableWidgetItem(cells[column]);
+                item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+                m_outcomes->setItem(row, column + 1, item);
+            }
+        }
+    }
+    fitColumns(m_outcomes);
+    m_outcomes->horizontalHeaderItem(0)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_outcomes->setVisible(m_outcomes->rowCount() > 0);
+    int height = m_outcomes->horizontalHeader()->sizeHint().height() + 2 * m_outcomes->frameWidth();
+    for (int row = 0; row < std::min(mostRows, m_outcomes->rowCount()); ++row)
+        height += m_outcomes->rowHeight(row);
+    m_outcomes->setFixedHeight(height);
+}
+
+QString EvaluationReport::remark() const
+{
+    const int missing = core::missingDocuments(m_report);
+    return missing == 0 ? QString()
+                        : u' ' + tr("%1 questions are about documents that are not in the library; add them, or these "
+                                    "count as not found.")
+                                     .arg(QLocale().toString(missing));
+}
+
+} // namespace ui

@@ -1,0 +1,261 @@
+#include "ui/library/documentview.h"
+
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/theme.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QToolButton>
+
+namespace ui {
+
+using app::Secret;
+using core::DocumentStatus;
+using core::PageStatus;
+
+namespace {
+
+constexpr int firstPage = Qt::UserRole;
+
+QString statusWord(const core::PageGroup &group)
+{
+    switch (group.status) {
+    case PageStatus::Text:
+        return DocumentView::tr("✓ Read");
+    case PageStatus::Ocr:
+        return DocumentView::tr("✓ Recognised");
+    case PageStatus::Empty:
+        return group.reason.isEmpty() ? DocumentView::tr("Blank") : DocumentView::tr("! Not read");
+    case PageStatus::Locked:
+        return DocumentView::tr("! Locked");
+    case PageStatus::Failed:
+        return DocumentView::tr("! Failed");
+    }
+    return {};
+}
+
+Role roleOf(const core::PageGroup &group)
+{
+    const bool read = group.status == PageStatus::Text || group.status == PageStatus::Ocr;
+    if (read || (group.status == PageStatus::Empty && group.reason.isEmpty()))
+        return Role::Text;
+    return group.status == PageStatus::Failed ? Role::Bad : Role::Partly;
+}
+
+QString stateOf(const core::Document &document, int unread)
+{
+    if (document.status != DocumentStatus::Indexed)
+        return document.reason.isEmpty() ? DocumentView::tr("This document could not be read.") : document.reason;
+    const QLocale locale;
+    const QString pages = document.pages == 1 ? DocumentView::tr("1 page")
+                                              : DocumentView::tr("%1 pages").arg(locale.toString(document.pages));
+    const QString passages = document.passages == 1
+                                 ? DocumentView::tr("1 passage")
+                                 : DocumentView::tr("%1 passages").arg(locale.toString(document.passages));
+    if (unread == 0)
+        return DocumentView::tr("%1, all read; %2 to search.").arg(pages, passages);
+    return DocumentView::tr("%1, %2 of them not read; %3 to search. Answers cannot rest on what was not read.")
+        .arg(pages, locale.toString(unread), passages);
+}
+
+} // namespace
+
+DocumentView::DocumentView(Details details, QWidget *parent)
+    : QWidget(parent),
+      m_details(std::move(details)),
+      m_title(new ElidedLabel),
+      m_close(new QToolButton),
+      m_state(new QLabel),
+      m_pages(new QTableWidget),
+      m_places(new QLabel),
+      m_secret(new QLabel),
+      m_password(new QLineEdit),
+      m_keep(new QPushButton),
+      m_again(new QPushButton(tr("Read again"))),
+      m_recognise(new QPushButton(tr("Recognise text")))
+{
+    setAccessibleName(tr("About the document"));
+    m_recognise->setToolTip(
+        tr("Of pages that were not read; where all were, of every page: its text may be a bad one"));
+    m_title->setProperty("role", QStringLiteral("title"));
+    m_close->setIcon(icon(QStringLiteral("cross")));
+    m_close->setToolTip(tr("Close"));
+    m_close->setAccessibleName(tr("Close the page about the document"));
+    for (QLabel *text : {m_state, m_places, m_secret}) {
+        text->setWordWrap(true);
+        text->setTextFormat(Qt::PlainText);
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_state->setAccessibleName(tr("State"));
+    m_places->setAccessibleName(tr("Places"));
+    m_places->setProperty("role", QStringLiteral("quiet"));
+    m_secret->setAccessibleName(tr("Its password"));
+    m_pages->setColumnCount(3);
+    m_pages->setHorizontalHeaderLabels({tr("Status"), tr("Pages"), tr("Why")});
+    m_pages->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_pages->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_pages->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_pages->verticalHeader()->hide();
+    m_pages->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_pages->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_pages->setWordWrap(true);
+    m_pages->setShowGrid(false);
+    m_pages->setTabKeyNavigation(false);
+    m_pages->setAccessibleName(tr("Pages by status"));
+    m_password->setEchoMode(QLineEdit::Password);
+    m_password->setPlaceholderText(tr("Password, then Return"));
+    m_password->setAccessibleName(tr("Password of the document"));
+    build();
+}
+
+void DocumentView::build()
+{
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(8, 4, 4, 4);
+    bar->addWidget(m_title, 1);
+    bar->addWidget(m_close);
+    auto *acts = new QHBoxLayout;
+    acts->setSpacing(8);
+    acts->addWidget(m_again);
+    acts->addWidget(m_recognise);
+    acts->addWidget(m_keep);
+    acts->addStretch(1);
+    auto *rows = new QVBoxLayout;
+    rows->setContentsMargins(12, 4, 12, 12);
+    rows->setSpacing(8);
+    rows->addWidget(m_state);
+    rows->addWidget(m_pages, 1);
+    rows->addWidget(m_secret);
+    rows->addWidget(m_password);
+    rows->addLayout(acts);
+    rows->addWidget(m_places);
+    rows->addStretch(); // where no pages are listed
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addLayout(rows, 1);
+
+    connect(m_close, &QToolButton::clicked, this, &DocumentView::closed);
+    connect(m_pages, &QTableWidget::cellActivated, this, [this](int row) { openRow(row); });
+    connect(m_again, &QPushButton::clicked, this, [this] { emit readAgainWanted(m_id); });
+    connect(m_recognise, &QPushButton::clicked, this, [this] { emit recogniseWanted(m_id); });
+    connect(m_keep, &QPushButton::clicked, this, [this] {
+        if (m_shown.secret == Secret::Keychain)
+            emit forgetWanted(m_id);
+        else
+            emit rememberWanted(m_id);
+    });
+    connect(m_password, &QLineEdit::returnPressed, this, [this] {
+        if (!m_password->text().isEmpty())
+            emit passwordEntered(m_shown.document.path, m_password->text());
+        m_password->clear();
+    });
+    onOtherColours(this, [this] { showGroups(); }); // which stand in its cells
+}
+
+void DocumentView::open(core::DocumentId id)
+{
+    m_id = id;
+    refresh();
+}
+
+void DocumentView::refresh()
+{
+    if (m_id == 0)
+        return;
+    m_details(m_id, this, [this, asked = m_id](const core::Result<app::DocumentDetails> &told) {
+        if (asked != m_id)
+            return; // another one was opened meanwhile
+        if (told)
+            return showDetails(*told);
+        m_shown = {};
+        m_title->setFullText({});
+        m_state->setText(told.error().message);
+        showGroups();
+        showSecret();
+    });
+}
+
+void DocumentView::showDetails(const app::DocumentDetails &details)
+{
+    m_shown = details;
+    const core::Document &document = details.document;
+    m_title->setFullText(document.title.isEmpty() ? QFileInfo(document.path).fileName() : document.title);
+    int unread = 0;
+    for (const core::PageGroup &group : details.groups)
+        unread += roleOf(group) == Role::Text ? 0 : group.pages;
+    m_state->setText(stateOf(document, unread));
+    QStringList places;
+    for (const QString &place : document.places)
+        places += details.missing.contains(place) ? tr("%1 (not there now)").arg(place) : place;
+    m_places->setText(places.size() > 1
+                          ? tr("The same content in %1 places:\n%2").arg(places.size()).arg(places.join(u'\n'))
+                          : places.join(u'\n'));
+    for (QPushButton *button : {m_again, m_recognise})
+        button->setEnabled(details.missing.size() < document.places.size());
+    showGroups();
+    showSecret();
+}
+
+void DocumentView::showGroups()
+{
+    m_pages->setRowCount(int(m_shown.groups.size()));
+    m_pages->setVisible(!m_shown.groups.isEmpty());
+    for (int row = 0; row < m_shown.groups.size(); ++row) {
+        const core::PageGroup &group = m_shown.groups[row];
+        const QString pages = core::inWords(group.ranges);
+        const QStringList cells{statusWord(group), pages, group.reason};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto *cell = new QTableWidgetItem(cells[column]);
+            cell->setForeground(color(roleOf(group)));
+            cell->setData(firstPage, group.ranges.isEmpty() ? 1 : group.ranges.first().first);
+            cell->setToolTip(tr("Return shows the first of them"));
+            m_pages->setItem(row, column, cell);
+        }
+    }
+    m_pages->resizeRowsToContents();
+}
+
+void DocumentView::showSecret()
+{
+    const bool wanted = m_shown.secret == Secret::Wanted;
+    m_secret->setVisible(m_shown.secret != Secret::Unneeded);
+    m_password->setVisible(wanted);
+    m_keep->setVisible(m_shown.secret == Secret::ThisRun || m_shown.secret == Secret::Keychain);
+    m_again->setVisible(m_shown.document.id != 0 && !wanted);
+    m_recognise->setVisible(m_shown.document.pages > 0 && !wanted);
+    switch (m_shown.secret) {
+    case Secret::Unneeded:
+        break;
+    case Secret::Wanted:
+        m_secret->setText(
+            tr("This PDF needs a password, which is not known now. It is also tried on the other PDFs that "
+               "wait for one."));
+        break;
+    case Secret::ThisRun:
+        m_secret->setText(tr("Its password is known until Attest ends, and is written nowhere."));
+        m_keep->setText(tr("Remember the password"));
+        m_keep->setToolTip(tr("Keeps it in the system's keychain, and nowhere else"));
+        break;
+    case Secret::Keychain:
+        m_secret->setText(tr("Its password is remembered in the system's keychain."));
+        m_keep->setText(tr("Forget the password"));
+        m_keep->setToolTip(tr("What was read of the document stays"));
+        break;
+    }
+}
+
+void DocumentView::openRow(int row)
+{
+    if (const QTableWidgetItem *cell = m_pages->item(row, 0))
+        emit pageWanted(m_shown.document, cell->data(firstPage).toInt());
+}
+
+} // namespace ui

@@ -1,0 +1,68 @@
+// A document's own page: which of its pages were read and which were not, and why; where its file is; its password; and
+// what can be done.
+#pragma once
+
+#include "app/services/documentdetails.h"
+#include "core/base/result.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableWidget;
+class QToolButton;
+
+namespace ui {
+
+class ElidedLabel;
+
+class DocumentView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using Told = std::function<void(const core::Result<app::DocumentDetails> &)>;
+    using Details =
+        std::function<void(core::DocumentId id, QObject *receiver, Told told)>; // Assistant::details, mostly
+
+    explicit DocumentView(Details details, QWidget *parent = nullptr);
+
+    void open(core::DocumentId id);
+    void refresh(); // something of the library has changed
+    core::DocumentId document() const { return m_id; }
+
+signals:
+    void closed(); // by the user
+    void pageWanted(const core::Document &document, int page);
+    void readAgainWanted(core::DocumentId id);
+    void recogniseWanted(core::DocumentId id);
+    void passwordEntered(const QString &path, const QString &password);
+    void rememberWanted(core::DocumentId id);
+    void forgetWanted(core::DocumentId id);
+
+private:
+    void showDetails(const app::DocumentDetails &details);
+    void showGroups();
+    void showSecret();
+    void build();
+    void openRow(int row);
+
+    Details m_details;
+    core::DocumentId m_id = 0;
+    app::DocumentDetails m_shown;
+    ElidedLabel *m_title;
+    QToolButton *m_close;
+    QLabel *m_state;
+    QTableWidget *m_pages;
+    QLabel *m_places;
+    QLabel *m_secret;
+    QLineEdit *m_password;
+    QPushButton *m_keep; // remembers, or forgets
+    QPushButton *m_again;
+    QPushButton *m_recognise;
+};
+
+} // namespace ui

@@ -1,0 +1,54 @@
+// The folders that the library is kept in step with: their state, what is wanted of them, adding and leaving them.
+#pragma once
+
+#include "app/services/assistant.h"
+#include "ui/widgets/dialogs.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QGroupBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QSpinBox;
+class QTreeWidget;
+
+namespace ui {
+
+class FoldersDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    FoldersDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr); // both outlive it
+
+private:
+    QGroupBox *makeFilter();
+    QMenu *makeLeaving();
+    void show(const QList<core::Folder> &folders);
+    void showChosen();
+    void add();
+    void change(core::WithDocuments leftOut);
+    const core::Folder *chosen() const;
+    core::FolderFilter filter() const;
+
+    app::Assistant &m_assistant;
+    Dialogs m_dialogs;
+    QList<core::Folder> m_folders;
+    QTreeWidget *m_list;
+    QLabel *m_note;
+    QPushButton *m_leave;
+    QPushButton *m_look;
+    QPushButton *m_removeGone;
+    QLineEdit *m_include;
+    QLineEdit *m_exclude;
+    QCheckBox *m_subfolders;
+    QCheckBox *m_hidden;
+    QSpinBox *m_largest;
+    QPushButton *m_change;
+    QGroupBox *m_filter;
+};
+
+} // namespace ui

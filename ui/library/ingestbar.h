@@ -1,0 +1,39 @@
+// The one bar for all files on their way into the library: how many, how fast, how long still; pause, stop, and retry
+// what failed.
+#pragma once
+
+#include "ui/library/librarymodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace ui {
+
+class IngestBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit IngestBar(QWidget *parent = nullptr);
+
+    void show(const Queue &queue);
+
+    static QString words(const Queue &queue); // "3 of 12 files · 41 pages/s · about 20 s left · 1 failed"
+
+signals:
+    void pauseToggled(bool paused);
+    void stopped();
+    void retried(); // all that failed
+
+private:
+    QLabel *m_text;
+    QProgressBar *m_bar;
+    QToolButton *m_pause;
+    QToolButton *m_stop;
+    QToolButton *m_retry;
+};
+
+} // namespace ui

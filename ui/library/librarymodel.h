@@ -1,0 +1,158 @@
+// The documents of the library and the files on their way into it, one row each; of those that wait the first some
+// hundred. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue to the library,
+// and progress is passed on ten times a second at most.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QAbstractListModel>
+#include <QCollator>
+#include <QElapsedTimer>
+#include <QHash>
+#include <QSet>
+#include <QTimer>
+
+#include <optional>
+
+namespace ui {
+
+struct Queue // the files on their way, since the queue was last empty
+{
+    int files = 0;
+    int ended = 0;
+    int running = 0;    // waiting ones among them
+    int scans = 0;      // documents whose text is to be recognised behind all that,
+    int scansEnded = 0; // and of those that were
+    int failed = 0;     // that can be retried
+    qint64 pages = 0;
+    double seconds = 0; // without pauses
+    double share = 0;   // of the work that is done, 0 ... 1
+    bool paused = false;
+    QString halted; // why nothing is read
+};
+
+class LibraryModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum DataRole {
+        NameRole = Qt::UserRole, // what it is called in the list
+        StatusRole,              // core::DocumentStatus, as int
+        LineRole,                // the second line: pages, progress or the reason
+        ShareRole,               // of the reading that is done, 0 ... 1; below 0 where no bar is to be shown
+        OrderRole,               // being read, then those that need the user, waiting, the rest
+    };
+
+    explicit LibraryModel(QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override; // a locked one takes a password
+
+    // Rows that wait can be dragged to another place among them.
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    QStringList mimeTypes() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
+
+    const core::Document &document(int row) const { return m_rows[row].document; }
+    int run(int row) const { return m_rows[row].run; }                // that reads it or will; 0: none
+    bool waits(int row) const;                                        // in the queue
+    core::QueueId entry(int row) const { return m_rows[row].entry; }  // of the queue: it waits, is read, or failed
+    bool recognises(int row) const { return m_rows[row].recognises; } // its text, in what it waits for or runs
+    core::DocumentStatus status(int row) const;
+    int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
+    int documents() const { return int(m_byId.size()); }
+    bool isBefore(int a, int b) const; // work first, as it will be done; then by name
+    Queue queue() const;
+
+    void setDocuments(const QList<core::Document> &documents);  // all there are
+    void keepDocuments(const QList<core::Document> &documents); // those that are new or have changed
+    void setQueue(const app::QueueView &view);
+    void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
+    void end(int run, const core::Result<void> &result);
+    void forget(int row); // a file that is not in the library
+
+signals:
+    void queueChanged();
+    void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; 0: behind all others
+
+private:
+    struct Standing // what the order of rows goes by, as it was told last: a row changes its place when it is told
+    {
+        int order = 0; // Order
+        int run = 0;
+        bool waits = false;
+        int rank = 0;
+        std::optional<QCollatorSortKey> name = {};
+    };
+
+    struct Row
+    {
+        core::Document document;
+        int run = 0;
+        bool entered = false; // the run has begun
+        core::QueueId entry = 0;
+        bool recognises = false;                  // its text, in what it waits for or runs
+        bool failed = false;                      // the entry
+        QString failure;                          // why
+        int rank = 0;                             // among those that wait
+        qint64 bytes = 0;                         // of a file that is being read
+        std::optional<QCollatorSortKey> key = {}; // of its name
+        Standing standing = {};
+        QString step;     // its title, where it is not the one that counts pages
+        QString counting; // the step that does
+        int done = 0;
+        int of = 0;
+        int pages = 0; // read by this run
+    };
+
+    enum Order { Runs, NeedsTheUser, Waits, Rests };
+
+    QString line(const Row &row) const;
+    QString tip(const Row &row) const;
+    void follow(Row &row, const core::TraceEvent &event);
+    void touch(int row);
+    void tellChanges();
+    void showFresh();
+    void removeRow(int row);
+    void dropRows(const QList<int> &rows); // ascending
+    void keepRowsBut(const QList<int> &rows);
+    int rowFor(const core::Queued &entry);
+    bool hasNoRow(const core::Queued &entry);
+    int wait(const core::Queued &entry, int after);
+    void fail(const core::Queued &entry);
+    void dropEntriesBut(const QSet<core::QueueId> &listed);
+    void measure(const app::QueueView &view);
+    double shareOfScans() const;
+    QString name(const Row &row) const;
+    Order order(int row) const;
+    void stand(int row);
+    core::QueueId entryAt(int row, const QList<core::QueueId> &dragged) const;
+    bool adopt(const core::Document &document, QSet<core::DocumentId> &seen);
+    void dropRowsBut(const QSet<core::DocumentId> &seen);
+    void append(const QList<core::Document> &documents);
+    void mapRows();
+    void mapRow(int at);
+
+    QList<Row> m_rows;
+    int m_shown = 0; // of the rows; those after it are shown together a moment later
+    QHash<core::DocumentId, int> m_byId;
+    QHash<QString, int> m_byPath; // every place of a document
+    QHash<int, int> m_byRun;
+    QHash<core::QueueId, int> m_byEntry;
+    QHash<QString, QString> m_titles; // of the flows' steps
+    QSet<int> m_touched;
+    QTimer m_tell;
+    app::QueueView m_view;
+    bool m_unplaced = false; // some of it belongs to documents that are not known yet
+    qint64 m_pages = 0;      // read since the queue was last empty
+    double m_seconds = 0;    // before the last pause
+    QElapsedTimer m_clock;   // since then
+    QCollator m_collator;
+};
+
+} // namespace ui

@@ -1,0 +1,98 @@
+// The documents: search, status, progress; adding, unlocking, reading again, and removing with a while to undo it.
+#pragma once
+
+#include "ui/library/librarymodel.h"
+
+#include <QElapsedTimer>
+#include <QSet>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QSortFilterProxyModel;
+class QToolButton;
+
+namespace ui {
+
+class IngestBar;
+class Notice;
+
+class LibraryPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LibraryPanel(QWidget *parent = nullptr);
+    ~LibraryPanel() override;
+
+    void setDocuments(const QList<core::Document> &documents);
+    void keepDocuments(const QList<core::Document> &documents);
+    void setQueue(const app::QueueView &view);
+    void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
+    void end(int run, const core::Result<void> &result);
+    void focusSearch();
+    void settle(); // what was removed is removed now, not after the time for undoing
+
+    LibraryModel *model() { return &m_model; }
+
+signals:
+    void filesWanted();
+    void folderWanted();
+    void foldersWanted(); // those that are kept in step
+    void addAgain(const QStringList &paths);
+    void readAgain(core::DocumentId id);
+    void recogniseWanted(const QList<core::DocumentId> &documents, app::Assistant::Pages pages);
+    void passwordEntered(const QString &path, const QString &password);
+    void removed(core::DocumentId id);
+    void runStopped(int run);
+    void takenOff(const QList<core::QueueId> &entries);
+    void retried(const QList<core::QueueId> &entries); // none: all
+    void nextWanted(const QList<core::QueueId> &entries);
+    void moved(const QList<core::QueueId> &entries, core::QueueId before);
+    void pauseToggled(bool paused);
+    void allStopped();
+    void opened(const core::Document &document);
+    void detailsWanted(core::DocumentId id);
+    void scopeChosen(const QList<core::DocumentId> &documents);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    class Shown;
+
+    void buildList();
+    void hold();
+    void act(const QModelIndex &index);
+    void enterPassword(const QModelIndex &index);
+    void readAgainChosen();
+    void recogniseChosen(app::Assistant::Pages pages);
+    void recogniseUnread();
+    void stopChosen();
+    QList<int> chosenOnTheirWay() const; // that wait, run or have failed
+    void showDetails();
+    void removeChosen();
+    void moveChosen(int by);
+    QList<core::QueueId> chosenEntries() const; // that wait, as they are shown
+    void showMenu(const QPoint &at);
+    void showQueue();
+    QList<int> chosenRows() const;
+    int sourceRow(const QModelIndex &index) const;
+
+    LibraryModel m_model;
+    Shown *m_shown;
+    QLabel *m_title;
+    QToolButton *m_add;
+    QLineEdit *m_search;
+    QListView *m_list;
+    QLabel *m_empty;
+    Notice *m_notice;
+    IngestBar *m_bar;
+    bool m_isUnderPointer = false; // the list
+    int m_fields = 0;              // for passwords, that are open in rows
+    QElapsedTimer m_sinceMoved;    // that the user has changed the order of what waits
+};
+
+} // namespace ui

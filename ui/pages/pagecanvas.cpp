@@ -1,0 +1,331 @@
+#include "ui/pages/pagecanvas.h"
+
+#include "ui/pages/pagepainter.h"
+#include "ui/widgets/theme.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+namespace {
+
+constexpr double gap = PageLayout::gap;
+constexpr double leastZoom = 0.2;
+constexpr double mostZoom = 8;
+constexpr double mostPixels = 16e6; // of a picture; beyond that it is drawn larger than it is
+
+} // namespace
+
+PageCanvas::PageCanvas(const PageSource &source, QWidget *parent)
+    : QAbstractScrollArea(parent),
+      m_pictures(source),
+      m_texts(source)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // or fitting the width would make it come and go
+    viewport()->setCursor(Qt::OpenHandCursor);
+    viewport()->setMouseTracking(true);
+    m_asking.setSingleShot(true);
+    connect(&m_asking, &QTimer::timeout, this, &PageCanvas::ask);
+    connect(&m_pictures, &PagePictures::came, this, &PageCanvas::take);
+    connect(&m_pictures, &PagePictures::givenUp, this, [this] { m_asking.start(200); });
+    connect(&m_texts, &PageTexts::came, viewport(), qOverload<>(&QWidget::update));
+}
+
+void PageCanvas::open(core::DocumentId document, int pages)
+{
+    close();
+    m_pictures.open(document);
+    m_texts.open(document);
+    m_layout.reset(pages);
+    fitWidth();
+}
+
+void PageCanvas::close()
+{
+    m_pictures.open(0);
+    m_texts.open(0);
+    m_layout.reset(0);
+    m_places.clear();
+    m_found.clear();
+    m_present = -1;
+    m_selection.clear();
+    m_scrolling.stop();
+    m_hand = Hand::Free;
+    m_spot = {};
+    m_fit = Fit::Width;
+    lay();
+    emit selected();
+}
+
+void PageCanvas::setHighlights(const QList<core::PlaceOnPage> &places)
+{
+    m_places = places;
+    viewport()->update();
+}
+
+void PageCanvas::setFound(const QList<core::PlaceOnPage> &places, int present)
+{
+    m_found = places;
+    m_present = present;
+    viewport()->update();
+}
+
+void PageCanvas::goTo(const Spot &spot)
+{
+    m_spot = {std::clamp(spot.page, 1, std::max(1, pageCount())), spot.y};
+    applySpot();
+    askSoon();
+    viewport()->update();
+    emit moved();
+}
+
+void PageCanvas::goToPage(int page)
+{
+    goTo({page, -gap / zoom()});
+}
+
+void PageCanvas::goToHighlight()
+{
+    for (const core::PlaceOnPage &place : std::as_const(m_places)) {
+        if (place.boxes.isEmpty() || place.page < 1 || place.page > pageCount())
+            continue;
+        const double top = rectOf(place.page, place.boxes.first()).top() - pageRect(place.page).top();
+        return goTo({place.page, (top - viewport()->height() / 4.0) / zoom()});
+    }
+}
+
+void PageCanvas::bringIntoSight(const core::PlaceOnPage &place)
+{
+    if (place.page < 1 || place.page > pageCount())
+        return;
+    if (place.boxes.isEmpty())
+        return goToPage(place.page);
+    const QRectF words = rectOf(place.page, place.boxes.first());
+    const double room = viewport()->height();
+    if (words.top() < 0 || words.bottom() > room)
+        goTo({place.page, (words.top() - pageRect(place.page).top() - room / 3) / zoom()});
+    if (words.left() < 0 || words.right() > viewport()->width())
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(words.left() - viewport()->width() / 3.0));
+}
+
+int PageCanvas::page() const
+{
+    return m_layout.pageAt(verticalScrollBar()->value() + viewport()->height() / 3.0);
+}
+
+QRectF PageCanvas::pageRect(int page) const
+{
+    const QSizeF size = m_layout.size(page) * zoom();
+    const double room = viewport()->width();
+    const double left =
+        size.width() + 2 * gap <= room ? (room - size.width()) / 2 : gap - horizontalScrollBar()->value();
+    return QRectF(QPointF(std::round(left), m_layout.top(page) - verticalScrollBar()->value()), size);
+}
+
+QRectF PageCanvas::rectOf(int page, const core::Box &box) const
+{
+    const QRectF inPoints(QPointF(box.left, box.top), QPointF(box.right, box.bottom));
+    return m_layout.toPixels(page).mapRect(inPoints.normalized()).translated(pageRect(page).topLeft());
+}
+
+std::pair<int, int> PageCanvas::visiblePages() const
+{
+    const double top = verticalScrollBar()->value();
+    return m_layout.between(top, top + viewport()->height());
+}
+
+void PageCanvas::zoomIn()
+{
+    m_fit = Fit::None;
+    setZoom(zoom() * 1.2);
+}
+
+void PageCanvas::zoomOut()
+{
+    m_fit = Fit::None;
+    setZoom(zoom() / 1.2);
+}
+
+void PageCanvas::fitWidth()
+{
+    m_fit = Fit::Width;
+    refit();
+}
+
+void PageCanvas::fitPage()
+{
+    m_fit = Fit::Page;
+    refit();
+}
+
+void PageCanvas::refit()
+{
+    if (pageCount() == 0 || m_fit == Fit::None)
+        return lay();
+    const QSizeF size = m_layout.size(std::clamp(m_spot.page, 1, pageCount()));
+    const double across = (viewport()->width() - 2 * gap) / size.width();
+    const double down = (viewport()->height() - 2 * gap) / size.height();
+    setZoom(m_fit == Fit::Width ? across : std::min(across, down));
+}
+
+void PageCanvas::setZoom(double zoom)
+{
+    m_layout.setZoom(std::clamp(zoom, leastZoom, mostZoom));
+    lay();
+    askSoon();
+    emit moved();
+}
+
+void PageCanvas::turnRight()
+{
+    setTurns(turns() + 1);
+}
+
+void PageCanvas::turnLeft()
+{
+    setTurns(turns() - 1);
+}
+
+// As much of the page as was above the view is above it again.
+void PageCanvas::setTurns(int quarters)
+{
+    if (pageCount() == 0 || ((quarters - turns()) & 3) == 0)
+        return;
+    const double above = m_spot.y / m_layout.size(m_spot.page).height();
+    m_layout.setTurns(quarters);
+    m_pictures.setTurns(m_layout.turns());
+    m_spot.y = above * m_layout.size(m_spot.page).height();
+    refit();
+    goTo(m_spot);
+}
+
+void PageCanvas::lay()
+{
+    m_placing = true;
+    const QSize room = viewport()->size();
+    verticalScrollBar()->setRange(0, std::max(0, int(std::ceil(m_layout.height())) - room.height()));
+    verticalScrollBar()->setPageStep(room.height());
+    verticalScrollBar()->setSingleStep(fontMetrics().height() * 3);
+    const int wide = int(std::ceil(m_layout.width()));
+    // A rounded pixel is no reason for a scroll bar.
+    horizontalScrollBar()->setRange(0, wide > room.width() + 1 ? wide - room.width() : 0);
+    horizontalScrollBar()->setPageStep(room.width());
+    m_placing = false;
+    applySpot();
+    viewport()->update();
+}
+
+void PageCanvas::applySpot()
+{
+    if (pageCount() == 0)
+        return;
+    m_placing = true;
+    verticalScrollBar()->setValue(int(std::round(m_layout.top(m_spot.page) + m_spot.y * zoom())));
+    m_placing = false;
+}
+
+void PageCanvas::scrollContentsBy(int, int)
+{
+    viewport()->update();
+    if (m_placing || pageCount() == 0)
+        return;
+    const int first = visiblePages().first;
+    m_spot = {first, (verticalScrollBar()->value() - m_layout.top(first)) / zoom()};
+    askSoon();
+    emit moved();
+}
+
+// Not at once: whoever scrolls or zooms on does not want the pages in between.
+void PageCanvas::askSoon()
+{
+    m_asking.start(m_pictures.pages().isEmpty() ? 0 : 60);
+}
+
+void PageCanvas::ask()
+{
+    const auto [first, last] = visiblePages();
+    QList<int> wanted;
+    for (int page = first; page <= std::min(last, pageCount()); ++page)
+        wanted.append(page);
+    for (const int page : {last + 1, first - 1}) {
+        if (page >= 1 && page <= pageCount())
+            wanted.append(page);
+    }
+    if (wanted.isEmpty())
+        return;
+    const QSizeF size = m_layout.size(first);
+    const double most = std::sqrt(mostPixels / (size.width() * size.height()));
+    m_pictures.want(wanted, std::min(zoom() * devicePixelRatioF(), most));
+    m_texts.want(first, std::min(last, pageCount()));
+}
+
+void PageCanvas::take(int page, const QSizeF &size)
+{
+    const bool first = !m_layout.knowsSizes();
+    if (!size.isEmpty() && m_layout.setSize(page, size))
+        lay();
+    if (first && m_fit != Fit::None)
+        refit();
+    const auto [firstVisible, lastVisible] = visiblePages();
+    m_pictures.forgetFar(firstVisible, lastVisible);
+    ask();
+    viewport()->update();
+    emit moved();
+}
+
+void PageCanvas::copy()
+{
+    if (m_selection.isEmpty())
+        return;
+    const auto copied = std::make_shared<QStringList>();
+    const auto take = [copied, selection = m_selection](const core::Page &page) {
+        if (const QString text = selection.textOn(page); !text.isEmpty())
+            copied->append(text);
+    };
+    m_texts.gather(m_selection.first().page, m_selection.last().page, take,
+                   [copied] { QGuiApplication::clipboard()->setText(copied->join(u'\n')); });
+}
+
+void PageCanvas::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), color(Role::Window));
+    const auto [first, last] = visiblePages();
+    for (int page = first; page <= std::min(last, pageCount()); ++page)
+        paintPageAt(painter, page);
+}
+
+void PageCanvas::paintPageAt(QPainter &painter, int page) const
+{
+    PaintedPage painted{pageRect(page), m_layout.toPixels(page), m_pictures.picture(page), m_pictures.failure(page)};
+    painted.failed = !painted.instead.isEmpty();
+    if (!painted.failed)
+        painted.instead = tr("Page %1").arg(page);
+    paintPage(painter, painted);
+    for (const core::PlaceOnPage &place : m_places) {
+        if (place.page == page)
+            paintMarks(painter, painted, place.boxes, Mark::Cited);
+    }
+    const auto before = [](const core::PlaceOnPage &place, int number) { return place.page < number; };
+    for (auto place = std::lower_bound(m_found.begin(), m_found.end(), page, before);
+         place != m_found.end() && place->page == page; ++place)
+        paintMarks(painter, painted, place->boxes, place - m_found.begin() == m_present ? Mark::Present : Mark::Found);
+    if (const core::Page *text = m_texts.text(page); text && !m_selection.isEmpty())
+        paintMarks(painter, painted, m_selection.boxesOn(*text), Mark::Selected);
+}
+
+void PageCanvas::resizeEvent(QResizeEvent *)
+{
+    refit();
+    askSoon();
+}
+
+} // namespace ui

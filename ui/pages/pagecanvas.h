@@ -1,0 +1,115 @@
+// Pages of one document in one long column, with marked places and words that can be selected. Until a page is there
+// its size is guessed, and what is in view stays in view.
+#pragma once
+
+#include "ui/pages/pagelayout.h"
+#include "ui/pages/pagepictures.h"
+#include "ui/pages/pageselection.h"
+#include "ui/pages/pagetexts.h"
+
+#include <QAbstractScrollArea>
+#include <QBasicTimer>
+#include <QTimer>
+
+namespace ui {
+
+class PageCanvas : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    enum class Fit { None, Width, Page };
+
+    struct Spot // what is at the upper edge of the view
+    {
+        int page = 1;
+        double y = 0; // points below the page's top as it is shown; negative: in the gap above it
+    };
+
+    explicit PageCanvas(const PageSource &source, QWidget *parent = nullptr);
+
+    void open(core::DocumentId document, int pages); // at its beginning
+    void close();
+    void setHighlights(const QList<core::PlaceOnPage> &places);
+    void setFound(const QList<core::PlaceOnPage> &places, int present); // from page to page; -1: none is looked at
+    void goTo(const Spot &spot);
+    void goToHighlight();                                // the first one, a quarter below the view's upper edge
+    void bringIntoSight(const core::PlaceOnPage &place); // where it is not
+
+    int pageCount() const { return m_layout.count(); }
+    int page() const; // the one in the upper middle of the view
+    Spot spot() const { return m_spot; }
+    QString label(int page) const { return m_pictures.label(page); }
+    double zoom() const { return m_layout.zoom(); } // pixels a point
+    Fit fit() const { return m_fit; }
+    int turns() const { return m_layout.turns(); } // quarters, clockwise
+    qint64 heldBytes() const { return m_pictures.bytes(); }
+    QList<int> heldPages() const { return m_pictures.pages(); }
+    int heldTexts() const { return m_texts.held(); }
+    QRectF pageRect(int page) const;                     // in the viewport
+    QRectF rectOf(int page, const core::Box &box) const; // in the viewport
+    const PageSelection &selection() const { return m_selection; }
+
+public slots:
+    void setTurns(int quarters);
+    void zoomIn();
+    void zoomOut();
+    void fitWidth();
+    void fitPage();
+    void turnRight();
+    void turnLeft();
+    void goToPage(int page);
+    void copy(); // the words that are selected, as text; pages are read for it
+
+signals:
+    void moved(); // another page, label, zoom or turn
+    void selected();
+
+protected:
+    void paintEvent(QPaintEvent *) override;
+    void resizeEvent(QResizeEvent *) override;
+    void scrollContentsBy(int, int) override;
+    void keyPressEvent(QKeyEvent *) override;
+    void wheelEvent(QWheelEvent *) override;
+    void mousePressEvent(QMouseEvent *) override;
+    void mouseMoveEvent(QMouseEvent *) override;
+    void mouseReleaseEvent(QMouseEvent *) override;
+    void mouseDoubleClickEvent(QMouseEvent *) override;
+    void timerEvent(QTimerEvent *) override;
+
+private:
+    void setZoom(double zoom);
+    void refit();
+    void lay();
+    void applySpot();
+    void askSoon();
+    void ask();
+    void take(int page, const QSizeF &size);
+    void paintPageAt(QPainter &painter, int page) const;
+    std::pair<int, int> visiblePages() const;
+    int pageNear(const QPointF &point) const;
+    QPointF onPage(int page, const QPointF &point) const; // in points
+    std::optional<WordSpot> wordUnder(const QPointF &point) const;
+    void selectTo(const QPointF &point);
+    void showCursor(const QPointF &point);
+
+    PageLayout m_layout;
+    PagePictures m_pictures;
+    PageTexts m_texts;
+    PageSelection m_selection;
+    QList<core::PlaceOnPage> m_places;
+    QList<core::PlaceOnPage> m_found;
+    int m_present = -1;
+    QTimer m_asking;
+    Fit m_fit = Fit::Width;
+    bool m_placing = false; // the scroll bars are being set to the spot
+    Spot m_spot;
+    enum class Hand { Free, Grabs, Selects };
+    Hand m_hand = Hand::Free;
+    QPoint m_grabbed;
+    std::optional<WordSpot> m_begun; // where the button went down, until it is sure that words are meant
+    QPointF m_pointer;               // while it selects
+    QBasicTimer m_scrolling;         // while it selects beyond the edge
+};
+
+} // namespace ui

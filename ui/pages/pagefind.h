@@ -1,0 +1,66 @@
+// Finding words in the document that is shown: a line, a counter, and the way from place to place.
+#pragma once
+
+#include "ui/pages/pagesource.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace ui {
+
+class PageFind : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PageFind(const PageSource &source, QWidget *parent = nullptr);
+
+    void setDocument(core::DocumentId document); // what was looked for is looked for in it, while this is shown
+    void open(int page);                         // places from this page on come first
+    void close();
+
+    QString counter() const;
+    int present() const { return m_present; } // of the places; -1: none yet
+
+public slots:
+    void next();
+    void previous();
+
+signals:
+    void found(const QList<core::PlaceOnPage> &places, int present); // as far as it is known
+    void wanted(const core::PlaceOnPage &place);                     // to be brought into sight
+    void closed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void search();
+    void take(const app::Findings &findings);
+    void goTo(int place);
+    void forget();
+    void tell();
+
+    const PageSource m_source;
+    core::DocumentId m_document = 0;
+    QList<core::PlaceOnPage> m_places;
+    int m_present = -1;
+    int m_from = 1;
+    int m_unread = 0;
+    bool m_more = false;
+    bool m_moves = true; // to the first place that is found
+    bool m_searching = false;
+    int m_searches = 0; // counts; what an earlier one found is dropped
+    QTimer m_typed;     // until the user stops typing for a moment
+    QLineEdit *m_line;
+    QLabel *m_counter;
+    QLabel *m_gap;
+    QToolButton *m_previous;
+    QToolButton *m_next;
+};
+
+} // namespace ui

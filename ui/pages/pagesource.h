@@ -1,0 +1,36 @@
+// What a viewer of pages asks for; the Assistant, mostly. Answers come later, in the window's thread, and none once the
+// receiver is gone. Where a viewer needs less than all of it the rest may be left empty.
+#pragma once
+
+#include "app/services/assistant.h"
+
+namespace ui {
+
+struct PageSource
+{
+    template <class Value>
+    using Told = std::function<void(const Value &)>;
+
+    std::function<void(core::DocumentId, int page, double scale, QObject *receiver,
+                       Told<core::Result<app::PageView>> told)>
+        picture;
+    std::function<void(core::DocumentId, int page, QObject *receiver, Told<core::Result<core::Page>> told)> text = {};
+    std::function<void(core::DocumentId, QObject *receiver, Told<QList<core::OutlineItem>> told)> outline = {};
+    std::function<void(core::DocumentId, const QString &words, QObject *receiver, Told<app::Findings> told)> find = {};
+};
+
+inline PageSource pagesOf(app::Assistant &assistant)
+{
+    return {
+        [&assistant](auto id, int page, double scale, QObject *receiver, auto told) {
+            assistant.page(id, page, scale, receiver, told);
+        },
+        [&assistant](auto id, int page, QObject *receiver, auto told) { assistant.pageText(id, page, receiver, told); },
+        [&assistant](auto id, QObject *receiver, auto told) { assistant.outline(id, receiver, told); },
+        [&assistant](auto id, const QString &words, QObject *receiver, auto told) {
+            assistant.findInDocument(id, words, receiver, told);
+        },
+    };
+}
+
+} // namespace ui

@@ -1,0 +1,53 @@
+// The pages of a document as small pictures below each other. They are asked for where they come into view, one at a
+// time, and so many are kept at most.
+#pragma once
+
+#include "ui/pages/pagesource.h"
+
+#include <QCache>
+#include <QListView>
+#include <QPixmap>
+#include <QTimer>
+
+namespace ui {
+
+class ThumbModel;
+
+class PageThumbs : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit PageThumbs(const PageSource &source, QWidget *parent = nullptr);
+
+    void open(core::DocumentId document, int pages);
+    void showPage(int page); // the one that is read
+    void setTurns(int quarters);
+
+    qint64 heldBytes() const;
+    int held() const; // pictures
+
+signals:
+    void pageWanted(int page);
+
+protected:
+    void showEvent(QShowEvent *) override;
+    void resizeEvent(QResizeEvent *) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+
+private:
+    void askSoon();
+    void ask();
+    std::pair<int, int> visiblePages() const; // none: first > last
+
+    const PageSource m_source;
+    ThumbModel *m_model;
+    core::DocumentId m_document = 0;
+    int m_opened = 0;
+    bool m_asked = false;
+    bool m_following = false; // the page that is read
+    QTimer m_asking;
+};
+
+} // namespace ui

@@ -1,0 +1,248 @@
+#include "ui/pages/pdfview.h"
+
+#include "ui/pages/pagefind.h"
+#include "ui/pages/pageoutline.h"
+#include "ui/pages/pagethumbs.h"
+#include "ui/pages/pdfbar.h"
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+bool hasBoxes(const QList<core::PlaceOnPage> &places)
+{
+    return std::any_of(places.begin(), places.end(), [](const auto &place) { return !place.boxes.isEmpty(); });
+}
+
+} // namespace
+
+PdfView::PdfView(const PageSource &source, QWidget *parent)
+    : QWidget(parent),
+      m_source(source),
+      m_canvas(new PageCanvas(source)),
+      m_bar(new PdfBar),
+      m_find(new PageFind(source)),
+      m_thumbs(new PageThumbs(source)),
+      m_outline(new PageOutline),
+      m_side(new QTabWidget),
+      m_parts(new QSplitter(Qt::Horizontal)),
+      m_notice(new QLabel)
+{
+    setAccessibleName(tr("Document"));
+    m_notice->setObjectName(QStringLiteral("notice"));
+    m_notice->setProperty("role", QStringLiteral("partly"));
+    m_notice->setWordWrap(true);
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setContentsMargins(12, 4, 12, 8);
+    m_notice->hide();
+    m_find->hide();
+    m_side->setDocumentMode(true);
+    m_side->setAccessibleName(tr("Pages and outline"));
+    m_canvas->setAccessibleName(tr("Pages"));
+    m_side->addTab(m_thumbs, tr("Pages"));
+    m_side->addTab(m_outline, tr("Outline"));
+    m_side->hide();
+    m_parts->addWidget(m_side);
+    m_parts->addWidget(m_canvas);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setChildrenCollapsible(false);
+    m_side->setMinimumWidth(120);
+    m_canvas->setMinimumWidth(140);
+
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_bar, m_find, m_notice})
+        rows->addWidget(part);
+    rows->addWidget(m_parts, 1);
+    connectParts();
+    showPlace();
+}
+
+void PdfView::connectParts()
+{
+    connect(m_bar->side, &QToolButton::toggled, this, &PdfView::showSide);
+    connect(m_bar->back, &QToolButton::clicked, this, &PdfView::back);
+    connect(m_bar->forward, &QToolButton::clicked, this, &PdfView::forward);
+    connect(m_bar->find, &QToolButton::clicked, this, &PdfView::find);
+    connect(m_bar->zoomOut, &QToolButton::clicked, m_canvas, &PageCanvas::zoomOut);
+    connect(m_bar->zoomIn, &QToolButton::clicked, m_canvas, &PageCanvas::zoomIn);
+    connect(m_bar->leave, &QToolButton::clicked, this, &PdfView::closed);
+    connect(m_bar->fitWidth, &QAction::triggered, m_canvas, &PageCanvas::fitWidth);
+    connect(m_bar->fitPage, &QAction::triggered, m_canvas, &PageCanvas::fitPage);
+    connect(m_bar->turnRight, &QAction::triggered, m_canvas, &PageCanvas::turnRight);
+    connect(m_bar->turnLeft, &QAction::triggered, m_canvas, &PageCanvas::turnLeft);
+    connect(m_bar->copy, &QAction::triggered, m_canvas, &PageCanvas::copy);
+    connect(m_bar, &PdfBar::pageTyped, this, [this](int page) {
+        jump(qBound(1, page, qMax(1, m_canvas->pageCount())));
+        m_canvas->setFocus();
+    });
+    connect(m_canvas, &PageCanvas::moved, this, &PdfView::showPlace);
+    connect(m_canvas, &PageCanvas::selected, this,
+            [this] { m_bar->copy->setEnabled(!m_canvas->selection().isEmpty()); });
+    connect(m_thumbs, &PageThumbs::pageWanted, m_canvas, &PageCanvas::goToPage);
+    connect(m_outline, &PageOutline::pageWanted, this, &PdfView::jump);
+    connect(m_find, &PageFind::found, m_canvas, &PageCanvas::setFound);
+    connect(m_find, &PageFind::wanted, m_canvas, &PageCanvas::bringIntoSight);
+    connect(m_find, &PageFind::closed, this, [this] {
+        m_find->close();
+        m_canvas->setFocus();
+    });
+}
+
+void PdfView::open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places)
+{
+    leave();
+    setDocument(document);
+    m_places = places;
+    m_canvas->setHighlights(places);
+    if (hasBoxes(places)) {
+        setNotice({});
+        m_canvas->goToHighlight();
+    } else {
+        setNotice(
+            tr("The words stand on this page, but their place on it could not be found; nothing is highlighted."));
+        m_canvas->goToPage(page);
+    }
+}
+
+void PdfView::browse(const core::Document &document, int page)
+{
+    leave();
+    setDocument(document);
+    m_places.clear();
+    m_canvas->setHighlights({});
+    setNotice({});
+    m_canvas->goToPage(page);
+}
+
+void PdfView::close()
+{
+    m_document = {};
+    m_trail.clear();
+    m_places.clear();
+    m_canvas->close();
+    m_thumbs->open(0, 0);
+    m_outline->setItems({});
+    m_find->setDocument(0);
+    m_bar->setTitle({});
+    setNotice({});
+    showPlace();
+}
+
+PdfView::Visit PdfView::here() const
+{
+    return {m_document, m_places, m_notice->text(), m_canvas->spot(), m_canvas->turns()};
+}
+
+void PdfView::leave()
+{
+    if (m_document.id != 0)
+        m_trail.leave(here());
+}
+
+void PdfView::back()
+{
+    restore(m_trail.back(here()));
+}
+
+void PdfView::forward()
+{
+    restore(m_trail.forward(here()));
+}
+
+void PdfView::restore(const std::optional<Visit> &visit)
+{
+    if (!visit)
+        return;
+    setDocument(visit->document);
+    m_places = visit->places;
+    m_canvas->setTurns(visit->turns);
+    m_canvas->setHighlights(visit->places);
+    setNotice(visit->notice);
+    m_canvas->goTo(visit->spot);
+}
+
+void PdfView::jump(int page)
+{
+    leave();
+    m_canvas->goToPage(page);
+}
+
+void PdfView::find()
+{
+    if (m_canvas->pageCount() > 0)
+        m_find->open(page());
+}
+
+void PdfView::setDocument(const core::Document &document)
+{
+    const bool same = m_document.id == document.id && m_canvas->pageCount() == document.pages;
+    m_document = document;
+    m_bar->setTitle(document.title.isEmpty() ? QFileInfo(document.path).fileName() : document.title);
+    m_canvas->setAccessibleName(tr("Pages of %1").arg(m_bar->title()));
+    if (same)
+        return;
+    m_canvas->open(document.id, document.pages);
+    m_thumbs->open(document.id, document.pages);
+    m_find->setDocument(document.id);
+    showSide(m_bar->side->isChecked());
+}
+
+void PdfView::setNotice(const QString &text)
+{
+    m_notice->setText(text);
+    m_notice->setVisible(!text.isEmpty());
+}
+
+void PdfView::showPlace()
+{
+    const int count = m_canvas->pageCount();
+    m_bar->showPlace(m_canvas->page(), m_canvas->label(m_canvas->page()), count);
+    m_bar->back->setEnabled(m_trail.hasBack());
+    m_bar->forward->setEnabled(m_trail.hasForward());
+    m_bar->fitWidth->setChecked(m_canvas->fit() == PageCanvas::Fit::Width);
+    m_bar->fitPage->setChecked(m_canvas->fit() == PageCanvas::Fit::Page);
+    m_bar->copy->setEnabled(!m_canvas->selection().isEmpty());
+    m_thumbs->setTurns(m_canvas->turns());
+    if (count > 0)
+        m_thumbs->showPage(m_canvas->page());
+    m_canvas->setAccessibleDescription(tr("Page %1").arg(m_bar->place()));
+}
+
+void PdfView::showSide(bool shown)
+{
+    const int width = m_thumbs->sizeHintForColumn(0) + 16;
+    const bool appears = shown && m_side->isHidden();
+    m_side->setVisible(shown);
+    if (appears && m_parts->width() > width)
+        m_parts->setSizes({width, m_parts->width() - width});
+    if (!shown || !m_source.outline || m_outlined == m_document.id || m_document.id == 0)
+        return;
+    m_outlined = m_document.id;
+    m_source.outline(m_document.id, this, [this, id = m_document.id](const QList<core::OutlineItem> &items) {
+        if (id == m_document.id)
+            m_outline->setItems(items);
+    });
+}
+
+void PdfView::contextMenuEvent(QContextMenuEvent *event)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(m_bar->copy);
+    menu->addSeparator();
+    menu->addActions({m_bar->fitWidth, m_bar->fitPage, m_bar->turnRight, m_bar->turnLeft});
+    menu->popup(event->globalPos());
+}
+
+} // namespace ui

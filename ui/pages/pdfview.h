@@ -1,0 +1,84 @@
+// A document beside the conversation: its pages, where one is, and the words that a citation rests on. What the file
+// would have done beside being looked at (links, scripts) does not happen: pages are pictures.
+#pragma once
+
+#include "core/values/document.h"
+#include "ui/pages/pagecanvas.h"
+#include "ui/pages/pagetrail.h"
+
+#include <QWidget>
+
+class QLabel;
+class QSplitter;
+class QTabWidget;
+
+namespace ui {
+
+class PageFind;
+class PageOutline;
+class PageThumbs;
+class PdfBar;
+
+class PdfView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PdfView(const PageSource &source, QWidget *parent = nullptr);
+
+    // Shows cited words: at the first of the places, or, where they could not be placed, at the page, saying so.
+    void open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places);
+    void browse(const core::Document &document, int page = 1); // without words to show
+    void close();
+
+    int page() const { return m_canvas->page(); }
+    const core::Document &document() const { return m_document; }
+    PageCanvas *canvas() const { return m_canvas; }
+
+public slots:
+    void back(); // where one was before the last citation
+    void forward();
+    void find(); // opens the line for it
+
+signals:
+    void closed(); // by the user
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    struct Visit
+    {
+        core::Document document;
+        QList<core::PlaceOnPage> places;
+        QString notice;
+        PageCanvas::Spot spot;
+        int turns = 0;
+    };
+
+    void connectParts();
+    Visit here() const;
+    void leave();
+    void restore(const std::optional<Visit> &visit);
+    void setDocument(const core::Document &document);
+    void setNotice(const QString &text);
+    void showPlace();
+    void showSide(bool shown);
+    void jump(int page);
+
+    const PageSource m_source;
+    core::Document m_document;
+    core::DocumentId m_outlined = 0; // whose outline is shown
+    QList<core::PlaceOnPage> m_places;
+    PageTrail<Visit> m_trail;
+    PageCanvas *m_canvas;
+    PdfBar *m_bar;
+    PageFind *m_find;
+    PageThumbs *m_thumbs;
+    PageOutline *m_outline;
+    QTabWidget *m_side;
+    QSplitter *m_parts;
+    QLabel *m_notice;
+};
+
+} // namespace ui

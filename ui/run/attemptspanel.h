@@ -1,0 +1,48 @@
+// Two attempts of a run side by side, or one of a fork beside one of the run it was forked from: query, passages gained
+// and lost, verdicts that flipped, and the answer word by word. Fed by events alone.
+#pragma once
+
+#include "ui/run/attempts.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QTextBrowser;
+
+namespace ui {
+
+class AttemptsPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AttemptsPanel(QWidget *parent = nullptr);
+
+    void setParentRun(const core::Trace &events); // that the run shown was forked from; empty: none
+    void add(const core::Trace &events);
+    void clear(); // the parent run stays
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void refresh();
+    void fillBoxes();
+    void compareChosen();
+    const AttemptSeen *attemptIn(const QComboBox *box) const;
+
+    Attempts m_parent;
+    Attempts m_run;
+    QComboBox *m_before;
+    QComboBox *m_after;
+    QWidget *m_choice;
+    QLabel *m_empty;
+    QTextBrowser *m_text;
+    QTimer m_later;        // at most ten times a second
+    QString m_boxes;       // what stands in them
+    bool m_chosen = false; // by the user: then it stays
+};
+
+} // namespace ui

@@ -1,0 +1,31 @@
+// Paints a placed graph with what has happened to it. No state of its own.
+#pragma once
+
+#include "ui/run/graphlayout.h"
+#include "ui/run/graphprogress.h"
+
+#include <QFont>
+
+class QPainter;
+
+namespace ui {
+
+struct GraphLook
+{
+    QFont font;
+    double pulse = 0; // of the running step, 0 ... 1
+    QString focused;  // by the keyboard; empty: none
+    QString selected;
+    qint64 runningFor = 0; // milliseconds the running step has taken in this visit
+};
+
+void paintGraph(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const GraphLook &look);
+
+GraphMeasures measuresFor(const QFont &font);
+QFont labelFont(const QFont &font);                               // one size smaller
+QString stepSummary(const StepProgress &step, qint64 runningFor); // "done · 2 visits · 1.2 s · 4 calls"
+QString seconds(qint64 milliseconds);                             // "0.4 s", in the user's locale
+QString secondsOfStep(qint64 milliseconds);                       // the same, or "under 1 ms"
+QString titleOf(const GraphLayout &layout, const QString &node);  // of a step, or "the end"
+
+} // namespace ui

@@ -1,0 +1,339 @@
+#include "ui/run/graphpanel.h"
+#include "ui/widgets/frame.h"
+#include "ui/run/graphpainter.h"
+#include "ui/widgets/theme.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QPainter>
+#include <QStyle>
+
+#include <cmath>
+
+namespace ui {
+namespace {
+
+constexpr double leastZoom = 0.3;
+constexpr double mostZoom = 4;
+constexpr double leastFit = 0.72;
+constexpr double mostFit = 1.25;  // a small graph is not blown up further than this by itself
+constexpr int pulseLength = 1600; // milliseconds
+
+} // namespace
+
+GraphPanel::GraphPanel(QWidget *parent) : QWidget(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Graph of the flow"));
+    m_repaint.setSingleShot(true);
+    m_repaint.setTimerType(Qt::PreciseTimer);
+    connect(&m_repaint, &QTimer::timeout, this, [this] {
+        follow();
+        describe();
+        update();
+    });
+    m_pulse.setInterval(40);
+    connect(&m_pulse, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+}
+
+void GraphPanel::show(const core::Graph &graph, bool running)
+{
+    m_graph = graph;
+    m_isRunning = running;
+    m_focused = -1;
+    m_selected.clear();
+    m_progress.start(graph);
+    m_fitted = true;
+    lay();
+    refresh();
+}
+
+void GraphPanel::add(const core::Trace &events)
+{
+    for (const core::TraceEvent &event : events) {
+        if (event.kind == core::TraceEvent::Entered)
+            m_clock.start();
+        m_progress.add(event);
+    }
+    refresh();
+}
+
+void GraphPanel::clear()
+{
+    m_progress.clear();
+    m_selected.clear();
+    refresh();
+}
+
+void GraphPanel::finish(int calls)
+{
+    m_progress.finish();
+    m_progress.setCalls(calls);
+    if (m_fitted)
+        fit(); // all of it, now that no step is waited for
+    refresh();
+}
+
+void GraphPanel::select(const QString &node, int)
+{
+    m_selected = node;
+    for (int i = 0; i < m_layout.nodes.size(); ++i) {
+        if (m_layout.nodes[i].id == node)
+            m_focused = i;
+    }
+    refresh();
+}
+
+QSize GraphPanel::sizeHint() const
+{
+    return {420, 560};
+}
+
+QSize GraphPanel::minimumSizeHint() const
+{
+    return {200, 160};
+}
+
+void GraphPanel::lay()
+{
+    m_layout = layOut(m_graph, measuresFor(font()));
+    if (m_fitted)
+        fit();
+}
+
+// Events come up to hundreds a second; what they change is shown together.
+void GraphPanel::refresh()
+{
+    if (!m_repaint.isActive())
+        m_repaint.start(untilFrame());
+    // A system without animations asks for less motion.
+    const bool moves = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    const bool wanted = isVisible() && m_isRunning && !m_progress.running().isEmpty();
+    m_pulse.setInterval(moves ? 40 : 500); // without motion only the time goes on
+    if (wanted != m_pulse.isActive())
+        wanted ? m_pulse.start() : m_pulse.stop();
+}
+
+void GraphPanel::describe()
+{
+    QStringList parts;
+    if (!m_progress.running().isEmpty())
+        parts.append(tr("Running: %1.").arg(titleOf(m_layout, m_progress.running())));
+    if (!m_progress.taken().isEmpty()) {
+        const TakenEdge &last = m_progress.taken().last();
+        parts.append(tr("%1: %2, to %3. %4")
+                         .arg(titleOf(m_layout, last.from), last.outcome, titleOf(m_layout, last.to), last.because));
+    }
+    if (m_focused >= 0 && hasFocus()) {
+        const PlacedNode &node = m_layout.nodes[m_focused];
+        parts.append(node.terminal ? tr("At the end.")
+                                   : tr("At %1: %2.").arg(node.title, stepSummary(m_progress.step(node.id), 0)));
+    }
+    const QString text = parts.isEmpty() ? tr("%1 has not run yet.").arg(m_graph.title) : parts.join(u' ');
+    if (text != accessibleDescription())
+        setAccessibleDescription(text);
+}
+
+QRectF GraphPanel::stage() const
+{
+    const QFontMetricsF metrics(font());
+    return QRectF(0, 0, width(), height() - std::ceil(metrics.height() * 2 + 20));
+}
+
+void GraphPanel::fit()
+{
+    m_fitted = true;
+    if (m_layout.nodes.isEmpty())
+        return;
+    const QRectF room = stage();
+    const double across = room.width() / m_layout.size.width();
+    const double down = room.height() / m_layout.size.height();
+    m_zoom = std::min({across, down, mostFit});
+    // While it runs rather a part that can be read, with the running step in it, than the whole that cannot.
+    if (m_isRunning && !m_progress.finished())
+        m_zoom = std::clamp(std::max(m_zoom, std::min(across, leastFit)), leastZoom, mostFit);
+    const QSizeF drawn = m_layout.size * m_zoom;
+    m_origin = QPointF((room.width() - drawn.width()) / 2, std::max(0.0, (room.height() - drawn.height()) / 2));
+    follow();
+    update();
+}
+
+bool GraphPanel::showsAll() const
+{
+    return m_layout.size.height() * m_zoom <= stage().height() + 0.5;
+}
+
+void GraphPanel::zoomIn()
+{
+    zoomAt(stage().center(), 1.2);
+}
+
+void GraphPanel::zoomOut()
+{
+    zoomAt(stage().center(), 1 / 1.2);
+}
+
+void GraphPanel::zoomAt(const QPointF &point, double factor)
+{
+    const QPointF fixed = toGraph(point);
+    m_zoom = std::clamp(m_zoom * factor, std::min(leastZoom, m_zoom), mostZoom); // fitted it may be smaller still
+    m_origin = point - fixed * m_zoom;
+    m_fitted = false;
+    update();
+}
+
+QPointF GraphPanel::toGraph(const QPointF &point) const
+{
+    return (point - m_origin) / m_zoom;
+}
+
+int GraphPanel::nodeAt(const QPointF &point) const
+{
+    if (!stage().contains(point))
+        return -1;
+    for (int i = 0; i < m_layout.nodes.size(); ++i) {
+        if (m_layout.nodes[i].box.contains(toGraph(point)))
+            return i;
+    }
+    return -1;
+}
+
+void GraphPanel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), color(Role::Panel));
+    if (m_layout.nodes.isEmpty()) {
+        painter.setPen(color(Role::Secondary));
+        painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Ask a question to see how its answer is found and checked."));
+        return;
+    }
+    GraphLook look;
+    look.font = font();
+    look.selected = m_selected;
+    if (hasFocus() && m_focused >= 0)
+        look.focused = m_layout.nodes[m_focused].id;
+    if (!m_isRunning && !m_progress.running().isEmpty()) {
+        look.runningFor = m_progress.now() - m_progress.step(m_progress.running()).entered;
+    } else if (!m_progress.running().isEmpty() && m_clock.isValid()) {
+        look.runningFor = m_clock.elapsed();
+        if (m_pulse.interval() < 100)
+            look.pulse = double(m_clock.elapsed() % pulseLength) / pulseLength;
+    }
+    painter.save();
+    painter.setClipRect(stage());
+    painter.translate(m_origin);
+    painter.scale(m_zoom, m_zoom);
+    paintGraph(painter, m_layout, m_progress, look);
+    painter.restore();
+    paintCaption(painter);
+}
+
+QString GraphPanel::callsText() const
+{
+    const int calls = m_progress.calls();
+    if (m_progress.mostCalls() > 0)
+        return tr("%1 of %2 calls").arg(calls).arg(m_progress.mostCalls());
+    return calls == 1 ? tr("1 call") : tr("%1 calls").arg(calls);
+}
+
+// The edge just taken, in words: where it led and because of what.
+void GraphPanel::paintCaption(QPainter &painter) const
+{
+    const QRectF strip(0, stage().bottom(), width(), height() - stage().bottom());
+    painter.fillRect(QRectF(0, strip.top(), width(), 1), color(Role::Line));
+    const QFontMetricsF metrics(font());
+    const QRectF lines = strip.adjusted(12, 8, -12, -8);
+    QString first = m_graph.title;
+    QString second;
+    Role role = Role::Secondary;
+    if (!m_progress.taken().isEmpty()) {
+        const TakenEdge &last = m_progress.taken().last();
+        first = QStringLiteral("%1. %2 → %3").arg(last.number).arg(last.outcome, titleOf(m_layout, last.to));
+        second = last.because;
+        role = Role::Accent;
+    }
+    for (const PlacedNode &node : m_layout.nodes) {
+        const StepProgress step = m_progress.step(node.id);
+        if (step.state != StepState::Failed)
+            continue;
+        first = tr("%1 failed").arg(node.title);
+        second = step.problem;
+        role = Role::Bad;
+    }
+    const auto line = [&](double y, double room, Role ink, const QString &text) {
+        painter.setPen(color(ink));
+        painter.drawText(QRectF(lines.left(), y, room, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideRight, room));
+    };
+    painter.setFont(font());
+    line(lines.top(), lines.width(), role, first);
+    line(lines.top() + metrics.height() + 4, lines.width(), Role::Text, second);
+}
+
+void GraphPanel::resizeEvent(QResizeEvent *)
+{
+    if (m_fitted)
+        fit();
+}
+
+void GraphPanel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange)
+        lay();
+    QWidget::changeEvent(event);
+    update();
+}
+
+void GraphPanel::showEvent(QShowEvent *)
+{
+    refresh();
+}
+
+void GraphPanel::hideEvent(QHideEvent *)
+{
+    m_pulse.stop();
+}
+
+void GraphPanel::bringIntoSight(int node)
+{
+    if (m_fitted && showsAll())
+        return;
+    const QRectF &box = m_layout.nodes[node].box;
+    const double above = box.top() * m_zoom + m_origin.y() - (stage().top() + 24);
+    const double below = box.bottom() * m_zoom + m_origin.y() - (stage().bottom() - 40);
+    if (above < 0)
+        m_origin.ry() -= above;
+    else if (below > 0)
+        m_origin.ry() -= below;
+}
+
+// Where the fitted graph is taller than its room, the running step, or the last one, stays in sight.
+void GraphPanel::follow()
+{
+    if (!m_fitted || showsAll())
+        return;
+    QString wanted = m_progress.running();
+    if (wanted.isEmpty() && !m_progress.taken().isEmpty())
+        wanted = m_progress.taken().last().to;
+    for (int i = 0; i < m_layout.nodes.size(); ++i) {
+        if (m_layout.nodes[i].id == wanted)
+            bringIntoSight(i);
+    }
+}
+
+GraphPicture GraphPanel::picture() const
+{
+    GraphPicture picture{m_layout, m_progress, m_graph.title, {}, font()};
+    if (!m_progress.taken().isEmpty()) {
+        const TakenEdge &last = m_progress.taken().last();
+        picture.lines = {QStringLiteral("%1. %2 → %3").arg(last.number).arg(last.outcome, titleOf(m_layout, last.to))};
+        if (!last.because.isEmpty())
+            picture.lines.first() += QStringLiteral(": ") + last.because;
+        picture.lines.append(tr("%1 · %2").arg(callsText(), seconds(m_progress.now())));
+    }
+    return picture;
+}
+
+} // namespace ui

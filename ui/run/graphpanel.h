@@ -1,0 +1,98 @@
+// The flow as a picture that lives: which step runs, how often each was visited, which edge was just taken and why.
+// Fed by events alone; it cannot tell a live run from a replay. TracePanel says the same as a list.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+#include "ui/run/graphlayout.h"
+#include "ui/run/graphpicture.h"
+#include "ui/run/graphprogress.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+namespace ui {
+
+class GraphPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GraphPanel(QWidget *parent = nullptr);
+
+    // Forgets the events. `running`: time goes on between them; else it is theirs alone.
+    void show(const core::Graph &graph, bool running = true);
+    void add(const core::Trace &events);
+    void clear();               // the events; the graph stays
+    void finish(int calls = 0); // the run is over, however it ended and after so many calls, 0: as its events say;
+                                // nothing runs any more
+    void select(const QString &node, int visit);
+
+    using QWidget::show;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    const GraphProgress &progress() const { return m_progress; }
+    const GraphLayout &placed() const { return m_layout; }
+    double zoom() const { return m_zoom; }
+    GraphPicture picture() const; // of all of it, whatever is in view
+
+public slots:
+    void zoomIn();
+    void zoomOut();
+    void fit();
+    void copyPicture(); // as an image, and as SVG
+
+signals:
+    void pictureWanted(); // in a file
+    void stepSelected(const QString &node, int visit);
+
+protected:
+    void paintEvent(QPaintEvent *) override;
+    void resizeEvent(QResizeEvent *) override;
+    void changeEvent(QEvent *) override;
+    void showEvent(QShowEvent *) override;
+    void hideEvent(QHideEvent *) override;
+    void focusInEvent(QFocusEvent *) override;
+    void wheelEvent(QWheelEvent *) override;
+    void mousePressEvent(QMouseEvent *) override;
+    void mouseMoveEvent(QMouseEvent *) override;
+    void mouseReleaseEvent(QMouseEvent *) override;
+    void keyPressEvent(QKeyEvent *) override;
+    void contextMenuEvent(QContextMenuEvent *) override;
+    bool event(QEvent *) override; // tooltips
+
+private:
+    void lay();
+    void refresh();
+    void zoomAt(const QPointF &point, double factor);
+    void moveFocus(int step);
+    void bringIntoSight(int node);
+    bool showsAll() const; // from top to bottom
+    void follow();
+    QString callsText() const;
+    void describe();
+    void paintCaption(QPainter &painter) const;
+    QRectF stage() const; // where the graph is drawn: all but the caption
+    QPointF toGraph(const QPointF &point) const;
+    int nodeAt(const QPointF &point) const;
+    QString tipAt(const QPointF &point) const;
+
+    core::Graph m_graph;
+    GraphLayout m_layout;
+    GraphProgress m_progress;
+    QTimer m_repaint;
+    bool m_isRunning = true;
+    QTimer m_pulse;
+    QElapsedTimer m_clock;
+    double m_zoom = 1;
+    QPointF m_origin; // of the graph on the stage
+    bool m_fitted = true;
+    int m_focused = -1;
+    QString m_selected;
+    QPointF m_pressed;
+    QPointF m_pressedOrigin;
+    bool m_dragging = false;
+};
+
+} // namespace ui

@@ -1,0 +1,152 @@
+#include "ui/run/runbudget.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace ui {
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ui::BudgetLine", text);
+}
+
+struct Retry // that an edge of a flow may spend
+{
+    const char *spends; // as the graph has it
+    const char *setting;
+    const char *name;
+    const char *brief;
+};
+
+constexpr Retry retries[] = {
+    {"rewrite", "max-rewrites", QT_TRANSLATE_NOOP("ui::BudgetLine", "Rewrites of the question"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 rewrites")},
+    {"regeneration", "max-regenerations", QT_TRANSLATE_NOOP("ui::BudgetLine", "Regenerations of the answer"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 regenerations")},
+    {"web search", "max-web-searches", QT_TRANSLATE_NOOP("ui::BudgetLine", "Web searches"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 web searches")},
+    {"thought", "max-thoughts", QT_TRANSLATE_NOOP("ui::BudgetLine", "Thoughts"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 thoughts")},
+    {"segment", "max-segments", QT_TRANSLATE_NOOP("ui::BudgetLine", "Sentences, one after the other"),
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 sentences")},
+};
+
+BudgetPart part(const QString &name, const QString &brief, int used, int most)
+{
+    const QLocale locale;
+    const QString count = locale.toString(used);
+    if (most <= 0)
+        return {name, brief.arg(count), count, {}, {}, false};
+    return {name,
+            brief.arg(count + u'/' + locale.toString(most)),
+            count,
+            locale.toString(most),
+            locale.toString(qMax(0, most - used)),
+            used >= most};
+}
+
+BudgetPart time(qint64 milliseconds, int most)
+{
+    const QLocale locale;
+    const auto words = [&](double seconds) { return locale.toString(seconds, 'f', seconds < 10 ? 1 : 0); };
+    const double used = double(milliseconds) / 1000;
+    BudgetPart made{tr("Seconds"), tr("%1 s").arg(words(used)), words(used), {}, {}, false};
+    if (most <= 0)
+        return made;
+    made.brief = tr("%1 s").arg(words(used) + u'/' + locale.toString(most));
+    made.most = locale.toString(most);
+    made.left = words(qMax(0.0, most - used));
+    made.out = used >= most;
+    return made;
+}
+
+} // namespace
+
+void RunBudget::start(const core::Graph &graph)
+{
+    m_spends.clear();
+    for (const core::Graph::Node &node : graph.nodes) {
+        for (const core::Graph::Edge &edge : node.edges) {
+            if (!edge.spends.isEmpty())
+                m_spends.insert(node.id + u' ' + edge.outcome, edge.spends);
+        }
+    }
+    clear();
+}
+
+void RunBudget::clear()
+{
+    m_settings = {};
+    m_spent.clear();
+    m_mostCalls = m_calls = m_tokens = m_steps = 0;
+    m_now = m_behind = 0;
+}
+
+void RunBudget::add(const core::TraceEvent &event)
+{
+    m_now = qMax(m_now, event.at);
+    if (event.details[u"taken_over"].toBool())
+        m_behind = m_now; // it passed in an earlier run
+    if (event.kind == core::TraceEvent::Entered) {
+        ++m_steps;
+        if (event.details.contains(u"settings"))
+            m_settings = event.details[u"settings"].toObject();
+        return;
+    }
+    if (event.kind == core::TraceEvent::Left) {
+        const QString spends = m_spends.value(event.node + u' ' + event.text);
+        if (!spends.isEmpty())
+            ++m_spent[spends];
+    }
+    count(event);
+}
+
+// A step that ends tells what the whole run has cost so far; verdicts, until then, what each of them did.
+void RunBudget::count(const core::TraceEvent &event)
+{
+    const QJsonObject &details = event.details;
+    const int tokens = details[u"prompt_tokens"].toInt() + details[u"completion_tokens"].toInt();
+    m_mostCalls = details[u"of_calls"].toInt(m_mostCalls);
+    if (event.kind == core::TraceEvent::Judged) {
+        m_calls += details[u"calls"].toInt();
+        m_tokens += tokens;
+    } else if (details.contains(u"calls")) {
+        m_calls = details[u"calls"].toInt();
+        m_tokens = qMax(m_tokens, tokens);
+    }
+}
+
+int RunBudget::most(const char *setting) const
+{
+    return m_settings[QLatin1String(setting)].toString().toInt();
+}
+
+void RunBudget::addRetries(QList<BudgetPart> &parts) const
+{
+    const QList<QString> offered = m_spends.values();
+    for (const Retry &retry : retries) {
+        const QString spends = QLatin1String(retry.spends);
+        const bool isOff = spends == QLatin1String("web search") && m_settings[u"web-search"] == QLatin1String("off");
+        const bool isShort = spends == QLatin1String("segment") && m_settings[u"long-form"] == QLatin1String("false");
+        const int used = m_spent.value(spends);
+        if (offered.contains(spends) && (used > 0 || !(isOff || isShort)))
+            parts.append(part(tr(retry.name), tr(retry.brief), used, most(retry.setting)));
+    }
+}
+
+QList<BudgetPart> RunBudget::parts(qint64 since) const
+{
+    if (m_steps == 0)
+        return {};
+    const int calls = most("max-calls");
+    QList<BudgetPart> parts{part(tr("Calls"), tr("%1 calls"), m_calls, calls > 0 ? calls : m_mostCalls),
+                            time(milliseconds() + since, most("max-seconds"))};
+    addRetries(parts);
+    if (m_tokens > 0)
+        parts.append(part(tr("Tokens"), tr("%1 tokens"), m_tokens, 0));
+    parts.append(part(tr("Steps"), tr("%1 steps"), m_steps, most("max-steps")));
+    return parts;
+}
+
+} // namespace ui

@@ -1,0 +1,74 @@
+// The visits of a run below the graph, from left to right in the order of time, each attempt on a lane of its own. Fed
+// by events alone, as the graph is; TracePanel says the same as a list.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "ui/run/runlanes.h"
+
+#include <QAbstractScrollArea>
+#include <QElapsedTimer>
+#include <QTimer>
+
+namespace ui {
+
+class RunTimeline : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit RunTimeline(QWidget *parent = nullptr);
+
+    void show(const core::Graph &graph, bool running = false); // forgets the events
+    void add(const core::Trace &events);
+    void clear();
+    void finish();
+    void select(const QString &node, int visit); // visit 0: the last one
+
+    using QWidget::show;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    const RunLanes &lanes() const { return m_lanes; }
+    QRectF barOf(int visit) const; // of lanes().visits(), in the viewport
+
+signals:
+    void stepSelected(const QString &node, int visit);
+
+protected:
+    void paintEvent(QPaintEvent *) override;
+    void resizeEvent(QResizeEvent *) override;
+    void changeEvent(QEvent *) override;
+    void mousePressEvent(QMouseEvent *) override;
+    void keyPressEvent(QKeyEvent *) override;
+    void focusInEvent(QFocusEvent *) override;
+    void focusOutEvent(QFocusEvent *) override;
+    bool viewportEvent(QEvent *) override; // tooltips
+
+private:
+    void refresh();
+    void layOut();
+    std::pair<int, int> lanesInSight() const; // the first and the last
+    int firstOf(int lane) const;              // of its visits, in lanes()
+    QList<int> drawing() const;
+    void choose(int visit);
+    int visitAt(const QPointF &point) const;
+    double rowHeight() const;
+    double labelWidth() const;
+    QString title(const QString &node) const;
+    qint64 tookSoFar(const StepVisit &visit) const; // milliseconds
+    QString wordsOf(const StepVisit &visit) const;
+    void describe();
+    void paintBar(QPainter &painter, int visit) const;
+
+    QHash<QString, QString> m_titles;
+    RunLanes m_lanes;
+    QList<std::pair<double, double>> m_bars; // left and right of each visit
+    int m_rows = 0;                          // there is room for: the most since the graph was shown
+    QList<int> m_drawn;                      // drawing() when it was asked to be painted last
+    int m_selected = -1;
+    int m_focused = -1;
+    QTimer m_repaint;      // once in a frame, however many events come
+    QTimer m_tick;         // while it runs
+    QElapsedTimer m_clock; // since the last event, while it runs
+};
+
+} // namespace ui

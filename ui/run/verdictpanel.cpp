@@ -1,0 +1,358 @@
+#include "ui/run/verdictpanel.h"
+#include "ui/widgets/frame.h"
+#include "ui/widgets/theme.h"
+#include "ui/widgets/tip.h"
+#include "ui/run/verdictwords.h"
+
+#include <QElapsedTimer>
+#include <QFrame>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ui {
+namespace {
+
+VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
+{
+    VerdictCard::Content content;
+    content.title = entry.passage.title;
+    content.place = pageText(entry.passage);
+    content.text = entry.passage.text;
+    for (const auto &verdict : {entry.relevance, entry.support, entry.utility}) {
+        if (!verdict)
+            continue;
+        content.verdicts.append(*verdict);
+        if (verdict->to > verdict->from) { // of support rather than of relevance: it is the later, harder question
+            content.from = verdict->from;
+            content.to = verdict->to;
+        }
+    }
+    QStringList numbers;
+    for (const int attempt : entry.attempts)
+        numbers.append(QString::number(attempt));
+    QStringList notes;
+    if (entry.relevance && entry.relevance->invalid())
+        notes.append(VerdictPanel::tr("Kept although the verdict could not be read."));
+    if (attempts > 1)
+        notes.append(numbers.size() == 1
+                         ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
+                         : VerdictPanel::tr("Found by searches %1.").arg(numbers.join(QStringLiteral(", "))));
+    content.answer = entry.answer;
+    if (entry.won)
+        notes.append(entry.score ? VerdictPanel::tr("The answer from this passage was kept: it has the best score, %1.")
+                                       .arg(QLocale().toString(*entry.score, 'f', 2))
+                                 : VerdictPanel::tr("The answer from this passage was kept."));
+    else if (entry.score)
+        notes.append(VerdictPanel::tr("Score %1.").arg(QLocale().toString(*entry.score, 'f', 2)));
+    if (!entry.ended.isEmpty())
+        notes.append(VerdictPanel::tr("No further: %1.").arg(entry.ended));
+    if (entry.stripCount > 0)
+        notes.append(VerdictPanel::tr("%1 of %2 strips kept.").arg(entry.strips.size()).arg(entry.stripCount));
+    if (!entry.passage.remark.isEmpty()) // a web page that could not be read
+        notes.append(entry.passage.remark);
+    content.note = notes.join(u' ');
+    return content;
+}
+
+// Cards are filled a few at a time, with a frame in between, so that all else moves on smoothly. In milliseconds:
+constexpr int beforeFilling = 100; // what comes meanwhile is shown together
+constexpr qint64 filling = 2;      // no further card is begun after that
+
+QString titleOf(LedgerEntry::Fate fate)
+{
+    switch (fate) {
+    case LedgerEntry::Used:
+        return VerdictPanel::tr("Used");
+    case LedgerEntry::Kept:
+        return VerdictPanel::tr("Kept");
+    case LedgerEntry::Found:
+        return VerdictPanel::tr("Found");
+    case LedgerEntry::Rejected:
+        return VerdictPanel::tr("Rejected");
+    }
+    return {};
+}
+
+} // namespace
+
+VerdictPanel::VerdictPanel(QWidget *parent)
+    : QWidget(parent),
+      m_scroll(new QScrollArea),
+      m_empty(new QLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
+{
+    setAccessibleName(tr("Verdicts"));
+    auto *page = new QWidget;
+    page->setAutoFillBackground(true);
+    page->setBackgroundRole(QPalette::Base);
+    m_rows = new QVBoxLayout(page);
+    m_rows->setContentsMargins(0, 4, 0, 12);
+    m_rows->setSpacing(0);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setProperty("role", QStringLiteral("quiet"));
+    m_empty->setContentsMargins(24, 24, 24, 24);
+    m_rows->addWidget(m_empty);
+    m_rows->addStretch();
+    for (QLabel *&heading : m_headings) {
+        heading = new QLabel(page);
+        heading->setProperty("role", QStringLiteral("quiet"));
+        heading->setContentsMargins(12, 12, 12, 2);
+        heading->hide();
+    }
+    m_scroll->setWidget(page);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setAccessibleName(tr("Passages and their verdicts"));
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(m_scroll);
+    m_later.setSingleShot(true);
+    m_later.setTimerType(Qt::PreciseTimer);
+    connect(&m_later, &QTimer::timeout, this, &VerdictPanel::refreshSome);
+}
+
+void VerdictPanel::start(const core::Graph &graph)
+{
+    m_removals.start(graph);
+    m_steps.clear();
+    clear();
+}
+
+void VerdictPanel::offerForks(const QList<core::ForkStep> &steps)
+{
+    m_steps = steps;
+    for (Shown &shown : m_cards)
+        shown.revision = -1;
+    if (isVisible())
+        refresh();
+}
+
+void VerdictPanel::setReview(const core::Review &review, bool mayCorrect)
+{
+    m_review = review;
+    m_mayCorrect = mayCorrect;
+    for (const Shown &shown : std::as_const(m_cards))
+        shown.card->setReview(review, mayCorrect);
+}
+
+LedgerEntry::Fate VerdictPanel::fateOf(const LedgerEntry &entry) const
+{
+    const bool removed = entry.fate != LedgerEntry::Used && m_removals.of(entry.passage.id);
+    return removed ? LedgerEntry::Rejected : entry.fate;
+}
+
+// By which rule it was rejected, and the way round it.
+void VerdictPanel::offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const
+{
+    const Removal *removal = m_removals.of(entry.passage.id);
+    if (!removal || fateOf(entry) != LedgerEntry::Rejected)
+        return;
+    content.note = m_removals.inWords(*removal) + u' ' + content.note;
+    const core::ForkStep *step = core::findStep(m_steps, removal->node, removal->visit);
+    content.use = step ? VerdictCard::Content::Offered : VerdictCard::Content::None;
+    if (step && !step->whyNot.isEmpty()) {
+        content.use = VerdictCard::Content::NotPossible;
+        content.whyNot = step->whyNot;
+    }
+}
+
+void VerdictPanel::add(const core::Trace &events)
+{
+    for (const core::TraceEvent &event : events) {
+        m_ledger.add(event);
+        m_removals.add(event);
+    }
+    if (isVisible() && !m_later.isActive())
+        m_later.start(beforeFilling + untilFrame(framePainting));
+}
+
+void VerdictPanel::showEvent(QShowEvent *)
+{
+    refresh(); // behind another tab nothing was filled in
+}
+
+void VerdictPanel::clear()
+{
+    m_ledger.clear();
+    m_removals.clear();
+    for (const Shown &shown : std::as_const(m_cards)) {
+        delete shown.card;
+        delete shown.line;
+    }
+    m_cards.clear();
+    refresh();
+}
+
+void VerdictPanel::reveal(core::PassageId passage)
+{
+    refresh();
+    const auto found = m_cards.constFind(passage);
+    if (found == m_cards.constEnd())
+        return;
+    m_scroll->widget()->layout()->activate();
+    m_scroll->ensureWidgetVisible(found->card);
+}
+
+VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
+{
+    Shown &shown = m_cards[passage];
+    if (!shown.card) {
+        shown.card = new VerdictCard(m_scroll->widget());
+        shown.line = new QFrame(m_scroll->widget());
+        shown.line->setProperty("role", QStringLiteral("line"));
+        shown.line->hide();
+        shown.card->setReview(m_review, m_mayCorrect);
+        connect(shown.card, &VerdictCard::corrected, this, &VerdictPanel::corrected);
+        connect(shown.card, &VerdictCard::opened, this, [this, passage] {
+            const LedgerEntry *entry = m_ledger.entry(passage);
+            if (!entry)
+                return;
+            const VerdictCard::Content content = contentOf(*entry, m_ledger.attempts());
+            emit passageActivated(entry->passage, content.from, content.to);
+        });
+        connect(shown.card, &VerdictCard::useWanted, this, [this, passage] {
+            const LedgerEntry *entry = m_ledger.entry(passage);
+            if (const Removal *removal = m_removals.of(passage); entry && removal)
+                emit useWanted(entry->passage, removal->node, removal->visit);
+        });
+    }
+    return shown.card;
+}
+
+// All of it, at once.
+void VerdictPanel::refresh()
+{
+    m_later.stop();
+    m_unfilled.clear();
+    for (const core::PassageId passage : stale())
+        fill(passage);
+    arrange();
+}
+
+void VerdictPanel::refreshSome()
+{
+    if (m_unfilled.isEmpty())
+        m_unfilled = stale();
+    QElapsedTimer since;
+    since.start();
+    while (!m_unfilled.isEmpty() && since.elapsed() < filling)
+        fill(m_unfilled.takeFirst());
+    arrange();
+    if (!m_unfilled.isEmpty())
+        m_later.start(untilFrame(framePainting));
+    else if (!stale().isEmpty()) // by events that came meanwhile
+        m_later.start(beforeFilling + untilFrame(framePainting));
+}
+
+bool VerdictPanel::hasAnswer() const
+{
+    return !m_ledger.answer().isEmpty() || !m_ledger.decisions().isEmpty();
+}
+
+int VerdictPanel::revisionOf(core::PassageId passage) const
+{
+    if (passage == 0)
+        return m_ledger.answerRevision();
+    const LedgerEntry *entry = m_ledger.entry(passage);
+    if (!entry)
+        return 0;
+    // Once there are several searches every card says which of them found its passage.
+    return entry->revision * 4 + (m_ledger.attempts() > 1 ? 2 : 0) + (m_removals.of(passage) ? 1 : 0);
+}
+
+// Those that are seen, or will be for the first time, come before the others.
+QList<core::PassageId> VerdictPanel::stale() const
+{
+    const QRect seen = m_scroll->widget()->visibleRegion().boundingRect();
+    QList<core::PassageId> first;
+    QList<core::PassageId> others;
+    const auto look = [&](core::PassageId passage) {
+        const Shown shown = m_cards.value(passage);
+        if (shown.card && shown.revision == revisionOf(passage))
+            return;
+        (!shown.card || shown.card->geometry().intersects(seen) ? first : others).append(passage);
+    };
+    for (const LedgerEntry &entry : m_ledger.entries())
+        look(entry.passage.id);
+    if (hasAnswer())
+        look(0);
+    return first + others;
+}
+
+void VerdictPanel::fill(core::PassageId passage)
+{
+    const LedgerEntry *entry = m_ledger.entry(passage);
+    VerdictCard::Content content = entry ? contentOf(*entry, m_ledger.attempts()) : answerContent();
+    if (entry)
+        offerUse(*entry, content);
+    cardFor(passage)->show(content);
+    m_cards[passage].revision = revisionOf(passage);
+}
+
+VerdictCard::Content VerdictPanel::answerContent() const
+{
+    VerdictCard::Content content;
+    content.title = m_ledger.answer().isEmpty() ? tr("The question") : tr("The answer as a whole");
+    content.verdicts = m_ledger.decisions();
+    for (const core::Verdict &verdict : m_ledger.answer())
+        (verdict.sentence < 0 ? content.verdicts : content.sentences).append(verdict);
+    return content;
+}
+
+// Groups stand in a fixed order; the layout is touched only when a card comes or changes its group.
+void VerdictPanel::arrange()
+{
+    std::array<QList<core::PassageId>, 4> groups;
+    for (const LedgerEntry &entry : m_ledger.entries())
+        groups[std::size_t(fateOf(entry))].append(entry.passage.id);
+    const bool answered = hasAnswer() && m_cards.contains(0);
+    QString arrangement = answered ? QStringLiteral("answer") : QString();
+    for (const QList<core::PassageId> &group : groups) {
+        arrangement += u'|' + QString::number(group.size());
+        for (const core::PassageId passage : group) {
+            if (m_cards.contains(passage))
+                arrangement += u' ' + QString::number(passage);
+        }
+    }
+    m_empty->setVisible(m_cards.isEmpty());
+    if (arrangement == m_arranged)
+        return;
+    m_arranged = arrangement;
+    while (QLayoutItem *item = m_rows->takeAt(0))
+        delete item; // the widgets stay
+    m_rows->addWidget(m_empty);
+    if (answered)
+        addCard(0);
+    else if (m_cards.contains(0))
+        m_cards[0].card->hide();
+    for (const auto fate : {LedgerEntry::Used, LedgerEntry::Kept, LedgerEntry::Found, LedgerEntry::Rejected})
+        addGroup(fate, groups[fate]);
+    m_rows->addStretch();
+}
+
+void VerdictPanel::addGroup(LedgerEntry::Fate fate, const QList<core::PassageId> &passages)
+{
+    QLabel *heading = m_headings[fate];
+    heading->setText(QStringLiteral("%1 · %2").arg(titleOf(fate), QLocale().toString(passages.size())));
+    heading->setVisible(!passages.isEmpty());
+    m_rows->addWidget(heading);
+    for (const core::PassageId passage : passages) {
+        if (m_cards.contains(passage)) // or it is filled in a moment
+            addCard(passage);
+    }
+}
+
+void VerdictPanel::addCard(core::PassageId passage)
+{
+    const Shown &shown = m_cards[passage];
+    shown.line->setVisible(passage != 0);
+    m_rows->addWidget(shown.line);
+    m_rows->addWidget(shown.card);
+    shown.card->QWidget::show();
+}
+
+} // namespace ui

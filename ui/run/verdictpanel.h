@@ -1,0 +1,87 @@
+// The verdict ledger: every passage that was found, what was judged of it, on which words, by whom; what was used and
+// what was rejected, and why. Fed by events alone.
+#pragma once
+
+#include "core/session/forking.h"
+#include "ui/run/ledger.h"
+#include "ui/run/removals.h"
+#include "ui/run/verdictcard.h"
+
+#include <QHash>
+#include <QTimer>
+#include <QWidget>
+
+#include <array>
+
+class QFrame;
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace ui {
+
+class VerdictPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit VerdictPanel(QWidget *parent = nullptr);
+
+    void start(const core::Graph &graph); // of another run
+    void add(const core::Trace &events);
+    void clear();
+    // What was rejected may be used anyway, which forks the run; none: it is not over, or cannot be.
+    void offerForks(const QList<core::ForkStep> &steps);
+    // What the user said of the verdicts of this run, and whether more can be said: it is over, and kept.
+    void setReview(const core::Review &review, bool mayCorrect);
+    void reveal(core::PassageId passage); // scrolls to its card
+
+    const Ledger &ledger() const { return m_ledger; }
+
+signals:
+    // A passage's words shall be shown on their page: characters [from, to) of its text, all of it when both are 0.
+    void passageActivated(const core::Passage &passage, int from, int to);
+    void useWanted(const core::Passage &passage, const QString &node, int visit);
+    void corrected(const core::Verdict &verdict, bool passes);
+
+protected:
+    void showEvent(QShowEvent *) override;
+
+private:
+    struct Shown
+    {
+        VerdictCard *card = nullptr;
+        QFrame *line = nullptr; // above it
+        int revision = -1;
+    };
+
+    void refresh();
+    void refreshSome();
+    QList<core::PassageId> stale() const;
+    int revisionOf(core::PassageId passage) const;
+    void fill(core::PassageId passage);
+    void arrange();
+    void addGroup(LedgerEntry::Fate fate, const QList<core::PassageId> &passages);
+    void addCard(core::PassageId passage);
+    bool hasAnswer() const;
+    VerdictCard::Content answerContent() const;
+    LedgerEntry::Fate fateOf(const LedgerEntry &entry) const;
+    void offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const;
+    VerdictCard *cardFor(core::PassageId passage); // 0: the answer's
+
+    Ledger m_ledger;
+    Removals m_removals;
+    QList<core::ForkStep> m_steps;
+    core::Review m_review;
+    bool m_mayCorrect = false;
+    QScrollArea *m_scroll;
+    QVBoxLayout *m_rows;
+    QLabel *m_empty;
+    QHash<core::PassageId, Shown> m_cards;
+    std::array<QLabel *, 4> m_headings; // of the groups, by fate
+    QString m_arranged;                 // the groups as they stand
+    QList<core::PassageId> m_unfilled;  // cards that the events have changed, in sight first
+    QTimer m_later;
+};
+
+} // namespace ui

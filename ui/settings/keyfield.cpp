@@ -1,0 +1,101 @@
+#include "ui/settings/keyfield.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QUrl>
+
+namespace ui {
+
+KeyField::KeyField(app::Assistant &assistant, const QString &service, QWidget *parent)
+    : QWidget(parent),
+      m_assistant(assistant),
+      m_line(new QLineEdit),
+      m_keep(new QPushButton(tr("Keep"))),
+      m_forget(new QPushButton(tr("Forget"))),
+      m_note(new QLabel)
+{
+    m_line->setEchoMode(QLineEdit::Password);
+    setHint(tr("Key; most servers of one's own need none"));
+    m_line->setAccessibleName(tr("Key"));
+    m_keep->setAccessibleName(tr("Keep this key"));
+    m_forget->setAccessibleName(tr("Forget the key"));
+    m_keep->setAutoDefault(false);
+    m_forget->setAutoDefault(false);
+    m_note->setProperty("role", QStringLiteral("quiet"));
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setWordWrap(true);
+    m_note->setAccessibleName(tr("Where the key is kept"));
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->addWidget(m_line, 0, 0);
+    grid->addWidget(m_keep, 0, 1);
+    grid->addWidget(m_forget, 0, 2);
+    grid->addWidget(m_note, 1, 0, 1, 3);
+    grid->setColumnStretch(0, 1);
+    setFocusProxy(m_line);
+    connect(m_line, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_keep->setEnabled(!text.trimmed().isEmpty() && !m_service.isEmpty()); });
+    connect(m_keep, &QPushButton::clicked, this, [this] { keep(m_line->text()); });
+    connect(m_forget, &QPushButton::clicked, this, [this] { keep({}); });
+    m_keep->setEnabled(false);
+    setService(service);
+}
+
+void KeyField::setHint(const QString &hint)
+{
+    m_line->setPlaceholderText(hint);
+}
+
+void KeyField::setService(const QString &given)
+{
+    // The keychain shows for what a key is: an address with a password in it is none to keep one under.
+    const bool holdsPassword = !QUrl(given).userInfo().isEmpty();
+    const QString service = holdsPassword ? QString() : given;
+    m_service = service;
+    m_keep->setEnabled(!m_line->text().trimmed().isEmpty() && !service.isEmpty());
+    show(app::KeyPlace::None);
+    if (holdsPassword)
+        m_note->setText(
+            tr("Leave the name and the password out of the address, and enter them here as name:password."));
+    if (service.isEmpty())
+        return;
+    m_assistant.findKey(service, this, [this, service](app::KeyPlace place) {
+        if (service == m_service)
+            show(place);
+    });
+}
+
+void KeyField::keep(const QString &key)
+{
+    m_assistant.setKey(m_service, key, this, [this, service = m_service](const core::Result<void> &kept) {
+        if (service == m_service)
+            setService(service);
+        if (!kept)
+            m_note->setText(kept.error().message);
+    });
+    m_line->clear();
+}
+
+void KeyField::show(app::KeyPlace place)
+{
+    m_forget->setVisible(place == app::KeyPlace::ThisRun || place == app::KeyPlace::Keychain);
+    switch (place) {
+    case app::KeyPlace::None:
+        m_note->setText(m_assistant.keysAreKept() ? tr("A key is kept in your keychain and sent to this server only.")
+                                                  : m_assistant.whyKeysAreNotKept());
+        break;
+    case app::KeyPlace::Environment:
+        m_note->setText(tr("There is a key: it is taken from the environment."));
+        break;
+    case app::KeyPlace::ThisRun:
+        m_note->setText(tr("There is a key, until Attest is closed. %1").arg(m_assistant.whyKeysAreNotKept()));
+        break;
+    case app::KeyPlace::Keychain:
+        m_note->setText(tr("There is a key in your keychain. It is sent to this server only."));
+        break;
+    }
+}
+
+} // namespace ui

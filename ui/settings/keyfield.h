@@ -1,0 +1,38 @@
+// The key of a server or of a web search: typed, kept where the machine keeps secrets, or forgotten. It never stands in
+// the form again once it is given.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+class KeyField : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The Assistant outlives it.
+    KeyField(app::Assistant &assistant, const QString &service, QWidget *parent = nullptr);
+
+    void setService(const QString &service); // an address, or the id of a web search; empty: none
+    void setHint(const QString &hint);       // what to type
+
+private:
+    void keep(const QString &key);
+    void show(app::KeyPlace place);
+
+    app::Assistant &m_assistant;
+    QString m_service;
+    QLineEdit *m_line;
+    QPushButton *m_keep;
+    QPushButton *m_forget;
+    QLabel *m_note;
+};
+
+} // namespace ui

@@ -1,0 +1,38 @@
+// The languages of scans, to be ticked: those that are installed, with their names, those that were chosen and are not
+// installed here, and how to get others.
+#pragma once
+
+#include "app/services/scanlanguages.h"
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+
+namespace ui {
+
+class LanguageList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LanguageList(QWidget *parent = nullptr);
+
+    void setLanguages(const app::ScanLanguages &languages); // once they are known
+    QString text() const;                                   // Settings::ocrLanguages
+    void setText(const QString &text);
+
+private:
+    void showList();
+    void take(const QListWidgetItem *item);
+    void explain();
+
+    app::ScanLanguages m_languages;
+    QStringList m_chosen; // in the order in which they were, the first of which weighs most
+    bool m_known = false;
+    QListWidget *m_list;
+    QLabel *m_note;
+};
+
+} // namespace ui

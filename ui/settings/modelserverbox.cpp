@@ -1,0 +1,219 @@
+#include "ui/settings/modelserverbox.h"
+
+#include "ui/settings/keyfield.h"
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace ui {
+namespace {
+
+QLabel *makeNote(const QString &name)
+{
+    auto *note = new QLabel;
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText); // a server's words
+    note->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    note->setProperty("role", QStringLiteral("quiet"));
+    note->setAccessibleName(name);
+    note->hide();
+    return note;
+}
+
+QPushButton *makeButton(const QString &text)
+{
+    auto *button = new QPushButton(text);
+    button->setAutoDefault(false); // Return belongs to OK
+    return button;
+}
+
+QString line(const app::Ability &ability)
+{
+    const QString shape = ability.known == app::Ability::Yes  ? QStringLiteral("●")
+                          : ability.known == app::Ability::No ? QStringLiteral("○")
+                                                              : QStringLiteral("?");
+    return QStringLiteral("%1 %2: %3").arg(shape, ability.name, ability.words);
+}
+
+// A server is the same with and without a stroke at its end.
+QString bare(QString address)
+{
+    while (address.endsWith(u'/'))
+        address.chop(1);
+    return address.trimmed();
+}
+
+} // namespace
+
+ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::function<QString()> model,
+                               QWidget *parent)
+    : QWidget(parent),
+      m_assistant(assistant),
+      m_url(url),
+      m_model(std::move(model)),
+      m_find(makeButton(tr("Find models"))),
+      m_test(makeButton(tr("Test the model"))),
+      m_found(makeNote(tr("Models found"))),
+      m_abilities(makeNote(tr("What the model can do"))),
+      m_verdict(makeNote(tr("How the model judges"))),
+      m_judge(makeButton(tr("Try as a judge"))),
+      m_take(makeButton(tr("Use the better judges"))),
+      m_key(new KeyField(assistant, bare(url->text())))
+{
+    m_test->setToolTip(tr("Tries what the chosen model and its server can do; takes some short requests"));
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(8);
+    grid->addWidget(url, 0, 0);
+    grid->addWidget(m_find, 0, 1);
+    grid->addWidget(m_found, 1, 0, 1, 2);
+    grid->addWidget(m_key, 2, 0, 1, 2);
+    grid->addWidget(m_abilities, 3, 0);
+    grid->addWidget(m_test, 3, 1, Qt::AlignTop);
+    grid->addWidget(m_verdict, 4, 0, 2, 1);
+    grid->addWidget(m_judge, 4, 1, Qt::AlignTop);
+    grid->addWidget(m_take, 5, 1, Qt::AlignTop);
+    grid->setColumnStretch(0, 1);
+    m_judge->setToolTip(tr("Compares its verdicts with those of people on 40 examples"));
+    m_take->setToolTip(tr("Sets “Built-in” for the roles of which the built-in check is the better judge"));
+    m_judge->hide();
+    m_take->hide();
+    connect(m_judge, &QPushButton::clicked, this,
+            [this] { m_judging ? stopJudging(tr("Not tried to the end as a judge.")) : judge(true); });
+    connect(m_take, &QPushButton::clicked, this, [this] {
+        m_take->hide();
+        m_verdict->setText(m_verdict->text() + u'\n' + tr("Set under “A model for each role”; OK keeps it."));
+        emit builtinWanted(m_proposed, m_judged);
+    });
+    connect(m_find, &QPushButton::clicked, this, [this] {
+        m_find->setEnabled(false);
+        say(tr("Looking for servers…"));
+        emit wanted(bare(m_url->text()));
+    });
+    connect(m_test, &QPushButton::clicked, this, &ModelServerBox::test);
+    connect(url, &QLineEdit::editingFinished, this, [this] { m_key->setService(bare(m_url->text())); });
+}
+
+void ModelServerBox::say(const QString &result)
+{
+    m_found->setText(result);
+    m_found->show();
+}
+
+QString ModelServerBox::idOf(const app::Server &server, const QString &model) const
+{
+    return bare(server.address) == bare(m_url->text()) ? model : model + u'@' + bare(server.address);
+}
+
+void ModelServerBox::show(const QList<app::Server> &servers)
+{
+    m_find->setEnabled(true);
+    QStringList lines;
+    QList<app::Choice> models;
+    for (const app::Server &server : servers) {
+        lines += server.models.isEmpty()
+                     ? tr("%1 at %2 has no model; load one there, then look again.").arg(server.name, server.address)
+                     : tr("%1 at %2: %3.").arg(server.name, server.address, server.models.join(QStringLiteral(", ")));
+        for (const QString &model : server.models)
+            models.append({idOf(server, model), model, tr("%1 at %2").arg(server.name, server.address)});
+    }
+    if (lines.isEmpty())
+        lines +=
+            tr("No model server answers, neither at this address nor at the usual ones of this machine; start one, "
+               "then look again.");
+    else if (!models.isEmpty())
+        lines += tr("Choose a model under Answering.");
+    say(lines.join(u'\n'));
+    emit found(models);
+}
+
+void ModelServerBox::show(const app::Abilities &abilities)
+{
+    QStringList lines;
+    QStringList meanings;
+    for (const app::Ability &ability : abilities.lines) {
+        lines += line(ability);
+        meanings += tr("%1: %2").arg(ability.name, ability.meaning).toHtmlEscaped();
+    }
+    m_abilities->setText(lines.join(u'\n'));
+    m_abilities->setToolTip(QStringLiteral("<p>%1</p>").arg(meanings.join(QStringLiteral("<br>"))));
+    m_abilities->setAccessibleDescription(meanings.join(u' '));
+}
+
+// A second click gives up waiting.
+void ModelServerBox::test()
+{
+    m_abilities->show();
+    m_abilities->setToolTip({});
+    m_abilities->setAccessibleDescription({});
+    if (m_testing) {
+        delete std::exchange(m_testing, nullptr);
+        m_test->setText(tr("Test the model"));
+        return m_abilities->setText(tr("Not tested to the end."));
+    }
+    const QString model = m_model();
+    if (model.isEmpty() || model == QLatin1String("builtin"))
+        return m_abilities->setText(tr("The built-in model needs no server; choose another one under Answering."));
+    if (m_judging)
+        stopJudging({});
+    m_verdict->hide();
+    m_judge->hide();
+    m_take->hide();
+    m_testing = new QObject(this);
+    m_test->setText(tr("Stop"));
+    m_abilities->setText(tr("Asking %1…").arg(model));
+    const auto trying = [this](const QString &what) { m_abilities->setText(what); };
+    const auto probed = [this](const core::Result<app::Abilities> &found) {
+        m_testing->deleteLater();
+        m_testing = nullptr;
+        m_test->setText(tr("Test the model"));
+        if (!found)
+            return m_abilities->setText(found.error().message);
+        show(*found);
+        if (found->chats)
+            judge(false);
+    };
+    m_assistant.probe(bare(m_url->text()), model, m_testing, trying, probed);
+}
+
+// What is remembered of the same model comes at once.
+void ModelServerBox::judge(bool anew)
+{
+    m_judged = m_model();
+    m_judging = new QObject(this);
+    m_judge->setText(tr("Stop"));
+    m_judge->show();
+    m_take->hide();
+    m_verdict->setToolTip({});
+    m_verdict->setText(tr("Trying it as a judge…"));
+    m_verdict->show();
+    const auto trying = [this](int done, int of) {
+        m_verdict->setText(tr("Trying it as a judge: %1 of %2").arg(done).arg(of));
+    };
+    const auto tried = [this](const core::Result<app::JudgeTrialTold> &told) { show(told); };
+    m_assistant.judge(bare(m_url->text()), m_judged, anew, m_judging, trying, tried);
+}
+
+void ModelServerBox::stopJudging(const QString &why)
+{
+    delete std::exchange(m_judging, nullptr);
+    m_judge->setText(tr("Try as a judge"));
+    m_verdict->setText(why);
+}
+
+void ModelServerBox::show(const core::Result<app::JudgeTrialTold> &tried)
+{
+    m_judging->deleteLater();
+    m_judging = nullptr;
+    m_judge->setText(tr("Try again"));
+    if (!tried)
+        return m_verdict->setText(tried.error().message);
+    m_verdict->setText(tried->sentence + u'\n' + tried->proposal);
+    m_verdict->setToolTip(tried->roles.join(u'\n'));
+    m_verdict->setAccessibleDescription(tried->roles.join(u' '));
+    m_proposed = tried->builtin;
+    m_take->setVisible(!m_proposed.isEmpty());
+}
+
+} // namespace ui

@@ -1,0 +1,21 @@
+// A setting as a field of a form: made from its row of core::settingsTable(), read and written as text.
+#pragma once
+
+#include "app/services/assistant.h"
+
+class QWidget;
+
+namespace ui {
+
+QString settingTitle(const core::Setting &setting);
+QString settingGroup(const core::Setting &setting); // empty but for the first of a group
+
+// `choices` are those of a text that may be one of them; empty: a line to type in.
+QWidget *makeSettingField(const core::Setting &setting, const QString &value, const QList<app::Choice> &choices);
+QString textIn(const QWidget *field);
+void setTextIn(QWidget *field, const QString &text);
+
+// The wheel scrolls the page and does not change the field, unless that has the focus.
+void leaveWheelToPage(QWidget *field);
+
+} // namespace ui

@@ -1,0 +1,402 @@
+#include "ui/settings/settingsdialog.h"
+
+#include "core/base/profiles.h"
+#include "ui/settings/keyfield.h"
+#include "ui/settings/languagelist.h"
+#include "ui/settings/localmodelbox.h"
+#include "ui/settings/modelserverbox.h"
+#include "ui/settings/settingfield.h"
+
+#include <QAbstractSpinBox>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr const char *modelKeys[] = {"model",         "writer-model",  "rewriter-model", "relevance-model",
+                                     "support-model", "utility-model", "router-model",   "embedder"};
+
+// What a page is for, where its title does not say it.
+struct PageNote
+{
+    const char *first; // the setting it begins with
+    const char *words;
+};
+
+constexpr PageNote pageNotes[] = {
+    {"parallel-checks",
+     QT_TRANSLATE_NOOP("ui::SettingsDialog", "None of these changes a verdict; they make fewer calls, "
+                                             "or make them earlier.")},
+    {"size-up", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Adaptive RAG.")},
+    {"web-search", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                     "Used by Adaptive RAG and Corrective RAG when the library does not help.")},
+    {"simplified", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                     "Used by the flow Corrective RAG. A score is twice the probability of relevance, "
+                                     "less one.")},
+    {"retrieval", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Reflection RAG.")},
+    {"writer-model", QT_TRANSLATE_NOOP("ui::SettingsDialog",
+                                       "Models that take the place of the one under Answering. “Find models” on the "
+                                       "page before fills these lists.")},
+    {"passage-length",
+     QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another length or overlap of passages has all documents cut anew in the "
+                                             "background; until that is done, answers rest on the present ones.")},
+};
+
+bool isModel(const QString &key)
+{
+    const auto same = [&key](const char *known) { return key == QLatin1String(known); };
+    return std::any_of(std::begin(modelKeys), std::end(modelKeys), same);
+}
+
+// What has notes or buttons of its own stands below its title and takes the whole width.
+void addTitled(QFormLayout *form, const QString &title, QWidget *field)
+{
+    auto *label = new QLabel(title);
+    label->setBuddy(field);
+    const bool isWide = !qobject_cast<QLineEdit *>(field) && !qobject_cast<QComboBox *>(field) &&
+                        !qobject_cast<QAbstractSpinBox *>(field);
+    if (isWide) {
+        form->addRow(label);
+        form->addRow(field);
+        return;
+    }
+    field->ensurePolished();
+    label->setMinimumHeight(field->sizeHint().height()); // so that both stand on one line
+    form->addRow(label, field);
+}
+
+QLabel *makeNote()
+{
+    auto *note = new QLabel;
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText); // a server's words may stand in it
+    note->setProperty("role", QStringLiteral("quiet"));
+    note->hide();
+    return note;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent)
+    : QDialog(parent),
+      m_assistant(assistant),
+      m_settings(assistant.settings()),
+      m_titles(new QListWidget(this)),
+      m_pages(new QStackedWidget(this))
+{
+    setWindowTitle(tr("Settings"));
+    m_titles->setAccessibleName(tr("Pages"));
+    m_titles->setProperty("role", QStringLiteral("pages"));
+    m_titles->setFrameShape(QFrame::NoFrame);
+    m_titles->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    makePages(dialogs);
+    showWebSearch();
+    showWhatVectorsTell();
+    m_titles->setFixedWidth(m_titles->sizeHintForColumn(0) + fontMetrics().averageCharWidth() * 2);
+    connect(m_titles, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_titles->setCurrentRow(0);
+
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SettingsDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(12, 12, 12, 12);
+    grid->setSpacing(12);
+    grid->addWidget(makeProfiles(), 0, 0, 1, 2);
+    grid->addWidget(m_titles, 1, 0);
+    grid->addWidget(m_pages, 1, 1);
+    grid->addWidget(buttons, 2, 0, 1, 2);
+    grid->setColumnStretch(1, 1);
+    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 40);
+}
+
+QWidget *SettingsDialog::makeProfiles()
+{
+    auto *bar = new QWidget;
+    m_profiles = new QComboBox;
+    m_profiles->setAccessibleName(tr("Set up as"));
+    leaveWheelToPage(m_profiles);
+    m_profiles->addItem(tr("Choose a source…"), QString());
+    for (const core::Profile &profile : core::profiles()) {
+        m_profiles->addItem(QCoreApplication::translate("Profile", profile.title), QLatin1String(profile.id));
+        m_profiles->setItemData(m_profiles->count() - 1, QCoreApplication::translate("Profile", profile.summary),
+                                Qt::ToolTipRole);
+    }
+    m_changes = makeNote();
+    m_changes->setAccessibleName(tr("What changes"));
+    auto *form = new QFormLayout(bar);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    addTitled(form, tr("Set up as"), m_profiles);
+    form->addRow(m_changes);
+    connect(m_profiles, &QComboBox::activated, this, [this] { applyProfile(m_profiles->currentData().toString()); });
+    return bar;
+}
+
+// Only into the form: the user still decides with OK.
+void SettingsDialog::applyProfile(const QString &id)
+{
+    const core::Profile *profile = core::findProfile(id);
+    m_changes->setVisible(profile);
+    if (!profile)
+        return;
+    const core::Settings before = settings();
+    core::Settings after = before;
+    core::apply(after, *profile);
+    for (const core::Setting &setting : core::settingsTable())
+        setTextIn(m_fields.value(QLatin1String(setting.key)), core::settingText(after, setting));
+    const QStringList changes = core::differences(before, *profile);
+    const QString summary = QCoreApplication::translate("Profile", profile->summary);
+    QString note = changes.isEmpty() ? tr("%1 Nothing had to change.").arg(summary)
+                                     : tr("%1 Changed: %2.").arg(summary, changes.join(QStringLiteral(", ")));
+    if (after.passageLength != before.passageLength || after.passageOverlap != before.passageOverlap)
+        note += u' ' + tr("All documents are cut anew in the background.");
+    m_changes->setText(note);
+}
+
+void SettingsDialog::makePages(const Dialogs &dialogs)
+{
+    QFormLayout *form = nullptr;
+    for (const core::Setting &setting : core::settingsTable()) {
+        if (!form || setting.group)
+            form = addPage(setting);
+        QWidget *field = makeSettingField(setting, core::settingText(m_settings, setting), choicesFor(setting));
+        m_fields.insert(QLatin1String(setting.key), field);
+        addRow(form, setting, field, dialogs);
+    }
+}
+
+void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs)
+{
+    const QString key = QLatin1String(setting.key);
+    if (qobject_cast<QCheckBox *>(field))
+        return form->addRow(field);
+    if (key == QLatin1String("server-url"))
+        field = makeServerBox(field);
+    else if (key == QLatin1String("local-model"))
+        field = new LocalModelBox(m_assistant, dialogs, qobject_cast<QLineEdit *>(field));
+    else if (key == QLatin1String("embedder"))
+        field = makeEmbedderRow(field, dialogs);
+    else if (auto *languages = qobject_cast<LanguageList *>(field))
+        m_assistant.findScanLanguages(languages, [languages](const auto &found) { languages->setLanguages(found); });
+    addTitled(form, settingTitle(setting), field);
+    if (key == QLatin1String("web-url"))
+        addWebRows(form);
+    else if (key == QLatin1String("embedder"))
+        addVectorsNote(form);
+}
+
+QFormLayout *SettingsDialog::addPage(const core::Setting &first)
+{
+    auto *page = new QWidget;
+    auto *form = new QFormLayout(page);
+    form->setLabelAlignment(Qt::AlignVCenter);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setVerticalSpacing(8);
+    for (const PageNote &note : pageNotes) {
+        if (qstrcmp(note.first, first.key) != 0)
+            continue;
+        QLabel *words = makeNote();
+        words->setText(QCoreApplication::translate("ui::SettingsDialog", note.words));
+        words->show();
+        form->addRow(words);
+    }
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setProperty("role", QStringLiteral("form"));
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(settingGroup(first));
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields come into sight as they get it
+    m_titles->addItem(settingGroup(first));
+    m_pages->addWidget(scroll);
+    return form;
+}
+
+QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) const
+{
+    const QString key = QLatin1String(setting.key);
+    if (key == QLatin1String("flow"))
+        return m_assistant.flows();
+    QList<app::Choice> choices;
+    if (isModel(key)) {
+        if (key == QLatin1String("embedder"))
+            choices.append({{}, tr("The library's own"), {}});
+        else if (key != QLatin1String("model"))
+            choices.append({{}, tr("The same"), {}});
+        if (key != QLatin1String("embedder"))
+            choices.append({QStringLiteral("builtin"), tr("Built-in"), {}});
+    }
+    for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
+        app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};
+        choice.title[0] = choice.title.at(0).toUpper();
+        for (const app::Choice &engine : m_assistant.webEngines()) {
+            if (engine.id == word)
+                choice = engine;
+        }
+        choices.append(choice);
+    }
+    return choices;
+}
+
+// A model of a server, or a folder with a static one.
+QWidget *SettingsDialog::makeEmbedderRow(QWidget *field, const Dialogs &dialogs)
+{
+    auto *line = new QWidget;
+    auto *folder = new QPushButton(tr("Folder…"), line);
+    folder->setAccessibleName(tr("Choose the folder of a static model for vectors"));
+    folder->setToolTip(tr("A static model (Model2Vec) needs no server: its folder has the files model.safetensors and "
+                          "tokenizer.json"));
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(field, 1);
+    row->addWidget(folder);
+    connect(folder, &QPushButton::clicked, this, [this, field, choose = dialogs.vectorFolder] {
+        if (const QString path = choose(this); !path.isEmpty())
+            setTextIn(field, path);
+    });
+    return line;
+}
+
+QWidget *SettingsDialog::makeServerBox(QWidget *url)
+{
+    const auto model = [this] { return textIn(m_fields.value(QStringLiteral("model"))); };
+    auto *box = new ModelServerBox(m_assistant, qobject_cast<QLineEdit *>(url), model);
+    connect(box, &ModelServerBox::wanted, this, [this, box](const QString &address) {
+        m_assistant.findServers(address, box, [box](const QList<app::Server> &servers) { box->show(servers); });
+    });
+    connect(box, &ModelServerBox::found, this, &SettingsDialog::takeModels);
+    connect(box, &ModelServerBox::builtinWanted, this, [this](const QStringList &keys, const QString &judged) {
+        for (const QString &key : keys) {
+            QWidget *field = m_fields.value(key);
+            if (const QString now = textIn(field); now.isEmpty() || now == judged) // others were not tried
+                setTextIn(field, QStringLiteral("builtin"));
+        }
+    });
+    return box;
+}
+
+void SettingsDialog::takeModels(const QList<app::Choice> &models)
+{
+    for (const char *key : modelKeys) {
+        auto *box = qobject_cast<QComboBox *>(m_fields.value(QLatin1String(key)));
+        for (const app::Choice &model : models) {
+            if (box->findData(model.id) >= 0)
+                continue;
+            box->addItem(model.title, model.id);
+            box->setItemData(box->count() - 1, model.summary, Qt::ToolTipRole);
+        }
+    }
+    m_found = models;
+}
+
+void SettingsDialog::addWebRows(QFormLayout *form)
+{
+    m_leaves = makeNote();
+    m_leaves->setAccessibleName(tr("What leaves this machine"));
+    m_webKey = new KeyField(m_assistant, {});
+    form->addRow(tr("Key"), m_webKey);
+    form->addRow(m_leaves);
+    auto *engine = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("web-search")));
+    connect(engine, &QComboBox::currentIndexChanged, this, &SettingsDialog::showWebSearch);
+    auto *url = qobject_cast<QLineEdit *>(m_fields.value(QStringLiteral("web-url")));
+    connect(url, &QLineEdit::editingFinished, this, &SettingsDialog::showWebSearch);
+}
+
+void SettingsDialog::showWebSearch()
+{
+    const QString chosen = textIn(m_fields.value(QStringLiteral("web-search")));
+    const bool named = chosen == QLatin1String("searxng"); // by its address
+    const QString address = textIn(m_fields.value(QStringLiteral("web-url")));
+    m_fields.value(QStringLiteral("web-url"))->setEnabled(named);
+    m_webKey->setService(chosen == QLatin1String("off") ? QString() : named ? address : chosen);
+    m_webKey->setEnabled(chosen != QLatin1String("off") && !(named && address.isEmpty()));
+    m_webKey->setHint(named ? tr("name:password, where the server asks for them") : tr("Key"));
+    for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
+        m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
+    QString leaves = tr("Nothing leaves this machine for a web search.");
+    for (const app::Choice &engine : m_assistant.webEngines()) {
+        if (engine.id == chosen)
+            leaves = engine.summary;
+    }
+    m_leaves->setText(leaves);
+    m_leaves->show();
+}
+
+void SettingsDialog::addVectorsNote(QFormLayout *form)
+{
+    m_vectorsTell = makeNote();
+    m_vectorsTell->setAccessibleName(tr("What leaves this machine for vectors"));
+    form->addRow(m_vectorsTell);
+    auto *model = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("embedder")));
+    connect(model, &QComboBox::currentIndexChanged, this, &SettingsDialog::showWhatVectorsTell);
+    auto *url = qobject_cast<QLineEdit *>(m_fields.value(QStringLiteral("server-url")));
+    connect(url, &QLineEdit::textChanged, this, &SettingsDialog::showWhatVectorsTell);
+}
+
+void SettingsDialog::showWhatVectorsTell()
+{
+    m_vectorsTell->setText(app::Assistant::whatVectorsTell(settings()));
+    m_vectorsTell->show();
+}
+
+core::Settings SettingsDialog::settings() const
+{
+    core::Settings settings = m_settings;
+    for (const core::Setting &setting : core::settingsTable())
+        core::setFromText(settings, setting, textIn(m_fields.value(QLatin1String(setting.key))));
+    return settings;
+}
+
+void SettingsDialog::accept()
+{
+    core::Settings wanted;
+    for (const core::Setting &setting : core::settingsTable()) {
+        QWidget *field = m_fields.value(QLatin1String(setting.key));
+        const QString refused = core::setFromText(wanted, setting, textIn(field));
+        if (refused.isEmpty())
+            continue;
+        showPageOf(field);
+        field->setFocus();
+        m_changes->setText(QString(refused).replace(QLatin1String(setting.key), settingTitle(setting)));
+        m_changes->show();
+        return;
+    }
+    QDialog::accept();
+    if (m_found)
+        emit modelsFound(*m_found);
+}
+
+void SettingsDialog::showPageOf(QWidget *field)
+{
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (m_pages->widget(i)->isAncestorOf(field))
+            m_titles->setCurrentRow(i);
+    }
+}
+
+void SettingsDialog::focusServer()
+{
+    QWidget *url = m_fields.value(QStringLiteral("server-url"));
+    showPageOf(url);
+    url->setFocus();
+}
+
+} // namespace ui

@@ -1,0 +1,68 @@
+// The settings as a form, made from core::settingsTable(): a group of the table is a page here, a row a line. Above the
+// pages the profiles: settings by the name of their source.
+#pragma once
+
+#include "app/services/assistant.h"
+#include "ui/widgets/dialogs.h"
+
+#include <QDialog>
+#include <QHash>
+
+#include <optional>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QListWidget;
+class QStackedWidget;
+
+namespace ui {
+
+class KeyField;
+
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    // The Assistant outlives it.
+    SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
+
+    core::Settings settings() const; // as they stand in the form
+    void accept() override;          // unless something cannot be: then it is shown, with the reason
+    void focusServer();
+    QWidget *field(const QString &key) const { return m_fields.value(key); }
+
+signals:
+    void modelsFound(const QList<app::Choice> &models); // as the settings that were accepted name them
+
+private:
+    QWidget *makeProfiles();
+    void makePages(const Dialogs &dialogs);
+    QFormLayout *addPage(const core::Setting &first);
+    void addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs);
+    QList<app::Choice> choicesFor(const core::Setting &setting) const;
+    QWidget *makeEmbedderRow(QWidget *field, const Dialogs &dialogs);
+    QWidget *makeServerBox(QWidget *url);
+    void addWebRows(QFormLayout *form);
+    void addVectorsNote(QFormLayout *form);
+    void applyProfile(const QString &id);
+    void takeModels(const QList<app::Choice> &models);
+    void showWebSearch();
+    void showWhatVectorsTell();
+    void showPageOf(QWidget *field);
+
+    app::Assistant &m_assistant;
+    const core::Settings m_settings;
+    QHash<QString, QWidget *> m_fields;
+    QListWidget *m_titles;
+    QStackedWidget *m_pages;
+    QComboBox *m_profiles = nullptr;
+    QLabel *m_changes = nullptr;
+    QLabel *m_leaves = nullptr;      // what leaves the machine for a web search
+    QLabel *m_vectorsTell = nullptr; // and for vectors
+    KeyField *m_webKey = nullptr;
+    std::optional<QList<app::Choice>> m_found; // nobody has looked for models
+};
+
+} // namespace ui

@@ -1,0 +1,83 @@
+#include "ui/widgets/dialogs.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+
+namespace ui {
+namespace {
+
+struct Dialog // the context of the translations
+{
+    Q_DECLARE_TR_FUNCTIONS(Dialog)
+};
+
+QString home()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+} // namespace
+
+Dialogs systemDialogs()
+{
+    return {
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileNames(parent, Dialog::tr("Add PDFs"), home(), Dialog::tr("PDF (*.pdf)"));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getExistingDirectory(parent, Dialog::tr("Add a folder of PDFs"), home());
+        },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Export the session"),
+                                                QDir(home()).filePath(suggested));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Choose a model file"), home(),
+                                                Dialog::tr("Model (*.gguf)"));
+        },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Back up the library"),
+                                                QDir(home()).filePath(suggested));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Restore a backup"), home(),
+                                                Dialog::tr("Backup (*.backup);;All files (*)"));
+        },
+        [](QWidget *parent, const QString &question, const QString &yes) {
+            QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), question, QMessageBox::Cancel,
+                            parent);
+            const QAbstractButton *act = box.addButton(yes, QMessageBox::AcceptRole);
+            box.setDefaultButton(QMessageBox::Cancel);
+            box.exec();
+            return box.clickedButton() == act;
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Choose questions"), home(),
+                                                Dialog::tr("Questions (*.jsonl *.json);;All files (*)"));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getExistingDirectory(parent, Dialog::tr("Choose a folder of questions"), home());
+        },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Save the report"),
+                                                QDir(home()).filePath(suggested));
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getExistingDirectory(parent, Dialog::tr("Choose the folder of a static model"), home());
+        },
+        [](QWidget *parent) {
+            return QFileDialog::getOpenFileName(parent, Dialog::tr("Open an evidence bundle"), home(),
+                                                Dialog::tr("Evidence bundle (*.attest);;All files (*)"));
+        },
+        [](QWidget *parent, const QString &suggested) {
+            return QFileDialog::getSaveFileName(parent, Dialog::tr("Save the graph"), QDir(home()).filePath(suggested),
+                                                Dialog::tr("SVG (*.svg);;PNG (*.png)"));
+        },
+    };
+}
+
+} // namespace ui

@@ -1,0 +1,42 @@
+#include "ui/widgets/elidedlabel.h"
+
+#include <QPainter>
+#include <QStyle>
+
+namespace ui {
+
+ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::setFullText(const QString &text)
+{
+    m_text = text;
+    setAccessibleName(text);
+    setToolTip(text.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
+    updateGeometry();
+    update();
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    ensurePolished();
+    return {fontMetrics().averageCharWidth() * 8, fontMetrics().height()};
+}
+
+QSize ElidedLabel::sizeHint() const
+{
+    ensurePolished();
+    return {fontMetrics().horizontalAdvance(m_text) + 2, fontMetrics().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QString text = fontMetrics().elidedText(m_text, Qt::ElideMiddle, width());
+    style()->drawItemText(&painter, rect(), int(alignment()), palette(), isEnabled(), text, foregroundRole());
+}
+
+} // namespace ui

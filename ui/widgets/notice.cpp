@@ -1,0 +1,127 @@
+#include "ui/widgets/notice.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace ui {
+
+Notice::Notice(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+{
+    setProperty("role", QStringLiteral("notice"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText); // it may quote a file's name or a server's words
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setAccessibleName(tr("Notice"));
+    auto *close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setAccessibleName(tr("Close this line"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 4, 4, 4);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_button);
+    row->addWidget(close, 0, Qt::AlignTop);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(undoMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &Notice::settle);
+    connect(m_button, &QPushButton::clicked, this, &Notice::act);
+    connect(close, &QToolButton::clicked, this, &Notice::settle);
+    hide();
+}
+
+Notice::~Notice() = default;
+
+void Notice::say(const QString &sentence)
+{
+    settle();
+    put(sentence, {});
+    m_passes = true;
+}
+
+void Notice::mention(const QString &sentence, const QString &word, std::function<void()> act)
+{
+    offer(sentence, word, std::move(act));
+    m_passes = true;
+}
+
+void Notice::setPlace(const QString &place)
+{
+    if (std::exchange(m_place, place) != place)
+        settle();
+}
+
+void Notice::rename(const QString &place)
+{
+    m_place = place;
+}
+
+void Notice::pass()
+{
+    if (m_passes)
+        settle();
+}
+
+void Notice::offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle)
+{
+    this->settle();
+    m_act = std::move(undo);
+    m_settle = std::move(settle);
+    put(sentence, tr("Undo"));
+    m_timer.start();
+}
+
+void Notice::offer(const QString &sentence, const QString &word, std::function<void()> act,
+                   std::function<void()> settle)
+{
+    this->settle();
+    m_act = std::move(act);
+    m_settle = std::move(settle);
+    put(sentence, word);
+}
+
+void Notice::put(const QString &sentence, const QString &word)
+{
+    m_text->setText(sentence);
+    m_button->setText(word);
+    m_button->setVisible(!word.isEmpty());
+    setVisible(!sentence.isEmpty());
+    m_passes = false;
+}
+
+void Notice::act()
+{
+    m_timer.stop();
+    m_settle = nullptr;
+    hide();
+    if (const auto act = std::exchange(m_act, nullptr))
+        act();
+}
+
+void Notice::settle()
+{
+    m_timer.stop();
+    m_act = nullptr;
+    hide();
+    if (const auto settle = std::exchange(m_settle, nullptr))
+        settle();
+}
+
+void Notice::withdraw()
+{
+    if (!std::exchange(m_settle, nullptr))
+        return;
+    m_timer.stop();
+    m_act = nullptr;
+    hide();
+}
+
+QString Notice::text() const
+{
+    return m_text->text();
+}
+
+} // namespace ui

@@ -1,0 +1,49 @@
+// What is being done in the background besides reading and answering: one quiet line, the latest first, with a way to
+// stop what takes its time.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QMap>
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace ui {
+
+class TaskLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TaskLine(QWidget *parent = nullptr);
+
+    void begin(const app::Run &run);
+    void add(int run, const core::Trace &events);
+    void end(int run, const core::Result<void> &result);
+    QString text() const;
+
+signals:
+    void stopped(int run);                         // was asked to
+    void told(const QString &sentence);            // by the task: an index was rebuilt, a copy is written
+    void foldersAdded(const QStringList &folders); // once, as they are now
+    void failed(const QString &message);
+
+private:
+    struct Task
+    {
+        QString subject;
+        QString text;
+        bool stoppable = false;
+        bool tellsElsewhere = false;
+    };
+
+    void showLatest();
+
+    QLabel *m_text;
+    QToolButton *m_stop;
+    QMap<int, Task> m_running;
+};
+
+} // namespace ui

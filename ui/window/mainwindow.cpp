@@ -1,0 +1,359 @@
+#include "ui/window/mainwindow.h"
+
+#include "ui/conversation/answerview.h"
+#include "ui/conversation/askbar.h"
+#include "ui/window/columns.h"
+#include "ui/window/conversation.h"
+#include "ui/library/documentview.h"
+#include "ui/window/errands.h"
+#include "ui/evaluation/evaluationpage.h"
+#include "ui/conversation/exportline.h"
+#include "ui/conversation/followups.h"
+#include "ui/library/librarypanel.h"
+#include "ui/window/menus.h"
+#include "ui/widgets/notice.h"
+#include "ui/pages/pdfview.h"
+#include "ui/run/runpanel.h"
+#include "ui/conversation/sessionpanel.h"
+#include "ui/conversation/snippetview.h"
+#include "ui/widgets/spokenlabel.h"
+#include "ui/pages/webpage.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDataStream>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QUrl>
+
+namespace ui {
+
+using app::Assistant;
+
+MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *parent)
+    : QMainWindow(parent),
+      m_assistant(assistant),
+      m_menus(new Menus(menuBar(), assistant.exporters())),
+      m_errands(new Errands(assistant, dialogs, this))
+{
+    speakLabels();
+    buildColumns(dialogs);
+    connectPanels();
+    connectAssistant();
+    connectMenus();
+    m_middle->ask->setFlows(assistant.flows());
+    m_run->setFlows(assistant.flows());
+    m_middle->ask->setWebEngines(assistant.webEngines());
+    m_middle->ask->setSettings(assistant.settings());
+    m_sessions->setExporters(assistant.exporters());
+    m_middle->exports->setFormats(assistant.exporters(),
+                                  [this](const QString &format) { return m_assistant.exportParts(format); });
+    for (QLineEdit *field : findChildren<QLineEdit *>())
+        field->setAcceptDrops(false); // what is dropped anywhere is for the library
+    setAcceptDrops(true);
+    setMinimumSize(640, 480);
+    resize(1400, 900);
+    showSession({}, {});
+    showTurn({}, false);
+    showColumns();
+    m_errands->lookForModels();
+}
+
+void MainWindow::buildColumns(const Dialogs &dialogs)
+{
+    m_left = new QSplitter(Qt::Vertical);
+    m_library = new LibraryPanel(m_left);
+    m_sessions = new SessionPanel(m_left);
+    m_left->setChildrenCollapsible(false);
+    m_left->setStretchFactor(0, 3);
+    m_left->setStretchFactor(1, 2);
+    m_middle = new Conversation(*m_menus);
+    m_evaluation = new EvaluationPage(m_assistant, dialogs);
+    m_middle->setPage(m_evaluation);
+    m_page = new PdfView(pagesOf(m_assistant));
+    m_run = new RunPanel;
+    m_document = new DocumentView(
+        [this](core::DocumentId id, QObject *receiver, auto told) { m_assistant.details(id, receiver, told); });
+    m_beside = new QStackedWidget;
+    m_beside->addWidget(m_page);
+    m_snippet = new SnippetView;
+    m_beside->addWidget(m_document);
+    m_beside->addWidget(m_snippet);
+    m_columns = new Columns({m_left, m_middle, m_beside, m_run});
+    setCentralWidget(m_columns);
+}
+
+void MainWindow::showDocuments(const QList<core::Document> &documents)
+{
+    m_library->setDocuments(documents);
+    m_middle->ask->setDocuments(documents);
+    m_middle->showDocuments(m_middle->ask->documents());
+    showEvidence();
+    if (m_document->isVisible())
+        m_document->refresh();
+}
+
+void MainWindow::keepDocuments(const QList<core::Document> &documents)
+{
+    m_library->keepDocuments(documents);
+    m_middle->ask->keepDocuments(documents);
+    m_middle->showDocuments(m_middle->ask->documents());
+    showEvidence();
+    const auto isShown = [this](const core::Document &document) { return document.id == m_document->document(); };
+    if (m_document->isVisible() && std::any_of(documents.begin(), documents.end(), isShown))
+        m_document->refresh();
+}
+
+// Answers say which of the documents they cite have changed since.
+void MainWindow::showEvidence()
+{
+    m_middle->answers->setDocuments([model = m_library->model()](core::DocumentId id) -> const core::Document * {
+        const int row = model->rowOf(id);
+        return row < 0 ? nullptr : &model->document(row);
+    });
+}
+
+void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)
+{
+    m_sessions->setSessions(all, session.id);
+    m_middle->setPlace(session.id); // before its answers are shown
+    m_run->setReadOnly(session.isReadOnly());
+    m_middle->answers->setSession(session);
+    m_middle->setTitle(session.title);
+    m_middle->setOrigin(session);
+    m_middle->followUps->setSession(session);
+    m_middle->showState();
+    m_menus->exportAs->setEnabled(session.id != 0);
+    setWindowTitle(session.title.isEmpty() ? tr("Attest") : session.title);
+}
+
+void MainWindow::showTurn(const core::Turn &turn, bool running)
+{
+    m_run->show(turn.graph.nodes.isEmpty() ? m_assistant.graph(m_assistant.settings().flow) : turn.graph, turn, running,
+                turn.fork.turn.isEmpty() ? core::Turn() : m_middle->answers->turn(turn.fork.turn));
+}
+
+void MainWindow::showColumns()
+{
+    m_menus->showLeft->setChecked(m_columns->leftShown());
+    m_menus->showRight->setChecked(m_columns->rightShown());
+}
+
+void MainWindow::showCitation(const core::Citation &citation, const QString &turn)
+{
+    if (!citation.address.isEmpty())
+        return offerWebPage(*m_middle->notice, citation.address);
+    const int row = m_library->model()->rowOf(citation.document);
+    if (row < 0)
+        return showAbsent(citation, turn);
+    m_page->open(m_library->model()->document(row), citation.page, citation.places);
+    showBeside(m_page);
+}
+
+// What came with an evidence bundle has a picture of it.
+void MainWindow::showAbsent(const core::Citation &citation, const QString &turn)
+{
+    m_assistant.snippet(
+        turn, citation.number, this, [this, citation](const core::Snippet &snippet, const QString &from) {
+            if (m_snippet->open(citation, snippet, from))
+                return showBeside(m_snippet);
+            m_middle->notice->say(
+                tr("“%1” is no longer in the library; add it again to see the page.").arg(citation.title));
+        });
+}
+
+void MainWindow::showPassage(const core::Passage &passage, int from, int to, const QString &turn)
+{
+    if (!passage.address.isEmpty())
+        return offerWebPage(*m_middle->notice, passage.address);
+    if (m_library->model()->rowOf(passage.document) < 0) {
+        for (const core::Citation &citation : m_middle->answers->turn(turn).citations) {
+            if (citation.passage == passage.id)
+                return showAbsent(citation, turn);
+        }
+    }
+    const int end = to > from ? to : int(passage.text.size()); // none: all of it
+    const auto found = [this, passage](const QList<core::PlaceOnPage> &places) {
+        const int page = places.isEmpty() ? passage.page : places.first().page;
+        showCitation({0, passage.id, passage.document, passage.title, {}, page, {}, {}, 0, 0, places});
+    };
+    m_assistant.places(passage, from, end, this, found);
+}
+
+// A folder that is dropped is read once.
+void MainWindow::offerToKeepInStep(const QStringList &folders)
+{
+    const QString sentence =
+        folders.size() == 1 ? tr("Only the PDFs that are in “%1” now are added.").arg(QDir(folders.first()).dirName())
+                            : tr("Only the PDFs that are in %1 folders now are added.").arg(folders.size());
+    m_middle->notice->offer(sentence, tr("Keep in step"), [this, folders] {
+        for (const QString &folder : folders)
+            m_assistant.keepInStep(folder);
+    });
+}
+
+void MainWindow::showBeside(QWidget *view)
+{
+    m_beside->setCurrentWidget(view);
+    m_columns->showPage(true);
+}
+
+void MainWindow::showDocument(core::DocumentId id)
+{
+    m_document->open(id);
+    showBeside(m_document);
+}
+
+void MainWindow::unlock(const QString &path, const QString &password)
+{
+    m_assistant.unlock(path, password, this, [this](const core::Document &document) {
+        m_document->refresh();
+        if (document.status == core::DocumentStatus::NeedsPassword)
+            return m_middle->notice->say(tr("That password does not open “%1”; try another one.").arg(document.title));
+        m_middle->notice->offer(tr("“%1” is open now. Its password is known until Attest ends.").arg(document.title),
+                                tr("Remember it"), [this, id = document.id] { m_assistant.rememberPassword(id); });
+    });
+}
+
+// Where no document is open, documents are what can be found.
+void MainWindow::findOnPage()
+{
+    if (m_page->isVisible())
+        m_page->find();
+    else
+        m_menus->findDocument->trigger();
+}
+
+void MainWindow::showExported(const QString &file)
+{
+    const QFileInfo info(file);
+    m_middle->notice->mention(tr("Exported to “%1”.").arg(info.fileName()), tr("Show in folder"),
+                              [info] { QDesktopServices::openUrl(QUrl::fromLocalFile(info.absolutePath())); });
+}
+
+void MainWindow::showManual()
+{
+    m_assistant.manual(this, [this](const core::Result<core::Document> &manual) {
+        if (!manual)
+            return m_middle->notice->say(manual.error().message);
+        m_page->browse(*manual);
+        showBeside(m_page);
+    });
+}
+
+void MainWindow::showEvaluation(bool shown)
+{
+    m_middle->showPage(shown);
+    m_menus->evaluation->setChecked(shown);
+    m_columns->showMiddle();
+}
+
+void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
+{
+    showEvaluation(false);
+    m_middle->setPlace(session);
+    m_middle->answers->reveal(turn);
+    m_assistant.openSession(session);
+    m_middle->notice->offer(tr("An answer of the test with known questions."), tr("Back to the test"),
+                            [this] { showEvaluation(true); });
+}
+
+void MainWindow::setTestQuestion(const QString &question, const QByteArray &line)
+{
+    m_assistant.setOwnQuestion(question, line, this, [=, this](const core::Result<app::OwnQuestion> &done) {
+        if (!done)
+            return m_middle->notice->say(done.error().message);
+        m_evaluation->setOwnQuestions(done->questions);
+        const QString count = done->questions == 1 ? tr("You have 1 test question.")
+                                                   : tr("You have %1 test questions.").arg(done->questions);
+        const QString what = line.isEmpty()         ? tr("Removed from your test questions.")
+                             : done->line.isEmpty() ? tr("Added to your test questions.")
+                                                    : tr("Replaced among your test questions.");
+        m_middle->notice->offerUndo(what + u' ' + count,
+                                    [=, this, before = done->line] { setTestQuestion(question, before); }, {});
+    });
+}
+
+void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)
+{
+    switch (refusal) {
+    case core::Refusal::NothingIndexed:
+        return m_errands->addFiles();
+    case core::Refusal::BudgetUsedUp:
+        return m_errands->showSettings();
+    case core::Refusal::ModelUnreachable:
+        return m_errands->showServerSettings();
+    case core::Refusal::PagesUnreadable:
+        return m_columns->showLeft(true);
+    default:
+        m_middle->ask->setQuestion(question);
+    }
+}
+
+void MainWindow::addOrOpen(const QStringList &paths)
+{
+    m_errands->addOrOpen(paths);
+}
+
+QByteArray MainWindow::layoutState() const
+{
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << saveGeometry() << m_columns->state() << m_left->saveState() << m_run->saveState()
+           << m_errands->exportFolder();
+    return state;
+}
+
+void MainWindow::restoreLayout(const QByteArray &state)
+{
+    QByteArray geometry;
+    QByteArray columns;
+    QByteArray left;
+    QByteArray right;
+    QDataStream stream(state);
+    stream >> geometry >> columns >> left >> right;
+    if (stream.status() != QDataStream::Ok)
+        return;
+    restoreGeometry(geometry);
+    m_columns->restore(columns);
+    m_left->restoreState(left);
+    m_run->restoreState(right);
+    QString folder; // which earlier versions did not write
+    stream >> folder;
+    m_errands->setExportFolder(folder);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    QStringList paths;
+    for (const QUrl &url : event->mimeData()->urls()) {
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    }
+    if (paths.isEmpty())
+        return m_middle->notice->say(tr("Only files of this computer can be added; save the page as PDF first."));
+    event->acceptProposedAction();
+    m_errands->addOrOpen(paths);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    m_library->settle();
+    m_sessions->settle();
+    event->accept();
+}
+
+} // namespace ui

@@ -1,0 +1,86 @@
+// Lays out the panels and connects them with each other and with the Assistant; nothing else.
+#pragma once
+
+#include "app/services/assistant.h"
+#include "ui/widgets/dialogs.h"
+
+#include <QMainWindow>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace ui {
+
+class Columns;
+class Conversation;
+class DocumentView;
+class Errands;
+class EvaluationPage;
+class LibraryPanel;
+class Menus;
+class PdfView;
+class RunPanel;
+class SessionPanel;
+class SnippetView;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(app::Assistant &assistant, const Dialogs &dialogs = systemDialogs(), QWidget *parent = nullptr);
+
+    void addOrOpen(const QStringList &paths); // documents, folders, evidence bundles
+    QByteArray layoutState() const;
+    void restoreLayout(const QByteArray &state); // what it does not understand changes nothing
+
+protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void buildColumns(const Dialogs &dialogs);
+    void connectPanels();
+    void connectAssistant();
+    void connectMenus();
+
+    void showDocuments(const QList<core::Document> &documents);
+    void showEvidence();
+    void keepDocuments(const QList<core::Document> &documents);
+    void showSession(const core::Session &session, const QList<core::Session> &all);
+    void showTurn(const core::Turn &turn, bool running);
+    void showColumns();
+    // turn: of the open session, where it is known
+    void showCitation(const core::Citation &citation, const QString &turn = {});
+    void showPassage(const core::Passage &passage, int from, int to, const QString &turn = {});
+    void showAbsent(const core::Citation &citation, const QString &turn);
+    void offerToKeepInStep(const QStringList &folders);
+    void showBeside(QWidget *view);
+    void showDocument(core::DocumentId id);
+    void unlock(const QString &path, const QString &password);
+    void findOnPage();
+    void showExported(const QString &file);
+    void showManual();
+    void showEvaluation(bool shown);
+    void showTurnOf(core::SessionId session, const QString &turn);
+    void setTestQuestion(const QString &question, const QByteArray &line); // empty: takes it away
+    void takeNextStep(core::Refusal refusal, const QString &question);
+
+    app::Assistant &m_assistant;
+    Menus *m_menus;
+    Errands *m_errands;
+    QSplitter *m_left;
+    LibraryPanel *m_library;
+    SessionPanel *m_sessions;
+    Conversation *m_middle;
+    EvaluationPage *m_evaluation; // in the place of the conversation
+    QStackedWidget *m_beside;     // of the conversation: a page, or what is known of a document
+    PdfView *m_page;
+    DocumentView *m_document;
+    SnippetView *m_snippet;
+    RunPanel *m_run;
+    Columns *m_columns;
+};
+
+} // namespace ui

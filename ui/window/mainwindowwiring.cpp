@@ -1,0 +1,257 @@
+// What the panels of the window have to do with each other and with the Assistant: all of it, as a list.
+#include "ui/window/mainwindow.h"
+
+#include "core/eval/ownquestions.h"
+#include "ui/conversation/answerview.h"
+#include "ui/conversation/askbar.h"
+#include "ui/window/columns.h"
+#include "ui/window/conversation.h"
+#include "ui/library/documentview.h"
+#include "ui/window/errands.h"
+#include "ui/evaluation/evaluationpage.h"
+#include "ui/conversation/exportline.h"
+#include "ui/conversation/followups.h"
+#include "ui/library/librarypanel.h"
+#include "ui/window/menus.h"
+#include "ui/widgets/notice.h"
+#include "ui/pages/pdfview.h"
+#include "ui/run/runpanel.h"
+#include "ui/conversation/sessionpanel.h"
+#include "ui/conversation/snippetview.h"
+#include "ui/widgets/taskline.h"
+#include "ui/conversation/testquestionline.h"
+#include "ui/widgets/theme.h"
+#include "ui/window/welcome.h"
+
+#include <QAction>
+
+namespace ui {
+
+using app::Assistant;
+
+void MainWindow::connectPanels()
+{
+    connect(m_middle->welcome, &Welcome::filesWanted, m_errands, &Errands::addFiles);
+    connect(m_middle->welcome, &Welcome::sampleWanted, &m_assistant, &Assistant::addSampleLibrary);
+    connect(m_middle->welcome, &Welcome::modelWanted, m_errands, &Errands::showServerSettings);
+
+    connect(m_library, &LibraryPanel::filesWanted, m_errands, &Errands::addFiles);
+    connect(m_library, &LibraryPanel::folderWanted, m_errands, &Errands::addFolder);
+    connect(m_library, &LibraryPanel::foldersWanted, m_errands, &Errands::showFolders);
+    connect(m_library, &LibraryPanel::addAgain, &m_assistant, &Assistant::addDocuments);
+    connect(m_library, &LibraryPanel::readAgain, &m_assistant, &Assistant::readAgain);
+    connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant, &Assistant::recogniseText);
+    connect(m_library, &LibraryPanel::passwordEntered, this, &MainWindow::unlock);
+    connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
+    connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
+    connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
+    connect(m_library, &LibraryPanel::takenOff, &m_assistant, &Assistant::takeOff);
+    connect(m_library, &LibraryPanel::retried, &m_assistant, &Assistant::retry);
+    connect(m_library, &LibraryPanel::nextWanted, &m_assistant, &Assistant::readNext);
+    connect(m_library, &LibraryPanel::moved, &m_assistant, &Assistant::moveInQueue);
+    connect(m_library, &LibraryPanel::pauseToggled, &m_assistant, &Assistant::setPaused);
+    connect(m_library, &LibraryPanel::allStopped, &m_assistant, &Assistant::stopIngest);
+    connect(m_library->model(), &LibraryModel::queueChanged, m_middle,
+            [this] { m_middle->showRows(m_library->model()->rowCount()); });
+    connect(m_library, &LibraryPanel::scopeChosen, m_middle->ask, &AskBar::setScope);
+    connect(m_library, &LibraryPanel::opened, m_page, [this](const auto &document) { m_page->browse(document); });
+    connect(m_library, &LibraryPanel::opened, m_columns, [this] { showBeside(m_page); });
+
+    connect(m_sessions, &SessionPanel::newWanted, &m_assistant, &Assistant::newSession);
+    connect(m_sessions, &SessionPanel::opened, &m_assistant, &Assistant::openSession);
+    connect(m_sessions, &SessionPanel::left, &m_assistant, &Assistant::newSession);
+    connect(m_sessions, &SessionPanel::renamed, &m_assistant, &Assistant::renameSession);
+    connect(m_sessions, &SessionPanel::removed, &m_assistant, &Assistant::removeSession);
+    connect(m_sessions, &SessionPanel::tagged, &m_assistant, &Assistant::setTags);
+    connect(m_sessions, &SessionPanel::pinned, &m_assistant, &Assistant::setPinned);
+    connect(m_sessions, &SessionPanel::duplicated, &m_assistant, &Assistant::duplicateSession);
+    connect(m_sessions, &SessionPanel::searched, this, [this](const QString &words) {
+        m_assistant.searchSessions(words, m_sessions, [this, words](const auto &found) {
+            m_sessions->showFound(words, found ? *found : QList<core::SessionHit>());
+        });
+    });
+    connect(m_sessions, &SessionPanel::exportWanted, m_columns, &Columns::showMiddle);
+    connect(m_sessions, &SessionPanel::exportWanted, m_middle->notice, &Notice::pass);
+    connect(m_sessions, &SessionPanel::exportWanted, m_middle->exports, &ExportLine::offer);
+    connect(m_middle->exports, &ExportLine::wanted, m_errands, &Errands::exportSessions);
+
+    connect(m_middle->ask, &AskBar::asked, &m_assistant, &Assistant::ask);
+    connect(m_middle->ask, &AskBar::stopped, &m_assistant, &Assistant::stop);
+    connect(m_middle->ask, &AskBar::wished, &m_assistant, &Assistant::wish);
+    connect(m_middle->ask, &AskBar::modelsWanted, m_errands, &Errands::showServerSettings);
+    connect(m_middle->ask, &AskBar::webSearchChosen, m_errands, &Errands::setWebSearch);
+    connect(m_middle->ask, &AskBar::flowChosen, m_errands, &Errands::setFlow);
+    connect(m_middle->ask, &AskBar::modelChosen, m_errands, &Errands::setModel);
+    connect(m_errands, &Errands::modelsFound, m_middle->ask, &AskBar::setModels);
+    connect(m_errands, &Errands::modelsFound, m_middle->welcome, &Welcome::showModels);
+
+    connect(m_middle->answers, &AnswerView::chosen, this, &MainWindow::showTurn);
+    connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}, false); });
+    connect(m_middle->answers, &AnswerView::grew, m_run, &RunPanel::add);
+    connect(m_middle->answers, &AnswerView::ended, m_run, &RunPanel::finish);
+    connect(m_middle->answers, &AnswerView::whyWanted, m_run, &RunPanel::showVerdicts);
+    connect(m_middle->answers, &AnswerView::whyWanted, m_columns, [this] { m_columns->showRight(true); });
+    connect(m_middle->answers, &AnswerView::replayWanted, m_columns, [this] { m_columns->showRight(true); });
+    connect(m_middle->answers, &AnswerView::replayWanted, m_run, &RunPanel::replay);
+    connect(m_errands, &Errands::modelsFound, m_run, &RunPanel::setModels);
+    connect(m_run, &RunPanel::forkWanted, &m_assistant, &Assistant::fork);
+    connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
+    connect(m_middle->answers, &AnswerView::passageActivated, this, &MainWindow::showPassage);
+    connect(m_middle->answers, &AnswerView::documentActivated, this, &MainWindow::showDocument);
+    connect(m_middle->answers, &AnswerView::againWanted, &m_assistant, &Assistant::askAsItStands);
+    connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
+        m_middle->notice->offer(
+            tr("What you ask now begins another session, with what was said before."), tr("Never mind"),
+            [this] { m_middle->ask->setQuestion({}); }, [this] { m_middle->ask->askHere(); });
+        m_middle->ask->setQuestion(question, turn);
+    });
+    connect(m_middle->ask, &AskBar::askedInstead, &m_assistant, &Assistant::branch);
+    connect(m_middle->ask, &AskBar::askedInstead, m_middle->notice, &Notice::settle);
+    connect(m_middle->followUps, &FollowUps::chosen, this,
+            [this](const QString &question) { m_assistant.askAsItStands(question); });
+    connect(m_middle->followUps, &FollowUps::wanted, this, [this](const core::Turn &turn) {
+        m_assistant.followUps(turn, m_middle->followUps, [this, id = turn.id](const QStringList &questions) {
+            m_middle->followUps->offer(id, questions);
+        });
+    });
+    connect(m_middle->answers, &AnswerView::recheckWanted, &m_assistant,
+            [this](const QString &turn) { m_assistant.checkAgain(m_middle->answers->session(), turn); });
+    connect(m_middle->answers, &AnswerView::testQuestionWanted, m_middle->testQuestion, &TestQuestionLine::offer);
+    connect(m_middle->testQuestion, &TestQuestionLine::opened, this, [this](const QString &question) {
+        m_assistant.findOwnQuestion(question, m_middle->testQuestion, [this, question](const auto &found) {
+            if (found && !found->line.isEmpty())
+                m_middle->testQuestion->showKept(question, core::knownQuestionIn(found->line));
+        });
+    });
+    connect(m_middle->testQuestion, &TestQuestionLine::wanted, this,
+            [this](const core::KnownQuestion &known) { setTestQuestion(known.question, core::toLine(known)); });
+    connect(m_middle->testQuestion, &TestQuestionLine::removed, this,
+            [this](const QString &question) { setTestQuestion(question, {}); });
+    connect(m_middle->answers, &AnswerView::reviewed, m_run, &RunPanel::setReview);
+    connect(m_run, &RunPanel::corrected, &m_assistant,
+            [this](const QString &turn, const core::Verdict &verdict, bool passes) {
+                m_assistant.correctVerdict(m_middle->answers->session(), turn, verdict, passes);
+            });
+    connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
+    connect(m_middle->answers, &AnswerView::builtInWanted, &m_assistant, &Assistant::askBuiltIn);
+    connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
+    connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
+    connect(m_middle->tasks, &TaskLine::stopped, &m_assistant, &Assistant::stop);
+    connect(m_middle->tasks, &TaskLine::foldersAdded, this, &MainWindow::offerToKeepInStep);
+    connect(m_middle->tasks, &TaskLine::failed, m_middle, &Conversation::showTrouble);
+
+    connect(m_evaluation, &EvaluationPage::turnWanted, this, &MainWindow::showTurnOf);
+    connect(m_evaluation, &EvaluationPage::closed, this, [this] { showEvaluation(false); });
+    connect(m_evaluation, &EvaluationPage::ended, this, [this](const QString &sentence) {
+        if (!m_evaluation->isVisible())
+            m_middle->notice->offer(sentence, tr("Show"), [this] { showEvaluation(true); });
+    });
+    connect(m_errands, &Errands::modelsFound, m_evaluation, &EvaluationPage::setModels);
+    connect(m_sessions, &SessionPanel::opened, this, [this] { showEvaluation(false); });
+    connect(m_sessions, &SessionPanel::stayed, this, [this] { showEvaluation(false); });
+    connect(m_sessions, &SessionPanel::newWanted, this, [this] { showEvaluation(false); });
+
+    connect(m_run, &RunPanel::pictureWanted, this, [this] { m_errands->savePicture(m_run->picture()); });
+    connect(m_run, &RunPanel::passageActivated, this,
+            [this](const core::Passage &passage, int from, int to) { showPassage(passage, from, to); });
+    connect(m_document, &DocumentView::pageWanted, this, [this](const core::Document &document, int page) {
+        m_page->browse(document, page);
+        showBeside(m_page);
+    });
+    connect(m_document, &DocumentView::readAgainWanted, &m_assistant, &Assistant::readAgain);
+    connect(m_document, &DocumentView::recogniseWanted, &m_assistant,
+            [this](core::DocumentId id) { m_assistant.recogniseText({id}, Assistant::Pages::NotRead); });
+    connect(m_document, &DocumentView::passwordEntered, this, &MainWindow::unlock);
+    connect(m_document, &DocumentView::rememberWanted, &m_assistant, &Assistant::rememberPassword);
+    connect(m_document, &DocumentView::forgetWanted, &m_assistant, &Assistant::forgetPassword);
+    connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
+    connect(m_errands, &Errands::failed, m_middle->notice, &Notice::say);
+    connect(m_errands, &Errands::exported, this, &MainWindow::showExported);
+    connect(m_page, &PdfView::closed, m_columns, [this] { m_columns->showPage(false); });
+    connect(m_snippet, &SnippetView::closed, m_columns, [this] { m_columns->showPage(false); });
+    connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
+}
+
+// The seven signals, and who hears them; and the queue.
+void MainWindow::connectAssistant()
+{
+    connect(&m_assistant, &Assistant::started, m_library, &LibraryPanel::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->answers, &AnswerView::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->ask, &AskBar::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->followUps, &FollowUps::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->tasks, &TaskLine::begin);
+    connect(&m_assistant, &Assistant::started, m_evaluation, &EvaluationPage::begin);
+    connect(&m_assistant, &Assistant::started, m_middle->notice, [this](const app::Run &run) {
+        if (run.kind == app::Run::Question)
+            m_middle->notice->pass();
+    });
+    connect(&m_assistant, &Assistant::traced, m_library, &LibraryPanel::add);
+    connect(&m_assistant, &Assistant::traced, m_middle->answers, &AnswerView::add);
+    connect(&m_assistant, &Assistant::traced, m_middle->ask, &AskBar::add);
+    connect(&m_assistant, &Assistant::traced, m_middle->tasks, &TaskLine::add);
+    connect(&m_assistant, &Assistant::traced, m_evaluation, &EvaluationPage::add);
+    connect(&m_assistant, &Assistant::finished, m_library, &LibraryPanel::end);
+    connect(&m_assistant, &Assistant::finished, m_middle->answers, &AnswerView::end);
+    connect(&m_assistant, &Assistant::finished, m_middle->ask, &AskBar::end);
+    connect(&m_assistant, &Assistant::finished, m_middle->tasks, &TaskLine::end);
+    connect(&m_assistant, &Assistant::finished, m_evaluation, &EvaluationPage::end);
+    connect(&m_assistant, &Assistant::libraryChanged, this, &MainWindow::showDocuments);
+    connect(&m_assistant, &Assistant::documentsKept, this, &MainWindow::keepDocuments);
+    m_assistant.watchQueue(m_library, [this](const app::QueueView &view) { m_library->setQueue(view); });
+    connect(&m_assistant, &Assistant::sessionChanged, this, &MainWindow::showSession);
+    connect(&m_assistant, &Assistant::settingsChanged, m_middle->ask, &AskBar::setSettings);
+    connect(&m_assistant, &Assistant::settingsChanged, this,
+            [](const core::Settings &settings) { applyTheme(settings.theme); });
+}
+
+void MainWindow::connectMenus()
+{
+    const auto on = [](QAction *action, auto *receiver, auto slot) {
+        connect(action, &QAction::triggered, receiver, slot);
+    };
+    on(m_menus->addFiles, m_errands, &Errands::addFiles);
+    on(m_menus->addFolder, m_errands, &Errands::addFolder);
+    on(m_menus->folders, m_errands, &Errands::showFolders);
+    on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
+    on(m_menus->newSession, &m_assistant, &Assistant::newSession);
+    on(m_menus->newSession, this, [this] { showEvaluation(false); });
+    on(m_menus->openBundle, m_errands, &Errands::openBundle);
+    on(m_menus->savePicture, this, [this] { m_errands->savePicture(m_run->picture()); });
+    on(m_menus->backUp, m_errands, &Errands::backUp);
+    on(m_menus->restore, m_errands, &Errands::restore);
+    on(m_menus->check, &m_assistant, &Assistant::checkLibrary);
+    on(m_menus->renew, &m_assistant, &Assistant::renewDocuments);
+    on(m_menus->quit, this, &MainWindow::close);
+    on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);
+    connect(m_sessions, &SessionPanel::undoableChanged, m_menus->undoDelete, &QAction::setEnabled);
+    on(m_menus->copyAnswer, m_middle->answers, &AnswerView::copyAnswer);
+    on(m_menus->testQuestion, this, [this] { showEvaluation(false); });
+    on(m_menus->testQuestion, m_middle->answers, &AnswerView::makeTestQuestion);
+    on(m_menus->question, this, [this] { showEvaluation(false); });
+    on(m_menus->question, m_middle->ask, qOverload<>(&AskBar::setFocus));
+    on(m_menus->stop, m_middle->ask, &AskBar::stop);
+    m_middle->ask->offerWishes(m_menus->stopAfterStep, m_menus->acceptBest);
+    on(m_menus->findDocument, m_columns, [this] { m_columns->showLeft(true); });
+    on(m_menus->findDocument, m_library, &LibraryPanel::focusSearch);
+    on(m_menus->findOnPage, this, &MainWindow::findOnPage);
+    on(m_menus->settings, m_errands, &Errands::showSettings);
+    on(m_menus->showLeft, m_columns, &Columns::showLeft);
+    on(m_menus->showRight, m_columns, &Columns::showRight);
+    on(m_menus->closePage, m_columns, [this] { m_columns->showPage(false); });
+    on(m_menus->evaluation, this, &MainWindow::showEvaluation);
+    for (QAction *action : {m_menus->previousAnswer, m_menus->nextAnswer})
+        on(action, m_columns, &Columns::showMiddle);
+    on(m_menus->previousAnswer, m_middle->answers, &AnswerView::choosePrevious);
+    on(m_menus->nextAnswer, m_middle->answers, &AnswerView::chooseNext);
+    on(m_menus->manual, this, &MainWindow::showManual);
+    on(m_menus->health, m_errands, &Errands::showHealth);
+    on(m_menus->about, m_errands, &Errands::showAbout);
+    connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
+    connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {
+        m_columns->showMiddle();
+        m_middle->notice->pass(); // of the export before
+        m_middle->exports->offer({m_middle->answers->session()}, m_middle->title(), format);
+    });
+}
+
+} // namespace ui

@@ -1,0 +1,58 @@
+// The menu bar: every act with its name, its place and its keys. What they do is connected in MainWindow.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+class QMenuBar;
+
+namespace ui {
+
+class Menus : public QObject
+{
+    Q_OBJECT
+
+public:
+    Menus(QMenuBar *bar, const QList<app::Choice> &exporters);
+
+    QAction *addFiles;
+    QAction *addFolder;
+    QAction *folders;
+    QAction *addSample;
+    QAction *newSession;
+    QMenu *exportAs;
+    QAction *openBundle;
+    QAction *savePicture;
+    QAction *backUp;
+    QAction *restore;
+    QAction *check;
+    QAction *renew;
+    QAction *quit;
+    QAction *undoDelete; // of sessions
+    QAction *copyAnswer;
+    QAction *testQuestion;
+    QAction *stop;
+    QAction *stopAfterStep; // of the answer under way; checked: it is going to
+    QAction *acceptBest;
+    QAction *previousAnswer;
+    QAction *nextAnswer;
+    QAction *settings;
+    QAction *question;
+    QAction *findDocument;
+    QAction *findOnPage;
+    QAction *showLeft;
+    QAction *showRight;
+    QAction *closePage;
+    QAction *evaluation;
+    QAction *manual;
+    QAction *health;
+    QAction *about;
+
+signals:
+    void exportWanted(const QString &format);
+};
+
+} // namespace ui
