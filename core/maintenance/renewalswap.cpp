@@ -31,8 +31,8 @@ constexpr const char *newPassages = R"(
 constexpr const char *newText = "INSERT INTO main.fulltext(rowid, text, heading) "
                                 "SELECT id, text, heading FROM next.passage ORDER BY id";
 
-// Where most of the library is prepared its full text is taken as it was made. FTS5 forgets what it knows of its tables
-// with the first statement, so that it reads what the others put there.
+// Where most of the library is prepared its full text is taken as it was made. What FTS5 keeps of its tables in memory
+// is that of an empty index then; rolling back to a savepoint makes it read them again, though nothing is rolled back.
 constexpr const char *wholeText = R"(
     INSERT INTO main.fulltext(fulltext) VALUES ('delete-all');
     DELETE FROM main.fulltext_data;
@@ -41,6 +41,9 @@ constexpr const char *wholeText = R"(
     INSERT INTO main.fulltext_data(id, block) SELECT id, block FROM next.fulltext_data ORDER BY id;
     INSERT INTO main.fulltext_idx(segid, term, pgno) SELECT segid, term, pgno FROM next.fulltext_idx;
     INSERT INTO main.fulltext_docsize(id, sz) SELECT id, sz FROM next.fulltext_docsize ORDER BY id;
+    SAVEPOINT copied;
+    ROLLBACK TO copied;
+    RELEASE copied;
     INSERT INTO main.fulltext(rowid, text, heading) SELECT id, text, heading FROM main.passage
         WHERE document NOT IN (SELECT document FROM next.prepared) ORDER BY id)";
 

@@ -1,6 +1,8 @@
 // Whether what is kept is whole: the file itself, and that its parts belong together.
 #include "core/store/store.h"
 
+#include <QScopeGuard>
+
 #include <sqlite3.h>
 
 namespace core {
@@ -38,6 +40,18 @@ Counts Store::counts()
 Result<void> Store::check(const std::stop_token &stop)
 {
     const Stoppable stoppable(*m_database, stop);
+    // One state of the library, though another connection writes.
+    const bool begins = sqlite3_get_autocommit(m_database->handle()) != 0;
+    if (begins)
+        m_database->run("BEGIN");
+    const auto ended = qScopeGuard([&] {
+        if (begins)
+            m_database->end();
+    });
+    // From SQLite 3.44 on the next statement checks the full text too, by what FTS5 keeps of it in memory, and calls
+    // the index damaged that another connection has written since. A search makes FTS5 look; whether it succeeds is no
+    // matter.
+    sqlite3_exec(m_database->handle(), "SELECT rowid FROM fulltext LIMIT 1", nullptr, nullptr, nullptr);
     {
         Statement row(*m_database, "PRAGMA integrity_check(1)");
         if (row.next() && row.text(0) != QLatin1String("ok") && !stop.stop_requested())

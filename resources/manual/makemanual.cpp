@@ -234,13 +234,28 @@ void paint(const QTextDocument &document, QPdfWriter &writer, const QSizeF &size
     });
 }
 
-// Qt writes the time into the file; another one of the same length keeps the offsets in it right.
-void forgetTheHour(QByteArray &pdf)
+void replaceAfter(QByteArray &pdf, QByteArrayView mark, QByteArrayView by)
 {
-    const QByteArray mark = "/CreationDate (D:";
+    for (qsizetype at = pdf.indexOf(mark); at >= 0; at = pdf.indexOf(mark, at + mark.size()))
+        pdf.replace(at + mark.size(), by.size(), by);
+}
+
+// Qt writes the time into the file, from 6.5 on also a random identifier; others of the same length keep the offsets in
+// it right.
+void makeReproducible(QByteArray &pdf)
+{
+    for (const char *date : {"/CreationDate (D:", "/ModDate (D:"})
+        replaceAfter(pdf, date, "20000101000000");
+    for (const char *date : {"xmp:CreateDate=\"", "xmp:ModifyDate=\"", "xmp:MetadataDate=\""})
+        replaceAfter(pdf, date, "2000-01-01T00:00:00");
+    const QByteArray identifier = "00000000-0000-4000-8000-000000000000";
+    const QByteArray mark = "xmpMM:DocumentID=\"uuid:";
     const qsizetype at = pdf.indexOf(mark);
-    if (at >= 0)
-        pdf.replace(at + mark.size(), 14, "20000101000000");
+    if (at < 0)
+        return;
+    const QByteArray random = pdf.mid(at + mark.size(), identifier.size());
+    pdf.replace(random, identifier);
+    pdf.replace(random.toHex(), identifier.toHex());
 }
 
 // Empty, where a picture is missing.
@@ -269,7 +284,7 @@ QByteArray makePdf(const QString &markdown, const QString &folder, QString *miss
     writer.setTitle(titleOf(document));
     writer.setCreator(QStringLiteral("Attest"));
     paint(document, writer, size);
-    forgetTheHour(pdf);
+    makeReproducible(pdf);
     return pdf;
 }
 

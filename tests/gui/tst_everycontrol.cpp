@@ -110,7 +110,7 @@ private slots:
     {
         Desk desk;
         desk.addCopper();
-        desk.drop({desk.write("notes.pdf", "this is no PDF at all")});
+        desk.drop({desk.write("notes.pdf", "%PDF-1.4\nbut the rest is not there")});
         QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), 2, patience);
         QTRY_COMPARE_WITH_TIMEOUT(desk.model()->queue().running, 0, patience);
         COMPLETE(desk.window.get());
