@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr const char *states[] = {"changed", "gone", "offline"};
+constexpr const char *recheckStates[] = {"changed", "gone", "offline"};
 
 QJsonArray staleJson(const QList<core::StaleEvidence> &stale)
 {
@@ -19,7 +19,7 @@ QJsonArray staleJson(const QList<core::StaleEvidence> &stale)
     for (const core::StaleEvidence &each : stale)
         all.append(QJsonObject{{QStringLiteral("document"), each.title},
                                {QStringLiteral("document_id"), each.document},
-                               {QStringLiteral("state"), QLatin1String(states[each.state])}});
+                               {QStringLiteral("state"), QLatin1String(recheckStates[each.state])}});
     return all;
 }
 

@@ -12,11 +12,6 @@
 namespace app {
 namespace {
 
-QString local()
-{
-    return QStringLiteral("local");
-}
-
 QString modelFor(core::LabelledPair::Kind role, const core::Settings &settings)
 {
     const QString own = (role == core::LabelledPair::Relevance ? settings.relevanceModel
@@ -29,7 +24,8 @@ QString modelFor(core::LabelledPair::Kind role, const core::Settings &settings)
 // As it is remembered: the local model by its file, whose server has another address each time.
 core::ModelName rememberedName(const QString &model, const core::Settings &settings)
 {
-    return model == local() ? core::ModelName{settings.localModel, local()} : core::ModelName::from(model, settings);
+    return model == localModel() ? core::ModelName{settings.localModel, localModel()}
+                                 : core::ModelName::from(model, settings);
 }
 
 // The judge's own; of the local model its file as it is now.
@@ -51,7 +47,7 @@ core::Result<core::JudgeTrial> tryAsJudge(core::Settings settings, core::Connect
                            QStringLiteral("The built-in check is what models are compared with; choose a model."),
                            {}};
     const core::Settings chosen = settings;
-    const bool isLocal = settings.model == local();
+    const bool isLocal = settings.model == localModel();
     const core::ModelName name = rememberedName(settings.model, settings);
     if (const core::Result<void> placed = placeLocalModel(settings, connections, means.local, stop); !placed)
         return placed.error();

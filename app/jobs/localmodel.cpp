@@ -14,11 +14,6 @@ constexpr std::array roles = {&core::Settings::model,         &core::Settings::w
                               &core::Settings::supportModel,  &core::Settings::utilityModel,
                               &core::Settings::routerModel,   &core::Settings::embedder};
 
-QString local()
-{
-    return QStringLiteral("local");
-}
-
 // With its server, where it has one.
 QString inFull(const QString &model, const core::Settings &settings)
 {
@@ -35,7 +30,7 @@ QStringList servicesUsed(const core::Settings &settings)
     QStringList services;
     for (const auto role : roles) {
         const QString &model = settings.*role;
-        if (!model.isEmpty() && model != QLatin1String("builtin") && model != local() &&
+        if (!model.isEmpty() && model != QLatin1String("builtin") && model != localModel() &&
             !core::namesStaticEmbedder(model))
             services.append(core::ModelName::from(model, settings).server);
     }
@@ -58,14 +53,14 @@ QStringList servicesOf(const core::Settings &settings)
 
 bool usesLocalModel(const core::Settings &settings)
 {
-    return std::any_of(roles.begin(), roles.end(), [&](auto role) { return settings.*role == local(); });
+    return std::any_of(roles.begin(), roles.end(), [&](auto role) { return settings.*role == localModel(); });
 }
 
 LocalServer::Wish localWish(const core::Settings &settings)
 {
     if (!usesLocalModel(settings))
         return {};
-    return {settings.localModel, settings.concurrentCalls, settings.embedder == local()};
+    return {settings.localModel, settings.concurrentCalls, settings.embedder == localModel()};
 }
 
 core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
@@ -82,7 +77,7 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
     const QString before = core::withoutSlash(settings.serverUrl);
     connections.keys[before] = core::openai::Server::at(before, settings, connections).key;
     connections.keys[address->url] = address->key;
-    if (const core::ModelProfile *known = connections.profileOf(local(), settings.localModel)) {
+    if (const core::ModelProfile *known = connections.profileOf(localModel(), settings.localModel)) {
         core::ModelProfile present = *known;
         present.server = address->url;
         present.model = address->model;
@@ -91,7 +86,7 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
     }
     for (const auto role : roles) {
         QString &model = settings.*role;
-        if (model == local())
+        if (model == localModel())
             model = address->model;
         else
             model = inFull(model, settings);
@@ -103,7 +98,7 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
 core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &settings, const LocalServer &server)
 {
     if (!profile.server.isEmpty() && profile.server == server.state().address) {
-        profile.server = local();
+        profile.server = localModel();
         profile.model = settings.localModel;
     }
     return profile;

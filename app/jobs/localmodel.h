@@ -7,6 +7,11 @@
 
 namespace app {
 
+inline QString localModel()
+{
+    return QStringLiteral("local");
+}
+
 // Whose keys a run with these settings needs: addresses of servers, and the web search. None with the built-in model.
 QStringList servicesUsed(const core::Settings &settings);
 // And that of the server of the settings, though no model of it may be chosen yet.

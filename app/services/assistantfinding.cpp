@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr int tellEvery = 80; // milliseconds
+constexpr int tellScanEvery = 80; // milliseconds
 
 bool isRead(const core::Page &page)
 {
@@ -41,7 +41,7 @@ void lookThrough(int pages, const PageOf &pageOf, const core::WordSearch &search
             findings.places.append({number, core::boxesOf(*page, place.from, place.to)});
             ++found;
         }
-        if (since.elapsed() < tellEvery)
+        if (since.elapsed() < tellScanEvery)
             continue;
         tell(findings);
         findings.places.clear();

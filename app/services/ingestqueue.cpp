@@ -7,11 +7,11 @@
 namespace app {
 namespace {
 
-constexpr int ahead = 2;          // files drawn besides those being read
-constexpr int mostReaders = 16;   // that can be set
-constexpr qint64 quick = 8 << 20; // bytes: what is smaller does not wait until all the large ones are read
-constexpr int shown = 300;        // entries in a view
-constexpr int tellEvery = 200;    // milliseconds
+constexpr int ahead = 2;            // files drawn besides those being read
+constexpr int mostReaders = 16;     // that can be set
+constexpr qint64 quick = 8 << 20;   // bytes: what is smaller does not wait until all the large ones are read
+constexpr int shown = 300;          // entries in a view
+constexpr int tellQueueEvery = 200; // milliseconds
 
 bool isQuick(const core::Queued &entry)
 {
@@ -34,7 +34,7 @@ IngestQueue::IngestQueue(int readers, Program program)
       m_readersLane(2 * mostReaders + 1, Priority::Background) // what is recognised does not hold up what is read
 {
     m_told.setSingleShot(true);
-    m_told.setInterval(tellEvery);
+    m_told.setInterval(tellQueueEvery);
     QObject::connect(&m_told, &QTimer::timeout, &m_told, [this] {
         if (std::exchange(m_tellAgain, false))
             tell();

@@ -65,7 +65,7 @@ constexpr ProfileValue cragPubHealth[] = {
     {"web-pages", "5"},         {"post-check", "false"},  {"max-web-searches", "1"},
 };
 
-constexpr Profile table[] = {
+constexpr Profile profileTable[] = {
     {"s0", QT_TRANSLATE_NOOP("Profile", "Self-RAG without rewriting (Athina)"),
      QT_TRANSLATE_NOOP("Profile", "Implementing Self-Reflective RAG using LangGraph and FAISS: 500 characters, k = 4."),
      athina},
@@ -136,12 +136,12 @@ bool reads(const QString &flow, const QString &key)
 
 std::span<const Profile> profiles()
 {
-    return table;
+    return profileTable;
 }
 
 const Profile *findProfile(const QString &id)
 {
-    for (const Profile &profile : table) {
+    for (const Profile &profile : profileTable) {
         if (id == QLatin1String(profile.id))
             return &profile;
     }

@@ -6,7 +6,7 @@
 namespace core {
 namespace {
 
-constexpr Setting table[] = {
+constexpr Setting settingTable[] = {
     {"flow", QT_TRANSLATE_NOOP("Setting", "Flow"), &Settings::flow, 0, 0, nullptr,
      QT_TRANSLATE_NOOP("Setting", "Answering")},
     {"model", QT_TRANSLATE_NOOP("Setting", "Model"), &Settings::model},
@@ -106,12 +106,12 @@ bool holdsPassword(const QString &text)
 
 std::span<const Setting> settingsTable()
 {
-    return table;
+    return settingTable;
 }
 
 const Setting *findSetting(const QString &key)
 {
-    for (const Setting &setting : table) {
+    for (const Setting &setting : settingTable) {
         if (key == QLatin1String(setting.key))
             return &setting;
     }

@@ -10,7 +10,7 @@ constexpr int leastRows = 3;    // of a table
 constexpr int mostBetween = 2;  // lines between two rows with figures: names of groups, labels of two lines
 constexpr int mostHeaderLines = 4;
 constexpr int longestHeaderLine = 120; // characters; of one without columns
-constexpr int longestTitle = 60;
+constexpr int longestTableTitle = 60;
 constexpr int longestHeader = 240; // characters of all
 
 struct Digits
@@ -47,7 +47,7 @@ qsizetype headerOf(const QList<LineShape> &lines, qsizetype first)
         const bool overColumns = line.wide || line.years;
         length += line.length + 1;
         if (line.figures || line.length == 0 || line.sentence || length > longestHeader ||
-            line.length > (overColumns ? longestHeaderLine : longestTitle))
+            line.length > (overColumns ? longestHeaderLine : longestTableTitle))
             break;
         hasColumns = hasColumns || overColumns;
         --header;

@@ -160,7 +160,7 @@ Result<TextSplitter> splitting(const QJsonValue &json)
     return eachBy(cutBy(expression, gone));
 }
 
-Result<TextSplitter> sequence(const QJsonValue &json)
+Result<TextSplitter> splitterSequence(const QJsonValue &json)
 {
     std::vector<TextSplitter> steps;
     for (const QJsonValue &each : json[u"pretokenizers"].toArray()) {
@@ -186,7 +186,7 @@ Result<TextSplitter> splitterFrom(const QJsonValue &json)
     if (json.isNull() || json.isUndefined())
         return TextSplitter([](const QStringList &pieces) { return pieces; });
     if (type == QLatin1String("Sequence"))
-        return sequence(json);
+        return splitterSequence(json);
     if (type == QLatin1String("BertPreTokenizer"))
         return eachBy(cutAt([goneAtBlanks](char32_t c) { return isPunctuation(c) ? Apart::Alone : goneAtBlanks(c); }));
     if (type == QLatin1String("WhitespaceSplit"))

@@ -56,10 +56,10 @@ std::optional<bool> truth(const QJsonValue &value)
     return {};
 }
 
-class Reading
+class QuestionReading
 {
 public:
-    Reading(QuestionSet &set, std::stop_token stop) : m_set(set), m_stop(std::move(stop)) {}
+    QuestionReading(QuestionSet &set, std::stop_token stop) : m_set(set), m_stop(std::move(stop)) {}
 
     // A row at a time; a line that is not JSON is left out and counted.
     Result<void> eachLine(const QString &path, const std::function<void(const QJsonObject &row)> &take)
@@ -208,7 +208,7 @@ AnsweredQuestion responseOf(const QJsonObject &row, qsizetype number)
 }
 
 // What one row is shows what all are.
-void take(const QJsonObject &row, QuestionSet &set, Reading &reading)
+void take(const QJsonObject &row, QuestionSet &set, QuestionReading &reading)
 {
     const qsizetype number = set.size() + set.leftOut + 1;
     if (set.size() == 0)
@@ -241,7 +241,7 @@ void take(const QJsonObject &row, QuestionSet &set, Reading &reading)
     }
 }
 
-void takeParagraph(const QJsonObject &paragraph, const QString &title, QuestionSet &set, Reading &reading)
+void takeParagraph(const QJsonObject &paragraph, const QString &title, QuestionSet &set, QuestionReading &reading)
 {
     const KnownText text{QStringLiteral("%1/%2").arg(title).arg(set.texts.size() + 1), title,
                          paragraph[u"context"].toString()};
@@ -261,7 +261,7 @@ void takeParagraph(const QJsonObject &paragraph, const QString &title, QuestionS
     }
 }
 
-Result<void> readJson(const QByteArray &bytes, QuestionSet &set, Reading &reading)
+Result<void> readJson(const QByteArray &bytes, QuestionSet &set, QuestionReading &reading)
 {
     QJsonParseError problem;
     const QJsonDocument json = QJsonDocument::fromJson(bytes, &problem);
@@ -311,7 +311,7 @@ QHash<QString, QList<Evidence>> judgements(const QByteArray &table)
     return judged;
 }
 
-Result<void> readFolder(const QString &folder, QuestionSet &set, Reading &reading)
+Result<void> readFolder(const QString &folder, QuestionSet &set, QuestionReading &reading)
 {
     const QString texts = among(folder, {QStringLiteral("docs.jsonl"), QStringLiteral("corpus.jsonl")});
     const QString queries = among(folder, {QStringLiteral("queries.jsonl")});
@@ -378,7 +378,7 @@ Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop)
             Error::NotFound, QStringLiteral("There is no “%1”; name a file or a folder of questions.").arg(path), {}};
     QuestionSet set;
     set.name = QFileInfo(QDir::cleanPath(named.absoluteFilePath())).fileName();
-    Reading reading(set, stop);
+    QuestionReading reading(set, stop);
     Result<void> read;
     if (named.isDir()) {
         read = readFolder(QDir::cleanPath(named.absoluteFilePath()), set, reading);

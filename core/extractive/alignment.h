@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace core {
 
 struct Replaced
@@ -24,6 +26,14 @@ struct Alignment
     bool opposed = false;    // a word stands in the place of its opposite
     bool overstated = false; // "all" where "some" stands, "causes" where "is linked to" stands
 };
+
+// Words of a kind in whose place another stands; two say as much as more: 0, 0.5 or 1.
+inline double replaced(const Alignment &alignment, Replaced::Kind kind)
+{
+    const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
+                                     [&](const Replaced &each) { return each.kind == kind; });
+    return double(std::min<qsizetype>(count, 2)) / 2;
+}
 
 // The claim beside the terms [first, last) of the source. Long texts are compared by their beginnings.
 Alignment align(const Reading &claim, const Reading &source, int first, int last);

@@ -87,14 +87,6 @@ bool evades(const Reading &answer)
     return false;
 }
 
-// Words of a kind in whose place another stands; two say as much as more.
-double replaced(const Alignment &alignment, Replaced::Kind kind)
-{
-    const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
-                                     [&](const Replaced &each) { return each.kind == kind; });
-    return double(std::min<qsizetype>(count, 2)) / 2;
-}
-
 // How far one place of the source says the same: 1 where it has all telling words of the claim but one, 0 where it
 // lacks three. Only then does what differs between the two say something else; a paraphrase differs in much.
 double closeness(const Comparison &comparison)

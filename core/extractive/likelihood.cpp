@@ -105,13 +105,6 @@ double yearMissing(const Claim &question, const Reading &source, const Reading &
                : 0;
 }
 
-double replaced(const Alignment &alignment, Replaced::Kind kind)
-{
-    const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
-                                     [&](const Replaced &each) { return each.kind == kind; });
-    return double(std::min<qsizetype>(count, 2)) / 2;
-}
-
 QString quotedText(const Answer &answer)
 {
     QStringList quotes;

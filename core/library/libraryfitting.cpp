@@ -14,7 +14,7 @@ constexpr int passagesForSpace = 60;          // below that, words that stand to
 constexpr int sampledCharacters = 50'000;     // of a page that a space is fitted on; some pages have millions
 constexpr qint64 mostCharacters = 36'000'000; // of all of them together: two bytes of features each, while it is fitted
 constexpr int sampledAtOnce = 64;             // pages
-constexpr int documentsAtOnce = 16;           // placed in one transaction
+constexpr int placedAtOnce = 16;              // placed in one transaction
 constexpr int leftOver = 4;                   // documents that came meanwhile: a stream of them has no end
 
 // Grown by a quarter.
@@ -207,9 +207,9 @@ Result<void> Library::Private::placeAll(const SemanticSpace &space, int version,
         if (missing.isEmpty() || (!isFirst && missing.size() <= leftOver))
             return {};
         std::vector<Placed> before;
-        for (qsizetype from = 0; from < missing.size() || !before.empty(); from += documentsAtOnce) {
+        for (qsizetype from = 0; from < missing.size() || !before.empty(); from += placedAtOnce) {
             std::vector<Placed> next;
-            for (const DocumentId id : missing.mid(from, documentsAtOnce))
+            for (const DocumentId id : missing.mid(from, placedAtOnce))
                 next.push_back({id, 0, {}, {}});
             Result<void> written;
             const auto work = [&](int i) {

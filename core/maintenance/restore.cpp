@@ -30,9 +30,9 @@ QStringList restoringFiles(const QString &folder)
 
 namespace {
 
-constexpr int copied = 40; // of a hundred: how far it is when the file is copied, and
-constexpr int sound = 70;  // when it was checked, and
-constexpr int made = 90;   // when the new library is whole; then it is put in place
+constexpr int copiedPart = 40; // of a hundred: how far it is when the file is copied, and
+constexpr int sound = 70;      // when it was checked, and
+constexpr int made = 90;       // when the new library is whole; then it is put in place
 
 class Restoring
 {
@@ -112,7 +112,7 @@ Result<void> Restoring::copy(QFile &backup, const Sealed &sealed)
             return {};
         return stuck(errno ? errno : ENOSPC);
     };
-    const auto percent = [&](int done) { m_percent(done * copied / 100); };
+    const auto percent = [&](int done) { m_percent(done * copiedPart / 100); };
     const Result<QByteArray> sum = sumOf(backup, sealed.size, take, percent, m_stop);
     if (!sum)
         return sum.error();

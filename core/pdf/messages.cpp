@@ -15,11 +15,6 @@ qint64 keptText(const PdfLimits &limits)
     return std::clamp<qint64>(limits.pageText, 1, 64 << 20);
 }
 
-Error unreadable(const QString &message)
-{
-    return {Error::Unreadable, message, {}};
-}
-
 QString toString(std::string_view units)
 {
     QString text(static_cast<qsizetype>(units.size() / sizeof(QChar)), Qt::Uninitialized);

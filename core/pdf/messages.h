@@ -25,6 +25,10 @@ bool decode(protocol::Decoder &in, PageImage &image);
 
 std::size_t longestMessage(const PdfLimits &limits);
 
+inline Error unreadable(const QString &message, const QString &detail = {})
+{
+    return {Error::Unreadable, message, detail};
+}
 Error errorOf(protocol::Refusal refusal, bool passwordGiven);
 Error readerFailed(const QString &detail);
 

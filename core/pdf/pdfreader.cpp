@@ -45,11 +45,6 @@ private:
     int m_descriptor;
 };
 
-Error unreadable(const QString &message, const QString &detail = {})
-{
-    return {Error::Unreadable, message, detail};
-}
-
 Error errorOfOpening(const QString &path, int error)
 {
     const QString detail = path + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error));

@@ -51,7 +51,7 @@ const Words &placeWords()
     return words;
 }
 
-const Words &auxiliaries()
+const Words &auxiliaryTerms()
 {
     static const Words words = stems("is are was were do does did can could will would has have had should may might "
                                      "must am");
@@ -130,7 +130,7 @@ AnswerKind kindOfWhat(const Reading &question, qsizetype what)
         telling += !t.stop && !isAskingTerm(t.text);
     if (const AnswerKind kind = kindOfNoun(term(what + 1)); kind != AnswerKind::Any)
         return kind;
-    if (!auxiliaries().contains(term(what + 1)))
+    if (!auxiliaryTerms().contains(term(what + 1)))
         return AnswerKind::Any;
     static const Words articles = stems("the a an");
     const bool article = articles.contains(term(what + 2));
@@ -307,7 +307,7 @@ bool opensWithVerb(const Reading &question)
     if (question.terms.isEmpty())
         return false;
     const QString &first = question.terms.first().text;
-    return isGerman(question) ? german.contains(first) : auxiliaries().contains(first);
+    return isGerman(question) ? german.contains(first) : auxiliaryTerms().contains(first);
 }
 
 AnswerKind kindAsked(const Reading &question)
@@ -330,7 +330,7 @@ AnswerKind kindAsked(const Reading &question)
             return kindOfHow(question, i);
         if (term == u"what" || term == u"which" || term == u"what's")
             return kindOfWhat(question, i);
-        if (i == 0 && auxiliaries().contains(term))
+        if (i == 0 && auxiliaryTerms().contains(term))
             return AnswerKind::YesNo;
         if (i == 0 && (term == u"list" || term == u"name" || term == u"enumer"))
             return AnswerKind::List;

@@ -8,7 +8,7 @@ namespace core {
 namespace {
 
 constexpr int mostParts = 5;
-constexpr int mostWords = 4; // of one of the things that are compared
+constexpr int mostPartWords = 4; // of one of the things that are compared
 
 struct Stretch // terms [first, last)
 {
@@ -156,7 +156,7 @@ private:
         if (first >= count() || term(first).stop)
             return {};
         int last = first + 1;
-        while (last < count() && last - first < mostWords && belongs(last, last - 1))
+        while (last < count() && last - first < mostPartWords && belongs(last, last - 1))
             ++last;
         return Stretch{first, last};
     }
@@ -169,7 +169,8 @@ private:
         // "comparing A with B": what is said of A may stand between them
         if (term(first).stop || isComparing(term(first).text))
             return {};
-        while (first > 0 && last - first < mostWords && belongs(first - 1, first) && !isComparing(term(first - 1).text))
+        while (first > 0 && last - first < mostPartWords && belongs(first - 1, first) &&
+               !isComparing(term(first - 1).text))
             --first;
         return Stretch{first, last};
     }

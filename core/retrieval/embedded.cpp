@@ -86,7 +86,7 @@ QString cacheIn(const QString &folder)
 
 // A sum over what follows it; how many documents; these, with their passages; the vectors with the number of their set.
 // The sum begins with the name of the embedder.
-struct Head
+struct EmbeddedHead
 {
     quint64 sum = 0;
     qint64 documents = 0;
@@ -126,7 +126,7 @@ std::optional<VectorIndex> readSaved(Store &store, const QString &folder, const 
                                      const QString &name)
 {
     QFile file(cacheIn(folder));
-    Head head;
+    EmbeddedHead head;
     if (!file.open(QIODevice::ReadOnly) || file.size() < qint64(sizeof head))
         return {};
     const uchar *bytes = file.map(0, file.size());
@@ -207,7 +207,7 @@ void Embedded::save(const QString &folder, const Indexes &indexes)
         return;
     const QByteArray bytes = vectors.bytes();
     const Ranges ranges = indexes.ranges();
-    const Head head{sumOf(name, ranges, bytes), qint64(ranges.size())};
+    const EmbeddedHead head{sumOf(name, ranges, bytes), qint64(ranges.size())};
     QSaveFile file(cacheIn(folder));
     if (!file.open(QIODevice::WriteOnly))
         return;

@@ -49,11 +49,11 @@ void TermCounts::forgetRarest()
     place(kept);
 }
 
-void TermCounts::place(const std::vector<Slot> &slots)
+void TermCounts::place(const std::vector<Slot> &others)
 {
     m_used = 0;
     const size_t mask = m_slots.size() - 1;
-    for (const Slot &each : slots) {
+    for (const Slot &each : others) {
         if (each.term == 0)
             continue;
         size_t i = size_t(each.term) & mask;

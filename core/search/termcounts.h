@@ -45,7 +45,7 @@ private:
     Slot &slot(quint64 term);
     void grow();
     void forgetRarest();
-    void place(const std::vector<Slot> &slots);
+    void place(const std::vector<Slot> &others);
 
     std::vector<Slot> m_slots = std::vector<Slot>(1024); // a power of two, at most two thirds full
     size_t m_used = 0;

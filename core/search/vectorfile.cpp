@@ -131,11 +131,6 @@ private:
     std::vector<VectorFile::Hit> m_hits;
 };
 
-bool isSet(const VectorFile::Bits &bits, int row)
-{
-    return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
-}
-
 } // namespace
 
 Result<std::shared_ptr<const VectorFile>> VectorFile::open(const QString &path)
@@ -321,7 +316,7 @@ std::vector<VectorFile::Hit> VectorFile::nearest(const float *vector, int count,
     const Question question(vector, dimension());
     const size_t width = size_t(dimension());
     const auto look = [&](int row, Best &best) {
-        if (isSet(gone, row))
+        if (VectorFile::isSet(gone, row))
             return;
         const int sum = product(question.values.data(), m_steps + size_t(row) * width, int(width));
         best.offer(m_ids[row], double(m_scales[row]) * question.scale * sum);
@@ -346,7 +341,7 @@ std::vector<VectorFile::Hit> VectorFile::nearest(const float *vector, int count,
         if (!isSound(cluster))
             continue;
         for (int row = m_starts[cluster]; row < m_starts[cluster + 1]; ++row) {
-            if (allowed.empty() || isSet(allowed, row))
+            if (allowed.empty() || VectorFile::isSet(allowed, row))
                 look(row, best);
         }
     }

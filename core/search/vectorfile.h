@@ -27,7 +27,11 @@ public:
         qint64 id = 0;
         double cosine = 0;
     };
-    using Bits = std::vector<quint64>;                         // a bit a row
+    using Bits = std::vector<quint64>; // a bit a row; empty: none is set
+    static bool isSet(const Bits &bits, int row)
+    {
+        return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
+    }
     using Ranges = std::span<const std::pair<qint64, qint64>>; // of ids, first and last, ascending
 
     // Rows with ids of their own, in any order. Errors: Storage (the disk is full), Cancelled.

@@ -45,11 +45,6 @@ bool isIn(const VectorIndex::Ranges &ranges, qint64 id)
     return after != ranges.begin() && id <= std::prev(after)->second;
 }
 
-bool isSet(const VectorFile::Bits &bits, int row)
-{
-    return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
-}
-
 // A file and what was removed from it since it was written.
 struct Kept
 {
@@ -63,7 +58,7 @@ struct Kept
         return goneCount > VectorIndex::limits.least && goneCount * 10.0 > file->size() * double(mostGone);
     }
     bool isSmall() const { return left() < VectorIndex::limits.rows / 2; }
-    bool isGone(int row) const { return isSet(gone, row); }
+    bool isGone(int row) const { return VectorFile::isSet(gone, row); }
     void drop(int row)
     {
         if (isGone(row))
@@ -324,7 +319,7 @@ bool VectorIndex::Part::readFiles()
 {
     for (size_t i = 0; i < replaced.size(); ++i) {
         for (int row = 0; row < replaced[i]->size(); ++row) {
-            if (!isSet(gone[i], row) && replaced[i]->isSoundRow(row))
+            if (!VectorFile::isSet(gone[i], row) && replaced[i]->isSoundRow(row))
                 rows.push_back(replaced[i]->row(row));
         }
     }

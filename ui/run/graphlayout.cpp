@@ -7,7 +7,7 @@
 namespace ui {
 namespace {
 
-constexpr double margin = 12;
+constexpr double layoutMargin = 12;
 constexpr double pad = 8;      // between a box or a line and a label
 constexpr double laneGap = 14; // between rails
 constexpr double indent = 28;  // of detours, past the straight line
@@ -351,14 +351,14 @@ private:
             all |= routed.path.boundingRect() | routed.label;
             layout.edges.append(routed);
         }
-        const QPointF shift = QPointF(margin, margin) - all.topLeft();
+        const QPointF shift = QPointF(layoutMargin, layoutMargin) - all.topLeft();
         for (PlacedNode &node : layout.nodes)
             node.box.translate(shift);
         for (RoutedEdge &edge : layout.edges) {
             edge.path.translate(shift);
             edge.label.translate(shift);
         }
-        layout.size = all.size() + QSizeF(2 * margin, 2 * margin);
+        layout.size = all.size() + QSizeF(2 * layoutMargin, 2 * layoutMargin);
         return layout;
     }
 

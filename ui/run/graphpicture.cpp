@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-constexpr double margin = 16;
+constexpr double pictureMargin = 16;
 
 QFont bold(QFont font)
 {
@@ -30,7 +30,7 @@ QSizeF GraphPicture::size() const
     for (const QString &line : lines)
         wide = std::max(wide, std::min(metrics.horizontalAdvance(line), layout.size.width() * 1.5));
     const double high = layout.size.height() + (metrics.height() + 8) + double(lines.size()) * (metrics.height() + 4);
-    return QSizeF(std::ceil(wide + 2 * margin), std::ceil(high + 2 * margin));
+    return QSizeF(std::ceil(wide + 2 * pictureMargin), std::ceil(high + 2 * pictureMargin));
 }
 
 void GraphPicture::paint(QPainter &painter) const
@@ -38,14 +38,14 @@ void GraphPicture::paint(QPainter &painter) const
     const QFontMetricsF metrics(font);
     const QSizeF all = size();
     painter.fillRect(QRectF(QPointF(), all), color(Role::Panel));
-    const double wide = all.width() - 2 * margin;
+    const double wide = all.width() - 2 * pictureMargin;
     const auto write = [&](double y, const QFont &in, Role role, const QString &text) {
         painter.setFont(in);
         painter.setPen(color(role));
-        painter.drawText(QRectF(margin, y, wide, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRectF(pictureMargin, y, wide, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetricsF(in).elidedText(text, Qt::ElideRight, wide));
     };
-    double y = margin;
+    double y = pictureMargin;
     write(y, bold(font), Role::Text, title);
     y += metrics.height() + 8;
     painter.save();

@@ -15,7 +15,7 @@ namespace ui {
 namespace {
 
 constexpr int excerpt = 280; // characters of a passage that are shown at first
-constexpr int longest = 20'000;
+constexpr int longestPassage = 20'000;
 
 WrappedLabel *label(const char *role = nullptr)
 {
@@ -166,7 +166,7 @@ void VerdictCard::fill()
     const bool cut = c.text.size() > excerpt;
     m_text->setText(QStringLiteral("<span style=\"color:%1;\">%2</span>")
                         .arg(color(Role::Secondary).name(),
-                             markedHtml(c.text, c.from, c.to, m_whole->isChecked() ? longest : excerpt)));
+                             markedHtml(c.text, c.from, c.to, m_whole->isChecked() ? longestPassage : excerpt)));
     m_text->setVisible(!c.text.isEmpty());
     m_note->setText(c.note.toHtmlEscaped());
     m_note->setVisible(!c.note.isEmpty());
