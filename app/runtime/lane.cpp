@@ -91,27 +91,22 @@ int readersFor(int setting)
     return setting > 0 ? setting : std::clamp(int(std::thread::hardware_concurrency()), 1, 8);
 }
 
-Lane::Lane(int threads, Priority priority)
+Lane::Lane(int mostThreads, Priority priority) : m_mostThreads(size_t(mostThreads)), m_priority(priority)
 {
     boundAllocator();
-    for (int i = 0; i < threads; ++i)
-        m_threads.emplace_back([this, priority](std::stop_token quit) {
-            take(priority);
-            work(quit);
-        });
 }
 
 Lane::~Lane()
 {
+    std::vector<std::jthread> threads;
     {
         std::lock_guard lock(m_mutex);
+        threads = m_threads.end();
         m_waiting.clear();
         for (std::stop_source &running : m_running)
             running.request_stop();
     }
-    for (std::jthread &thread : m_threads)
-        thread.request_stop();
-    m_threads.clear(); // joins while everything they use is still there
+    stopAndJoin(std::move(threads)); // while everything they use is still there
 }
 
 std::stop_source Lane::post(Job job)
@@ -120,9 +115,27 @@ std::stop_source Lane::post(Job job)
     {
         std::lock_guard lock(m_mutex);
         m_waiting.push_back({std::move(job), stop});
+        startThreads();
     }
     m_ready.notify_one();
     return stop;
+}
+
+void Lane::startThreads()
+{
+    const auto works = [this](std::stop_token quit) {
+        take(m_priority);
+        work(std::move(quit));
+    };
+    try {
+        while (m_threads.count() < std::min(m_mostThreads, m_running.size() + m_waiting.size())) {
+            if (!m_threads.start(works))
+                return;
+        }
+    } catch (const std::system_error &) { // no thread is to be had: those that are there do it, later
+        if (m_threads.count() == 0)
+            throw;
+    }
 }
 
 void Lane::whenIdle(std::function<void()> call)
@@ -164,9 +177,9 @@ void Lane::work(std::stop_token quit)
         std::list<std::stop_source>::iterator running;
         {
             std::unique_lock lock(m_mutex);
-            const bool some = m_ready.wait(lock, quit, [this] { return !m_waiting.empty(); });
+            const bool some = m_ready.wait_for(lock, quit, idleTime, [this] { return !m_waiting.empty(); });
             if (!some || quit.stop_requested())
-                return;
+                return m_threads.leave();
             next = std::move(m_waiting.front());
             m_waiting.pop_front();
             running = m_running.insert(m_running.end(), next.stop);

@@ -1,7 +1,10 @@
-// Threads that do jobs in order, each one at a time. Jobs are asked to stop, never killed.
+// Threads that do jobs in order, each one at a time. A thread is started by the first job that finds none free,
+// and ends when it has had none for some seconds. Jobs
+// are asked to stop, never killed.
 #pragma once
 
 #include "app/runtime/priority.h"
+#include "app/runtime/threadgroup.h"
 #include "core/base/aside.h"
 
 #include <condition_variable>
@@ -22,7 +25,7 @@ class Lane
 public:
     using Job = std::function<void(std::stop_token)>;
 
-    explicit Lane(int threads = 1, Priority priority = Priority::Foreground);
+    explicit Lane(int mostThreads = 1, Priority priority = Priority::Foreground);
     ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
 
     // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
@@ -38,14 +41,17 @@ private:
         std::stop_source stop;
     };
 
+    void startThreads(); // under m_mutex
     void work(std::stop_token quit);
 
+    const size_t m_mostThreads;
+    const Priority m_priority;
     std::mutex m_mutex;
     std::condition_variable_any m_ready;
     std::deque<Posted> m_waiting;
     std::list<std::stop_source> m_running;
     std::vector<std::function<void()>> m_idle; // to be called
-    std::vector<std::jthread> m_threads;       // last: they must die before what they use
+    ThreadGroup m_threads;
 };
 
 // What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop or

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <system_error>
 
 namespace app {
 namespace {
@@ -29,22 +30,41 @@ struct Call // outlives the caller's frame only in slices that find nothing left
 
 } // namespace
 
-Pool::Pool(int threads, Priority priority) : m_priority(priority)
+Pool::Pool(int mostThreads, Priority priority) : m_priority(priority)
 {
     boundAllocator();
-    grow(threads);
+    grow(mostThreads);
 }
 
-Pool::~Pool() = default;
+Pool::~Pool()
+{
+    std::vector<std::jthread> threads;
+    {
+        std::lock_guard lock(m_mutex);
+        threads = m_threads.end();
+    }
+    stopAndJoin(std::move(threads));
+}
 
-void Pool::grow(int threads)
+void Pool::grow(int mostThreads)
 {
     std::lock_guard lock(m_mutex);
-    while (int(m_threads.size()) < threads)
-        m_threads.emplace_back([this](std::stop_token quit) {
-            take(m_priority);
-            work(quit);
-        });
+    m_mostThreads = std::max(m_mostThreads, size_t(mostThreads));
+}
+
+void Pool::startThreads()
+{
+    const auto works = [this](std::stop_token quit) {
+        take(m_priority);
+        work(std::move(quit));
+    };
+    try {
+        while (m_threads.count() < std::min(m_mostThreads, m_busy + m_waiting.size())) {
+            if (!m_threads.start(works))
+                return;
+        }
+    } catch (const std::system_error &) { // no thread is to be had: the caller does it all
+    }
 }
 
 void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_token stop)
@@ -55,7 +75,7 @@ void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_to
     call->stop = stop;
     {
         std::lock_guard lock(m_mutex);
-        const int others = std::min(count - 1, int(m_threads.size()));
+        const int others = std::min(count - 1, int(m_mostThreads));
         for (int i = 0; i < others; ++i) {
             m_waiting.push_back([call] {
                 {
@@ -70,6 +90,7 @@ void Pool::forEach(int count, const std::function<void(int)> &work, std::stop_to
                     call->done.notify_one();
             });
         }
+        startThreads();
     }
     m_ready.notify_all();
     call->takeItems();
@@ -83,6 +104,7 @@ void Pool::offer(const std::function<void()> &work)
     {
         std::lock_guard lock(m_mutex);
         m_waiting.push_back(work);
+        startThreads();
     }
     m_ready.notify_one();
 }
@@ -93,12 +115,15 @@ void Pool::work(std::stop_token quit)
         std::function<void()> slice;
         {
             std::unique_lock lock(m_mutex);
-            if (!m_ready.wait(lock, quit, [this] { return !m_waiting.empty(); }))
-                return;
+            if (!m_ready.wait_for(lock, quit, idleTime, [this] { return !m_waiting.empty(); }))
+                return m_threads.leave();
             slice = std::move(m_waiting.front());
             m_waiting.pop_front();
+            ++m_busy;
         }
         slice();
+        std::lock_guard lock(m_mutex);
+        --m_busy;
     }
 }
 

@@ -5,13 +5,17 @@
 #include "app/runtime/relay.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QProcess>
 #include <QSemaphore>
 #include <QTest>
 
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <cstdlib>
 #include <latch>
+#include <mutex>
 
 #include <sys/resource.h>
 
@@ -111,6 +115,52 @@ private slots:
         QCOMPARE(getpriority(PRIO_PROCESS, 0), own);
     }
 
+    void startsAThreadOnlyForAJobThatFindsNoneFree()
+    {
+        const auto threads = [] {
+            return int(QDir(QStringLiteral("/proc/self/task")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
+        };
+        QSemaphore running, on;
+        const app::Lane first; // for what starts the others, where there is no other lane yet
+        const int before = threads();
+        app::Lane lane(8);
+        app::Pool pool(8);
+        QCOMPARE(threads(), before);
+        const auto job = [&](std::stop_token) {
+            running.release();
+            on.acquire();
+        };
+        lane.post(job);
+        QVERIFY(running.tryAcquire(1, 10000));
+        QCOMPARE(threads(), before + 1);
+        lane.post(job);
+        QVERIFY(running.tryAcquire(1, 10000));
+        QCOMPARE(threads(), before + 2);
+        on.release(2);
+        lane.drain();
+        pool.forEach(3, [](int) {}, {});
+        QVERIFY(threads() <= before + 5); // three of the lane, two of the pool
+        QVERIFY(threads() >= before + 2);
+    }
+
+    // By the priority of the program's first thread, though one of the background is the first to want it.
+    void whatTheBackgroundStartsIsInTheForeground()
+    {
+        const int own = getpriority(PRIO_PROCESS, 0);
+        std::atomic<int> asked = -1;
+        QSemaphore done;
+        app::Lane asking;
+        app::Lane reading(1, app::Priority::Background);
+        reading.post([&](std::stop_token) {
+            asking.post([&](std::stop_token) {
+                asked = getpriority(PRIO_PROCESS, 0);
+                done.release();
+            });
+        });
+        QVERIFY(done.tryAcquire(1, 10000));
+        QCOMPARE(asked, own);
+    }
+
     void stopsTheJobThatRunsAndTellsTheOneThatWaits()
     {
         QSemaphore running, ended;
@@ -171,8 +221,19 @@ private slots:
         app::Pool pool(1);
         pool.grow(3);
         pool.grow(2); // it has more
-        std::latch together(4);
-        pool.forEach(4, [&](int) { together.arrive_and_wait(); }, {}); // with the caller
+        std::mutex mutex;
+        std::condition_variable changed;
+        int there = 0, together = 0;
+        pool.forEach(4, // with the caller
+                     [&](int) {
+                         std::unique_lock lock(mutex);
+                         ++there;
+                         changed.notify_all();
+                         together +=
+                             changed.wait_for(lock, std::chrono::seconds(10), [&] { return there == 4; }) ? 1 : 0;
+                     },
+                     {});
+        QCOMPARE(together, 4);
     }
 
     void aPoolBeginsNothingAfterAStop()

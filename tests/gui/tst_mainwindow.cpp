@@ -112,6 +112,7 @@ private slots:
     void initTestCase();
     void init();
     void cleanup();
+    void hasFewThreadsWhileNothingGoesOn();
     void showsThreeDoorsWhileTheLibraryIsEmpty();
     void readsADroppedPdfAndAnswersFromIt();
     void opensThePageOfACitation();
@@ -178,6 +179,27 @@ void TestMainWindow::init()
 void TestMainWindow::cleanup()
 {
     QVERIFY(!QApplication::activeModalWidget());
+}
+
+// A thread for each thing that could be done, at once and for ever, were 57 on two cores.
+void TestMainWindow::hasFewThreadsWhileNothingGoesOn()
+{
+    Desk desk;
+    desk.addCopper();
+    QTRY_COMPARE_WITH_TIMEOUT(desk.model()->queue().running, 0, patience);
+    const auto names = [] {
+        QStringList all;
+        const QDir tasks(QStringLiteral("/proc/self/task"));
+        for (const QString &task : tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            QFile name(tasks.filePath(task + QStringLiteral("/comm")));
+            if (name.open(QIODevice::ReadOnly))
+                all.append(QString::fromLocal8Bit(name.readAll().trimmed()));
+        }
+        all.removeOne(QStringLiteral("QtTest Watchdog"));
+        return all;
+    };
+    QTRY_VERIFY2_WITH_TIMEOUT(names().size() <= 10, qPrintable(names().join(QStringLiteral(", "))), 30000);
+    qInfo("%d threads", int(names().size()));
 }
 
 void TestMainWindow::showsThreeDoorsWhileTheLibraryIsEmpty()
