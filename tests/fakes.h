@@ -1,7 +1,7 @@
 // Writers and Critics that say what a test tells them to, and count how often they were asked.
 #pragma once
 
-#include "core/ports/critic.h"
+#include "criticbykind.h"
 #include "core/ports/writer.h"
 
 #include <QHash>
@@ -11,7 +11,7 @@
 
 // Verdicts by a script: each call takes the next letter, the last one stays. Y passes, N does not, I is invalid; of
 // support P is partial, of utility a digit is itself.
-class ScriptedCritic : public core::Critic
+class ScriptedCritic : public CriticByKind
 {
 public:
     ScriptedCritic(const QString &relevance, const QString &support, const QString &utility)

@@ -4,12 +4,13 @@
 
 #include "core/flows/fork/takeover.h"
 #include "core/ports/backend.h"
+#include "criticbykind.h"
 #include "flowrun.h"
 
 #include <QCryptographicHash>
 
 // Judges by what it is asked and by its mood: the same of the same, whenever it is asked.
-class MoodyCritic : public Critic
+class MoodyCritic : public CriticByKind
 {
 public:
     explicit MoodyCritic(int mood) : m_mood(mood) {}

@@ -4,6 +4,7 @@
 
 #include "core/flows/steps/answering.h"
 #include "core/reflection/reflection.h"
+#include "criticbykind.h"
 
 #include <atomic>
 #include <cmath>
@@ -55,7 +56,7 @@ inline void dawdle(const Rules &rules, const QString &at)
         --work;
 }
 
-class Critic : public core::Critic
+class Critic : public CriticByKind
 {
 public:
     explicit Critic(const Rules &all) : m_rules(all) {}

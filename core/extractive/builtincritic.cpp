@@ -216,11 +216,30 @@ Claim BuiltinCritic::partOf(const QString &question) const
     return part;
 }
 
-// A passage that helps with one of several things that are asked about helps.
-Result<Verdict> BuiltinCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
+Result<Verdict> BuiltinCritic::judge(const Judgement &what, std::stop_token stop)
 {
     if (stop.stop_requested())
         return Error::cancelled();
+    switch (what.kind) {
+    case Verdict::Retrieval:
+        return judgeRetrieval(what.question);
+    case Verdict::Route:
+        return judgeRoute(what.question, what.routes);
+    case Verdict::Complexity:
+        return judgeComplexity(what.question);
+    case Verdict::Relevance:
+        return judgeRelevance(what.question, what.passages.first());
+    case Verdict::Support:
+        return judgeSupport(what, stop);
+    case Verdict::Utility:
+        return judgeUtility(what.question, what.text, what.scale);
+    }
+    return Error::defect(QStringLiteral("a verdict of no kind"));
+}
+
+// A passage that helps with one of several things that are asked about helps.
+Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Passage &passage) const
+{
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Relevance);
@@ -273,9 +292,9 @@ BuiltinCritic::Unmarked BuiltinCritic::unmarked(const QString &text, const QList
 }
 
 // A text is supported as far as the least of its sentences is.
-Result<Verdict> BuiltinCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
-                                       Scale scale, std::stop_token stop)
+Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::stop_token &stop) const
 {
+    const auto &[kind, question, text, passages, subject, routes, scale] = what;
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Support);
@@ -308,11 +327,8 @@ Result<Verdict> BuiltinCritic::support(const QString &question, const QString &t
     return verdict;
 }
 
-Result<Verdict> BuiltinCritic::utility(const QString &question, const QString &answer, Scale scale,
-                                       std::stop_token stop)
+Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QString &answer, Scale scale) const
 {
-    if (stop.stop_requested())
-        return Error::cancelled();
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Utility);

@@ -14,14 +14,7 @@ public:
 
     QString name() const override;
     Scale utilityScale() const override { return Scale::Graded; }
-    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override;
-    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
-                          std::stop_token stop) override;
-    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override;
-    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
-    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
-                            std::stop_token stop) override;
-    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
     // What a text reaches before it is held against the mark, and the form it has: what the mark is fitted on.
     struct Unmarked
@@ -32,6 +25,13 @@ public:
     Unmarked unmarked(const QString &text, const QList<Passage> &passages) const;
 
 private:
+    Result<Verdict> judgeRetrieval(const QString &question) const;
+    Result<Verdict> judgeRoute(const QString &question, const QStringList &routes) const;
+    Result<Verdict> judgeComplexity(const QString &question) const;
+    Result<Verdict> judgeRelevance(const QString &question, const Passage &passage) const;
+    Result<Verdict> judgeSupport(const Judgement &what, const std::stop_token &stop) const;
+    Result<Verdict> judgeUtility(const QString &question, const QString &answer, Scale scale) const;
+
     struct Relevance // of a passage to a question or to a part of it
     {
         Claim asked;

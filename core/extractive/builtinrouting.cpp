@@ -129,10 +129,8 @@ private:
 
 } // namespace
 
-Result<Verdict> BuiltinCritic::retrieval(const QString &question, const Subject &, std::stop_token stop)
+Result<Verdict> BuiltinCritic::judgeRetrieval(const QString &question) const
 {
-    if (stop.stop_requested())
-        return Error::cancelled();
     Timed verdict(Verdict::Retrieval);
     const Known known = knownOf(question, m_rarity);
     const bool needed = known.share >= leastKnown;
@@ -140,11 +138,8 @@ Result<Verdict> BuiltinCritic::retrieval(const QString &question, const Subject 
                            reasonFor(known));
 }
 
-Result<Verdict> BuiltinCritic::route(const QString &question, const Subject &, const QStringList &routes,
-                                     std::stop_token stop)
+Result<Verdict> BuiltinCritic::judgeRoute(const QString &question, const QStringList &routes) const
 {
-    if (stop.stop_requested())
-        return Error::cancelled();
     Timed verdict(Verdict::Route);
     const QString library = QStringLiteral("library");
     const QString web = QStringLiteral("web");
@@ -154,10 +149,8 @@ Result<Verdict> BuiltinCritic::route(const QString &question, const Subject &, c
     return verdict.decided(label, true, leaves ? 1 - known.share : known.share, reasonFor(known));
 }
 
-Result<Verdict> BuiltinCritic::complexity(const QString &question, const Subject &, std::stop_token stop)
+Result<Verdict> BuiltinCritic::judgeComplexity(const QString &question) const
 {
-    if (stop.stop_requested())
-        return Error::cancelled();
     constexpr double surely = 0.75; // by the form alone, which says nothing of what the library holds
     Timed verdict(Verdict::Complexity);
     const QString sign = signOfSeveral(readText(question));

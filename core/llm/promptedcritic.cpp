@@ -264,7 +264,7 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
     return true;
 }
 
-Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_token &stop)
+Result<Verdict> PromptedCritic::ask(const Question &question, const std::stop_token &stop)
 {
     Verdict verdict;
     verdict.kind = question.kind;
@@ -295,57 +295,78 @@ Result<Verdict> PromptedCritic::judge(const Question &question, const std::stop_
     return verdict;
 }
 
-Result<Verdict> PromptedCritic::retrieval(const QString &question, const Subject &subject, std::stop_token stop)
+Result<Verdict> PromptedCritic::judge(const Judgement &what, std::stop_token stop)
 {
-    return judge({Verdict::Retrieval,
-                  QStringLiteral("retrieval"),
-                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject, question)}},
-                  {yes, no},
-                  {yes, no},
-                  {yes},
-                  readYesNo},
-                 stop);
+    switch (what.kind) {
+    case Verdict::Retrieval:
+        return judgeRetrieval(what, stop);
+    case Verdict::Route:
+        return judgeRoute(what, stop);
+    case Verdict::Complexity:
+        return judgeComplexity(what, stop);
+    case Verdict::Relevance:
+        return judgeRelevance(what.question, what.passages.first(), stop);
+    case Verdict::Support:
+        return judgeSupport(what, stop);
+    case Verdict::Utility:
+        return judgeUtility(what, stop);
+    }
+    return Error::defect(QStringLiteral("a verdict of no kind"));
 }
 
-Result<Verdict> PromptedCritic::route(const QString &question, const Subject &subject, const QStringList &routes,
-                                      std::stop_token stop)
+Result<Verdict> PromptedCritic::judgeRetrieval(const Judgement &what, const std::stop_token &stop)
 {
-    return judge({Verdict::Route,
-                  QStringLiteral("route"),
-                  {{QStringLiteral("question"), question},
-                   {QStringLiteral("material"), described(subject, question)},
-                   {QStringLiteral("routes"), describedRoutes(routes)}},
-                  routes,
-                  routes,
-                  routes,
-                  readRoute},
-                 stop);
+    return ask({Verdict::Retrieval,
+                QStringLiteral("retrieval"),
+                {{QStringLiteral("question"), what.question},
+                 {QStringLiteral("material"), described(what.subject, what.question)}},
+                {yes, no},
+                {yes, no},
+                {yes},
+                readYesNo},
+               stop);
 }
 
-Result<Verdict> PromptedCritic::complexity(const QString &question, const Subject &subject, std::stop_token stop)
+Result<Verdict> PromptedCritic::judgeRoute(const Judgement &what, const std::stop_token &stop)
+{
+    return ask({Verdict::Route,
+                QStringLiteral("route"),
+                {{QStringLiteral("question"), what.question},
+                 {QStringLiteral("material"), described(what.subject, what.question)},
+                 {QStringLiteral("routes"), describedRoutes(what.routes)}},
+                what.routes,
+                what.routes,
+                what.routes,
+                readRoute},
+               stop);
+}
+
+Result<Verdict> PromptedCritic::judgeComplexity(const Judgement &what, const std::stop_token &stop)
 {
     const QStringList classes = {QStringLiteral("none"), QStringLiteral("single"), QStringLiteral("multi")};
-    return judge({Verdict::Complexity,
-                  QStringLiteral("complexity"),
-                  {{QStringLiteral("question"), question}, {QStringLiteral("material"), described(subject, question)}},
-                  classes,
-                  classes,
-                  classes,
-                  readComplexity},
-                 stop);
+    return ask({Verdict::Complexity,
+                QStringLiteral("complexity"),
+                {{QStringLiteral("question"), what.question},
+                 {QStringLiteral("material"), described(what.subject, what.question)}},
+                classes,
+                classes,
+                classes,
+                readComplexity},
+               stop);
 }
 
-Result<Verdict> PromptedCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
+Result<Verdict> PromptedCritic::judgeRelevance(const QString &question, const Passage &passage,
+                                               const std::stop_token &stop)
 {
     const QString material = fenced(unnumbered(passage), question);
-    Result<Verdict> verdict = judge({Verdict::Relevance,
-                                     QStringLiteral("relevance"),
-                                     {{QStringLiteral("question"), question}, {QStringLiteral("material"), material}},
-                                     {yes, no},
-                                     {yes, no},
-                                     {yes},
-                                     readYesNo},
-                                    stop);
+    Result<Verdict> verdict = ask({Verdict::Relevance,
+                                   QStringLiteral("relevance"),
+                                   {{QStringLiteral("question"), question}, {QStringLiteral("material"), material}},
+                                   {yes, no},
+                                   {yes, no},
+                                   {yes},
+                                   readYesNo},
+                                  stop);
     if (!verdict)
         return verdict;
     verdict->passage = passage.id;
@@ -358,23 +379,22 @@ Result<Verdict> PromptedCritic::relevance(const QString &question, const Passage
 }
 
 // Against as many of the passages as fit, the first: those the answer was written from, where it was written here.
-Result<Verdict> PromptedCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
-                                        Scale scale, std::stop_token stop)
+Result<Verdict> PromptedCritic::judgeSupport(const Judgement &what, const std::stop_token &stop)
 {
     Prompt around;
     around.system = prompt(QStringLiteral("system"), {});
-    around.user = prompt(QStringLiteral("support-graded"), {{QStringLiteral("text"), text + question}});
+    around.user = prompt(QStringLiteral("support-graded"), {{QStringLiteral("text"), what.text + what.question}});
     around.maxTokens = 256;
     for (int refused = 0;; ++refused) {
-        const int fitting = fittingPassages(m_model, around, passages);
-        Result<Verdict> verdict = supportBy(question, text, passages.mid(0, fitting), scale, stop);
+        const int fitting = fittingPassages(m_model, around, what.passages);
+        Result<Verdict> verdict = supportBy(what.question, what.text, what.passages.mid(0, fitting), what.scale, stop);
         if (verdict) {
             verdict->cost.calls += refused;
-            const QString note = leftOut(fitting, int(passages.size()));
+            const QString note = leftOut(fitting, int(what.passages.size()));
             verdict->reason += note.isEmpty() ? note : u' ' + note;
             return verdict;
         }
-        if (fittingPassages(m_model, around, passages) >= fitting)
+        if (fittingPassages(m_model, around, what.passages) >= fitting)
             return verdict;
     }
 }
@@ -384,16 +404,16 @@ Result<Verdict> PromptedCritic::supportBy(const QString &question, const QString
 {
     const QStringList grades = {QStringLiteral("fully"), QStringLiteral("partially"), no};
     const bool graded = scale == Scale::Graded;
-    Result<Verdict> verdict = judge({Verdict::Support,
-                                     graded ? QStringLiteral("support-graded") : QStringLiteral("support-binary"),
-                                     {{QStringLiteral("material"), fenced(numbered(passages), question)},
-                                      {QStringLiteral("question"), question},
-                                      {QStringLiteral("text"), fenced(text, question)}},
-                                     graded ? grades : QStringList{yes, no},
-                                     graded ? grades : QStringList{grades.first(), no},
-                                     {grades.first()},
-                                     graded ? readSupport : readYesNo},
-                                    stop);
+    Result<Verdict> verdict = ask({Verdict::Support,
+                                   graded ? QStringLiteral("support-graded") : QStringLiteral("support-binary"),
+                                   {{QStringLiteral("material"), fenced(numbered(passages), question)},
+                                    {QStringLiteral("question"), question},
+                                    {QStringLiteral("text"), fenced(text, question)}},
+                                   graded ? grades : QStringList{yes, no},
+                                   graded ? grades : QStringList{grades.first(), no},
+                                   {grades.first()},
+                                   graded ? readSupport : readYesNo},
+                                  stop);
     if (!verdict || passages.size() != 1)
         return verdict;
     verdict->passage = passages.first().id;
@@ -405,20 +425,20 @@ Result<Verdict> PromptedCritic::supportBy(const QString &question, const QString
     return verdict;
 }
 
-Result<Verdict> PromptedCritic::utility(const QString &question, const QString &answer, Scale scale,
-                                        std::stop_token stop)
+Result<Verdict> PromptedCritic::judgeUtility(const Judgement &what, const std::stop_token &stop)
 {
     const QStringList grades = {QStringLiteral("5"), QStringLiteral("4"), QStringLiteral("3"), QStringLiteral("2"),
                                 QStringLiteral("1")};
-    const bool graded = scale == Scale::Graded;
-    return judge({Verdict::Utility,
-                  graded ? QStringLiteral("utility-graded") : QStringLiteral("utility-binary"),
-                  {{QStringLiteral("question"), question}, {QStringLiteral("text"), fenced(answer, question)}},
-                  graded ? grades : QStringList{yes, no},
-                  graded ? grades : QStringList{grades.first(), grades.last()},
-                  grades.mid(0, 3),
-                  graded ? readUtility : readYesNo},
-                 stop);
+    const bool graded = what.scale == Scale::Graded;
+    return ask(
+        {Verdict::Utility,
+         graded ? QStringLiteral("utility-graded") : QStringLiteral("utility-binary"),
+         {{QStringLiteral("question"), what.question}, {QStringLiteral("text"), fenced(what.text, what.question)}},
+         graded ? grades : QStringList{yes, no},
+         graded ? grades : QStringList{grades.first(), grades.last()},
+         grades.mid(0, 3),
+         graded ? readUtility : readYesNo},
+        stop);
 }
 
 } // namespace core

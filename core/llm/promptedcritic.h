@@ -16,14 +16,7 @@ public:
     explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model outlives it
 
     QString name() const override { return m_model.name(); }
-    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override;
-    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
-                          std::stop_token stop) override;
-    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override;
-    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
-    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
-                            std::stop_token stop) override;
-    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
 private:
     enum Rung { Chances, Choice, Schema, Words, Repair };
@@ -35,9 +28,15 @@ private:
         std::atomic<int> failed = 0;
     };
 
-    Result<Verdict> judge(const Question &question, const std::stop_token &stop);
+    Result<Verdict> ask(const Question &question, const std::stop_token &stop);
+    Result<Verdict> judgeRetrieval(const Judgement &what, const std::stop_token &stop);
+    Result<Verdict> judgeRoute(const Judgement &what, const std::stop_token &stop);
+    Result<Verdict> judgeComplexity(const Judgement &what, const std::stop_token &stop);
+    Result<Verdict> judgeRelevance(const QString &question, const Passage &passage, const std::stop_token &stop);
+    Result<Verdict> judgeSupport(const Judgement &what, const std::stop_token &stop);
     Result<Verdict> supportBy(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
                               const std::stop_token &stop);
+    Result<Verdict> judgeUtility(const Judgement &what, const std::stop_token &stop);
     static QString rungName(Rung rung);
     bool isAble(Rung rung) const;
     bool isWorthTrying(Rung rung) const;

@@ -26,37 +26,17 @@ std::optional<QString> refusalOf(const QString &text, const QString &question, c
 
 } // namespace
 
-Result<Verdict> GatedCritic::retrieval(const QString &question, const Subject &subject, std::stop_token stop)
+Result<Verdict> GatedCritic::judge(const Judgement &what, std::stop_token stop)
 {
-    return m_critic->retrieval(question, subject, std::move(stop));
-}
-
-Result<Verdict> GatedCritic::route(const QString &question, const Subject &subject, const QStringList &routes,
-                                   std::stop_token stop)
-{
-    return m_critic->route(question, subject, routes, std::move(stop));
-}
-
-Result<Verdict> GatedCritic::complexity(const QString &question, const Subject &subject, std::stop_token stop)
-{
-    return m_critic->complexity(question, subject, std::move(stop));
-}
-
-Result<Verdict> GatedCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
-{
-    return m_critic->relevance(question, passage, std::move(stop));
-}
-
-Result<Verdict> GatedCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
-                                     Scale scale, std::stop_token stop)
-{
+    if (what.kind != Verdict::Support)
+        return m_critic->judge(what, std::move(stop));
     if (stop.stop_requested())
         return Error::cancelled();
     QElapsedTimer timer;
     timer.start();
-    const std::optional<QString> refusal = refusalOf(text, question, passages, scale);
+    const std::optional<QString> refusal = refusalOf(what.text, what.question, what.passages, what.scale);
     if (!refusal)
-        return m_critic->support(question, text, passages, scale, std::move(stop));
+        return m_critic->judge(what, std::move(stop));
     Verdict verdict;
     verdict.kind = Verdict::Support;
     verdict.label = QStringLiteral("no");
@@ -65,11 +45,6 @@ Result<Verdict> GatedCritic::support(const QString &question, const QString &tex
     verdict.how = byCertainty();
     verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return verdict;
-}
-
-Result<Verdict> GatedCritic::utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop)
-{
-    return m_critic->utility(question, answer, scale, std::move(stop));
 }
 
 } // namespace core

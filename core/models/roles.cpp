@@ -49,31 +49,9 @@ public:
     QString name() const override { return m_relevance->critic->name(); }
     QString identity(Verdict::Kind kind) const override { return mindFor(kind).critic->identity(kind); }
     Scale utilityScale() const override { return m_utility->critic->utilityScale(); }
-    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override
     {
-        return m_router->critic->retrieval(question, subject, stop);
-    }
-    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
-                          std::stop_token stop) override
-    {
-        return m_router->critic->route(question, subject, routes, stop);
-    }
-    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override
-    {
-        return m_router->critic->complexity(question, subject, stop);
-    }
-    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override
-    {
-        return m_relevance->critic->relevance(question, passage, stop);
-    }
-    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
-                            std::stop_token stop) override
-    {
-        return m_support->critic->support(question, text, passages, scale, stop);
-    }
-    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override
-    {
-        return m_utility->critic->utility(question, answer, scale, stop);
+        return mindFor(what.kind).critic->judge(what, std::move(stop));
     }
 
 private:

@@ -73,101 +73,46 @@ void VerdictCache::keep(const QByteArray &key, const Verdict &verdict)
     }
 }
 
+namespace {
+
 // All that a judge is told, each part with its length before it, so that no two matters read the same.
-struct RememberingCritic::Matter
+QByteArray keyOf(const Judgement &what, const QString &judge)
 {
-    Verdict::Kind kind;
-    Scale scale;
-    QStringList parts;
-    PassageId passage = 0; // what is judged; another passage with the same words may have been judged before
-
-    void add(const Passage &each)
-    {
-        parts << each.title << QString::number(each.page) << each.pageLabel << each.heading << each.text;
-    }
-
-    void add(const Subject &subject)
-    {
-        parts << QString::number(subject.titles.size()) << subject.titles << subject.terms;
-    }
-
-    QByteArray key(const QString &judge) const
-    {
-        QCryptographicHash hash(QCryptographicHash::Sha256);
-        const auto part = [&](const QByteArray &bytes) {
-            hash.addData(QByteArray::number(bytes.size()) + ':');
-            hash.addData(bytes);
-        };
-        part(promptsVersion());
-        part(judge.toUtf8());
-        part(QByteArray::number(int(kind)));
-        part(QByteArray::number(int(scale)));
-        for (const QString &text : parts)
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    const auto part = [&](const QByteArray &bytes) {
+        hash.addData(QByteArray::number(bytes.size()) + ':');
+        hash.addData(bytes);
+    };
+    const auto parts = [&](const QStringList &texts) {
+        part(QByteArray::number(texts.size()));
+        for (const QString &text : texts)
             part(text.toUtf8());
-        return hash.result();
-    }
-};
+    };
+    part(promptsVersion());
+    part(judge.toUtf8());
+    part(QByteArray::number(int(what.kind)));
+    part(QByteArray::number(int(what.scale)));
+    parts({what.question, what.text});
+    for (const Passage &each : what.passages)
+        parts({each.title, QString::number(each.page), each.pageLabel, each.heading, each.text});
+    parts(what.subject.titles);
+    parts(what.subject.terms);
+    parts(what.routes);
+    return hash.result();
+}
 
-Result<Verdict> RememberingCritic::remember(const Matter &matter, const VerdictCache::Ask &ask, std::stop_token stop)
+} // namespace
+
+Result<Verdict> RememberingCritic::judge(const Judgement &what, std::stop_token stop)
 {
-    const QString judge = m_critic.identity(matter.kind);
+    const QString judge = m_critic.identity(what.kind);
     if (judge.isEmpty())
-        return ask();
-    Result<Verdict> verdict = m_cache.verdict(matter.key(judge), ask, std::move(stop));
-    if (verdict && verdict->remembered)
-        verdict->passage = matter.passage;
+        return m_critic.judge(what, std::move(stop));
+    Result<Verdict> verdict = m_cache.verdict(
+        keyOf(what, judge), [&] { return m_critic.judge(what, stop); }, stop);
+    if (verdict && verdict->remembered) // of another passage, perhaps, with the same words
+        verdict->passage = what.passages.size() == 1 ? what.passages.first().id : 0;
     return verdict;
-}
-
-Result<Verdict> RememberingCritic::retrieval(const QString &question, const Subject &subject, std::stop_token stop)
-{
-    Matter matter{Verdict::Retrieval, Scale::Binary, {question}};
-    matter.add(subject);
-    return remember(
-        matter, [&] { return m_critic.retrieval(question, subject, stop); }, stop);
-}
-
-Result<Verdict> RememberingCritic::route(const QString &question, const Subject &subject, const QStringList &routes,
-                                         std::stop_token stop)
-{
-    Matter matter{Verdict::Route, Scale::Binary, {question, routes.join(u' ')}};
-    matter.add(subject);
-    return remember(
-        matter, [&] { return m_critic.route(question, subject, routes, stop); }, stop);
-}
-
-Result<Verdict> RememberingCritic::complexity(const QString &question, const Subject &subject, std::stop_token stop)
-{
-    Matter matter{Verdict::Complexity, Scale::Binary, {question}};
-    matter.add(subject);
-    return remember(
-        matter, [&] { return m_critic.complexity(question, subject, stop); }, stop);
-}
-
-Result<Verdict> RememberingCritic::relevance(const QString &question, const Passage &passage, std::stop_token stop)
-{
-    Matter matter{Verdict::Relevance, Scale::Binary, {question}, passage.id};
-    matter.add(passage);
-    return remember(
-        matter, [&] { return m_critic.relevance(question, passage, stop); }, stop);
-}
-
-Result<Verdict> RememberingCritic::support(const QString &question, const QString &text, const QList<Passage> &passages,
-                                           Scale scale, std::stop_token stop)
-{
-    Matter matter{Verdict::Support, scale, {question, text}, passages.size() == 1 ? passages.first().id : 0};
-    for (const Passage &passage : passages)
-        matter.add(passage);
-    return remember(
-        matter, [&] { return m_critic.support(question, text, passages, scale, stop); }, stop);
-}
-
-Result<Verdict> RememberingCritic::utility(const QString &question, const QString &answer, Scale scale,
-                                           std::stop_token stop)
-{
-    const Matter matter{Verdict::Utility, scale, {question, answer}};
-    return remember(
-        matter, [&] { return m_critic.utility(question, answer, scale, stop); }, stop);
 }
 
 } // namespace core

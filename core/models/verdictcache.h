@@ -60,19 +60,9 @@ public:
     QString name() const override { return m_critic.name(); }
     QString identity(Verdict::Kind kind) const override { return m_critic.identity(kind); }
     Scale utilityScale() const override { return m_critic.utilityScale(); }
-    Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop) override;
-    Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
-                          std::stop_token stop) override;
-    Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop) override;
-    Result<Verdict> relevance(const QString &question, const Passage &passage, std::stop_token stop) override;
-    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
-                            std::stop_token stop) override;
-    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
 private:
-    struct Matter;
-    Result<Verdict> remember(const Matter &matter, const VerdictCache::Ask &ask, std::stop_token stop);
-
     Critic &m_critic;
     VerdictCache &m_cache;
 };

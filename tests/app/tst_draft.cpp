@@ -2,6 +2,7 @@
 // in both orders, and the traces, verdicts, answers and endings are the same.
 #include "app/runtime/pool.h"
 #include "core/flows/steps/answering.h"
+#include "criticbykind.h"
 #include "papers.h"
 #include "turns.h"
 
@@ -69,7 +70,7 @@ bool hasOneOf(const QString &text, const QStringList &words)
 
 class World;
 
-class RuledCritic : public Critic
+class RuledCritic : public CriticByKind
 {
 public:
     explicit RuledCritic(World &all) : world(all) {}
@@ -78,11 +79,6 @@ public:
     {
         return verdict(Verdict::Retrieval, true);
     }
-    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override
-    {
-        return Error::defect({});
-    }
-    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override { return Error::defect({}); }
     Result<Verdict> relevance(const QString &, const Passage &passage, std::stop_token stop) override;
     Result<Verdict> support(const QString &, const QString &text, const QList<Passage> &passages, Scale,
                             std::stop_token stop) override;

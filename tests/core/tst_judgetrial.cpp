@@ -1,6 +1,7 @@
 // How a judge is tried on pairs whose verdicts people know, and who is proposed for each role.
 #include "core/eval/judgetrial.h"
 #include "core/extractive/builtincritic.h"
+#include "criticbykind.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -15,7 +16,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Says what it is told to say of each matter.
-class TrialCritic : public Critic
+class TrialCritic : public CriticByKind
 {
 public:
     using Say = std::function<QString(Verdict::Kind kind, const QString &text)>;
@@ -23,12 +24,6 @@ public:
 
     QString name() const override { return u"toy"_s; }
     QString identity(Verdict::Kind) const override { return u"toy 1"_s; }
-    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override { return Error::defect({}); }
-    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override
-    {
-        return Error::defect({});
-    }
-    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override { return Error::defect({}); }
     Result<Verdict> relevance(const QString &, const Passage &passage, std::stop_token) override
     {
         return said(Verdict::Relevance, passage.text, u"yes"_s);

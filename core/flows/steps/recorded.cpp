@@ -142,80 +142,36 @@ bool RecordedWriter::knowsByHeart() const
     return outcome == QLatin1String("none") || m_step.details().contains(u"text") || m_step.hasVerdict(Verdict::Route);
 }
 
-Result<Verdict> RecordedCritic::retrieval(const QString &, const Subject &, std::stop_token)
+Result<Verdict> RecordedCritic::judge(const Judgement &what, std::stop_token)
 {
-    return m_step.verdict(Verdict::Retrieval, 0);
-}
-
-Result<Verdict> RecordedCritic::route(const QString &, const Subject &, const QStringList &, std::stop_token)
-{
-    return m_step.verdict(Verdict::Route, 0);
-}
-
-Result<Verdict> RecordedCritic::complexity(const QString &, const Subject &, std::stop_token)
-{
-    return m_step.verdict(Verdict::Complexity, 0);
-}
-
-Result<Verdict> RecordedCritic::relevance(const QString &, const Passage &passage, std::stop_token)
-{
-    if (m_step.details().contains(u"strips")) {
-        const std::optional<Verdict> verdict = ofStrip(m_step.details(), passage);
-        return verdict ? Result<Verdict>(*verdict) : notAsked();
+    const QJsonObject details = m_step.details();
+    PassageId passage = 0;
+    if (what.kind == Verdict::Relevance) {
+        if (details.contains(u"strips")) {
+            const std::optional<Verdict> verdict = ofStrip(details, what.passages.first());
+            return verdict ? Result<Verdict>(*verdict) : notAsked();
+        }
+        passage = what.passages.first().id;
+    } else if (what.kind == Verdict::Support) {
+        if (const std::optional<Verdict> ofSentence = m_step.ofSentence(what.text))
+            return *ofSentence;
+        if (details.contains(u"candidates") && !what.passages.isEmpty())
+            passage = what.passages.first().id;
+    } else if (what.kind == Verdict::Utility) {
+        const QJsonObject candidate =
+            candidateFor(details, [&](const QJsonObject &known) { return known[u"text"].toString() == what.text; });
+        passage = candidate[u"passage"].toInteger();
     }
-    return m_step.verdict(Verdict::Relevance, passage.id);
+    return m_step.verdict(what.kind, passage);
 }
 
-Result<Verdict> RecordedCritic::support(const QString &, const QString &text, const QList<Passage> &passages, Scale,
-                                        std::stop_token)
+Result<Verdict> RecordedOpinion::judge(const Judgement &what, std::stop_token stop)
 {
-    if (const std::optional<Verdict> ofSentence = m_step.ofSentence(text))
-        return *ofSentence;
-    const bool ofOne = m_step.details().contains(u"candidates") && !passages.isEmpty();
-    return m_step.verdict(Verdict::Support, ofOne ? passages.first().id : 0);
-}
-
-Result<Verdict> RecordedCritic::utility(const QString &, const QString &answer, Scale, std::stop_token)
-{
-    const QJsonObject candidate =
-        candidateFor(m_step.details(), [&](const QJsonObject &known) { return known[u"text"].toString() == answer; });
-    return m_step.verdict(Verdict::Utility, candidate[u"passage"].toInteger());
-}
-
-Result<Verdict> RecordedOpinion::retrieval(const QString &, const Subject &, std::stop_token)
-{
-    return notAsked();
-}
-
-Result<Verdict> RecordedOpinion::route(const QString &, const Subject &, const QStringList &, std::stop_token)
-{
-    return notAsked();
-}
-
-Result<Verdict> RecordedOpinion::complexity(const QString &, const Subject &, std::stop_token)
-{
-    return notAsked();
-}
-
-Result<Verdict> RecordedOpinion::relevance(const QString &, const Passage &, std::stop_token)
-{
-    return notAsked();
-}
-
-Result<Verdict> RecordedOpinion::support(const QString &question, const QString &text, const QList<Passage> &passages,
-                                         Scale scale, std::stop_token stop)
-{
+    if (what.kind != Verdict::Support && what.kind != Verdict::Utility)
+        return notAsked();
     if (const std::optional<Verdict> told = m_step.nextOpinion())
         return *told;
-    return m_otherwise ? m_otherwise->support(question, text, passages, scale, stop) : notAsked();
-}
-
-Result<Verdict> RecordedOpinion::utility(const QString &question, const QString &answer, Scale scale,
-                                         std::stop_token stop)
-{
-    if (const std::optional<Verdict> told = m_step.nextOpinion())
-        return *told;
-    return m_otherwise ? m_otherwise->utility(question, answer, scale, stop) : notAsked();
+    return m_otherwise ? m_otherwise->judge(what, std::move(stop)) : notAsked();
 }
 
 Result<Segment> RecordedReflector::draft(const QString &, const Subject &, int, std::stop_token)

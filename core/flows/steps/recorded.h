@@ -50,13 +50,7 @@ public:
     explicit RecordedCritic(const Recorded &step) : m_step(step) {}
 
     QString name() const override { return QStringLiteral("recorded"); }
-    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override;
-    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override;
-    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override;
-    Result<Verdict> relevance(const QString &, const Passage &passage, std::stop_token) override;
-    Result<Verdict> support(const QString &, const QString &, const QList<Passage> &passages, Scale,
-                            std::stop_token) override;
-    Result<Verdict> utility(const QString &, const QString &answer, Scale, std::stop_token) override;
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
 private:
     const Recorded &m_step;
@@ -68,13 +62,7 @@ public:
     RecordedOpinion(Recorded &step, Critic *otherwise) : m_step(step), m_otherwise(otherwise) {}
 
     QString name() const override { return QStringLiteral("recorded"); }
-    Result<Verdict> retrieval(const QString &, const Subject &, std::stop_token) override;
-    Result<Verdict> route(const QString &, const Subject &, const QStringList &, std::stop_token) override;
-    Result<Verdict> complexity(const QString &, const Subject &, std::stop_token) override;
-    Result<Verdict> relevance(const QString &, const Passage &, std::stop_token) override;
-    Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
-                            std::stop_token stop) override;
-    Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop) override;
+    Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
 private:
     Recorded &m_step;
