@@ -25,11 +25,11 @@ public:
             return;
         m_told = m_clock.elapsed();
         const double rate = (measured - before) * 1000.0 / double(std::max<qint64>(1, m_clock.elapsed()));
-        printProgress(QStringLiteral("%1 of %2 measured, %L3 a second, %4 s to go.")
+        printProgress(QStringLiteral("%1 of %2 measured, %L3 a second, %4 to go.")
                           .arg(measured)
                           .arg(all)
                           .arg(rate, 0, 'f', 1)
-                          .arg(int((all - measured) / std::max(rate, 0.001)) + 1));
+                          .arg(lasting((all - measured) / std::max(rate, 0.001))));
     }
 
 private:

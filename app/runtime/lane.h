@@ -29,6 +29,7 @@ public:
     ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
 
     // The job is called even when it was stopped while it waited, so that it can say so; it finds its token stopped.
+    // Throws std::system_error where the lane has no thread and the system gives none.
     std::stop_source post(Job job);
     void whenIdle(std::function<void()> call); // once nothing waits and nothing runs; on the thread that was the last
     void drain();                              // waits until all that was posted is done; of a lane with one thread

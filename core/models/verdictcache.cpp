@@ -75,7 +75,7 @@ void VerdictCache::keep(const QByteArray &key, const Verdict &verdict)
 
 namespace {
 
-// All that a judge is told, each part with its length before it, so that no two matters read the same.
+// All that a judge is told, each part with its length before it, so that no two judgements have one key.
 QByteArray keyOf(const Judgement &what, const QString &judge)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);

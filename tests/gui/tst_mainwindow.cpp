@@ -181,7 +181,7 @@ void TestMainWindow::cleanup()
     QVERIFY(!QApplication::activeModalWidget());
 }
 
-// A thread for each thing that could be done, at once and for ever, were 57 on two cores.
+// There were 57 on two cores when each lane and pool started all of its threads at once.
 void TestMainWindow::hasFewThreadsWhileNothingGoesOn()
 {
     Desk desk;
