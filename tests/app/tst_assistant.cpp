@@ -10,7 +10,6 @@
 #include <QFile>
 #include <QJsonArray>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -68,8 +67,6 @@ class tst_assistant : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void cleanup()
     {
         QFile::remove(app::SettingsFile::usual());

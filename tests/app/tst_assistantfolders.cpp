@@ -4,7 +4,6 @@
 #include "pdfs.h"
 
 #include <QJsonArray>
-#include <QStandardPaths>
 
 using namespace core;
 using namespace Qt::StringLiterals;
@@ -77,8 +76,6 @@ class tst_assistantfolders : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void readsThroughTheQueueAndGoesOnAfterQuitting()
     {
         Program program;

@@ -11,7 +11,6 @@
 #include "pdfs.h"
 
 #include <QElapsedTimer>
-#include <QStandardPaths>
 
 #include <semaphore>
 
@@ -54,7 +53,6 @@ class tst_hanging : public QObject
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
         qputenv("ATTEST_PDF", QFile::encodeName(findProgram({"attest-pdf", "ATTEST_PDF", "reads PDFs"})));
         HangingDrive::keepMountsToItself();
     }

@@ -87,7 +87,6 @@ class TestQueueing : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase();
     void init();
     void goesOnAfterQuittingInTheMiddle();
     void staysPausedAfterQuitting();
@@ -105,11 +104,6 @@ private slots:
 private:
     static constexpr auto program = ATTEST_BINARIES "/attest-cli";
 };
-
-void TestQueueing::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-}
 
 void TestQueueing::init()
 {

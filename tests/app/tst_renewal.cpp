@@ -6,7 +6,6 @@
 #include "pdfs.h"
 
 #include <QDir>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -134,8 +133,6 @@ class tst_renewal : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void beginsWhenTheUserWantsAnotherLength()
     {
         Program program;

@@ -7,7 +7,6 @@
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -125,7 +124,6 @@ class tst_scans : public QObject
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
         if (!core::installedOcrLanguages().installed.contains(QStringLiteral("eng")))
             QSKIP("Tesseract's data for English is not installed (tesseract-ocr-eng)");
     }

@@ -6,7 +6,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -86,7 +85,6 @@ class tst_upkeep : public QObject
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
         qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never the keychain of who runs this
     }
 

@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -103,12 +102,6 @@ class tst_carrying : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setApplicationName(QStringLiteral("attest-carrying"));
-    }
-
     void init() { ui::applyTheme(QStringLiteral("light")); }
 
     // The bundle of one library says in another what it said in the first.

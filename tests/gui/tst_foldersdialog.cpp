@@ -11,7 +11,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTreeWidget>
 
 using namespace core;
@@ -71,8 +70,6 @@ class tst_foldersdialog : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void addsChangesAndLeavesAFolder()
     {
         Window window;

@@ -19,7 +19,6 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTextBrowser>
@@ -120,11 +119,7 @@ class tst_forking : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        ui::applyTheme(qEnvironmentVariable("ATTEST_THEME", QStringLiteral("light")));
-    }
+    void initTestCase() { ui::applyTheme(qEnvironmentVariable("ATTEST_THEME", QStringLiteral("light"))); }
 
     void goesThroughARunStepByStep()
     {

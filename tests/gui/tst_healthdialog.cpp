@@ -7,7 +7,6 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QStandardPaths>
 
 using namespace core;
 using desks::patience;
@@ -98,8 +97,6 @@ class TestHealthDialog : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void switchesToScoresAndBack()
     {
         Judges judges(QStringLiteral("built-in"), QStringLiteral("builtin"));

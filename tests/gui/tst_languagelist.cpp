@@ -6,7 +6,6 @@
 
 #include <QLabel>
 #include <QListWidget>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -54,8 +53,6 @@ class TestLanguageList : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
     void ticksThoseThatAreChosen()
     {
         LanguageList list;

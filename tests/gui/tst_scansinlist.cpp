@@ -13,7 +13,6 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QSortFilterProxyModel>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -115,7 +114,6 @@ class TestScansInList : public QObject
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
         if (!installedOcrLanguages().installed.contains(QStringLiteral("eng")))
             QSKIP("Tesseract's data for English is not installed (tesseract-ocr-eng)");
     }

@@ -5,7 +5,6 @@
 
 #include <QApplication>
 #include <QLineEdit>
-#include <QStandardPaths>
 #include <QToolButton>
 
 using namespace core;
@@ -16,12 +15,6 @@ class tst_sessions : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setApplicationName(QStringLiteral("attest-sessions"));
-    }
-
     void init() { ui::applyTheme(QStringLiteral("light")); }
 
     void findsTagsPinsAndCopiesSessions()

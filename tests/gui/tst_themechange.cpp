@@ -12,7 +12,6 @@
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSet>
-#include <QStandardPaths>
 
 using namespace core;
 using namespace desks;
@@ -86,12 +85,6 @@ class tst_themechange : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QApplication::setApplicationName(QStringLiteral("attest-themechange"));
-    }
-
     void init() { ui::applyTheme(QStringLiteral("light")); }
 
     void overARefusal()

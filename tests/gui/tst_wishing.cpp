@@ -9,7 +9,6 @@
 
 #include <QLabel>
 #include <QSlider>
-#include <QStandardPaths>
 #include <QToolButton>
 
 using namespace core;
@@ -112,8 +111,6 @@ class TestWishing : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { QStandardPaths::setTestModeEnabled(true); }
-
     void acceptsTheBestAnswerSoFar()
     {
         Asking desk;
