@@ -17,9 +17,6 @@
 #include <algorithm>
 
 namespace app {
-namespace {
-
-} // namespace
 
 QString placeOf(const core::Document &document, const std::stop_token &stop)
 {
@@ -49,36 +46,14 @@ Assistant::~Assistant()
     d->tasks.drain(); // what the user did last is done
 }
 
-QList<Choice> Assistant::flows() const
-{
-    QList<Choice> choices;
-    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>())
-        choices.append({core::toQString(flow->id()), core::toQString(flow->title()), core::toQString(flow->summary())});
-    std::sort(choices.begin(), choices.end(), [&](const Choice &left, const Choice &right) {
-        const QString usual = core::Settings().flow; // first, then by title
-        return std::make_pair(left.id != usual, left.title) < std::make_pair(right.id != usual, right.title);
-    });
-    return choices;
-}
-
-QList<Choice> Assistant::exporters() const
-{
-    QList<Choice> choices;
-    for (const core::Exporter *exporter : core::offers<core::Exporter>())
-        choices.append({core::toQString(exporter->id), QCoreApplication::translate("Exporter", exporter->title),
-                        core::toQString(exporter->suffix)});
-    return choices;
-}
-
-core::Graph Assistant::graph(const QString &flow) const
-{
-    const core::AnsweringFlow *found = core::answeringFlow(flow);
-    return found ? found->graph() : core::Graph();
-}
-
 const core::Settings &Assistant::settings() const
 {
     return d->settings;
+}
+
+ModelService &Assistant::models()
+{
+    return d->models;
 }
 
 void Assistant::setSettings(const core::Settings &settings)
@@ -98,42 +73,12 @@ void Assistant::setSettings(const core::Settings &settings)
         if (const core::Result<void> kept = d->file.setSettings(settings); !kept)
             d->inWindow([this, error = kept.error()] { d->tellFailed(tr("Keeping the settings"), error); });
     });
-    d->findKeys();
-    d->wantLocalServer();
+    d->models.useSettings(settings);
     d->pool.grow(settings.concurrentCalls); // it need not shrink: a server's calls are counted, too
     d->queue.setReaders(readersFor(settings.readers));
     if (d->usable() && (embedsOtherwise || d->embedderUsed != settings.embedder))
         d->useEmbedder();
     emit settingsChanged(settings);
-}
-
-void Assistant::findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found)
-{
-    const auto look = [this, receiver = QPointer(receiver), found](
-                          const core::Settings &settings, const core::Connections &connections, std::stop_token stop) {
-        QList<Choice> choices;
-        std::optional<core::Error> error;
-        for (const core::Backend *backend : core::offers<core::Backend>()) {
-            const core::Result<QStringList> models = backend->models(settings, connections, stop);
-            for (const QString &model : models ? *models : QStringList())
-                choices.append({model, backend->id == "builtin" ? QString::fromUtf8(backend->title) : model,
-                                QString::fromUtf8(backend->title)});
-            if (!models)
-                error = models.error();
-        }
-        // Where a server does not answer the built-in model is still there; only that none does is an error.
-        const core::Result<QList<Choice>> result =
-            error && choices.size() <= 1 ? core::Result<QList<Choice>>(*error) : core::Result<QList<Choice>>(choices);
-        d->inWindow([receiver, found, result] {
-            if (receiver)
-                found(result);
-        });
-    };
-    d->keyring.whenKnown(servicesOf(d->settings), keyPatience, [this, settings = d->settings, look] {
-        d->views.post([settings, connections = d->connections(), look](std::stop_token stop) {
-            look(settings, connections, stop);
-        });
-    });
 }
 
 void Assistant::removeDocument(core::DocumentId id)

@@ -5,7 +5,7 @@
 #include "app/services/documentdetails.h"
 #include "app/services/evalwish.h"
 #include "app/services/findings.h"
-#include "app/settings/modelservers.h"
+#include "app/services/modelservice.h"
 #include "app/services/queueview.h"
 #include "app/services/scanlanguages.h"
 #include "core/base/result.h"
@@ -46,13 +46,6 @@ struct Run
     bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
 };
 
-struct Choice // something offered: a flow, a model, an exporter
-{
-    QString id;
-    QString title;
-    QString summary;
-};
-
 struct PageView // a page to be looked at
 {
     int width = 0;
@@ -73,54 +66,11 @@ public:
     explicit Assistant(const QString &libraryFolder, QObject *parent = nullptr);
     ~Assistant() override; // asks every job to stop and waits for it
 
-    // What is offered.
-    QList<Choice> flows() const;
-    QList<Choice> exporters() const;
-    core::Graph graph(const QString &flow) const;
     const core::Settings &settings() const;
     void setSettings(const core::Settings &settings);
-    void findModels(QObject *receiver, std::function<void(const core::Result<QList<Choice>> &)> found);
-    QList<Choice> webEngines() const; // values of Settings::webSearch; the summary says what leaves the machine
-    // What leaves the machine where these settings name a model for vectors, and to whom: one sentence.
-    static QString whatVectorsTell(const core::Settings &settings);
-    static bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow has a way to it
-
-    // Model servers. Answers come in the window's thread, and none after the receiver is gone.
-    // On this machine, those of the settings, and at one more address, which gets no key but its own; empty: nowhere
-    // else.
-    void findServers(const QString &alsoAt, QObject *receiver, std::function<void(const QList<Server> &)> found);
-    // Tries what the model can do, which is remembered. Told what is being tried, and in the end what was found.
-    void probe(const QString &server, const QString &model, QObject *receiver,
-               std::function<void(const QString &)> trying,
-               std::function<void(const core::Result<Abilities> &)> probed);
-    QList<Abilities> abilities() const; // remembered, of all models probed so far
-    // Tries on labelled pairs how far the model agrees with people as a judge, which is remembered: it is not asked
-    // again before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
-    void judge(const QString &server, const QString &model, bool anew, QObject *receiver,
-               std::function<void(int done, int of)> trying,
-               std::function<void(const core::Result<JudgeTrialTold> &)> tried);
-    // Of each role whose model was found to judge worse than the built-in check: one sentence.
-    QStringList judgeWarnings() const;
-    // Whether the model that plays this role now ("relevance", "support", "utility") says how sure it is of its
-    // verdicts, as scores want it; Unknown: it was not probed.
-    Ability::Known saysHowSure(const QString &role) const;
-    bool judgesNow(const core::GraderHealth &health) const; // it plays this role by the settings
+    ModelService &models(); // its settings are those above
     // What judges did in all questions of this library, by role and model.
     void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
-
-    // The server of Settings::localModel starts by itself while a role of the settings is played by the model "local",
-    // and ends when none is. Told now, and whenever something changes, while the receiver lives.
-    void watchLocalServer(QObject *receiver, std::function<void(const LocalServerState &)> changed);
-    void localServerLog(QObject *receiver, std::function<void(const QStringList &lines)> read); // its last lines
-
-    // Keys. A service is the address of a server (a model server, SearXNG), or "tavily". A key is sent to its service
-    // and nowhere else.
-    void findKey(const QString &service, QObject *receiver, std::function<void(KeyPlace)> found);
-    // An empty key forgets. An error means that the key is not kept, though it holds while the program runs.
-    void setKey(const QString &service, const QString &key, QObject *receiver,
-                std::function<void(const core::Result<void> &)> kept);
-    bool keysAreKept() const;          // false: only while the program runs
-    QString whyKeysAreNotKept() const; // one sentence; empty where they are
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
@@ -256,8 +206,7 @@ public:
     // Questions that follow on an answer, and that the library has passages for.
     void followUps(const core::Turn &turn, QObject *receiver, std::function<void(const QStringList &questions)> told);
 
-    // Exports. What a format can hold of what may be wished for: core::Exporter::Part, added up.
-    int exportParts(const QString &format) const;
+    // Exports, in a format of exporterChoices().
     void exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
                         const core::ExportWish &wish = {}, QObject *receiver = nullptr,
                         std::function<void()> written = {}); // told once the file is there

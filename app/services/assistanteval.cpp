@@ -186,7 +186,7 @@ int Assistant::evaluate(const EvalWish &wish, QObject *receiver, std::function<v
     run.stoppable = true;
     return d->postWithKeys(d->evaluations, run, services,
                            [this, plan, questions = wish.questions, tell]() -> Private::Job {
-                               return [=, this, known = d->connections()](int number, std::stop_token stop) {
+                               return [=, this, known = d->models.connections()](int number, std::stop_token stop) {
                                    return d->evaluate(questions, plan, known, number, tell, stop);
                                };
                            });
@@ -210,7 +210,8 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
     };
     const auto note = [&](const QString &sentence) { tell(run, QStringLiteral("evaluate"), sentence); };
     core::Inline oneByOne; // the pool and the server's places are for questions
-    const EvalMeans means{pool, oneByOne, local, [&](const core::Settings &) { return known; }, note, told};
+    const EvalMeans means{pool, oneByOne, models.localServer(), [&](const core::Settings &) { return known; },
+                          note, told};
     const QTemporaryDir scratch;
     std::unique_ptr<core::Library> ofTexts;
     if (set->form != core::QuestionSet::Questions) {
@@ -228,7 +229,7 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
     Evaluating evaluating(*set, asked, plan, means);
     const core::Result<void> result = evaluating.run(stop);
     inWindow([this, measured, some = evaluating.measured() > 0, report = evaluating.report()] {
-        wantLocalServer(); // one of the ways may have wanted it
+        models.wantLocalServer(); // one of the ways may have wanted it
         if (some)
             measured(report);
         refreshSessions();

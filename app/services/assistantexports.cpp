@@ -10,12 +10,6 @@
 
 namespace app {
 
-int Assistant::exportParts(const QString &format) const
-{
-    const core::Exporter *exporter = core::exporterFor(format);
-    return exporter ? exporter->parts : 0;
-}
-
 void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
                                const core::ExportWish &wish, QObject *receiver, std::function<void()> written)
 {
@@ -24,7 +18,7 @@ void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString 
     run.subject = tr("Exporting to %1").arg(QFileInfo(file).fileName());
     run.stoppable = true;
     core::ExportWish all = wish;
-    all.secrets += secretsOf(d->connections());
+    all.secrets += secretsOf(d->models.connections());
     const auto job = [=, this, receiver = QPointer(receiver),
                       passwords = d->secrets.known()](int number, std::stop_token stop) -> core::Result<void> {
         const auto passwordOf = [passwords](const QByteArray &hash) { return passwords.value(hash); };

@@ -23,21 +23,8 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       folder(libraryFolder),
       file(SettingsFile::usual()),
       settings(file.settings()),
-      profileFile(ProfileFile::usual()),
-      profiles(profileFile.profiles()),
-      trials(profileFile.trials()),
-      local(LocalServer::usualLog(),
-            [this](const LocalServerState &state) {
-                inWindow([this, state] {
-                    for (const auto &[receiver, changed] : std::vector(localWatchers)) {
-                        if (receiver)
-                            changed(state);
-                    }
-                    if (usable() && state.phase == LocalServerState::Running &&
-                        settings.embedder == QLatin1String("local"))
-                        useEmbedder(); // at its new address
-                });
-            }),
+      pool(std::max(2, settings.concurrentCalls)),
+      models(settings, pool),
       relay(assistant,
             [assistant](const QList<RunEvent> &events) {
                 for (qsizetype from = 0; from < events.size();) {
@@ -48,7 +35,6 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                     emit assistant->traced(run, trace);
                 }
             }),
-      pool(std::max(2, settings.concurrentCalls)),
       workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
       fitter(1, Priority::Background),
       vectors(1, Priority::Background),
@@ -60,6 +46,14 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       evaluations(1, Priority::Background),
       queue(readersFor(settings.readers), queueProgram())
 {
+    connect(&models, &ModelService::keyChanged, q, [this] {
+        if (usable() && !settings.embedder.isEmpty())
+            useEmbedder(); // it may be its key
+    });
+    connect(&models, &ModelService::localServerChanged, q, [this](const LocalServerState &state) {
+        if (usable() && state.phase == LocalServerState::Running && settings.embedder == QLatin1String("local"))
+            useEmbedder(); // at its new address
+    });
 }
 
 int Assistant::Private::begin(Run &run)
@@ -108,7 +102,7 @@ int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &ser
     const auto go = [this, &lane, number, makeJob = std::move(makeJob)] { launch(lane, number, makeJob); };
     const auto goWithKeys = [this, number, services, go] {
         waitingForKeys.insert(number);
-        keyring.whenKnown(services, keyPatience, go);
+        models.whenKeysAreKnown(services, go);
     };
     if (usable() || closed)
         goWithKeys();
@@ -144,8 +138,7 @@ void Assistant::Private::postTask(Lane &lane, const QString &subject,
 
 void Assistant::Private::open()
 {
-    findKeys();
-    wantLocalServer();
+    models.useSettings(settings);
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Opening the library");
@@ -282,7 +275,7 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
     run.subject = asked.typed.isEmpty() ? asked.question : asked.typed;
     run.completed = asked.typed.isEmpty() ? QString() : asked.question;
     run.fork = fork;
-    run.graph = q->graph(present.flow);
+    run.graph = graphOf(present.flow);
     run.session = session.id;
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
     askedLast = asked.question;
@@ -299,7 +292,7 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
             return how(placed, {*library, pool, connections, &verdicts, [wished] { return wished->load(); }}, relayed,
                        stop);
         };
-        core::Turn turn = askAlsoLocally(asked, present, known, local, answer, stop);
+        core::Turn turn = askAlsoLocally(asked, present, known, models.localServer(), answer, stop);
         turn.id = run.turn;
         if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
             kept = keepQuestion(in, present, core::forEver);
@@ -308,35 +301,16 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
         const core::Result<void> saved = kept ? library->saveTurn(id, turn) : kept.error();
         inWindow([this, turn, id, askedIn] {
-            wantLocalServer(); // the settings may be others by now than those of this question
+            models.wantLocalServer(); // the settings may be others by now than those of this question
             answered(turn, id, askedIn);
         });
         return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
     };
     question = postWithKeys(asking, run, servicesUsed(present), [this, job]() -> Job {
-        return [job, known = connections()](int number, std::stop_token stop) { return job(known, number, stop); };
+        return
+            [job, known = models.connections()](int number, std::stop_token stop) { return job(known, number, stop); };
     });
     return question;
-}
-
-core::Connections Assistant::Private::connections() const
-{
-    core::Connections connections;
-    connections.keys = keyring.keys();
-    connections.profiles = profiles;
-    return connections;
-}
-
-void Assistant::Private::findKeys()
-{
-    const auto nobody = [](KeyPlace) {};
-    for (const QString &service : servicesOf(settings))
-        keyring.find(service, nobody);
-}
-
-void Assistant::Private::wantLocalServer()
-{
-    local.want(localWish(settings));
 }
 
 void Assistant::Private::answered(const core::Turn &turn, core::SessionId id, int askedIn)

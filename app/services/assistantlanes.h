@@ -6,18 +6,15 @@
 #include "app/services/folderwatch.h"
 #include "app/runtime/gate.h"
 #include "app/services/ingestqueue.h"
-#include "app/settings/keyring.h"
+#include "app/services/modelservice.h"
 #include "app/runtime/lane.h"
 #include "app/jobs/manual.h"
-#include "app/jobs/localserver.h"
 #include "app/services/pdfpasswords.h"
 #include "app/runtime/pool.h"
-#include "app/settings/profilefile.h"
 #include "app/runtime/relay.h"
 #include "app/settings/settingsfile.h"
 #include "core/library/library.h"
 #include "core/models/verdictcache.h"
-#include "core/ports/connections.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -38,9 +35,6 @@ struct IngestingTools;
 namespace app {
 
 struct EvalPlan;
-
-// Of what wants keys, with a keychain that may have to be unlocked first.
-constexpr std::chrono::seconds keyPatience{2};
 
 struct RunEvent
 {
@@ -149,12 +143,9 @@ public:
     int fork(const core::Turn &turn, const core::ForkWish &wish);
     int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
                         const core::ForkedFrom &fork = {});
-    core::Connections connections() const;                           // a copy for a run
     using Measured = std::function<void(const QJsonObject &report)>; // in the window's thread
     core::Result<void> evaluate(const QString &questions, const EvalPlan &wanted, const core::Connections &known,
                                 int run, const Measured &measured, const std::stop_token &stop); // assistanteval.cpp
-    void findKeys();        // of the services that the settings name
-    void wantLocalServer(); // or not, as the settings say
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
     core::Result<void> openNow(core::SessionId id, std::function<void()> then); // assistantsessions.cpp
     void changeSession(core::SessionId id, const QString &subject, std::function<void(core::Session &)> change);
@@ -178,12 +169,8 @@ public:
     SettingsFile file;
     core::Settings settings;
     std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
-    ProfileFile profileFile;
-    QList<core::ModelProfile> profiles; // of models that were probed
-    QList<core::JudgeTrial> trials;     // of models that were tried as judges
-    Keyring keyring;
-    LocalServer local;
-    std::vector<std::pair<QPointer<QObject>, std::function<void(const LocalServerState &)>>> localWatchers;
+    Pool pool;                              // for questions
+    ModelService models;
     std::optional<core::Error> closed; // why there is no library
     std::vector<std::function<void()>> whenOpen;
     bool resting = false; // another library takes the place of this one
@@ -242,7 +229,6 @@ public:
     core::VerdictCache verdicts;          // of all questions while the program runs
     Gate renewalGate;                     // closed while something waits in the queue
     Relay<RunEvent> relay;
-    Pool pool;    // for questions
     Pool workers; // for what goes on beside them
     Lane asking;
     Lane tasks; // waited for at the end, so that of what is on it only an export asks a drive of the user
@@ -253,7 +239,6 @@ public:
     Lane renewals;
     Lane views;
     Lane finding;
-    Lane servers; // what asks servers, which may take its time
     Lane gathering;
     Lane evaluations;
     Lane checks;                              // of answers that were given before

@@ -63,15 +63,18 @@ int Assistant::checkAgain(core::SessionId session, const QString &turn)
         const core::Result<core::Turn> kept = d->keptTurn(session, turn);
         if (!kept)
             return core::Result<void>(kept.error());
-        const core::Result<core::Recheck> checked = recheckAnswer(*kept, present, {*d->library, known, d->local}, stop);
-        d->inWindow([this] { d->wantLocalServer(); });
+        const core::Result<core::Recheck> checked =
+            recheckAnswer(*kept, present, {*d->library, known, d->models.localServer()}, stop);
+        d->inWindow([this] { d->models.wantLocalServer(); });
         if (!checked)
             return core::Result<void>(checked.error());
         // What the user has changed meanwhile stays.
         return d->changeTurn(session, turn, [&](core::Turn &changed) { changed.review.rechecks.append(*checked); });
     };
     return d->postWithKeys(d->checks, run, servicesUsed(d->settings), [this, job]() -> Private::Job {
-        return [job, known = d->connections()](int number, std::stop_token stop) { return job(known, number, stop); };
+        return [job, known = d->models.connections()](int number, std::stop_token stop) {
+            return job(known, number, stop);
+        };
     });
 }
 

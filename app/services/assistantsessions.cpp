@@ -144,4 +144,21 @@ void Assistant::followUps(const core::Turn &turn, QObject *receiver,
     });
 }
 
+void Assistant::health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told)
+{
+    const auto answer = [this, receiver = QPointer(receiver),
+                         told](const core::Result<QList<core::GraderHealth>> &rows) {
+        d->inWindow([receiver, told, rows] {
+            if (receiver)
+                told(rows);
+        });
+    };
+    if (!d->usable()) {
+        answer(d->closed.value_or(core::Error{
+            core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}}));
+        return;
+    }
+    d->views.post([this, answer](std::stop_token stop) { answer(d->library->health(stop)); });
+}
+
 } // namespace app

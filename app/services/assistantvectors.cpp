@@ -15,8 +15,8 @@ void Assistant::Private::useEmbedder()
     const auto use = [this](KeyPlace) {
         if (!usable())
             return; // whichever library is opened next asks again
-        vectors.post([this, present = settings, known = connections()](std::stop_token stop) {
-            const core::Result<void> used = app::useEmbedder(*library, present, {known, local}, stop);
+        vectors.post([this, present = settings, known = models.connections()](std::stop_token stop) {
+            const core::Result<void> used = app::useEmbedder(*library, present, {known, models.localServer()}, stop);
             inWindow([this, used] {
                 if (!used)
                     postTask(vectors, tr("Opening the model for vectors"), [used](std::stop_token) { return used; });
@@ -28,7 +28,7 @@ void Assistant::Private::useEmbedder()
     if (settings.embedder.isEmpty() || core::namesStaticEmbedder(settings.embedder) || server.isEmpty())
         use(KeyPlace::None);
     else
-        keyring.find(server, use); // once the keychain has told whether it needs a key
+        models.findKey(server, {q, use}); // once the keychain has told whether it needs a key
 }
 
 // Not again and again where it failed: when there is something new, or the user asks something.

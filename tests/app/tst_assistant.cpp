@@ -289,7 +289,7 @@ private slots:
         QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper})}));
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
-        for (const app::Choice &exporter : program.assistant->exporters()) {
+        for (const app::Choice &exporter : app::exporterChoices()) {
             const QString file = program.folder.filePath(QStringLiteral("out.") + exporter.summary);
             program.assistant->exportSessions({program.heard->session.id}, exporter.id, file);
             QTRY_VERIFY(QFile::exists(file));

@@ -162,10 +162,11 @@ private slots:
         Assistant assistant(folder.path());
         bool told = false;
         auto receiver = std::make_unique<QObject>();
-        assistant.findKey(QStringLiteral("http://localhost:1/v1"), receiver.get(), [&](KeyPlace) { told = true; });
+        assistant.models().findKey(QStringLiteral("http://localhost:1/v1"),
+                                   {receiver.get(), [&](KeyPlace) { told = true; }});
         receiver.reset();
         bool other = false;
-        assistant.findKey(QStringLiteral("http://localhost:1/v1"), this, [&](KeyPlace) { other = true; });
+        assistant.models().findKey(QStringLiteral("http://localhost:1/v1"), {this, [&](KeyPlace) { other = true; }});
         QTRY_VERIFY(other);
         QVERIFY(!told);
     }
@@ -203,8 +204,8 @@ private slots:
             settings.model = QStringLiteral("toy");
             assistant.setSettings(settings);
             bool kept = false;
-            assistant.setKey(server.url(), QString::fromLatin1(secret), this,
-                             [&](const core::Result<void> &) { kept = true; });
+            assistant.models().setKey(server.url(), QString::fromLatin1(secret),
+                                      {this, [&](const core::Result<void> &) { kept = true; }});
             QTRY_VERIFY(kept);
             const auto ask = [&] {
                 const int run = assistant.ask(QStringLiteral("Does copper conduct electricity?"));
@@ -223,9 +224,9 @@ private slots:
             settings.serverUrl = stranger.url();
             assistant.setSettings(settings);
             QVERIFY(ask());
-            for (const Choice &format : assistant.exporters())
+            for (const Choice &format : exporterChoices())
                 assistant.exportSessions({session.id}, format.id, m_home.filePath(QStringLiteral("out.") + format.id));
-            QTRY_VERIFY(QFile::exists(m_home.filePath(QStringLiteral("out.") + assistant.exporters().last().id)));
+            QTRY_VERIFY(QFile::exists(m_home.filePath(QStringLiteral("out.") + exporterChoices().last().id)));
         }
         bool heard = false;
         for (const Scripted::Request &request : server.requests())
@@ -254,22 +255,22 @@ private slots:
             settings.serverUrl = server.url();
             assistant.setSettings(settings);
             std::optional<QList<Server>> found;
-            assistant.findServers({}, this, [&](const QList<Server> &servers) { found = servers; });
+            assistant.models().findServers({}, {this, [&](const QList<Server> &servers) { found = servers; }});
             QTRY_VERIFY(found);
             QVERIFY(!found->isEmpty());
             QCOMPARE(found->first().address, server.url());
             QCOMPARE(found->first().models, QStringList{QStringLiteral("toy")});
             QStringList tried;
             std::optional<core::Result<Abilities>> probed;
-            assistant.probe(
-                server.url(), QStringLiteral("toy"), this, [&](const QString &what) { tried.append(what); },
-                [&](const core::Result<Abilities> &abilities) { probed = abilities; });
+            const auto keepProbed = [&](const core::Result<Abilities> &abilities) { probed = abilities; };
+            assistant.models().probe(server.url(), QStringLiteral("toy"),
+                                     {this, [&](const QString &what) { tried.append(what); }}, {this, keepProbed});
             QTRY_VERIFY_WITH_TIMEOUT(probed, 20000);
             QVERIFY(*probed);
             QVERIFY(tried.size() > 2);
             QCOMPARE((*probed)->model, QStringLiteral("toy"));
             QVERIFY((*probed)->lines.size() > 5);
-            QCOMPARE(assistant.abilities().last().model, QStringLiteral("toy"));
+            QCOMPARE(assistant.models().abilities().last().model, QStringLiteral("toy"));
             ScriptedServer other; // named with its address: it is asked, and gets nothing that is not its own
             other.offerModels({QStringLiteral("toy")});
             other.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
@@ -277,9 +278,7 @@ private slots:
             for (const auto &[url, model] : {std::pair(server.url(), QStringLiteral("toy@") + other.url()),
                                              std::pair(other.url(), QStringLiteral("toy"))}) {
                 probed.reset();
-                assistant.probe(
-                    url, model, this, [](const QString &) {},
-                    [&](const core::Result<Abilities> &abilities) { probed = abilities; });
+                assistant.models().probe(url, model, {}, {this, keepProbed});
                 QTRY_VERIFY_WITH_TIMEOUT(probed, 20000);
                 QVERIFY(*probed);
                 QCOMPARE((*probed)->server, other.url());
@@ -287,9 +286,7 @@ private slots:
             const qsizetype before = server.requests().size(); // what is no address is nobody's: not of the settings
             for (const QString &none : {QStringLiteral("127.0.0.1:1/v1"), QString()}) {
                 probed.reset();
-                assistant.probe(
-                    none, QStringLiteral("toy"), this, [](const QString &) {},
-                    [&](const core::Result<Abilities> &abilities) { probed = abilities; });
+                assistant.models().probe(none, QStringLiteral("toy"), {}, {this, keepProbed});
                 QTRY_VERIFY_WITH_TIMEOUT(probed, 20000);
                 QVERIFY(!*probed);
                 QVERIFY2(probed->error().message.contains(QStringLiteral("is not the address of a server")),
@@ -297,7 +294,8 @@ private slots:
             }
             QCOMPARE(server.requests().size(), before);
             found.reset();
-            assistant.findServers(other.url() + u'/', this, [&](const QList<Server> &servers) { found = servers; });
+            assistant.models().findServers(other.url() + u'/',
+                                           {this, [&](const QList<Server> &servers) { found = servers; }});
             QTRY_VERIFY(found);
             QVERIFY(found->size() >= 2);
             QCOMPARE(found->at(1).address, other.url());
@@ -306,7 +304,7 @@ private slots:
             for (const Scripted::Request &request : other.requests())
                 QVERIFY(!request.headers.contains("authorization"));
             std::optional<LocalServerState> local;
-            assistant.watchLocalServer(this, [&](const LocalServerState &state) { local = state; });
+            assistant.models().watchLocalServer({this, [&](const LocalServerState &state) { local = state; }});
             QTRY_VERIFY(local);
             QCOMPARE(local->phase, LocalServerState::Off);
             settings.localModel = QStringLiteral("/nowhere/x.gguf");
@@ -316,8 +314,8 @@ private slots:
             QVERIFY(!local->sentence.isEmpty());
         }
         Assistant later(folder.path());
-        QCOMPARE(later.abilities().first().server, server.url());
-        QCOMPARE(later.abilities().size(), 2);
+        QCOMPARE(later.models().abilities().first().server, server.url());
+        QCOMPARE(later.models().abilities().size(), 2);
     }
 
     // In a session bus and with a keyring of its own.
@@ -376,12 +374,12 @@ QString askedAtOnce(const QString &folder)
     Assistant assistant(folder);
     std::set<QString> missing{QStringLiteral("servers"), QStringLiteral("models"), QStringLiteral("probe"),
                               QStringLiteral("question")};
-    assistant.findServers({}, &receiver, [&](const QList<Server> &) { missing.erase(QStringLiteral("servers")); });
-    assistant.findModels(&receiver,
-                         [&](const core::Result<QList<Choice>> &) { missing.erase(QStringLiteral("models")); });
-    assistant.probe(
-        server.url(), QStringLiteral("toy@") + other.url(), &receiver, [](const QString &) {},
-        [&](const core::Result<Abilities> &) { missing.erase(QStringLiteral("probe")); });
+    ModelService &models = assistant.models();
+    models.findServers({}, {&receiver, [&](const QList<Server> &) { missing.erase(QStringLiteral("servers")); }});
+    models.findModels(
+        {&receiver, [&](const core::Result<QList<Choice>> &) { missing.erase(QStringLiteral("models")); }});
+    models.probe(server.url(), QStringLiteral("toy@") + other.url(), {},
+                 {&receiver, [&](const core::Result<Abilities> &) { missing.erase(QStringLiteral("probe")); }});
     const int run = assistant.ask(QStringLiteral("Does copper conduct electricity?"));
     QObject::connect(&assistant, &Assistant::finished, &receiver, [&](int number) {
         if (number == run)

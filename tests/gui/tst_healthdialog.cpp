@@ -73,8 +73,7 @@ struct Judges
     void tryOut(const QString &server, const QString &model) const
     {
         bool tried = false;
-        assistant->probe(
-            server, model, assistant.get(), [](const QString &) {}, [&](const auto &) { tried = true; });
+        assistant->models().probe(server, model, {}, {assistant.get(), [&](const auto &) { tried = true; }});
         QTRY_VERIFY_WITH_TIMEOUT(tried, patience);
     }
 
@@ -178,22 +177,23 @@ private slots:
         settings.serverUrl = server.url();
         settings.supportModel = QStringLiteral("toy");
         judges.assistant->setSettings(settings);
-        QVERIFY(judges.assistant->judgeWarnings().isEmpty()); // it was not tried
+        QVERIFY(judges.assistant->models().judgeWarnings().isEmpty()); // it was not tried
         QList<int> told;
         QString said;
-        judges.assistant->judge(
-            server.url(), QStringLiteral("toy"), false, judges.assistant.get(),
-            [&](int done, int of) {
-                told.append(done);
-                QCOMPARE(of, 40);
-            },
-            [&](const core::Result<app::JudgeTrialTold> &tried) {
-                said = tried ? tried->sentence : tried.error().message;
-            });
+        const auto trying = [&](int done, int of) {
+            told.append(done);
+            QCOMPARE(of, 40);
+        };
+        const auto tried = [&](const core::Result<app::JudgeTrialTold> &trial) {
+            said = trial ? trial->sentence : trial.error().message;
+        };
+        QObject *receiver = judges.assistant.get();
+        judges.assistant->models().judge(server.url(), QStringLiteral("toy"), false, {receiver, trying},
+                                         {receiver, tried});
         QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
         QVERIFY2(said.startsWith(QLatin1String("toy agrees with people in 0 % of 40")), qPrintable(said));
         QCOMPARE(told.size(), 40);
-        const QStringList warnings = judges.assistant->judgeWarnings(); // of the role that it plays alone
+        const QStringList warnings = judges.assistant->models().judgeWarnings(); // of the role that it plays alone
         QCOMPARE(warnings.size(), 1);
         delete judges.dialog;
         judges.window->findChild<ui::Menus *>()->health->trigger();

@@ -1025,8 +1025,9 @@ void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
     QTest::mouseClick(button(key, QStringLiteral("Keep")), Qt::LeftButton);
     QHash<QString, app::KeyPlace> places;
     for (const auto service : {"https://search.example", "searxng"})
-        desk.assistant->findKey(QLatin1String(service), dialog,
-                                [&places, service](app::KeyPlace place) { places[QLatin1String(service)] = place; });
+        desk.assistant->models().findKey(QLatin1String(service), {dialog, [&places, service](app::KeyPlace place) {
+                                                                      places[QLatin1String(service)] = place;
+                                                                  }});
     QTRY_COMPARE_WITH_TIMEOUT(places.size(), 2, patience);
     QVERIFY(places[QStringLiteral("https://search.example")] != app::KeyPlace::None);
     QVERIFY(places[QStringLiteral("searxng")] == app::KeyPlace::None);

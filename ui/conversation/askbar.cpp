@@ -168,7 +168,7 @@ void AskBar::setWebEngines(const QList<app::Choice> &engines)
 void AskBar::showWeb()
 {
     m_web->hide();
-    if (!app::Assistant::mayAskTheWeb(m_settings))
+    if (!app::mayAskTheWeb(m_settings))
         return;
     for (const app::Choice &engine : std::as_const(m_engines)) {
         if (engine.id != m_settings.webSearch)

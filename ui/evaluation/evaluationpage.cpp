@@ -78,7 +78,7 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
     });
     connect(m_report, &EvaluationReport::turnWanted, this, &EvaluationPage::turnWanted);
 
-    m_form->setFlows(assistant.flows());
+    m_form->setFlows(app::flowChoices());
     app::EvalWish wish = assistant.lastEvaluation();
     if (wish.flows.isEmpty())
         wish.flows = {assistant.settings().flow};

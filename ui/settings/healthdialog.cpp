@@ -134,10 +134,10 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
         }
         if (!remark.isEmpty())
             remarks += QStringLiteral("%1, %2: %3").arg(roleWord(health.role), health.judge, remark);
-        if (core::mightScore(health) && m_assistant.judgesNow(health))
+        if (core::mightScore(health) && m_assistant.models().judgesNow(health))
             m_stuck += health.role;
     }
-    remarks += m_assistant.judgeWarnings();
+    remarks += m_assistant.models().judgeWarnings();
     m_note->setText(rows.isEmpty() && remarks.isEmpty() ? tr("No question has been asked in this library yet.")
                     : remarks.isEmpty() ? tr("Nothing unusual: every judge says yes and no, and can be read.")
                                         : remarks.join(u'\n'));
@@ -156,7 +156,7 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
 // Without a number behind each verdict scores would be the same yes and no.
 QString HealthDialog::aboutScores(const QString &role) const
 {
-    switch (m_assistant.saysHowSure(role)) {
+    switch (m_assistant.models().saysHowSure(role)) {
     case app::Ability::No:
         return tr("%1: the server of this judge does not tell how sure a verdict is, so scores cannot decide in the "
                   "place "

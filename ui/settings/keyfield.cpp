@@ -8,9 +8,9 @@
 
 namespace ui {
 
-KeyField::KeyField(app::Assistant &assistant, const QString &service, QWidget *parent)
+KeyField::KeyField(app::ModelService &models, const QString &service, QWidget *parent)
     : QWidget(parent),
-      m_assistant(assistant),
+      m_models(models),
       m_line(new QLineEdit),
       m_keep(new QPushButton(tr("Keep"))),
       m_forget(new QPushButton(tr("Forget"))),
@@ -61,20 +61,22 @@ void KeyField::setService(const QString &given)
             tr("Leave the name and the password out of the address, and enter them here as name:password."));
     if (service.isEmpty())
         return;
-    m_assistant.findKey(service, this, [this, service](app::KeyPlace place) {
+    const auto found = [this, service](app::KeyPlace place) {
         if (service == m_service)
             show(place);
-    });
+    };
+    m_models.findKey(service, {this, found});
 }
 
 void KeyField::keep(const QString &key)
 {
-    m_assistant.setKey(m_service, key, this, [this, service = m_service](const core::Result<void> &kept) {
+    const auto told = [this, service = m_service](const core::Result<void> &kept) {
         if (service == m_service)
             setService(service);
         if (!kept)
             m_note->setText(kept.error().message);
-    });
+    };
+    m_models.setKey(m_service, key, {this, told});
     m_line->clear();
 }
 
@@ -83,14 +85,14 @@ void KeyField::show(app::KeyPlace place)
     m_forget->setVisible(place == app::KeyPlace::ThisRun || place == app::KeyPlace::Keychain);
     switch (place) {
     case app::KeyPlace::None:
-        m_note->setText(m_assistant.keysAreKept() ? tr("A key is kept in your keychain and sent to this server only.")
-                                                  : m_assistant.whyKeysAreNotKept());
+        m_note->setText(m_models.keysAreKept() ? tr("A key is kept in your keychain and sent to this server only.")
+                                               : m_models.whyKeysAreNotKept());
         break;
     case app::KeyPlace::Environment:
         m_note->setText(tr("There is a key: it is taken from the environment."));
         break;
     case app::KeyPlace::ThisRun:
-        m_note->setText(tr("There is a key, until Attest is closed. %1").arg(m_assistant.whyKeysAreNotKept()));
+        m_note->setText(tr("There is a key, until Attest is closed. %1").arg(m_models.whyKeysAreNotKept()));
         break;
     case app::KeyPlace::Keychain:
         m_note->setText(tr("There is a key in your keychain. It is sent to this server only."));

@@ -2,7 +2,7 @@
 // the form again once it is given.
 #pragma once
 
-#include "app/services/assistant.h"
+#include "app/services/modelservice.h"
 
 #include <QWidget>
 
@@ -17,8 +17,8 @@ class KeyField : public QWidget
     Q_OBJECT
 
 public:
-    // The Assistant outlives it.
-    KeyField(app::Assistant &assistant, const QString &service, QWidget *parent = nullptr);
+    // The service outlives it.
+    KeyField(app::ModelService &models, const QString &service, QWidget *parent = nullptr);
 
     void setService(const QString &service); // an address, or the id of a web search; empty: none
     void setHint(const QString &hint);       // what to type
@@ -27,7 +27,7 @@ private:
     void keep(const QString &key);
     void show(app::KeyPlace place);
 
-    app::Assistant &m_assistant;
+    app::ModelService &m_models;
     QString m_service;
     QLineEdit *m_line;
     QPushButton *m_keep;

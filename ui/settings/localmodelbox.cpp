@@ -8,9 +8,9 @@
 
 namespace ui {
 
-LocalModelBox::LocalModelBox(app::Assistant &assistant, const Dialogs &dialogs, QLineEdit *file, QWidget *parent)
+LocalModelBox::LocalModelBox(app::ModelService &models, const Dialogs &dialogs, QLineEdit *file, QWidget *parent)
     : QWidget(parent),
-      m_assistant(assistant),
+      m_models(models),
       m_state(new QLabel),
       m_showLog(new QPushButton(tr("Show log"))),
       m_log(new QPlainTextEdit)
@@ -49,7 +49,7 @@ LocalModelBox::LocalModelBox(app::Assistant &assistant, const Dialogs &dialogs, 
             readLog();
     });
     show(app::LocalServerState());
-    assistant.watchLocalServer(this, [this](const app::LocalServerState &state) { show(state); });
+    models.watchLocalServer({this, [this](const app::LocalServerState &state) { show(state); }});
 }
 
 void LocalModelBox::show(const app::LocalServerState &state)
@@ -65,10 +65,11 @@ void LocalModelBox::show(const app::LocalServerState &state)
 
 void LocalModelBox::readLog()
 {
-    m_assistant.localServerLog(this, [this](const QStringList &lines) {
+    const auto show = [this](const QStringList &lines) {
         m_log->setPlainText(lines.join(u'\n'));
         m_log->moveCursor(QTextCursor::End);
-    });
+    };
+    m_models.localServerLog({this, show});
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // A model file of one's own, and the llama-server that Attest runs for it: its state, and its log in reach.
 #pragma once
 
-#include "app/services/assistant.h"
+#include "app/services/modelservice.h"
 #include "ui/widgets/dialogs.h"
 
 #include <QWidget>
@@ -18,14 +18,14 @@ class LocalModelBox : public QWidget
     Q_OBJECT
 
 public:
-    // `file` is the field of the setting. The Assistant outlives it.
-    LocalModelBox(app::Assistant &assistant, const Dialogs &dialogs, QLineEdit *file, QWidget *parent = nullptr);
+    // `file` is the field of the setting. The service outlives it.
+    LocalModelBox(app::ModelService &models, const Dialogs &dialogs, QLineEdit *file, QWidget *parent = nullptr);
 
 private:
     void show(const app::LocalServerState &state);
     void readLog();
 
-    app::Assistant &m_assistant;
+    app::ModelService &m_models;
     QLabel *m_state;
     QPushButton *m_showLog;
     QPlainTextEdit *m_log;

@@ -46,10 +46,10 @@ QString bare(QString address)
 
 } // namespace
 
-ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::function<QString()> model,
+ModelServerBox::ModelServerBox(app::ModelService &models, QLineEdit *url, std::function<QString()> model,
                                QWidget *parent)
     : QWidget(parent),
-      m_assistant(assistant),
+      m_models(models),
       m_url(url),
       m_model(std::move(model)),
       m_find(makeButton(tr("Find models"))),
@@ -59,7 +59,7 @@ ModelServerBox::ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::f
       m_verdict(makeNote(tr("How the model judges"))),
       m_judge(makeButton(tr("Try as a judge"))),
       m_take(makeButton(tr("Use the better judges"))),
-      m_key(new KeyField(assistant, bare(url->text())))
+      m_key(new KeyField(models, bare(url->text())))
 {
     m_test->setToolTip(tr("Tries what the chosen model and its server can do; takes some short requests"));
     auto *grid = new QGridLayout(this);
@@ -174,7 +174,7 @@ void ModelServerBox::test()
         if (found->chats)
             judge(false);
     };
-    m_assistant.probe(bare(m_url->text()), model, m_testing, trying, probed);
+    m_models.probe(bare(m_url->text()), model, {m_testing, trying}, {m_testing, probed});
 }
 
 // What is remembered of the same model comes at once.
@@ -192,7 +192,7 @@ void ModelServerBox::judge(bool anew)
         m_verdict->setText(tr("Trying it as a judge: %1 of %2").arg(done).arg(of));
     };
     const auto tried = [this](const core::Result<app::JudgeTrialTold> &told) { show(told); };
-    m_assistant.judge(bare(m_url->text()), m_judged, anew, m_judging, trying, tried);
+    m_models.judge(bare(m_url->text()), m_judged, anew, {m_judging, trying}, {m_judging, tried});
 }
 
 void ModelServerBox::stopJudging(const QString &why)

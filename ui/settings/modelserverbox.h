@@ -1,7 +1,7 @@
 // Where models are: the address of a server, the servers found on this machine, what a model can do, and a key.
 #pragma once
 
-#include "app/services/assistant.h"
+#include "app/services/modelservice.h"
 
 #include <QWidget>
 
@@ -20,8 +20,8 @@ class ModelServerBox : public QWidget
     Q_OBJECT
 
 public:
-    // `url` is the field of the setting; `model` says which model is chosen in the form. The Assistant outlives it.
-    ModelServerBox(app::Assistant &assistant, QLineEdit *url, std::function<QString()> model,
+    // `url` is the field of the setting; `model` says which model is chosen in the form. The service outlives it.
+    ModelServerBox(app::ModelService &models, QLineEdit *url, std::function<QString()> model,
                    QWidget *parent = nullptr);
 
     void show(const QList<app::Server> &servers); // those found
@@ -41,7 +41,7 @@ private:
     void say(const QString &result);
     QString idOf(const app::Server &server, const QString &model) const;
 
-    app::Assistant &m_assistant;
+    app::ModelService &m_models;
     QLineEdit *m_url;
     std::function<QString()> m_model;
     QPushButton *m_find;

@@ -188,7 +188,7 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
     if (key == QLatin1String("server-url"))
         field = makeServerBox(field);
     else if (key == QLatin1String("local-model"))
-        field = new LocalModelBox(m_assistant, dialogs, qobject_cast<QLineEdit *>(field));
+        field = new LocalModelBox(m_assistant.models(), dialogs, qobject_cast<QLineEdit *>(field));
     else if (key == QLatin1String("embedder"))
         field = makeEmbedderRow(field, dialogs);
     else if (auto *languages = qobject_cast<LanguageList *>(field))
@@ -233,7 +233,7 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
 {
     const QString key = QLatin1String(setting.key);
     if (key == QLatin1String("flow"))
-        return m_assistant.flows();
+        return app::flowChoices();
     QList<app::Choice> choices;
     if (isModel(key)) {
         if (key == QLatin1String("embedder"))
@@ -246,7 +246,7 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
         app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};
         choice.title[0] = choice.title.at(0).toUpper();
-        for (const app::Choice &engine : m_assistant.webEngines()) {
+        for (const app::Choice &engine : app::webEngineChoices()) {
             if (engine.id == word)
                 choice = engine;
         }
@@ -278,9 +278,10 @@ QWidget *SettingsDialog::makeEmbedderRow(QWidget *field, const Dialogs &dialogs)
 QWidget *SettingsDialog::makeServerBox(QWidget *url)
 {
     const auto model = [this] { return textIn(m_fields.value(QStringLiteral("model"))); };
-    auto *box = new ModelServerBox(m_assistant, qobject_cast<QLineEdit *>(url), model);
+    auto *box = new ModelServerBox(m_assistant.models(), qobject_cast<QLineEdit *>(url), model);
     connect(box, &ModelServerBox::wanted, this, [this, box](const QString &address) {
-        m_assistant.findServers(address, box, [box](const QList<app::Server> &servers) { box->show(servers); });
+        m_assistant.models().findServers(address,
+                                         {box, [box](const QList<app::Server> &servers) { box->show(servers); }});
     });
     connect(box, &ModelServerBox::found, this, &SettingsDialog::takeModels);
     connect(box, &ModelServerBox::builtinWanted, this, [this](const QStringList &keys, const QString &judged) {
@@ -311,7 +312,7 @@ void SettingsDialog::addWebRows(QFormLayout *form)
 {
     m_leaves = makeNote();
     m_leaves->setAccessibleName(tr("What leaves this machine"));
-    m_webKey = new KeyField(m_assistant, {});
+    m_webKey = new KeyField(m_assistant.models(), {});
     form->addRow(tr("Key"), m_webKey);
     form->addRow(m_leaves);
     auto *engine = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("web-search")));
@@ -332,7 +333,7 @@ void SettingsDialog::showWebSearch()
     for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
         m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
     QString leaves = tr("Nothing leaves this machine for a web search.");
-    for (const app::Choice &engine : m_assistant.webEngines()) {
+    for (const app::Choice &engine : app::webEngineChoices()) {
         if (engine.id == chosen)
             leaves = engine.summary;
     }
@@ -353,7 +354,7 @@ void SettingsDialog::addVectorsNote(QFormLayout *form)
 
 void SettingsDialog::showWhatVectorsTell()
 {
-    m_vectorsTell->setText(app::Assistant::whatVectorsTell(settings()));
+    m_vectorsTell->setText(app::whatVectorsTell(settings()));
     m_vectorsTell->show();
 }
 

@@ -66,7 +66,7 @@ void Errands::showFolders()
 void Errands::exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                              const core::ExportWish &wish)
 {
-    for (const app::Choice &choice : m_assistant.exporters()) {
+    for (const app::Choice &choice : app::exporterChoices()) {
         if (choice.id != format)
             continue;
         const QString name = fileName(title, choice.summary);
@@ -180,10 +180,10 @@ void Errands::change(QString core::Settings::*member, const QString &value)
 
 void Errands::lookForModels()
 {
-    m_assistant.findModels(this, [this](const core::Result<QList<app::Choice>> &found) {
-        if (found)
-            emit modelsFound(*found);
-    });
+    m_assistant.models().findModels({this, [this](const core::Result<QList<app::Choice>> &found) {
+                                         if (found)
+                                             emit modelsFound(*found);
+                                     }});
 }
 
 SettingsDialog *Errands::makeSettings()

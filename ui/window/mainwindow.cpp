@@ -40,7 +40,7 @@ using app::Assistant;
 MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *parent)
     : QMainWindow(parent),
       m_assistant(assistant),
-      m_menus(new Menus(menuBar(), assistant.exporters())),
+      m_menus(new Menus(menuBar(), app::exporterChoices())),
       m_errands(new Errands(assistant, dialogs, this))
 {
     speakLabels();
@@ -48,13 +48,12 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     connectPanels();
     connectAssistant();
     connectMenus();
-    m_middle->ask->setFlows(assistant.flows());
-    m_run->setFlows(assistant.flows());
-    m_middle->ask->setWebEngines(assistant.webEngines());
+    m_middle->ask->setFlows(app::flowChoices());
+    m_run->setFlows(app::flowChoices());
+    m_middle->ask->setWebEngines(app::webEngineChoices());
     m_middle->ask->setSettings(assistant.settings());
-    m_sessions->setExporters(assistant.exporters());
-    m_middle->exports->setFormats(assistant.exporters(),
-                                  [this](const QString &format) { return m_assistant.exportParts(format); });
+    m_sessions->setExporters(app::exporterChoices());
+    m_middle->exports->setFormats(app::exporterChoices(), app::exportParts);
     for (QLineEdit *field : findChildren<QLineEdit *>())
         field->setAcceptDrops(false); // what is dropped anywhere is for the library
     setAcceptDrops(true);
@@ -136,7 +135,7 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
 
 void MainWindow::showTurn(const core::Turn &turn, bool running)
 {
-    m_run->show(turn.graph.nodes.isEmpty() ? m_assistant.graph(m_assistant.settings().flow) : turn.graph, turn, running,
+    m_run->show(turn.graph.nodes.isEmpty() ? app::graphOf(m_assistant.settings().flow) : turn.graph, turn, running,
                 turn.fork.turn.isEmpty() ? core::Turn() : m_middle->answers->turn(turn.fork.turn));
 }
 

@@ -1,0 +1,42 @@
+// Whom to tell of something that takes its time, and how: nobody is told after the receiver is gone. Given and called
+// in the window's thread; a worker calls later().
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+
+namespace app {
+
+template <class... Told>
+class Reply
+{
+public:
+    Reply() = default; // tells nobody
+    Reply(QObject *receiver, std::function<void(const Told &...)> call) : m_receiver(receiver), m_call(std::move(call))
+    {
+    }
+
+    bool isWanted() const { return m_receiver && m_call; }
+    QObject *receiver() const { return m_receiver; }
+
+    void operator()(const Told &...told) const
+    {
+        if (isWanted())
+            m_call(told...);
+    }
+
+    // Any thread: tells in the thread of `there`, unless that is gone by then.
+    void later(QObject *there, const Told &...told) const
+    {
+        QMetaObject::invokeMethod(
+            there, [reply = *this, told...] { reply(told...); }, Qt::QueuedConnection);
+    }
+
+private:
+    QPointer<QObject> m_receiver;
+    std::function<void(const Told &...)> m_call;
+};
+
+} // namespace app

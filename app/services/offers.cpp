@@ -1,0 +1,79 @@
+#include "app/services/offers.h"
+
+#include "app/jobs/asking.h"
+#include "core/base/catalogue.h"
+#include "core/base/http.h"
+#include "core/embedding/staticembedder.h"
+#include "core/flows/steps/answering.h"
+#include "core/ports/backend.h"
+#include "core/session/exporter.h"
+#include "core/web/websearch.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace app {
+
+QList<Choice> flowChoices()
+{
+    QList<Choice> choices;
+    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>())
+        choices.append({core::toQString(flow->id()), core::toQString(flow->title()), core::toQString(flow->summary())});
+    std::sort(choices.begin(), choices.end(), [&](const Choice &left, const Choice &right) {
+        const QString usual = core::Settings().flow; // first, then by title
+        return std::make_pair(left.id != usual, left.title) < std::make_pair(right.id != usual, right.title);
+    });
+    return choices;
+}
+
+QList<Choice> exporterChoices()
+{
+    QList<Choice> choices;
+    for (const core::Exporter *exporter : core::offers<core::Exporter>())
+        choices.append({core::toQString(exporter->id), QCoreApplication::translate("Exporter", exporter->title),
+                        core::toQString(exporter->suffix)});
+    return choices;
+}
+
+core::Graph graphOf(const QString &flow)
+{
+    const core::AnsweringFlow *found = core::answeringFlow(flow);
+    return found ? found->graph() : core::Graph();
+}
+
+QList<Choice> webEngineChoices()
+{
+    QList<Choice> choices;
+    for (const core::WebEngine *engine : core::offers<core::WebEngine>())
+        choices.append({core::toQString(engine->id), QCoreApplication::translate("WebEngine", engine->title),
+                        QCoreApplication::translate("WebEngine", engine->leaves)});
+    return choices;
+}
+
+QString whatVectorsTell(const core::Settings &settings)
+{
+    const QUrl server(core::ModelName::from(settings.embedder, settings).server);
+    const core::Backend *backend = core::backendFor(settings.embedder);
+    const bool staysHere = settings.embedder.isEmpty() || !backend || !backend->embedder ||
+                           settings.embedder == QLatin1String("local") ||
+                           core::namesStaticEmbedder(settings.embedder) || core::isThisMachine(server);
+    return staysHere ? QCoreApplication::translate("Offers", "Nothing leaves this machine for vectors.")
+                     : QCoreApplication::translate(
+                           "Offers", "The text of every passage in the library, and each question, is sent to %1.")
+                           .arg(core::shown(server));
+}
+
+bool mayAskTheWeb(const core::Settings &settings)
+{
+    return webSearchOf(settings) != nullptr;
+}
+
+int exportParts(const QString &format)
+{
+    const core::Exporter *exporter = core::exporterFor(format);
+    return exporter ? exporter->parts : 0;
+}
+
+} // namespace app
