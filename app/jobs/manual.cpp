@@ -13,6 +13,11 @@ QString tr(const char *text)
 
 } // namespace
 
+QString Manual::folder()
+{
+    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
+}
+
 core::Result<Manual> Manual::read(const QString &folder, std::stop_token stop)
 {
     Manual manual;

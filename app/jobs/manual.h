@@ -13,6 +13,7 @@ class Manual
 public:
     static constexpr core::DocumentId id = -1; // no document of a library has it
 
+    static QString folder(); // its PDFs, which are the sample library, too
     // Of a folder of PDFs, in the order of their names. Blocks. Errors: those of readPdf().
     static core::Result<Manual> read(const QString &folder, std::stop_token stop);
 

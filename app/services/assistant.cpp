@@ -18,16 +18,6 @@
 
 namespace app {
 
-QString placeOf(const core::Document &document, const std::stop_token &stop)
-{
-    for (const QString &place : QStringList{document.path} + document.places) {
-        const std::optional<QFileInfo> file = core::lookForFile(place, stop);
-        if (file && file->isFile())
-            return place;
-    }
-    return {};
-}
-
 Assistant::Assistant(const QString &libraryFolder, QObject *parent)
     : QObject(parent),
       d(std::make_unique<Private>(this, libraryFolder))
@@ -54,6 +44,11 @@ const core::Settings &Assistant::settings() const
 ModelService &Assistant::models()
 {
     return d->models;
+}
+
+PageService &Assistant::pages()
+{
+    return d->pages;
 }
 
 void Assistant::setSettings(const core::Settings &settings)
@@ -87,20 +82,6 @@ void Assistant::removeDocument(core::DocumentId id)
         const core::Result<void> removed = d->library->remove(id);
         d->inWindow([this] { d->refreshDocuments(); });
         return removed;
-    });
-}
-
-void Assistant::places(const core::Passage &passage, int from, int to, QObject *receiver,
-                       std::function<void(const QList<core::PlaceOnPage> &)> found)
-{
-    if (!d->usable())
-        return;
-    d->views.post([this, passage, from, to, receiver = QPointer(receiver), found](std::stop_token) {
-        const QList<core::PlaceOnPage> places = d->library->places(passage, from, to);
-        d->inWindow([receiver, found, places] {
-            if (receiver)
-                found(places);
-        });
     });
 }
 

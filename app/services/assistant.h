@@ -2,10 +2,9 @@
 // lane. Down go calls, up come seven signals; every event carries its run's number.
 #pragma once
 
-#include "app/services/documentdetails.h"
 #include "app/services/evalwish.h"
-#include "app/services/findings.h"
 #include "app/services/modelservice.h"
+#include "app/services/pageservice.h"
 #include "app/services/queueview.h"
 #include "app/services/scanlanguages.h"
 #include "core/base/result.h"
@@ -46,16 +45,6 @@ struct Run
     bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
 };
 
-struct PageView // a page to be looked at
-{
-    int width = 0;
-    int height = 0;
-    QByteArray pixels;   // QImage::Format_RGB32
-    float pageWidth = 0; // points
-    float pageHeight = 0;
-    QString label;
-};
-
 class Assistant : public QObject
 {
     Q_OBJECT
@@ -69,6 +58,7 @@ public:
     const core::Settings &settings() const;
     void setSettings(const core::Settings &settings);
     ModelService &models(); // its settings are those above
+    PageService &pages();
     // What judges did in all questions of this library, by role and model.
     void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
 
@@ -86,8 +76,6 @@ public:
                 std::function<void(const core::Document &)> opened = {});
     void rememberPassword(core::DocumentId id); // in the system's keychain, and nowhere else
     void forgetPassword(core::DocumentId id);
-    void details(core::DocumentId id, QObject *receiver,
-                 std::function<void(const core::Result<DocumentDetails> &)> told);
     void removeDocument(core::DocumentId id);
     void addSampleLibrary();
     void setPaused(bool paused); // of reading; what is being read stands still. Remembered
@@ -98,19 +86,6 @@ public:
     void retry(const QList<core::QueueId> &entries);   // that failed; none: all of them
     void readNext(const QList<core::QueueId> &entries);
     void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
-    void page(core::DocumentId id, int number, double scale, QObject *receiver,
-              std::function<void(const core::Result<PageView> &)> shown);
-    // What stands beside the picture of a page: its text, with its words.
-    void pageText(core::DocumentId id, int number, QObject *receiver,
-                  std::function<void(const core::Result<core::Page> &)> told);
-    void outline(core::DocumentId id, QObject *receiver,
-                 std::function<void(const QList<core::OutlineItem> &)> told); // none: it has none
-    // The program's own manual, a document to look at with the functions above and below, which is in no library.
-    void manual(QObject *receiver, std::function<void(const core::Result<core::Document> &)> told);
-    // Where these words stand in a document; told in parts, the last of them done. What was looked for before is given
-    // up; so that without words nothing is looked for any more.
-    void findInDocument(core::DocumentId id, const QString &words, QObject *receiver,
-                        std::function<void(const Findings &)> told);
 
     // Folders that the library is kept in step with while the program runs. Told now, and whenever something changes,
     // while the receiver lives.
@@ -120,10 +95,6 @@ public:
     void leaveFolder(core::FolderId id, core::WithDocuments documents);
     void lookAtFolders();               // all of them, now
     void removeGone(core::FolderId id); // documents of files that are not there any more
-
-    // Where characters [from, to) of a passage stand on its pages; none where they cannot be placed.
-    void places(const core::Passage &passage, int from, int to, QObject *receiver,
-                std::function<void(const QList<core::PlaceOnPage> &)> found);
 
     // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
     // tells in percent how far it is and says at the end what was written.

@@ -1,10 +1,7 @@
-// What Assistant does to look after the library: backup and restoring, the check that mends, and what is known of a
-// document.
+// What Assistant does to look after the library: backup and restoring, and the check that mends.
 #include "app/services/assistantlanes.h"
-#include "core/base/aside.h"
 #include "core/maintenance/backup.h"
 #include "core/maintenance/librarycare.h"
-#include "core/values/coverage.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -32,25 +29,6 @@ QString wordsOf(const core::Mended &mended)
                 ? Assistant::tr("Parts of one document are gone; it is read again.")
                 : Assistant::tr("Parts of %1 documents are gone; they are read again.").arg(mended.toRead.size()));
     return sentences.isEmpty() ? Assistant::tr("The library was read and is whole.") : sentences.join(u' ');
-}
-
-core::Result<DocumentDetails> detailsOf(const core::Library &library, core::DocumentId id, const std::stop_token &stop)
-{
-    const core::Result<core::Document> document = library.document(id);
-    if (!document)
-        return document.error();
-    const core::Result<QList<core::Page>> pages = library.pages(id);
-    if (!pages)
-        return pages.error();
-    DocumentDetails details{*document, core::groupsOf(*pages), {}, Secret::Unneeded};
-    for (const QString &place : document->places) {
-        const std::optional<QFileInfo> file = core::lookForFile(place, stop);
-        if (!file)
-            return core::Error::cancelled();
-        if (!file->exists())
-            details.missing.append(place);
-    }
-    return details;
 }
 
 } // namespace
@@ -103,7 +81,7 @@ int Assistant::restore(const QString &backup)
 
 void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
 {
-    if (resting || (!library && !closed))
+    if (library.isResting() || (!library.isOpen() && !library.isClosed()))
         return whenOpen.push_back([=, this] { restoreWhenOpen(backup, number); });
     const core::SessionId open = session.id;
     for (const int run : std::exchange(waitingForKeys, {})) // what is asked of the library that goes
@@ -116,7 +94,7 @@ void Assistant::Private::restore(const QString &backup, int number, core::Sessio
     const bool stopped = waiting.erase(number) == 0;
     for (const auto &[run, stop] : std::map(stops)) // those of the folders' watch, which is gone
         finish(run, core::Error::cancelled());
-    auto old = std::make_shared<std::unique_ptr<core::Library>>(std::move(library));
+    auto old = std::make_shared<std::unique_ptr<core::Library>>(library.take());
     stops[number] = backups.post([=, this](std::stop_token stop) {
         old->reset(); // writes its index cache
         const core::Result<core::Backup> restored =
@@ -158,32 +136,6 @@ int Assistant::checkLibrary()
     });
 }
 
-void Assistant::details(core::DocumentId id, QObject *receiver,
-                        std::function<void(const core::Result<DocumentDetails> &)> told)
-{
-    const auto answer = [this, receiver = QPointer(receiver), told](const core::Result<DocumentDetails> &details) {
-        d->inWindow([receiver, told, details] {
-            if (receiver)
-                told(details);
-        });
-    };
-    if (!d->usable())
-        return answer(d->notOpen());
-    d->views.post([this, id, answer](std::stop_token stop) {
-        const core::Result<DocumentDetails> details = detailsOf(*d->library, id, stop);
-        const bool locked = details && (details->document.origin.locked ||
-                                        details->document.status == core::DocumentStatus::NeedsPassword);
-        if (!locked)
-            return answer(details);
-        d->inWindow([this, details = *details, answer]() mutable {
-            d->secrets.find(details.document.hash, [details, answer](Secret secret) mutable {
-                details.secret = secret;
-                answer(details);
-            });
-        });
-    });
-}
-
 void Assistant::Private::tell(int run, const QString &node, const QString &sentence)
 {
     relay.send({run, {core::TraceEvent::Progress, node, 1, sentence, {}, 0}});
@@ -196,16 +148,10 @@ core::Percent Assistant::Private::percentOf(int run, const QString &node)
     };
 }
 
-core::Error Assistant::Private::notOpen() const
-{
-    return closed.value_or(
-        core::Error{core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}});
-}
-
 // Once no lane does anything any more, for which a run that was stopped may have to be waited for.
 void Assistant::Private::rest(std::function<void()> then)
 {
-    resting = true;
+    library.rest();
     session = {};
     ++conversation;
     sessions.clear();
@@ -214,8 +160,10 @@ void Assistant::Private::rest(std::function<void()> then)
     for (auto &[run, stop] : stops)
         stop.request_stop();
     folderWatch.reset();
-    const std::vector<Lane *> lanes{&asking,   &tasks, &fitter,  &vectors,   &backups,     &scans,
-                                    &renewals, &views, &finding, &gathering, &evaluations, &checks};
+    std::vector<Lane *> lanes{&asking,   &tasks, &fitter,    &vectors,     &backups, &scans,
+                              &renewals, &views, &gathering, &evaluations, &checks};
+    for (Lane *lane : pages.lanes())
+        lanes.push_back(lane);
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {
         if (--*left == 0)
@@ -228,7 +176,7 @@ void Assistant::Private::rest(std::function<void()> then)
             lane->whenIdle([this, rested] { inWindow(rested); });
         }
     };
-    if (library)
+    if (library.isOpen())
         queue.close(lanesRest); // what was being read waits again
     else
         lanesRest();
@@ -237,8 +185,6 @@ void Assistant::Private::rest(std::function<void()> then)
 void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> result, int run,
                               const core::Result<void> &outcome, core::SessionId session)
 {
-    resting = false;
-    closed.reset();
     begunIn.clear(); // the lane that uses it is idle
     passages = fittedAt = 0;
     embedTried = -1;
@@ -247,7 +193,7 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     scansWanted = true;
     renewalLeft = renewalAgain = looksForOutdated = false;
     opened(std::move(result), run, outcome);
-    if (session != 0 && !closed)
+    if (session != 0 && !library.isClosed())
         q->openSession(session); // all is as it was
 }
 

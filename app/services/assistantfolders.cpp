@@ -24,7 +24,7 @@ QStringList Assistant::Private::foldersOnce(const QStringList &paths, const std:
         const bool isKept = std::any_of(kept.begin(), kept.end(), [&](const core::Folder &folder) {
             return clean == folder.path || clean.startsWith(folder.path + u'/');
         });
-        if (named->isDir() && !isKept && clean != sampleFolder())
+        if (named->isDir() && !isKept && clean != Manual::folder())
             once.append(clean);
     }
     return once;

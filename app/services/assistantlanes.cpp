@@ -25,6 +25,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       settings(file.settings()),
       pool(std::max(2, settings.concurrentCalls)),
       models(settings, pool),
+      pages(library, secrets),
       relay(assistant,
             [assistant](const QList<RunEvent> &events) {
                 for (qsizetype from = 0; from < events.size();) {
@@ -104,7 +105,7 @@ int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &ser
         waitingForKeys.insert(number);
         models.whenKeysAreKnown(services, go);
     };
-    if (usable() || closed)
+    if (usable() || library.isClosed())
         goWithKeys();
     else
         whenOpen.push_back(goWithKeys);
@@ -114,11 +115,14 @@ int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &ser
 void Assistant::Private::launch(Lane &lane, int number, const std::function<Job()> &makeJob)
 {
     waitingForKeys.erase(number);
-    if (resting && waiting.contains(number)) // the keys came while another library takes the place of this one
+    if (library.isResting() &&
+        waiting.contains(number)) // the keys came while another library takes the place of this one
         return whenOpen.push_back([this, &lane, number, makeJob] { launch(lane, number, makeJob); });
     const bool stopped = waiting.erase(number) == 0;
-    if (closed || stopped)
-        return inWindow([this, number] { finish(number, closed.value_or(core::Error::cancelled())); });
+    if (library.isClosed() || stopped) {
+        const core::Error why = library.isClosed() ? library.whyNotUsable() : core::Error::cancelled();
+        return inWindow([this, number, why] { finish(number, why); });
+    }
     stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
         const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
         inWindow([this, number, result] { finish(number, result); });
@@ -156,8 +160,8 @@ void Assistant::Private::open()
 void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> result, int run,
                                 const core::Result<void> &outcome)
 {
-    if (result) {
-        library = std::move(*result);
+    library.open(std::move(result));
+    if (!library.isClosed()) {
         finish(run, outcome);
         if (!settings.embedder.isEmpty())
             useEmbedder();
@@ -166,8 +170,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         queue.open(*library);
         watchFolders();
     } else {
-        closed = result.error();
-        finish(run, *closed);
+        finish(run, library.whyNotUsable());
     }
     for (const std::function<void()> &waiting : std::exchange(whenOpen, {}))
         waiting();

@@ -8,12 +8,12 @@
 #include "app/services/ingestqueue.h"
 #include "app/services/modelservice.h"
 #include "app/runtime/lane.h"
-#include "app/jobs/manual.h"
+#include "app/services/libraryaccess.h"
+#include "app/services/pageservice.h"
 #include "app/services/pdfpasswords.h"
 #include "app/runtime/pool.h"
 #include "app/runtime/relay.h"
 #include "app/settings/settingsfile.h"
-#include "core/library/library.h"
 #include "core/models/verdictcache.h"
 
 #include <QDateTime>
@@ -42,11 +42,6 @@ struct RunEvent
     core::TraceEvent event;
 };
 
-// The first of its places where a file is; empty: none, or stopped while a drive did not answer.
-QString placeOf(const core::Document &document, const std::stop_token &stop);
-
-QString sampleFolder();
-
 class Assistant::Private
 {
 public:
@@ -65,8 +60,7 @@ public:
     void tellFailed(const QString &subject, const core::Error &error); // of a task that nobody was told of
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {});
-    bool usable() const { return library && !resting; }
-    core::Error notOpen() const;
+    bool usable() const { return library.isUsable(); }
     void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
     void restoreWhenOpen(const QString &backup, int number);
     void restore(const QString &backup, int number, core::SessionId session);
@@ -99,8 +93,6 @@ public:
     using Settled = std::function<void(const core::Result<void> &)>;
     void changeSecret(core::DocumentId id, const QString &subject,
                       std::function<void(const QByteArray &hash, Settled settled)> change);
-    void showPage(core::DocumentId id, int number, double scale, bool askKeychain,
-                  std::function<void(const core::Result<PageView> &)> shown);
     IngestQueue::Program queueProgram(); // assistantreading.cpp
     int beginReading(const core::Queued &entry);
     IngestQueue::Job reading(const core::Queued &entry, int run);
@@ -168,19 +160,18 @@ public:
     QString folder;
     SettingsFile file;
     core::Settings settings;
-    std::unique_ptr<core::Library> library; // set and reset in the window's thread while no lane uses it
-    Pool pool;                              // for questions
+    LibraryAccess library;
+    Pool pool; // for questions
     ModelService models;
-    std::optional<core::Error> closed; // why there is no library
     std::vector<std::function<void()>> whenOpen;
-    bool resting = false; // another library takes the place of this one
 
     core::Session session;               // the open one
     int conversation = 0;                // counts the changes from one to another
     QHash<int, core::SessionId> begunIn; // of the asking lane alone: the session that a question began, by conversation
     QList<core::Session> sessions;
 
-    PdfPasswords secrets;                                                      // never written anywhere else
+    PdfPasswords secrets; // never written anywhere else
+    PageService pages;
     QHash<QString, QString> typedFor;                                          // by path: to be tried first
     QHash<QByteArray, QSet<QString>> inVain;                                   // by content
     QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
@@ -224,10 +215,8 @@ public:
     QList<core::Folder> foldersSeen;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
 
-    std::shared_ptr<const Manual> manual; // once it was asked for
-    std::stop_source lookingFor;          // of the words that are looked for in a document
-    core::VerdictCache verdicts;          // of all questions while the program runs
-    Gate renewalGate;                     // closed while something waits in the queue
+    core::VerdictCache verdicts; // of all questions while the program runs
+    Gate renewalGate;            // closed while something waits in the queue
     Relay<RunEvent> relay;
     Pool workers; // for what goes on beside them
     Lane asking;
@@ -238,7 +227,6 @@ public:
     Lane scans;
     Lane renewals;
     Lane views;
-    Lane finding;
     Lane gathering;
     Lane evaluations;
     Lane checks;                              // of answers that were given before

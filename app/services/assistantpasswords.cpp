@@ -1,6 +1,7 @@
 // What Assistant does with the passwords of PDFs: one that is typed is tried on every PDF that waits for one, and one
 // that the user has had remembered is asked for when it is needed.
 #include "app/services/assistantlanes.h"
+#include "app/services/documentfile.h"
 #include "core/ingest/ingesting.h"
 #include "core/library/librarycoverage.h"
 
@@ -77,7 +78,7 @@ void Assistant::Private::unlockOthers()
         for (const core::Document &document : core::LibraryCoverage(*library).unreadDocuments()) {
             if (document.status != core::DocumentStatus::NeedsPassword)
                 continue;
-            const QString place = placeOf(document, stop);
+            const QString place = fileOf(document, stop);
             if (!place.isEmpty())
                 inWindow([this, document, place] { unlockIfKnown(document.hash, place, document.id); });
         }

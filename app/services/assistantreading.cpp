@@ -1,5 +1,6 @@
 // What Assistant does with documents: those on their way into the library, and the list of those that are in it.
 #include "app/services/assistantlanes.h"
+#include "app/services/documentfile.h"
 #include "core/base/aside.h"
 #include "core/ingest/gathering.h"
 #include "core/ingest/ingesting.h"
@@ -33,11 +34,6 @@ core::Error errorOf(const core::Document &document)
 }
 
 } // namespace
-
-QString sampleFolder()
-{
-    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/attest/manual"));
-}
 
 IngestQueue::Program Assistant::Private::queueProgram()
 {
@@ -212,7 +208,7 @@ void Assistant::readAgain(core::DocumentId id)
         const core::Result<core::Document> document = d->library->document(id);
         if (!document)
             return document.error();
-        const QString place = placeOf(*document, stop);
+        const QString place = fileOf(*document, stop);
         d->readNow(place.isEmpty() ? document->path : place, id, stop);
         return {};
     });
@@ -220,7 +216,7 @@ void Assistant::readAgain(core::DocumentId id)
 
 void Assistant::addSampleLibrary()
 {
-    addDocuments({sampleFolder()});
+    addDocuments({Manual::folder()});
 }
 
 void Assistant::setPaused(bool paused)

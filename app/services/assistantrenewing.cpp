@@ -1,6 +1,7 @@
 // What Assistant does where documents are outdated: passages of another length are wanted, or the reader has become
 // better. On a lane of its own, behind all reading; what answers does so until all of it is there.
 #include "app/services/assistantlanes.h"
+#include "app/services/documentfile.h"
 #include "core/ingest/renewing.h"
 
 namespace app {
@@ -114,7 +115,7 @@ void Assistant::Private::unlockOutdated(const QHash<QByteArray, QStringList> &tr
             const core::Result<core::Document> document = library->document(library->withHash(hash).id);
             if (!document || document->origin.reader >= core::ReaderVersion)
                 continue;
-            const QString place = placeOf(*document, stop);
+            const QString place = fileOf(*document, stop);
             inWindow([this, document = *document, place] { unlockIfKnown(document.hash, place, document.id); });
         }
     });
@@ -123,7 +124,7 @@ void Assistant::Private::unlockOutdated(const QHash<QByteArray, QStringList> &tr
 void Assistant::Private::renewed(const core::Result<void> &result)
 {
     renewing = 0;
-    if (resting)
+    if (library.isResting())
         return;
     if (!std::exchange(renewalAgain, false))
         renewalLeft |= !result; // stopped; or the next time would fare alike

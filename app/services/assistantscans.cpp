@@ -1,6 +1,7 @@
 // What Assistant does with scans. They wait in the queue behind all that is to be read, because recognising text takes
 // seconds a page. What nobody has asked for is seen from the pages themselves, so that it goes on after a restart.
 #include "app/services/assistantlanes.h"
+#include "app/services/documentfile.h"
 #include "core/ingest/recognising.h"
 
 #include <QFileInfo>
@@ -31,7 +32,7 @@ void Assistant::recogniseText(const QList<core::DocumentId> &documents, Pages pa
                         const core::Result<core::Document> document = d->library->document(id);
                         if (!document)
                             continue; // it was removed meanwhile
-                        const QString place = placeOf(*document, stop);
+                        const QString place = fileOf(*document, stop);
                         if (stop.stop_requested())
                             return core::Error::cancelled();
                         core::Queued entry = entryFor(*document, place.isEmpty() ? document->path : place);
@@ -89,7 +90,7 @@ void Assistant::Private::recogniseIfWanted()
                 return;
             const core::Result<core::Document> document =
                 tried.contains(waiting.document) ? core::Error::cancelled() : library->document(waiting.document);
-            if (const QString place = document ? placeOf(*document, stop) : QString(); !place.isEmpty())
+            if (const QString place = document ? fileOf(*document, stop) : QString(); !place.isEmpty())
                 entries.append(entryFor(*document, place));
         }
         if (!entries.isEmpty())

@@ -154,8 +154,7 @@ void Assistant::health(QObject *receiver, std::function<void(const core::Result<
         });
     };
     if (!d->usable()) {
-        answer(d->closed.value_or(core::Error{
-            core::Error::Unavailable, tr("The library is still being opened; try again in a moment."), {}}));
+        answer(d->library.whyNotUsable());
         return;
     }
     d->views.post([this, answer](std::stop_token stop) { answer(d->library->health(stop)); });

@@ -144,8 +144,8 @@ private slots:
         QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper})}));
         QTRY_COMPARE(program.heard->documents.size(), 1);
         std::optional<core::Result<app::PageView>> shown;
-        program.assistant->page(program.heard->documents[0].id, 1, 1.0, this,
-                                [&](const core::Result<app::PageView> &view) { shown = view; });
+        program.assistant->pages().page(program.heard->documents[0].id, 1, 1.0,
+                                        {this, [&](const core::Result<app::PageView> &view) { shown = view; }});
         QTRY_VERIFY(shown.has_value());
         QVERIFY(bool(*shown));
         QCOMPARE((*shown)->width, 612);
@@ -160,8 +160,8 @@ private slots:
         QTRY_COMPARE(program.heard->documents.size(), 1);
         QFile::remove(path);
         std::optional<core::Result<app::PageView>> shown;
-        program.assistant->page(program.heard->documents[0].id, 1, 1.0, this,
-                                [&](const core::Result<app::PageView> &view) { shown = view; });
+        program.assistant->pages().page(program.heard->documents[0].id, 1, 1.0,
+                                        {this, [&](const core::Result<app::PageView> &view) { shown = view; }});
         QTRY_VERIFY(shown.has_value());
         QVERIFY((*shown).error().message.contains(path));
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?"))); // what was read of it stays

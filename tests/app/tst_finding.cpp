@@ -46,12 +46,12 @@ struct Reader
     app::Findings find(const Document &document, const QString &words)
     {
         app::Findings all;
-        assistant->findInDocument(document.id, words, assistant.get(), [&all](const app::Findings &part) {
-            all.places.append(part.places);
-            all.unread = part.unread;
-            all.more = part.more;
-            all.done = part.done;
-        });
+        assistant->pages().find(document.id, words, {assistant.get(), [&all](const app::Findings &part) {
+                                                         all.places.append(part.places);
+                                                         all.unread = part.unread;
+                                                         all.more = part.more;
+                                                         all.done = part.done;
+                                                     }});
         (void)QTest::qWaitFor([&] { return all.done; }, patience);
         return all;
     }
@@ -113,15 +113,15 @@ private slots:
         const Document document = reader.add("c.pdf", tests::makePdf(pages));
         QVERIFY(document.id != 0);
         int first = 0;
-        reader.assistant->findInDocument(document.id, QStringLiteral("copper"), this,
-                                         [&](const app::Findings &) { ++first; });
+        reader.assistant->pages().find(document.id, QStringLiteral("copper"),
+                                       {this, [&](const app::Findings &) { ++first; }});
         QCOMPARE(reader.find(document, QStringLiteral("page 77")).places.size(), 1);
         QCOMPARE(first, 0);
         // Without words nothing is looked for, and nothing is told.
         int second = 0;
-        reader.assistant->findInDocument(document.id, QStringLiteral("copper"), this,
-                                         [&](const app::Findings &) { ++second; });
-        reader.assistant->findInDocument(document.id, {}, this, [&](const app::Findings &) { ++second; });
+        reader.assistant->pages().find(document.id, QStringLiteral("copper"),
+                                       {this, [&](const app::Findings &) { ++second; }});
+        reader.assistant->pages().find(document.id, {}, {this, [&](const app::Findings &) { ++second; }});
         QTest::qWait(200);
         QCOMPARE(second, 0);
     }
@@ -147,20 +147,21 @@ private slots:
         const Document document = reader.add("e.pdf", tests::makePdf(file));
         QVERIFY(document.id != 0);
         QList<OutlineItem> outline;
-        reader.assistant->outline(document.id, this, [&](const QList<OutlineItem> &items) { outline = items; });
+        reader.assistant->pages().outline(document.id,
+                                          {this, [&](const QList<OutlineItem> &items) { outline = items; }});
         QTRY_COMPARE_WITH_TIMEOUT(outline.size(), 2, patience);
         QCOMPARE(outline[1].title, QStringLiteral("End"));
         QCOMPARE(outline[1].page, 2);
         QCOMPARE(outline[1].level, 1);
         QString text;
-        reader.assistant->pageText(document.id, 2, this, [&](const Result<Page> &page) {
-            QVERIFY(page);
-            QCOMPARE(page->words.size(), 2);
-            text = page->text;
-        });
+        reader.assistant->pages().text(document.id, 2, {this, [&](const Result<Page> &page) {
+                                                            QVERIFY(page);
+                                                            QCOMPARE(page->words.size(), 2);
+                                                            text = page->text;
+                                                        }});
         QTRY_COMPARE_WITH_TIMEOUT(text, QStringLiteral("Second page."), patience);
         bool told = false;
-        reader.assistant->pageText(document.id, 9, this, [&](const Result<Page> &page) { told = !page; });
+        reader.assistant->pages().text(document.id, 9, {this, [&](const Result<Page> &page) { told = !page; }});
         QTRY_VERIFY_WITH_TIMEOUT(told, patience);
     }
 };

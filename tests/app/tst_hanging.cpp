@@ -194,7 +194,7 @@ private slots:
         if (!drive.isThere())
             QSKIP(HangingDrive::notThere);
         assistant->addDocuments({papers, papers + u"/b.pdf"_s});
-        assistant->page(id, 1, 1, this, [](const Result<app::PageView> &) {});
+        assistant->pages().page(id, 1, 1, {this, [](const Result<app::PageView> &) {}});
         assistant->readAgain(id);
         assistant->keepInStep(papers);
         QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // for one name it is asked once at a time
@@ -228,7 +228,7 @@ private slots:
         if (!drive.isThere())
             QSKIP(HangingDrive::notThere);
         for (int i = 0; i < 6; ++i)
-            assistant.details(heard.documents.first().id, this, [](const Result<app::DocumentDetails> &) {});
+            assistant.pages().details(heard.documents.first().id, {this, [](const Result<app::DocumentDetails> &) {}});
         QTRY_VERIFY_WITH_TIMEOUT(drive.asked() > 0, patience);
         const int restored = assistant.restore(backup);
         QTRY_VERIFY_WITH_TIMEOUT(heard.finished.contains(restored), 8000);

@@ -107,10 +107,11 @@ QString pageReason(const Program &program, core::DocumentId id)
 {
     QString reason;
     bool told = false;
-    program.assistant->details(id, program.heard.get(), [&](const core::Result<app::DocumentDetails> &details) {
+    const auto tell = [&](const core::Result<app::DocumentDetails> &details) {
         told = true;
         reason = details && !details->groups.isEmpty() ? details->groups.first().reason : QString();
-    });
+    };
+    program.assistant->pages().details(id, {program.heard.get(), tell});
     const bool came = QTest::qWaitFor([&] { return told; }, patience);
     return came ? reason : QStringLiteral("nothing was told");
 }

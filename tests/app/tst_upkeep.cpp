@@ -70,7 +70,8 @@ struct Program
     std::optional<app::DocumentDetails> details(core::DocumentId id)
     {
         std::optional<core::Result<app::DocumentDetails>> told;
-        assistant->details(id, heard.get(), [&](const core::Result<app::DocumentDetails> &result) { told = result; });
+        const auto tell = [&](const core::Result<app::DocumentDetails> &result) { told = result; };
+        assistant->pages().details(id, {heard.get(), tell});
         (void)QTest::qWaitFor([&] { return told.has_value(); }, 20000);
         return told && *told ? std::optional(**told) : std::nullopt;
     }
@@ -118,8 +119,8 @@ private slots:
         const core::DocumentId id = program.heard->documents[0].id;
         const auto draw = [&] {
             std::optional<core::Result<app::PageView>> view;
-            program.assistant->page(id, 1, 0.5, program.heard.get(),
-                                    [&](const core::Result<app::PageView> &shown) { view = shown; });
+            const auto show = [&](const core::Result<app::PageView> &shown) { view = shown; };
+            program.assistant->pages().page(id, 1, 0.5, {program.heard.get(), show});
             (void)QTest::qWaitFor([&] { return view.has_value(); }, 20000);
             return view;
         };

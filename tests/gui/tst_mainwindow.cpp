@@ -1,5 +1,5 @@
 #include "app/services/assistant.h"
-#include "app/services/assistantlanes.h"
+#include "app/jobs/manual.h"
 #include "core/maintenance/backup.h"
 #include "core/library/library.h"
 #include "tests/gui/testwindow.h"
@@ -510,7 +510,7 @@ void TestMainWindow::takesFilesDroppedAnywhere()
 void TestMainWindow::triesTheSampleLibrary()
 {
     Desk desk;
-    if (!QFileInfo(app::sampleFolder()).isDir())
+    if (!QFileInfo(app::Manual::folder()).isDir())
         QSKIP("the manual has not been made: build the target manual");
     auto *welcome = desk.find<ui::Welcome>();
     QTRY_VERIFY_WITH_TIMEOUT(welcome->findChild<QAbstractButton *>()->isVisible(), patience);
@@ -525,7 +525,7 @@ void TestMainWindow::triesTheSampleLibrary()
 void TestMainWindow::showsTheManualWithoutAddingIt()
 {
     Desk desk;
-    if (!QFileInfo(app::sampleFolder()).isDir())
+    if (!QFileInfo(app::Manual::folder()).isDir())
         QSKIP("the manual has not been made: build the target manual");
     desk.addCopper();
     QVERIFY(!QTest::currentTestFailed());
@@ -536,14 +536,15 @@ void TestMainWindow::showsTheManualWithoutAddingIt()
     QVERIFY(page->canvas()->pageCount() > 7);
     QTRY_VERIFY_WITH_TIMEOUT(page->canvas()->accessibleDescription().contains(QStringLiteral("Page 1 of")), patience);
     int found = 0;
-    desk.assistant->findInDocument(page->document().id, QStringLiteral("Ctrl+Shift+F"), desk.window.get(),
-                                   [&found](const app::Findings &findings) { found += int(findings.places.size()); });
+    const auto count = [&found](const app::Findings &findings) { found += int(findings.places.size()); };
+    desk.assistant->pages().find(page->document().id, QStringLiteral("Ctrl+Shift+F"), {desk.window.get(), count});
     QTRY_VERIFY_WITH_TIMEOUT(found > 0, patience);
     int chapters = 0;
-    desk.assistant->outline(page->document().id, desk.window.get(), [&chapters](const auto &items) {
+    const auto outlined = [&chapters](const QList<core::OutlineItem> &items) {
         for (const core::OutlineItem &item : items)
             chapters += item.level == 0;
-    });
+    };
+    desk.assistant->pages().outline(page->document().id, {desk.window.get(), outlined});
     QTRY_COMPARE_WITH_TIMEOUT(chapters, 7, patience);
     desk.picture("manual");
     QCOMPARE(desk.model()->rowCount(), 1);

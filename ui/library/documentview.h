@@ -26,7 +26,7 @@ class DocumentView : public QWidget
 public:
     using Told = std::function<void(const core::Result<app::DocumentDetails> &)>;
     using Details =
-        std::function<void(core::DocumentId id, QObject *receiver, Told told)>; // Assistant::details, mostly
+        std::function<void(core::DocumentId id, QObject *receiver, Told told)>; // PageService::details, mostly
 
     explicit DocumentView(Details details, QWidget *parent = nullptr);
 

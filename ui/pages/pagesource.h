@@ -1,8 +1,8 @@
-// What a viewer of pages asks for; the Assistant, mostly. Answers come later, in the window's thread, and none once the
-// receiver is gone. Where a viewer needs less than all of it the rest may be left empty.
+// What a viewer of pages asks for; the service of pages, mostly. Answers come later, in the window's thread, and none
+// once the receiver is gone. Where a viewer needs less than all of it the rest may be left empty.
 #pragma once
 
-#include "app/services/assistant.h"
+#include "app/services/pageservice.h"
 
 namespace ui {
 
@@ -19,16 +19,20 @@ struct PageSource
     std::function<void(core::DocumentId, const QString &words, QObject *receiver, Told<app::Findings> told)> find = {};
 };
 
-inline PageSource pagesOf(app::Assistant &assistant)
+inline PageSource pagesOf(app::PageService &pages)
 {
     return {
-        [&assistant](auto id, int page, double scale, QObject *receiver, auto told) {
-            assistant.page(id, page, scale, receiver, told);
+        [&pages](auto id, int page, double scale, QObject *receiver, auto told) {
+            pages.page(id, page, scale, {receiver, told});
         },
-        [&assistant](auto id, int page, QObject *receiver, auto told) { assistant.pageText(id, page, receiver, told); },
-        [&assistant](auto id, QObject *receiver, auto told) { assistant.outline(id, receiver, told); },
-        [&assistant](auto id, const QString &words, QObject *receiver, auto told) {
-            assistant.findInDocument(id, words, receiver, told);
+        [&pages](auto id, int page, QObject *receiver, auto told) {
+            pages.text(id, page, {receiver, told});
+        },
+        [&pages](auto id, QObject *receiver, auto told) {
+            pages.outline(id, {receiver, told});
+        },
+        [&pages](auto id, const QString &words, QObject *receiver, auto told) {
+            pages.find(id, words, {receiver, told});
         },
     };
 }

@@ -76,10 +76,11 @@ void MainWindow::buildColumns(const Dialogs &dialogs)
     m_middle = new Conversation(*m_menus);
     m_evaluation = new EvaluationPage(m_assistant, dialogs);
     m_middle->setPage(m_evaluation);
-    m_page = new PdfView(pagesOf(m_assistant));
+    m_page = new PdfView(pagesOf(m_assistant.pages()));
     m_run = new RunPanel;
-    m_document = new DocumentView(
-        [this](core::DocumentId id, QObject *receiver, auto told) { m_assistant.details(id, receiver, told); });
+    m_document = new DocumentView([this](core::DocumentId id, QObject *receiver, auto told) {
+        m_assistant.pages().details(id, {receiver, told});
+    });
     m_beside = new QStackedWidget;
     m_beside->addWidget(m_page);
     m_snippet = new SnippetView;
@@ -183,7 +184,7 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to, con
         const int page = places.isEmpty() ? passage.page : places.first().page;
         showCitation({0, passage.id, passage.document, passage.title, {}, page, {}, {}, 0, 0, places});
     };
-    m_assistant.places(passage, from, end, this, found);
+    m_assistant.pages().places(passage, from, end, {this, found});
 }
 
 // A folder that is dropped is read once.
@@ -239,12 +240,13 @@ void MainWindow::showExported(const QString &file)
 
 void MainWindow::showManual()
 {
-    m_assistant.manual(this, [this](const core::Result<core::Document> &manual) {
+    const auto read = [this](const core::Result<core::Document> &manual) {
         if (!manual)
             return m_middle->notice->say(manual.error().message);
         m_page->browse(*manual);
         showBeside(m_page);
-    });
+    };
+    m_assistant.pages().manual({this, read});
 }
 
 void MainWindow::showEvaluation(bool shown)

@@ -1,0 +1,35 @@
+// The library of the program: being opened, open, at rest while another takes its place, or closed for a reason. It is
+// changed in the window's thread, and only while no lane uses it; a job of a lane uses the library itself.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/library/library.h"
+
+#include <memory>
+#include <optional>
+
+namespace app {
+
+class LibraryAccess
+{
+public:
+    core::Library &operator*() const { return *m_library; }
+    core::Library *operator->() const { return m_library.get(); }
+
+    bool isUsable() const { return m_library && !m_isResting; }
+    bool isOpen() const { return m_library != nullptr; } // at rest, too
+    bool isResting() const { return m_isResting; }
+    bool isClosed() const { return m_whyClosed.has_value(); } // it could not be opened
+    core::Error whyNotUsable() const;                         // one sentence
+
+    void open(core::Result<std::unique_ptr<core::Library>> opened); // or closes it for the reason
+    void rest() { m_isResting = true; }
+    std::unique_ptr<core::Library> take() { return std::move(m_library); } // of one at rest
+
+private:
+    std::unique_ptr<core::Library> m_library;
+    std::optional<core::Error> m_whyClosed;
+    bool m_isResting = false;
+};
+
+} // namespace app
