@@ -29,10 +29,7 @@ Assistant::Assistant(const QString &libraryFolder, QObject *parent)
 
 Assistant::~Assistant()
 {
-    for (auto &[run, stop] : d->stops) {
-        if (!d->brief.contains(run))
-            stop.request_stop();
-    }
+    d->runs.stopAtEnd();
     d->tasks.drain(); // what the user did last is done
 }
 
@@ -66,7 +63,7 @@ void Assistant::setSettings(const core::Settings &settings)
         d->beginScansAnew();
     d->tasks.post([this, settings](std::stop_token) {
         if (const core::Result<void> kept = d->file.setSettings(settings); !kept)
-            d->inWindow([this, error = kept.error()] { d->tellFailed(tr("Keeping the settings"), error); });
+            d->inWindow([this, error = kept.error()] { d->runs.tellFailed(tr("Keeping the settings"), error); });
     });
     d->models.useSettings(settings);
     d->pool.grow(settings.concurrentCalls); // it need not shrink: a server's calls are counted, too
@@ -124,13 +121,8 @@ void Assistant::wish(int run, core::Wish wish)
 
 void Assistant::stop(int run)
 {
-    if (d->queue.stop(run))
-        return;
-    const auto found = d->stops.find(run);
-    if (found != d->stops.end())
-        found->second.request_stop();
-    else
-        d->waiting.erase(run);
+    if (!d->queue.stop(run))
+        (void)d->runs.stop(run);
 }
 
 } // namespace app

@@ -6,6 +6,7 @@
 #include "app/services/modelservice.h"
 #include "app/services/pageservice.h"
 #include "app/services/queueview.h"
+#include "app/services/runs.h"
 #include "app/services/scanlanguages.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
@@ -26,24 +27,6 @@
 #include <memory>
 
 namespace app {
-
-struct Run
-{
-    enum Kind { Question, Ingest, Recognise, Task, Evaluation };
-
-    int number = 0;
-    Kind kind = Question;
-    QString subject;               // the question, the path, or what is being done ("Exporting …")
-    core::Graph graph;             // to draw; empty for a Task
-    core::SessionId session = 0;   // of a Question
-    QString turn;                  // of a Question: the turn's id
-    QString completed = {};        // of a Question that leans on the one before: what is answered (Turn::question)
-    core::ForkedFrom fork = {};    // of a Question that goes on from another one
-    core::DocumentId document = 0; // of a Recognise, or of an Ingest that reads a known document again
-    core::QueueId entry = 0;       // of both: of the queue
-    qint64 bytes = 0;              // of both
-    bool stoppable = false;        // of a Task: it takes its time, and leaves all as it was when it is stopped
-};
 
 class Assistant : public QObject
 {

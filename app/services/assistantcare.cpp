@@ -39,16 +39,18 @@ int Assistant::backUp(const QString &file)
     run.kind = Run::Task;
     run.subject = tr("Backing up the library");
     run.stoppable = true;
-    return d->post(d->backups, run, [this, file](int number, std::stop_token stop) -> core::Result<void> {
-        const core::Result<core::Backup> backup = core::backUp(d->library->folder(), file, core::IfThere::Replace,
-                                                               d->percentOf(number, QStringLiteral("backup")), stop);
+    return d->runs.post(d->backups, run, [this, file](int number, std::stop_token stop) -> core::Result<void> {
+        const core::Result<core::Backup> backup =
+            core::backUp(d->library->folder(), file, core::IfThere::Replace,
+                         d->runs.percentOf(number, QStringLiteral("backup")), stop);
         if (!backup)
             return backup.error();
-        d->tell(number, QStringLiteral("backup"),
-                tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
-                    .arg(QDir::toNativeSeparators(backup->file))
-                    .arg(backup->documents)
-                    .arg(backup->sessions));
+        d->runs.tell(
+            number, QStringLiteral("backup"),
+            tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
+                .arg(QDir::toNativeSeparators(backup->file))
+                .arg(backup->documents)
+                .arg(backup->sessions));
         return {};
     });
 }
@@ -73,8 +75,7 @@ int Assistant::restore(const QString &backup)
     run.kind = Run::Task;
     run.subject = tr("Restoring a backup");
     run.stoppable = true;
-    const int number = d->begin(run);
-    d->waiting.insert(number);
+    const int number = d->runs.beginToWait(run);
     d->restoreWhenOpen(backup, number);
     return number;
 }
@@ -82,32 +83,30 @@ int Assistant::restore(const QString &backup)
 void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
 {
     if (library.isResting() || (!library.isOpen() && !library.isClosed()))
-        return whenOpen.push_back([=, this] { restoreWhenOpen(backup, number); });
+        return runs.whenOpen([=, this] { restoreWhenOpen(backup, number); });
     const core::SessionId open = session.id;
-    for (const int run : std::exchange(waitingForKeys, {})) // what is asked of the library that goes
-        waiting.erase(run);
+    runs.dropThoseWaitingForKeys();
     rest([=, this] { restore(backup, number, open); });
 }
 
 void Assistant::Private::restore(const QString &backup, int number, core::SessionId session)
 {
-    const bool stopped = waiting.erase(number) == 0;
-    for (const auto &[run, stop] : std::map(stops)) // those of the folders' watch, which is gone
-        finish(run, core::Error::cancelled());
+    const bool stopped = !runs.leaveWaiting(number);
+    runs.finishAll(); // those of the folders' watch, which is gone
     auto old = std::make_shared<std::unique_ptr<core::Library>>(library.take());
-    stops[number] = backups.post([=, this](std::stop_token stop) {
+    runs.isStoppedBy(number, backups.post([=, this](std::stop_token stop) {
         old->reset(); // writes its index cache
         const core::Result<core::Backup> restored =
             stopped ? core::Result<core::Backup>(core::Error::cancelled())
                     : core::restore(backup, folder, core::IfThere::Replace,
-                                    percentOf(number, QStringLiteral("restore")), stop);
+                                    runs.percentOf(number, QStringLiteral("restore")), stop);
         auto opened = std::make_shared<core::Result<std::unique_ptr<core::Library>>>(
             core::Library::open(folder, [](const QString &) {}));
         if (restored && *opened)
-            tell(number, QStringLiteral("restore"), wordsOf(*restored));
+            runs.tell(number, QStringLiteral("restore"), wordsOf(*restored));
         const core::Result<void> outcome = restored ? core::Result<void>() : restored.error();
         inWindow([=, this] { goOn(std::move(*opened), number, outcome, restored ? 0 : session); });
-    });
+    }));
 }
 
 int Assistant::checkLibrary()
@@ -116,9 +115,9 @@ int Assistant::checkLibrary()
     run.kind = Run::Task;
     run.subject = tr("Checking the library");
     run.stoppable = true;
-    return d->post(d->backups, run, [this](int number, std::stop_token stop) -> core::Result<void> {
+    return d->runs.post(d->backups, run, [this](int number, std::stop_token stop) -> core::Result<void> {
         const core::Result<core::Mended> mended =
-            core::LibraryCare(*d->library).mend(d->percentOf(number, QStringLiteral("check")), stop);
+            core::LibraryCare(*d->library).mend(d->runs.percentOf(number, QStringLiteral("check")), stop);
         if (!mended)
             return mended.error();
         d->inWindow([this, mended = *mended] {
@@ -131,21 +130,9 @@ int Assistant::checkLibrary()
         });
         if (!mended->broken.isEmpty())
             return core::Error{core::Error::Storage, mended->broken.join(u' '), {}};
-        d->tell(number, QStringLiteral("check"), wordsOf(*mended));
+        d->runs.tell(number, QStringLiteral("check"), wordsOf(*mended));
         return {};
     });
-}
-
-void Assistant::Private::tell(int run, const QString &node, const QString &sentence)
-{
-    relay.send({run, {core::TraceEvent::Progress, node, 1, sentence, {}, 0}});
-}
-
-core::Percent Assistant::Private::percentOf(int run, const QString &node)
-{
-    return [this, run, node](int done) {
-        relay.send({run, {core::TraceEvent::Progress, node, 1, {}, {{QStringLiteral("percent"), done}}, 0}});
-    };
 }
 
 // Once no lane does anything any more, for which a run that was stopped may have to be waited for.
@@ -157,8 +144,7 @@ void Assistant::Private::rest(std::function<void()> then)
     sessions.clear();
     emit q->sessionChanged(session, sessions);
     emit q->libraryChanged({}); // nobody names its documents any more
-    for (auto &[run, stop] : stops)
-        stop.request_stop();
+    runs.stopAll();
     folderWatch.reset();
     std::vector<Lane *> lanes{&asking,   &tasks, &fitter,    &vectors,     &backups, &scans,
                               &renewals, &views, &gathering, &evaluations, &checks};

@@ -184,12 +184,12 @@ int Assistant::evaluate(const EvalWish &wish, QObject *receiver, std::function<v
     run.kind = Run::Evaluation;
     run.subject = tr("Evaluating %1").arg(QFileInfo(wish.questions).fileName());
     run.stoppable = true;
-    return d->postWithKeys(d->evaluations, run, services,
-                           [this, plan, questions = wish.questions, tell]() -> Private::Job {
-                               return [=, this, known = d->models.connections()](int number, std::stop_token stop) {
-                                   return d->evaluate(questions, plan, known, number, tell, stop);
-                               };
-                           });
+    return d->runs.postWithKeys(
+        d->evaluations, run, services, [this, plan, questions = wish.questions, tell]() -> Runs::Job {
+            return [=, this, known = d->models.connections()](int number, std::stop_token stop) {
+                return d->evaluate(questions, plan, known, number, tell, stop);
+            };
+        });
 }
 
 core::Result<void> Assistant::Private::evaluate(const QString &questions, const EvalPlan &wanted,
@@ -206,9 +206,9 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
         clock.start();
         const QJsonObject details{
             {QStringLiteral("done"), done}, {QStringLiteral("before"), before}, {QStringLiteral("rows"), all}};
-        relay.send({run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0}});
+        runs.send(run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0});
     };
-    const auto note = [&](const QString &sentence) { tell(run, QStringLiteral("evaluate"), sentence); };
+    const auto note = [&](const QString &sentence) { runs.tell(run, QStringLiteral("evaluate"), sentence); };
     core::Inline oneByOne; // the pool and the server's places are for questions
     const EvalMeans means{pool, oneByOne, models.localServer(), [&](const core::Settings &) { return known; },
                           note, told};

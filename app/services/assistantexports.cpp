@@ -22,8 +22,8 @@ void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString 
     const auto job = [=, this, receiver = QPointer(receiver),
                       passwords = d->secrets.known()](int number, std::stop_token stop) -> core::Result<void> {
         const auto passwordOf = [passwords](const QByteArray &hash) { return passwords.value(hash); };
-        const core::Result<QByteArray> bytes =
-            exported(*d->library, ids, format, all, passwordOf, d->percentOf(number, QStringLiteral("export")), stop);
+        const core::Result<QByteArray> bytes = exported(*d->library, ids, format, all, passwordOf,
+                                                        d->runs.percentOf(number, QStringLiteral("export")), stop);
         const core::Result<void> kept = bytes ? writeFile(file, *bytes) : core::Result<void>(bytes.error());
         if (kept && written)
             d->inWindow([receiver, written] {
@@ -35,9 +35,9 @@ void Assistant::exportSessions(const QList<core::SessionId> &ids, const QString 
     // Pages take their time to be drawn, and nothing else waits for them; what is quick is done before the program
     // ends.
     if (wish.snippets && (exportParts(format) & core::Exporter::Snippets) != 0)
-        d->post(d->backups, run, job);
+        d->runs.post(d->backups, run, job);
     else
-        d->brief.insert(d->post(d->tasks, run, job));
+        d->runs.keepToEnd(d->runs.post(d->tasks, run, job));
 }
 
 void Assistant::openBundle(const QString &file)

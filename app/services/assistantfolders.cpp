@@ -48,15 +48,15 @@ void Assistant::Private::watchFolders()
         run.kind = Run::Task;
         run.subject = tr("Looking through %1").arg(QDir::toNativeSeparators(folder.path));
         run.stoppable = true;
-        const int number = begin(run);
-        stops[number] = stop;
+        const int number = runs.begin(run);
+        runs.isStoppedBy(number, std::move(stop));
         return number;
     };
     program.looked = [this](int run, int files) {
-        relay.send(
-            {run, {core::TraceEvent::Progress, QStringLiteral("scan"), 1, {}, {{QStringLiteral("files"), files}}, 0}});
+        runs.send(run,
+                  {core::TraceEvent::Progress, QStringLiteral("scan"), 1, {}, {{QStringLiteral("files"), files}}, 0});
     };
-    program.end = [this](int run, const core::Result<void> &result) { finish(run, result); };
+    program.end = [this](int run, const core::Result<void> &result) { runs.finish(run, result); };
     program.changed = [this](const QList<core::Folder> &folders) {
         foldersSeen = folders;
         for (const auto &[receiver, changed] : std::vector(folderWatchers)) {
@@ -80,7 +80,7 @@ void Assistant::Private::postFolders(const QString &subject,
     run.kind = Run::Task;
     run.subject = subject;
     run.stoppable = true;
-    post(tasks, run, [this, job = std::move(job), then = std::move(then)](int, std::stop_token stop) {
+    runs.post(tasks, run, [this, job = std::move(job), then = std::move(then)](int, std::stop_token stop) {
         core::LibraryFolders folders(*library);
         const core::Result<void> done = job(folders, stop);
         inWindow([this, then] {

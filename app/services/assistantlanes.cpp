@@ -26,16 +26,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       pool(std::max(2, settings.concurrentCalls)),
       models(settings, pool),
       pages(library, secrets),
-      relay(assistant,
-            [assistant](const QList<RunEvent> &events) {
-                for (qsizetype from = 0; from < events.size();) {
-                    core::Trace trace;
-                    const int run = events[from].run;
-                    while (from < events.size() && events[from].run == run)
-                        trace.append(events[from++].event);
-                    emit assistant->traced(run, trace);
-                }
-            }),
+      runs(library, models),
       workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
       fitter(1, Priority::Background),
       vectors(1, Priority::Background),
@@ -47,6 +38,11 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       evaluations(1, Priority::Background),
       queue(readersFor(settings.readers), queueProgram())
 {
+    connect(&runs, &Runs::started, q, &Assistant::started);
+    connect(&runs, &Runs::traced, q, &Assistant::traced);
+    connect(&runs, &Runs::finishing, q, [this](int run) { finishing(run); });
+    connect(&runs, &Runs::finished, q, &Assistant::finished); // before what follows from it
+    connect(&runs, &Runs::finished, q, [this](int run, const core::Result<void> &result) { finished(run, result); });
     connect(&models, &ModelService::keyChanged, q, [this] {
         if (usable() && !settings.embedder.isEmpty())
             useEmbedder(); // it may be its key
@@ -57,24 +53,18 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     });
 }
 
-int Assistant::Private::begin(Run &run)
+void Assistant::Private::finishing(int run)
 {
-    run.number = ++lastRun;
-    emit q->started(run);
-    return run.number;
-}
-
-void Assistant::Private::finish(int run, const core::Result<void> &result)
-{
-    stops.erase(run);
     if (run == question)
         question = 0;
-    brief.erase(run);
     if (gatheringsLeft.erase(run))
         queue.removeBatch(gatherings[run]); // which it may have put in after it was stopped
     gatherings.erase(run);
     fitting = fitting && run != fitRun;
-    emit q->finished(run, result);
+}
+
+void Assistant::Private::finished(int run, const core::Result<void> &result)
+{
     if (run == renewing)
         renewed(result);
     if (run == embedding) {
@@ -83,61 +73,12 @@ void Assistant::Private::finish(int run, const core::Result<void> &result)
     }
 }
 
-void Assistant::Private::tellFailed(const QString &subject, const core::Error &error)
-{
-    Run run;
-    run.kind = Run::Task;
-    run.subject = subject;
-    finish(begin(run), error);
-}
-
-int Assistant::Private::post(Lane &lane, Run run, Job job)
-{
-    return postWithKeys(lane, std::move(run), {}, [job = std::move(job)] { return job; });
-}
-
-int Assistant::Private::postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob)
-{
-    const int number = begin(run);
-    waiting.insert(number);
-    const auto go = [this, &lane, number, makeJob = std::move(makeJob)] { launch(lane, number, makeJob); };
-    const auto goWithKeys = [this, number, services, go] {
-        waitingForKeys.insert(number);
-        models.whenKeysAreKnown(services, go);
-    };
-    if (usable() || library.isClosed())
-        goWithKeys();
-    else
-        whenOpen.push_back(goWithKeys);
-    return number;
-}
-
-void Assistant::Private::launch(Lane &lane, int number, const std::function<Job()> &makeJob)
-{
-    waitingForKeys.erase(number);
-    if (library.isResting() &&
-        waiting.contains(number)) // the keys came while another library takes the place of this one
-        return whenOpen.push_back([this, &lane, number, makeJob] { launch(lane, number, makeJob); });
-    const bool stopped = waiting.erase(number) == 0;
-    if (library.isClosed() || stopped) {
-        const core::Error why = library.isClosed() ? library.whyNotUsable() : core::Error::cancelled();
-        return inWindow([this, number, why] { finish(number, why); });
-    }
-    stops[number] = lane.post([this, number, job = makeJob()](std::stop_token stop) {
-        const core::Result<void> result = stop.stop_requested() ? core::Error::cancelled() : job(number, stop);
-        inWindow([this, number, result] { finish(number, result); });
-    });
-}
-
 void Assistant::Private::postTask(Lane &lane, const QString &subject,
                                   std::function<core::Result<void>(std::stop_token)> job)
 {
-    Run run;
-    run.kind = Run::Task;
-    run.subject = subject;
-    const int number = post(lane, run, [job = std::move(job)](int, std::stop_token stop) { return job(stop); });
+    const int number = runs.postTask(lane, subject, std::move(job));
     if (&lane == &tasks)
-        brief.insert(number);
+        runs.keepToEnd(number);
 }
 
 void Assistant::Private::open()
@@ -146,10 +87,10 @@ void Assistant::Private::open()
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Opening the library");
-    const int number = begin(run);
+    const int number = runs.begin(run);
     tasks.post([this, number](std::stop_token) {
         const auto notice = [this, number](const QString &sentence) {
-            relay.send({number, {core::TraceEvent::Progress, QStringLiteral("open"), 1, sentence, {}, 0}});
+            runs.send(number, {core::TraceEvent::Progress, QStringLiteral("open"), 1, sentence, {}, 0});
         };
         auto result =
             std::make_shared<core::Result<std::unique_ptr<core::Library>>>(core::Library::open(folder, notice));
@@ -162,7 +103,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
 {
     library.open(std::move(result));
     if (!library.isClosed()) {
-        finish(run, outcome);
+        runs.finish(run, outcome);
         if (!settings.embedder.isEmpty())
             useEmbedder();
         refreshDocuments();
@@ -170,10 +111,9 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         queue.open(*library);
         watchFolders();
     } else {
-        finish(run, library.whyNotUsable());
+        runs.finish(run, library.whyNotUsable());
     }
-    for (const std::function<void()> &waiting : std::exchange(whenOpen, {}))
-        waiting();
+    runs.libraryOpened();
 }
 
 // Once the queue is empty; and while it is long, whenever the library is four times what it was. The library is asked
@@ -200,7 +140,7 @@ void Assistant::Private::fit()
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Learning what your documents are about");
-    fitRun = post(fitter, run, [this](int, std::stop_token stop) { return fitSpace(*library, workers, stop); });
+    fitRun = runs.post(fitter, run, [this](int, std::stop_token stop) { return fitSpace(*library, workers, stop); });
 }
 
 void Assistant::Private::refreshSessions()
@@ -290,7 +230,7 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = begunIn.value(askedIn);
         core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
-        const auto relayed = [&](const core::TraceEvent &event) { relay.send({number, event}); };
+        const auto relayed = [&](const core::TraceEvent &event) { runs.send(number, event); };
         const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
             return how(placed, {*library, pool, connections, &verdicts, [wished] { return wished->load(); }}, relayed,
                        stop);
@@ -309,7 +249,7 @@ int Assistant::Private::answerInSession(const core::Asked &asked, const core::Se
         });
         return saved && turn.refusal == core::Refusal::Stopped ? core::Error::cancelled() : saved;
     };
-    question = postWithKeys(asking, run, servicesUsed(present), [this, job]() -> Job {
+    question = runs.postWithKeys(asking, run, servicesUsed(present), [this, job]() -> Runs::Job {
         return
             [job, known = models.connections()](int number, std::stop_token stop) { return job(known, number, stop); };
     });

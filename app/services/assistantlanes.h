@@ -11,8 +11,8 @@
 #include "app/services/libraryaccess.h"
 #include "app/services/pageservice.h"
 #include "app/services/pdfpasswords.h"
+#include "app/services/runs.h"
 #include "app/runtime/pool.h"
-#include "app/runtime/relay.h"
 #include "app/settings/settingsfile.h"
 #include "core/models/verdictcache.h"
 
@@ -36,28 +36,15 @@ namespace app {
 
 struct EvalPlan;
 
-struct RunEvent
-{
-    int run = 0;
-    core::TraceEvent event;
-};
-
 class Assistant::Private
 {
 public:
     Private(Assistant *assistant, const QString &libraryFolder);
 
-    // Window's thread. A job that needs the library is kept until it is open; where it could not be opened the job's
-    // run is finished with the reason.
-    using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
-    int post(Lane &lane, Run run, Job job);
-    // The job is made once the keys of these services are known, so that it can have them.
-    int postWithKeys(Lane &lane, Run run, const QStringList &services, std::function<Job()> makeJob);
-    void launch(Lane &lane, int number, const std::function<Job()> &makeJob);
+    // Window's thread.
     void postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
-    int begin(Run &run);
-    void finish(int run, const core::Result<void> &result);
-    void tellFailed(const QString &subject, const core::Error &error); // of a task that nobody was told of
+    void finishing(int run);
+    void finished(int run, const core::Result<void> &result);
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {});
     bool usable() const { return library.isUsable(); }
@@ -142,9 +129,6 @@ public:
     core::Result<void> openNow(core::SessionId id, std::function<void()> then); // assistantsessions.cpp
     void changeSession(core::SessionId id, const QString &subject, std::function<void(core::Session &)> change);
 
-    // Any thread.
-    void tell(int run, const QString &node, const QString &sentence);
-    core::Percent percentOf(int run, const QString &node);
     // On a lane: a turn as it is kept; and the same changed and kept again (assistantreviews.cpp).
     core::Result<core::Turn> keptTurn(core::SessionId id, const QString &turn) const;
     core::Result<void> changeTurn(core::SessionId id, const QString &turn,
@@ -163,7 +147,7 @@ public:
     LibraryAccess library;
     Pool pool; // for questions
     ModelService models;
-    std::vector<std::function<void()>> whenOpen;
+    Runs runs;
 
     core::Session session;               // the open one
     int conversation = 0;                // counts the changes from one to another
@@ -176,21 +160,16 @@ public:
     QHash<QByteArray, QSet<QString>> inVain;                                   // by content
     QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
 
-    int lastRun = 0;
     qint64 lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
-    std::map<int, std::stop_source> stops;
-    std::set<int> brief;          // runs that are done before the program ends
-    std::set<int> waiting;        // runs that wait for the library or for keys, and were not stopped meanwhile
-    std::set<int> waitingForKeys; // of these
-    int question = 0;             // the run of the question under way; 0: none
-    QString askedLast;            // that one, and
-    int askedIn = 0;              // in which conversation
-    std::shared_ptr<std::atomic<core::Wish>> wish; // of the user, for that run alone
-    std::map<int, qint64> gatherings;              // the runs that look for PDFs: what each puts in together
-    std::set<int> gatheringsLeft;                  // of these, those whose files are not wanted any more
-    int passages = 0;                              // as of the last libraryChanged
-    int fittedAt = 0;                              // passages there were when the semantic space was last fitted
-    bool fitting = false;                          // or looking whether to
+    int question = 0;                                       // the run of the question under way; 0: none
+    QString askedLast;                                      // that one, and
+    int askedIn = 0;                                        // in which conversation
+    std::shared_ptr<std::atomic<core::Wish>> wish;          // of the user, for that run alone
+    std::map<int, qint64> gatherings;                       // the runs that look for PDFs: what each puts in together
+    std::set<int> gatheringsLeft;                           // of these, those whose files are not wanted any more
+    int passages = 0;                                       // as of the last libraryChanged
+    int fittedAt = 0;     // passages there were when the semantic space was last fitted
+    bool fitting = false; // or looking whether to
     int fitRun = 0;
     int embedding = 0;                 // the run that makes vectors; 0: none
     int embedTried = -1;               // passages there were when vectors were last wanted
@@ -217,8 +196,7 @@ public:
 
     core::VerdictCache verdicts; // of all questions while the program runs
     Gate renewalGate;            // closed while something waits in the queue
-    Relay<RunEvent> relay;
-    Pool workers; // for what goes on beside them
+    Pool workers;                // for what goes on beside them
     Lane asking;
     Lane tasks; // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane fitter;

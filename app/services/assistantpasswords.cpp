@@ -121,14 +121,14 @@ void Assistant::Private::changeSecret(
     Run run;
     run.kind = Run::Task;
     run.subject = subject;
-    const int number = begin(run);
+    const int number = runs.begin(run);
     views.post([this, id, number, change](std::stop_token) {
         const core::Result<core::Document> document = library->document(id);
         inWindow([this, document, number, change] {
             if (!document)
-                return finish(number, document.error());
+                return runs.finish(number, document.error());
             change(document->hash, [this, number](const core::Result<void> &result) {
-                finish(number, result);
+                runs.finish(number, result);
                 refreshDocuments(); // so that what shows it looks again
             });
         });

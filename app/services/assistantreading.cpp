@@ -43,7 +43,7 @@ IngestQueue::Program Assistant::Private::queueProgram()
     IngestQueue::Program program;
     program.begin = [this](const core::Queued &entry) { return beginReading(entry); };
     program.job = [this](const core::Queued &entry, int run) { return reading(entry, run); };
-    program.end = [this](int run, const core::Result<void> &result) { finish(run, result); };
+    program.end = [this](int run, const core::Result<void> &result) { runs.finish(run, result); };
     program.inWindow = [this](std::function<void()> call) { inWindow(std::move(call)); };
     program.changed = [this](const QueueView &view) {
         queueSeen = view;
@@ -73,7 +73,7 @@ int Assistant::Private::beginReading(const core::Queued &entry)
     run.bytes = entry.bytes;
     if (run.kind == Run::Recognise)
         scansTried.insert(entry.document);
-    return begin(run);
+    return runs.begin(run);
 }
 
 IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
@@ -84,7 +84,7 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
         core::IngestingTools tools{*library, settings, stop, {}};
         unlocking.arm(tools, *this);
         const auto told = [&](const core::TraceEvent &event) {
-            relay.send({run, event});
+            runs.send(run, event);
             queue.gate().pass(stop);
         };
         const core::Result<core::Document> read = core::ingestQueued(entry, unlocking.typed, tools, told);
@@ -181,25 +181,23 @@ void Assistant::addDocuments(const QStringList &paths)
                     firstLeft = sentence;
             });
         if (left > 0)
-            d->relay.send(
-                {number,
-                 {core::TraceEvent::Progress,
-                  QStringLiteral("gather"),
-                  1,
-                  left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft),
-                  {},
-                  0}});
+            d->runs.send(number,
+                         {core::TraceEvent::Progress,
+                          QStringLiteral("gather"),
+                          1,
+                          left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft),
+                          {},
+                          0});
         if (const QStringList folders = found ? d->foldersOnce(paths, stop) : QStringList(); !folders.isEmpty())
-            d->relay.send({number,
-                           {core::TraceEvent::Progress,
-                            QStringLiteral("gather"),
-                            1,
-                            {},
-                            {{QStringLiteral("folders"), QJsonArray::fromStringList(folders)}},
-                            0}});
+            d->runs.send(number, {core::TraceEvent::Progress,
+                                  QStringLiteral("gather"),
+                                  1,
+                                  {},
+                                  {{QStringLiteral("folders"), QJsonArray::fromStringList(folders)}},
+                                  0});
         return found ? core::Result<void>() : found.error();
     };
-    d->gatherings[d->post(d->gathering, run, job)] = batch;
+    d->gatherings[d->runs.post(d->gathering, run, job)] = batch;
 }
 
 void Assistant::readAgain(core::DocumentId id)

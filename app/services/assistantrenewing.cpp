@@ -45,9 +45,9 @@ void Assistant::Private::renewAnew()
 {
     renewalLeft = false;
     renewalDue = true;
-    if (const auto running = stops.find(renewing); running != stops.end()) {
+    if (runs.isRunning(renewing)) {
         renewalAgain = true; // what it prepares is not wanted any more
-        running->second.request_stop();
+        (void)runs.stop(renewing);
     }
     renewIfWanted();
 }
@@ -58,7 +58,7 @@ void Assistant::Private::renew(bool asked)
     run.kind = Run::Task;
     run.subject = tr("Bringing your documents up to date");
     run.stoppable = true;
-    renewing = post(
+    renewing = runs.post(
         renewals, run,
         [=, this, settings = settings, known = secrets.known(),
          typed = secrets.typedOnes()](int number, std::stop_token stop) -> core::Result<void> {
@@ -66,7 +66,7 @@ void Assistant::Private::renew(bool asked)
             core::RenewalConditions conditions{alone, stop};
             conditions.progress = [&](int done, int of) {
                 const QJsonObject details{{QStringLiteral("done"), done}, {QStringLiteral("documents"), of}};
-                relay.send({number, {core::TraceEvent::Progress, QStringLiteral("renew"), 1, {}, details, 0}});
+                runs.send(number, {core::TraceEvent::Progress, QStringLiteral("renew"), 1, {}, details, 0});
             };
             conditions.pass = [&] { renewalGate.pass(stop); };
             QHash<QByteArray, QStringList> tried;
@@ -77,9 +77,10 @@ void Assistant::Private::renew(bool asked)
             };
             const core::Result<int> renewed = core::renew(*library, settings, core::readAsIn(settings), conditions);
             if (asked && renewed && *renewed == 0)
-                tell(number, QStringLiteral("renew"),
-                     tr("No document was brought up to date: those that are outdated could not be read anew. Where "
-                        "one is locked, type its password on the page about it."));
+                runs.tell(
+                    number, QStringLiteral("renew"),
+                    tr("No document was brought up to date: those that are outdated could not be read anew. Where "
+                       "one is locked, type its password on the page about it."));
             inWindow([this, tried, nothing = renewed && *renewed == 0] {
                 renewalLeft |= nothing && !renewalDue; // can be done about what is outdated
                 unlockOutdated(tried);
@@ -93,10 +94,10 @@ void Assistant::Private::sayOfRenewal(const core::Result<QString> &said)
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Looking for outdated documents");
-    post(tasks, run, [this, said](int number, std::stop_token) -> core::Result<void> {
+    runs.post(tasks, run, [this, said](int number, std::stop_token) -> core::Result<void> {
         if (!said)
             return said.error();
-        tell(number, QStringLiteral("renew"), *said);
+        runs.tell(number, QStringLiteral("renew"), *said);
         return {};
     });
 }
@@ -137,8 +138,7 @@ void Assistant::renewDocuments()
     d->renewalLeft = false;
     d->renewalDue = d->renewalAsked = true;
     d->renewIfWanted();
-    if (const auto running = d->stops.find(d->renewing); running != d->stops.end())
-        d->renewalAgain |= running->second.stop_requested(); // and has not ended yet
+    d->renewalAgain |= d->runs.isStopping(d->renewing);
     if (d->usable() && d->queue.paused())
         d->sayOfRenewal(tr("Reading is paused; once it goes on, and nothing waits to be read, your documents are "
                            "brought up to date."));

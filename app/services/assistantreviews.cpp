@@ -71,7 +71,7 @@ int Assistant::checkAgain(core::SessionId session, const QString &turn)
         // What the user has changed meanwhile stays.
         return d->changeTurn(session, turn, [&](core::Turn &changed) { changed.review.rechecks.append(*checked); });
     };
-    return d->postWithKeys(d->checks, run, servicesUsed(d->settings), [this, job]() -> Private::Job {
+    return d->runs.postWithKeys(d->checks, run, servicesUsed(d->settings), [this, job]() -> Runs::Job {
         return [job, known = d->models.connections()](int number, std::stop_token stop) {
             return job(known, number, stop);
         };

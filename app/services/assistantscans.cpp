@@ -150,7 +150,7 @@ IngestQueue::Job Assistant::Private::recognising(const core::Queued &entry, int 
             return tried;
         };
         const auto told = [&](const core::TraceEvent &event) {
-            relay.send({run, event});
+            runs.send(run, event);
             queue.gate().pass(stop);
         };
         const core::Result<core::Document> read = core::recogniseQueued(entry, tools, told);
@@ -187,7 +187,7 @@ void Assistant::Private::leaveScans(const core::Error &error)
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Recognising the text of scans");
-    finish(begin(run), error);
+    runs.finish(runs.begin(run), error);
 }
 
 } // namespace app

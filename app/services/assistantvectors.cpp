@@ -10,8 +10,8 @@ void Assistant::Private::useEmbedder()
 {
     embedderUsed = settings.embedder;
     embedTried = -1;
-    if (const auto running = stops.find(embedding); running != stops.end())
-        running->second.request_stop();
+    if (runs.isRunning(embedding))
+        (void)runs.stop(embedding);
     const auto use = [this](KeyPlace) {
         if (!usable())
             return; // whichever library is opened next asks again
@@ -51,11 +51,11 @@ void Assistant::Private::embed()
     run.kind = Run::Task;
     run.subject = tr("Making vectors of your documents");
     // One call after the other: the pool and the server's places are for questions.
-    embedding = post(vectors, run, [this](int number, std::stop_token stop) {
+    embedding = runs.post(vectors, run, [this](int number, std::stop_token stop) {
         core::Inline parallel;
         const auto tell = [this, number](int embedded, int all) {
             const QJsonObject details{{QStringLiteral("done"), embedded}, {QStringLiteral("all"), all}};
-            relay.send({number, {core::TraceEvent::Progress, QStringLiteral("embed"), 1, {}, details, 0}});
+            runs.send(number, {core::TraceEvent::Progress, QStringLiteral("embed"), 1, {}, details, 0});
         };
         return library->embed(tell, parallel, stop);
     });
