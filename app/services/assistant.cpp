@@ -48,6 +48,16 @@ PageService &Assistant::pages()
     return d->pages;
 }
 
+EvaluationService &Assistant::evaluation()
+{
+    return d->evaluation;
+}
+
+FolderService &Assistant::folders()
+{
+    return d->folders;
+}
+
 void Assistant::setSettings(const core::Settings &settings)
 {
     const bool embedsOtherwise = !settings.embedder.isEmpty() && (settings.serverUrl != d->settings.serverUrl ||
@@ -80,6 +90,11 @@ void Assistant::removeDocument(core::DocumentId id)
         d->inWindow([this] { d->refreshDocuments(); });
         return removed;
     });
+}
+
+void Assistant::saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved)
+{
+    d->tasks.post([=, this](std::stop_token) { saved.later(this, writeFile(file, bytes)); });
 }
 
 int Assistant::ask(const QString &question, const QList<core::DocumentId> &documents)

@@ -2,7 +2,8 @@
 // lane. Down go calls, up come seven signals; every event carries its run's number.
 #pragma once
 
-#include "app/services/evalwish.h"
+#include "app/services/evaluationservice.h"
+#include "app/services/folderservice.h"
 #include "app/services/modelservice.h"
 #include "app/services/pageservice.h"
 #include "app/services/queueview.h"
@@ -42,6 +43,8 @@ public:
     void setSettings(const core::Settings &settings);
     ModelService &models(); // its settings are those above
     PageService &pages();
+    EvaluationService &evaluation();
+    FolderService &folders();
     // What judges did in all questions of this library, by role and model.
     void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
 
@@ -69,15 +72,6 @@ public:
     void retry(const QList<core::QueueId> &entries);   // that failed; none: all of them
     void readNext(const QList<core::QueueId> &entries);
     void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
-
-    // Folders that the library is kept in step with while the program runs. Told now, and whenever something changes,
-    // while the receiver lives.
-    void watchFolders(QObject *receiver, std::function<void(const QList<core::Folder> &)> changed);
-    void keepInStep(const QString &folder, const core::FolderFilter &filter = {});
-    void setFolderFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
-    void leaveFolder(core::FolderId id, core::WithDocuments documents);
-    void lookAtFolders();               // all of them, now
-    void removeGone(core::FolderId id); // documents of files that are not there any more
 
     // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
     // tells in percent how far it is and says at the end what was written.
@@ -115,29 +109,8 @@ public:
     // Whether the documents, as they are now, still support an answer: support alone is asked. A Task.
     int checkAgain(core::SessionId session, const QString &turn);
 
-    // Evaluation: questions whose answers are known. What a file or a folder of them holds.
-    void lookIntoQuestions(const QString &path, QObject *receiver,
-                           std::function<void(const core::Result<EvalSet> &)> told);
-    // A run of its own kind, whose events tell of "done" and "before" (measured by an earlier run) of "rows". The
-    // report (core/eval/report.h) is told before it is finished, and where it was stopped or failed that of what was
-    // measured.
-    int evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &report)> measured);
-    EvalWish lastEvaluation() const; // remembered
-    // Test questions of the user's own: a file beside the library that may not be there yet (core/eval/ownquestions.h).
-    QString ownQuestions() const;
-    void findOwnQuestion(const QString &question, QObject *receiver,
-                         std::function<void(const core::Result<OwnQuestion> &)> found);
-    // Puts a line in the place of that question's, or takes that away where it is empty. Told what was there before,
-    // and how many questions there are now.
-    void setOwnQuestion(const QString &question, const QByteArray &line, QObject *receiver,
-                        std::function<void(const core::Result<OwnQuestion> &)> done);
-    // As JSON, or as a table where the file is named so (“.md”).
-    void saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
-                    std::function<void(const core::Result<void> &)> saved);
-
     // A file that the user has named; one that is there is replaced, or left as it was.
-    void saveFile(const QByteArray &bytes, const QString &file, QObject *receiver,
-                  std::function<void(const core::Result<void> &)> saved);
+    void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
 
     // Sessions. One that came with an evidence bundle can be read, named and tagged; a question asked there begins
     // another.

@@ -145,11 +145,11 @@ void Assistant::Private::rest(std::function<void()> then)
     emit q->sessionChanged(session, sessions);
     emit q->libraryChanged({}); // nobody names its documents any more
     runs.stopAll();
-    folderWatch.reset();
-    std::vector<Lane *> lanes{&asking,   &tasks, &fitter,    &vectors,     &backups, &scans,
-                              &renewals, &views, &gathering, &evaluations, &checks};
-    for (Lane *lane : pages.lanes())
-        lanes.push_back(lane);
+    folders.end();
+    std::vector<Lane *> lanes{&asking, &tasks,    &fitter, &vectors,   &backups,
+                              &scans,  &renewals, &views,  &gathering, &checks};
+    for (const std::vector<Lane *> &more : {pages.lanes(), evaluation.lanes(), folders.lanes()})
+        lanes.insert(lanes.end(), more.begin(), more.end());
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {
         if (--*left == 0)

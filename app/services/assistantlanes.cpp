@@ -26,6 +26,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       pool(std::max(2, settings.concurrentCalls)),
       models(settings, pool),
       pages(library, secrets),
+      evaluation(folder, file, settings, library, models, pool, runs),
       runs(library, models),
       workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
       fitter(1, Priority::Background),
@@ -35,9 +36,16 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       renewals(1, Priority::Background),
       views(2),
       gathering(1, Priority::Background),
-      evaluations(1, Priority::Background),
-      queue(readersFor(settings.readers), queueProgram())
+      queue(readersFor(settings.readers), queueProgram()),
+      folders(library, runs)
 {
+    connect(&evaluation, &EvaluationService::sessionsChanged, q, [this] { refreshSessions(); });
+    connect(&folders, &FolderService::documentsChanged, q, [this] { refreshDocuments(); });
+    connect(&folders, &FolderService::placesChanged, q, [this] {
+        scansWanted = true; // some may be on a drive that is back
+        refreshDocuments();
+    });
+    connect(&folders, &FolderService::queueGrown, q, [this] { queue.look(); });
     connect(&runs, &Runs::started, q, &Assistant::started);
     connect(&runs, &Runs::traced, q, &Assistant::traced);
     connect(&runs, &Runs::finishing, q, [this](int run) { finishing(run); });
@@ -109,7 +117,7 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
         refreshDocuments();
         refreshSessions();
         queue.open(*library);
-        watchFolders();
+        folders.begin();
     } else {
         runs.finish(run, library.whyNotUsable());
     }

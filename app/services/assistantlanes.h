@@ -3,7 +3,8 @@
 
 #include "app/jobs/asking.h"
 #include "app/services/assistant.h"
-#include "app/services/folderwatch.h"
+#include "app/services/evaluationservice.h"
+#include "app/services/folderservice.h"
 #include "app/runtime/gate.h"
 #include "app/services/ingestqueue.h"
 #include "app/services/modelservice.h"
@@ -13,7 +14,6 @@
 #include "app/services/pdfpasswords.h"
 #include "app/services/runs.h"
 #include "app/runtime/pool.h"
-#include "app/settings/settingsfile.h"
 #include "core/models/verdictcache.h"
 
 #include <QDateTime>
@@ -33,8 +33,6 @@ struct IngestingTools;
 }
 
 namespace app {
-
-struct EvalPlan;
 
 class Assistant::Private
 {
@@ -108,12 +106,6 @@ public:
     void renewed(const core::Result<void> &result);
     void refreshDocuments();
     void refreshSessions();
-    // Of these, those that are not kept in step; on a lane.
-    QStringList foldersOnce(const QStringList &paths, const std::stop_token &stop) const;
-    void watchFolders(); // once the library is open (assistantfolders.cpp)
-    void postFolders(const QString &subject,
-                     std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
-                     std::function<void()> then);
     using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
                                             const core::TraceSink &trace, std::stop_token stop)>;
     int ask(const core::Asked &asked) { return ask(asked, settings); }
@@ -122,9 +114,6 @@ public:
     int fork(const core::Turn &turn, const core::ForkWish &wish);
     int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
                         const core::ForkedFrom &fork = {});
-    using Measured = std::function<void(const QJsonObject &report)>; // in the window's thread
-    core::Result<void> evaluate(const QString &questions, const EvalPlan &wanted, const core::Connections &known,
-                                int run, const Measured &measured, const std::stop_token &stop); // assistanteval.cpp
     void answered(const core::Turn &turn, core::SessionId id, int askedIn);
     core::Result<void> openNow(core::SessionId id, std::function<void()> then); // assistantsessions.cpp
     void changeSession(core::SessionId id, const QString &subject, std::function<void(core::Session &)> change);
@@ -156,6 +145,7 @@ public:
 
     PdfPasswords secrets; // never written anywhere else
     PageService pages;
+    EvaluationService evaluation;
     QHash<QString, QString> typedFor;                                          // by path: to be tried first
     QHash<QByteArray, QSet<QString>> inVain;                                   // by content
     QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
@@ -191,9 +181,6 @@ public:
     QueueView queueSeen;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QueueView &)>>> queueWatchers;
 
-    QList<core::Folder> foldersSeen;
-    std::vector<std::pair<QPointer<QObject>, std::function<void(const QList<core::Folder> &)>>> folderWatchers;
-
     core::VerdictCache verdicts; // of all questions while the program runs
     Gate renewalGate;            // closed while something waits in the queue
     Pool workers;                // for what goes on beside them
@@ -206,10 +193,9 @@ public:
     Lane renewals;
     Lane views;
     Lane gathering;
-    Lane evaluations;
-    Lane checks;                              // of answers that were given before
-    IngestQueue queue;                        // before what puts into it
-    std::unique_ptr<FolderWatch> folderWatch; // last: the first to go
+    Lane checks;           // of answers that were given before
+    IngestQueue queue;     // before what puts into it
+    FolderService folders; // last: the first to go
 };
 
 } // namespace app

@@ -188,7 +188,7 @@ void Assistant::addDocuments(const QStringList &paths)
                           left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft),
                           {},
                           0});
-        if (const QStringList folders = found ? d->foldersOnce(paths, stop) : QStringList(); !folders.isEmpty())
+        if (const QStringList folders = found ? d->folders.notKept(paths, stop) : QStringList(); !folders.isEmpty())
             d->runs.send(number, {core::TraceEvent::Progress,
                                   QStringLiteral("gather"),
                                   1,

@@ -29,7 +29,7 @@ public:
                                      once.append(folder.toString());
                              }
                          });
-        m_assistant->watchFolders(m_assistant.get(), [this](const QList<Folder> &all) { folders = all; });
+        m_assistant->folders().watch({m_assistant.get(), [this](const QList<Folder> &all) { folders = all; }});
     }
 
     void quit() { m_assistant.reset(); }
@@ -80,7 +80,7 @@ private slots:
     {
         Program program;
         program.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
-        program->keepInStep(program.root());
+        program->folders().keepInStep(program.root());
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"a.pdf"_s}), patience);
         QTRY_COMPARE_WITH_TIMEOUT(program.folders.value(0).state, FolderState::InStep, patience);
 
@@ -96,11 +96,11 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"-a.pdf"_s, u"bees.pdf"_s, u"c.pdf"_s}), patience);
 
         const FolderId id = program.folders.value(0).id;
-        program->removeGone(id);
+        program->folders().removeGone(id);
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"bees.pdf"_s, u"c.pdf"_s}), patience);
-        program->setFolderFilter(id, {{}, {u"c*"_s}}, WithDocuments::Remove);
+        program->folders().setFilter(id, {{}, {u"c*"_s}}, WithDocuments::Remove);
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"bees.pdf"_s}), patience);
-        program->leaveFolder(id, WithDocuments::Remove);
+        program->folders().leave(id, WithDocuments::Remove);
         QTRY_VERIFY_WITH_TIMEOUT(program.folders.isEmpty() && program.documents.isEmpty(), patience);
         QVERIFY(QFile::exists(program.path(u"bees.pdf"_s)));
     }
@@ -113,7 +113,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"a.pdf"_s}), patience);
         QCOMPARE(program.once, QStringList({program.root()}));
         QVERIFY(program.folders.isEmpty());
-        program->keepInStep(program.root());
+        program->folders().keepInStep(program.root());
         QTRY_COMPARE_WITH_TIMEOUT(program.folders.value(0).files, 1, patience);
         program.once.clear();
         program->addDocuments({program.root()}); // it is in step already
@@ -130,7 +130,7 @@ private slots:
             if (!result)
                 errors.append(result.error().code);
         });
-        program->keepInStep(u"/"_s);
+        program->folders().keepInStep(u"/"_s);
         QTRY_COMPARE_WITH_TIMEOUT(errors, QList<Error::Code>({Error::Invalid}), patience);
     }
 };

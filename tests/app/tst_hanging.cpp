@@ -196,7 +196,7 @@ private slots:
         assistant->addDocuments({papers, papers + u"/b.pdf"_s});
         assistant->pages().page(id, 1, 1, {this, [](const Result<app::PageView> &) {}});
         assistant->readAgain(id);
-        assistant->keepInStep(papers);
+        assistant->folders().keepInStep(papers);
         QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // for one name it is asked once at a time
         QElapsedTimer clock;
         clock.start();

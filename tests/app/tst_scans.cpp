@@ -325,13 +325,13 @@ private slots:
         program.assistant->addDocuments({path});
         QTRY_VERIFY_WITH_TIMEOUT(program.document(path).id != 0, patience);
         QVERIFY(QDir().rename(drive, drive + QStringLiteral(" unplugged")));
-        program.assistant->lookAtFolders();
+        program.assistant->folders().lookAtAll();
         QTRY_VERIFY_WITH_TIMEOUT(!program.document(path).missing.isEmpty(), patience);
         program.set(QStringLiteral("auto"));
         program.rest();
         QCOMPARE(program.runs(), 0);
         QVERIFY(QDir().rename(drive + QStringLiteral(" unplugged"), drive));
-        program.assistant->lookAtFolders();
+        program.assistant->folders().lookAtAll();
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path), patience);
     }
 

@@ -111,7 +111,7 @@ struct Desk : desks::Desk
     ui::TestQuestionLine *form() const { return find<ui::TestQuestionLine>(); }
     QList<QJsonObject> ownRows() const
     {
-        QFile file(assistant->ownQuestions());
+        QFile file(assistant->evaluation().ownQuestions());
         QList<QJsonObject> rows;
         if (file.open(QIODevice::ReadOnly)) {
             while (!file.atEnd())
@@ -518,7 +518,7 @@ private slots:
         Desk desk;
         desk.addCopper();
         desk.ask(u"Where was the oldest furnace found?"_s);
-        QVERIFY(QDir().mkpath(desk.assistant->ownQuestions())); // a folder stands in their place
+        QVERIFY(QDir().mkpath(desk.assistant->evaluation().ownQuestions())); // a folder stands in their place
         desk.follow(u"test"_s);
         QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
         QTRY_VERIFY2_WITH_TIMEOUT(desk.notice()->text().contains(u"cannot be read"_s),

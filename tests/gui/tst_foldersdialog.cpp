@@ -27,7 +27,7 @@ struct Window
         QDir().mkpath(place.filePath(u"papers"_s));
         dialogs.folder = [this](QWidget *) { return place.filePath(u"papers"_s); };
         assistant = std::make_unique<app::Assistant>(place.filePath(u"library"_s));
-        dialog = std::make_unique<ui::FoldersDialog>(*assistant, dialogs);
+        dialog = std::make_unique<ui::FoldersDialog>(assistant->folders(), dialogs);
         dialog->setVisible(true);
     }
 
@@ -82,7 +82,7 @@ private slots:
         window.named<QLineEdit>(u"Leave out"_s)->setText(u"drafts; *old*"_s);
         window.button(u"Change"_s)->menu()->actions().first()->trigger();
         QList<Folder> folders;
-        window.assistant->watchFolders(&*window.dialog, [&](const QList<Folder> &all) { folders = all; });
+        window.assistant->folders().watch({&*window.dialog, [&](const QList<Folder> &all) { folders = all; }});
         QTRY_COMPARE_WITH_TIMEOUT(folders.value(0).filter.exclude, QStringList({u"drafts"_s, u"*old*"_s}), patience);
         QCOMPARE(window.named<QLineEdit>(u"Leave out"_s)->text(), u"drafts; *old*"_s);
 

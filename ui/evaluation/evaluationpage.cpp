@@ -79,7 +79,7 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
     connect(m_report, &EvaluationReport::turnWanted, this, &EvaluationPage::turnWanted);
 
     m_form->setFlows(app::flowChoices());
-    app::EvalWish wish = assistant.lastEvaluation();
+    app::EvalWish wish = assistant.evaluation().last();
     if (wish.flows.isEmpty())
         wish.flows = {assistant.settings().flow};
     if (wish.models.isEmpty())
@@ -172,16 +172,17 @@ void EvaluationPage::lookInto()
     const QString path = m_described;
     if (path.isEmpty() || std::exchange(m_lookedInto, true))
         return;
-    m_assistant.lookIntoQuestions(path, this, [this, path](const core::Result<app::EvalSet> &set) {
+    const auto describe = [this, path](const core::Result<app::EvalSet> &set) {
         if (path == m_described) // and not another one meanwhile
             m_form->describe(set);
         showState();
-    });
+    };
+    m_assistant.evaluation().lookInto(path, {this, describe});
 }
 
 void EvaluationPage::setOwnQuestions(int count)
 {
-    const QString own = m_assistant.ownQuestions();
+    const QString own = m_assistant.evaluation().ownQuestions();
     m_form->setOwnQuestions(own, count);
     if (m_described != own)
         return;
@@ -192,10 +193,11 @@ void EvaluationPage::setOwnQuestions(int count)
 
 void EvaluationPage::lookForOwnQuestions()
 {
-    m_assistant.findOwnQuestion({}, this, [this](const core::Result<app::OwnQuestion> &found) {
+    const auto count = [this](const core::Result<app::OwnQuestion> &found) {
         if (found)
-            m_form->setOwnQuestions(m_assistant.ownQuestions(), found->questions);
-    });
+            m_form->setOwnQuestions(m_assistant.evaluation().ownQuestions(), found->questions);
+    };
+    m_assistant.evaluation().findOwnQuestion({}, {this, count});
 }
 
 void EvaluationPage::start(bool anew)
@@ -204,7 +206,8 @@ void EvaluationPage::start(bool anew)
     wish.anew = anew;
     showReport({});
     m_choices->setChecked(false);
-    m_assistant.evaluate(wish, this, [this, wish](const QJsonObject &report) { m_report->show(report, wish.depth); });
+    const auto show = [this, wish](const QJsonObject &report) { m_report->show(report, wish.depth); };
+    m_assistant.evaluation().evaluate(wish, {this, show});
 }
 
 void EvaluationPage::stop()
@@ -332,10 +335,11 @@ void EvaluationPage::save(const QString &suffix)
     const QString file = m_dialogs.reportFile(this, tr("%1 report.%2").arg(name, suffix));
     if (file.isEmpty())
         return;
-    m_assistant.saveReport(m_report->report(), file, this, [this, file](const core::Result<void> &saved) {
+    const auto told = [this, file](const core::Result<void> &saved) {
         say(saved ? tr("The report is saved in %1.").arg(QFileInfo(file).fileName()) : saved.error().message,
             saved ? "quiet" : "bad");
-    });
+    };
+    m_assistant.evaluation().saveReport(m_report->report(), file, {this, told});
 }
 
 void EvaluationPage::showEvent(QShowEvent *event)

@@ -63,9 +63,9 @@ QStringList patterns(const QLineEdit *field)
 
 } // namespace
 
-FoldersDialog::FoldersDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent)
+FoldersDialog::FoldersDialog(app::FolderService &folders, const Dialogs &dialogs, QWidget *parent)
     : QDialog(parent),
-      m_assistant(assistant),
+      m_service(folders),
       m_dialogs(dialogs),
       m_list(new QTreeWidget(this)),
       m_note(new QLabel(this)),
@@ -108,13 +108,13 @@ FoldersDialog::FoldersDialog(app::Assistant &assistant, const Dialogs &dialogs, 
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(add, &QPushButton::clicked, this, &FoldersDialog::add);
-    connect(m_look, &QPushButton::clicked, this, [this] { m_assistant.lookAtFolders(); });
+    connect(m_look, &QPushButton::clicked, this, [this] { m_service.lookAtAll(); });
     connect(m_removeGone, &QPushButton::clicked, this, [this] {
         if (const core::Folder *folder = chosen())
-            m_assistant.removeGone(folder->id);
+            m_service.removeGone(folder->id);
     });
     connect(m_list, &QTreeWidget::currentItemChanged, this, &FoldersDialog::showChosen);
-    m_assistant.watchFolders(this, [this](const QList<core::Folder> &folders) { show(folders); });
+    m_service.watch({this, [this](const QList<core::Folder> &all) { show(all); }});
 }
 
 QMenu *FoldersDialog::makeLeaving()
@@ -122,7 +122,7 @@ QMenu *FoldersDialog::makeLeaving()
     auto *menu = new QMenu(m_leave);
     const auto leave = [this](core::WithDocuments documents) {
         if (const core::Folder *folder = chosen())
-            m_assistant.leaveFolder(folder->id, documents);
+            m_service.leave(folder->id, documents);
     };
     menu->addAction(tr("Keep its documents in the library"), this, [leave] { leave(core::WithDocuments::Keep); });
     menu->addAction(tr("Remove its documents from the library; the files stay"), this,
@@ -249,13 +249,13 @@ void FoldersDialog::add()
 {
     const QString path = m_dialogs.folder(this);
     if (!path.isEmpty())
-        m_assistant.keepInStep(path);
+        m_service.keepInStep(path);
 }
 
 void FoldersDialog::change(core::WithDocuments leftOut)
 {
     if (const core::Folder *folder = chosen())
-        m_assistant.setFolderFilter(folder->id, filter(), leftOut);
+        m_service.setFilter(folder->id, filter(), leftOut);
 }
 
 } // namespace ui

@@ -1,7 +1,7 @@
 // The folders that the library is kept in step with: their state, what is wanted of them, adding and leaving them.
 #pragma once
 
-#include "app/services/assistant.h"
+#include "app/services/folderservice.h"
 #include "ui/widgets/dialogs.h"
 
 #include <QDialog>
@@ -22,7 +22,7 @@ class FoldersDialog : public QDialog
     Q_OBJECT
 
 public:
-    FoldersDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr); // both outlive it
+    FoldersDialog(app::FolderService &folders, const Dialogs &dialogs, QWidget *parent = nullptr); // both outlive it
 
 private:
     QGroupBox *makeFilter();
@@ -34,7 +34,7 @@ private:
     const core::Folder *chosen() const;
     core::FolderFilter filter() const;
 
-    app::Assistant &m_assistant;
+    app::FolderService &m_service;
     Dialogs m_dialogs;
     QList<core::Folder> m_folders;
     QTreeWidget *m_list;

@@ -58,7 +58,7 @@ void Errands::addFolder()
 
 void Errands::showFolders()
 {
-    auto *dialog = new FoldersDialog(m_assistant, m_dialogs, m_window);
+    auto *dialog = new FoldersDialog(m_assistant.folders(), m_dialogs, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -119,10 +119,11 @@ void Errands::savePicture(const GraphPicture &picture)
     if (file.isEmpty())
         return;
     const bool pixels = file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
-    m_assistant.saveFile(pixels ? picture.png() : picture.svg(), file, this, [this](const core::Result<void> &saved) {
+    const auto told = [this](const core::Result<void> &saved) {
         if (!saved)
             emit failed(saved.error().message);
-    });
+    };
+    m_assistant.saveFile(pixels ? picture.png() : picture.svg(), file, {this, told});
 }
 
 void Errands::backUp()

@@ -195,7 +195,7 @@ void MainWindow::offerToKeepInStep(const QStringList &folders)
                             : tr("Only the PDFs that are in %1 folders now are added.").arg(folders.size());
     m_middle->notice->offer(sentence, tr("Keep in step"), [this, folders] {
         for (const QString &folder : folders)
-            m_assistant.keepInStep(folder);
+            m_assistant.folders().keepInStep(folder);
     });
 }
 
@@ -268,7 +268,7 @@ void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
 
 void MainWindow::setTestQuestion(const QString &question, const QByteArray &line)
 {
-    m_assistant.setOwnQuestion(question, line, this, [=, this](const core::Result<app::OwnQuestion> &done) {
+    const auto told = [=, this](const core::Result<app::OwnQuestion> &done) {
         if (!done)
             return m_middle->notice->say(done.error().message);
         m_evaluation->setOwnQuestions(done->questions);
@@ -279,7 +279,8 @@ void MainWindow::setTestQuestion(const QString &question, const QByteArray &line
                                                     : tr("Replaced among your test questions.");
         m_middle->notice->offerUndo(what + u' ' + count,
                                     [=, this, before = done->line] { setTestQuestion(question, before); }, {});
-    });
+    };
+    m_assistant.evaluation().setOwnQuestion(question, line, {this, told});
 }
 
 void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)

@@ -118,10 +118,11 @@ void MainWindow::connectPanels()
             [this](const QString &turn) { m_assistant.checkAgain(m_middle->answers->session(), turn); });
     connect(m_middle->answers, &AnswerView::testQuestionWanted, m_middle->testQuestion, &TestQuestionLine::offer);
     connect(m_middle->testQuestion, &TestQuestionLine::opened, this, [this](const QString &question) {
-        m_assistant.findOwnQuestion(question, m_middle->testQuestion, [this, question](const auto &found) {
+        const auto show = [this, question](const core::Result<app::OwnQuestion> &found) {
             if (found && !found->line.isEmpty())
                 m_middle->testQuestion->showKept(question, core::knownQuestionIn(found->line));
-        });
+        };
+        m_assistant.evaluation().findOwnQuestion(question, {m_middle->testQuestion, show});
     });
     connect(m_middle->testQuestion, &TestQuestionLine::wanted, this,
             [this](const core::KnownQuestion &known) { setTestQuestion(known.question, core::toLine(known)); });

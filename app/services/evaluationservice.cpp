@@ -1,6 +1,5 @@
-// What Assistant does with questions whose answers are known. On a lane of its own: neither questions of the user nor
-// reading wait for it.
-#include "app/services/assistantlanes.h"
+#include "app/services/evaluationservice.h"
+
 #include "app/jobs/evaluating.h"
 #include "app/jobs/localmodel.h"
 #include "app/runtime/outfile.h"
@@ -12,6 +11,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QLocale>
+#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -42,23 +42,26 @@ QString wordsOf(const core::QuestionSet &set)
     const QString texts = locale.toString(set.texts.size());
     switch (set.form) {
     case core::QuestionSet::Questions:
-        return set.size() == 1 ? Assistant::tr("1 question about documents of your library.")
-                               : Assistant::tr("%1 questions about documents of your library.").arg(count);
+        return set.size() == 1 ? EvaluationService::tr("1 question about documents of your library.")
+                               : EvaluationService::tr("%1 questions about documents of your library.").arg(count);
     case core::QuestionSet::Judged:
-        return Assistant::tr("%1 questions about %2 texts of the set, which says where answers stand: what is measured "
-                             "is finding.")
+        return EvaluationService::tr(
+                   "%1 questions about %2 texts of the set, which says where answers stand: what is measured "
+                   "is finding.")
             .arg(count, texts);
     case core::QuestionSet::Paragraphs:
-        return Assistant::tr("%1 questions about %2 paragraphs of the set.").arg(count, texts);
+        return EvaluationService::tr("%1 questions about %2 paragraphs of the set.").arg(count, texts);
     case core::QuestionSet::Pairs:
         return isOfSupport(set)
-                   ? Assistant::tr("%1 sentences, each with the passage that supports it or does not: what "
-                                   "is measured is judging.")
+                   ? EvaluationService::tr("%1 sentences, each with the passage that supports it or does not: what "
+                                           "is measured is judging.")
                          .arg(count)
-                   : Assistant::tr("%1 verdicts, each with what it should be: what is measured is judging.").arg(count);
+                   : EvaluationService::tr("%1 verdicts, each with what it should be: what is measured is judging.")
+                         .arg(count);
     case core::QuestionSet::Responses:
-        return Assistant::tr("%1 responses of any program: whether they answer, and whether their context supports "
-                             "them.")
+        return EvaluationService::tr(
+                   "%1 responses of any program: whether they answer, and whether their context supports "
+                   "them.")
             .arg(count);
     }
     return {};
@@ -77,11 +80,12 @@ EvalSet described(const core::QuestionSet &set)
                                             [](const auto &known) { return !known.answerable.value_or(true); });
     if (unanswerable > 0)
         described.words +=
-            u' ' + (unanswerable == 1
-                        ? Assistant::tr("1 of them has no answer there.")
-                        : Assistant::tr("%1 of them have no answer there.").arg(QLocale().toString(unanswerable)));
+            u' ' +
+            (unanswerable == 1
+                 ? EvaluationService::tr("1 of them has no answer there.")
+                 : EvaluationService::tr("%1 of them have no answer there.").arg(QLocale().toString(unanswerable)));
     if (set.leftOut > 0)
-        described.words += u' ' + Assistant::tr("Left out: %1. %2").arg(set.leftOut).arg(set.whyFirstLeft);
+        described.words += u' ' + EvaluationService::tr("Left out: %1. %2").arg(set.leftOut).arg(set.whyFirstLeft);
     return described;
 }
 
@@ -91,7 +95,7 @@ core::Result<QString> journalIn(const QString &library, const QByteArray &signat
     QDir folder(QDir(library).filePath(QStringLiteral("evaluations")));
     if (!folder.mkpath(QStringLiteral(".")))
         return core::Error{core::Error::Storage,
-                           Assistant::tr("%1 cannot be made, so nothing would be kept of what is measured.")
+                           EvaluationService::tr("%1 cannot be made, so nothing would be kept of what is measured.")
                                .arg(QDir::toNativeSeparators(folder.path())),
                            {}};
     const QString name = QString::fromLatin1(signature.left(16));
@@ -111,7 +115,7 @@ core::Result<QByteArray> ownFile(const QString &name)
         return QByteArray();
     if (!file.open(QIODevice::ReadOnly))
         return core::Error{core::Error::Unreadable,
-                           Assistant::tr("Your test questions in %1 cannot be read (%2).")
+                           EvaluationService::tr("Your test questions in %1 cannot be read (%2).")
                                .arg(QDir::toNativeSeparators(name), file.errorString()),
                            {}};
     return file.readAll();
@@ -152,49 +156,58 @@ EvalPlan planOf(const EvalWish &wish, const core::Settings &settings)
 
 } // namespace
 
-void Assistant::lookIntoQuestions(const QString &path, QObject *receiver,
-                                  std::function<void(const core::Result<EvalSet> &)> told)
+EvaluationService::EvaluationService(const QString &libraryFolder, SettingsFile &file, const core::Settings &settings,
+                                     LibraryAccess &library, ModelService &models, Pool &pool, Runs &runs)
+    : m_folder(libraryFolder),
+      m_file(file),
+      m_settings(settings),
+      m_library(library),
+      m_models(models),
+      m_pool(pool),
+      m_runs(runs),
+      m_evaluations(1, Priority::Background)
 {
-    d->views.post([this, path, receiver = QPointer(receiver), told](std::stop_token stop) {
+}
+
+EvaluationService::~EvaluationService()
+{
+    m_files.drain(); // what the user did last is done
+}
+
+void EvaluationService::lookInto(const QString &path, const Reply<core::Result<EvalSet>> &told)
+{
+    m_views.post([this, path, told](std::stop_token stop) {
         const core::Result<core::QuestionSet> set = readAside(path, stop);
-        const core::Result<EvalSet> found = set ? core::Result<EvalSet>(described(*set)) : set.error();
-        d->inWindow([receiver, told, found] {
-            if (receiver)
-                told(found);
-        });
+        told.later(this, set ? core::Result<EvalSet>(described(*set)) : set.error());
     });
 }
 
-int Assistant::evaluate(const EvalWish &wish, QObject *receiver, std::function<void(const QJsonObject &)> measured)
+int EvaluationService::evaluate(const EvalWish &wish, const Reply<QJsonObject> &measured)
 {
-    d->tasks.post([this, wish](std::stop_token) {
+    m_files.post([this, wish](std::stop_token) {
         // Where they are not remembered nothing is lost but a few clicks.
-        (void)d->file.setBytes(QLatin1String(choicesKey), QJsonDocument(wish.toJson()).toJson(QJsonDocument::Compact));
+        (void)m_file.setBytes(QLatin1String(choicesKey), QJsonDocument(wish.toJson()).toJson(QJsonDocument::Compact));
     });
-    const EvalPlan plan = planOf(wish, d->settings);
+    const EvalPlan plan = planOf(wish, m_settings);
     QStringList services;
     for (const core::Settings &way : Evaluating::waysOf(plan, core::QuestionSet::Questions))
         services += servicesUsed(way);
     services.removeDuplicates();
-    const auto tell = [receiver = QPointer(receiver), measured](const QJsonObject &report) {
-        if (receiver)
-            measured(report);
-    };
     Run run;
     run.kind = Run::Evaluation;
     run.subject = tr("Evaluating %1").arg(QFileInfo(wish.questions).fileName());
     run.stoppable = true;
-    return d->runs.postWithKeys(
-        d->evaluations, run, services, [this, plan, questions = wish.questions, tell]() -> Runs::Job {
-            return [=, this, known = d->models.connections()](int number, std::stop_token stop) {
-                return d->evaluate(questions, plan, known, number, tell, stop);
-            };
-        });
+    const auto makeJob = [this, plan, questions = wish.questions, measured]() -> Runs::Job {
+        return [=, this, known = m_models.connections()](int number, std::stop_token stop) {
+            return measure(questions, plan, known, number, measured, stop);
+        };
+    };
+    return m_runs.postWithKeys(m_evaluations, run, services, makeJob);
 }
 
-core::Result<void> Assistant::Private::evaluate(const QString &questions, const EvalPlan &wanted,
-                                                const core::Connections &known, int run, const Measured &measured,
-                                                const std::stop_token &stop)
+core::Result<void> EvaluationService::measure(const QString &questions, const EvalPlan &wanted,
+                                              const core::Connections &known, int run,
+                                              const Reply<QJsonObject> &measured, const std::stop_token &stop)
 {
     const core::Result<core::QuestionSet> set = readAside(questions, stop);
     if (!set)
@@ -206,12 +219,12 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
         clock.start();
         const QJsonObject details{
             {QStringLiteral("done"), done}, {QStringLiteral("before"), before}, {QStringLiteral("rows"), all}};
-        runs.send(run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0});
+        m_runs.send(run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0});
     };
-    const auto note = [&](const QString &sentence) { runs.tell(run, QStringLiteral("evaluate"), sentence); };
+    const auto note = [&](const QString &sentence) { m_runs.tell(run, QStringLiteral("evaluate"), sentence); };
     core::Inline oneByOne; // the pool and the server's places are for questions
-    const EvalMeans means{pool, oneByOne, models.localServer(), [&](const core::Settings &) { return known; },
-                          note, told};
+    const EvalMeans means{m_pool, oneByOne, m_models.localServer(), [&](const core::Settings &) { return known; },
+                          note,   told};
     const QTemporaryDir scratch;
     std::unique_ptr<core::Library> ofTexts;
     if (set->form != core::QuestionSet::Questions) {
@@ -220,73 +233,57 @@ core::Result<void> Assistant::Private::evaluate(const QString &questions, const 
             return made.error();
         ofTexts = std::move(*made);
     }
-    core::Library &asked = ofTexts ? *ofTexts : *library;
-    const core::Result<QString> journal = journalIn(folder, Evaluating::signatureOf(*set, asked, wanted));
+    core::Library &asked = ofTexts ? *ofTexts : *m_library;
+    const core::Result<QString> journal = journalIn(m_folder, Evaluating::signatureOf(*set, asked, wanted));
     if (!journal)
         return journal.error();
     EvalPlan plan = wanted;
     plan.journal = *journal;
     Evaluating evaluating(*set, asked, plan, means);
     const core::Result<void> result = evaluating.run(stop);
-    inWindow([this, measured, some = evaluating.measured() > 0, report = evaluating.report()] {
-        models.wantLocalServer(); // one of the ways may have wanted it
+    const auto take = [this, measured, some = evaluating.measured() > 0, report = evaluating.report()] {
+        m_models.wantLocalServer(); // one of the ways may have wanted it
         if (some)
             measured(report);
-        refreshSessions();
-    });
+        emit sessionsChanged();
+    };
+    QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
     if (result)
         evaluating.done();
     return result;
 }
 
-EvalWish Assistant::lastEvaluation() const
+EvalWish EvaluationService::last() const
 {
-    return EvalWish::from(QJsonDocument::fromJson(d->file.bytes(QLatin1String(choicesKey))).object());
+    return EvalWish::from(QJsonDocument::fromJson(m_file.bytes(QLatin1String(choicesKey))).object());
 }
 
-QString Assistant::ownQuestions() const
+QString EvaluationService::ownQuestions() const
 {
-    return QDir(d->folder).filePath(QStringLiteral("test-questions.jsonl"));
+    return QDir(m_folder).filePath(QStringLiteral("test-questions.jsonl"));
 }
 
-void Assistant::findOwnQuestion(const QString &question, QObject *receiver,
-                                std::function<void(const core::Result<OwnQuestion> &)> found)
+void EvaluationService::findOwnQuestion(const QString &question, const Reply<core::Result<OwnQuestion>> &found)
 {
-    d->tasks.post([this, question, receiver = QPointer(receiver), found, file = ownQuestions()](std::stop_token) {
-        d->inWindow([receiver, found, kept = ownQuestionIn(file, question)] {
-            if (receiver)
-                found(kept);
-        });
+    m_files.post([this, question, found, file = ownQuestions()](std::stop_token) {
+        found.later(this, ownQuestionIn(file, question));
     });
 }
 
-void Assistant::setOwnQuestion(const QString &question, const QByteArray &line, QObject *receiver,
-                               std::function<void(const core::Result<OwnQuestion> &)> done)
+void EvaluationService::setOwnQuestion(const QString &question, const QByteArray &line,
+                                       const Reply<core::Result<OwnQuestion>> &done)
 {
-    d->tasks.post([=, this, receiver = QPointer(receiver), file = ownQuestions()](std::stop_token) {
-        d->inWindow([receiver, done, changed = changedOwnQuestion(file, question, line)] {
-            if (receiver)
-                done(changed);
-        });
+    m_files.post([=, this, file = ownQuestions()](std::stop_token) {
+        done.later(this, changedOwnQuestion(file, question, line));
     });
 }
 
-void Assistant::saveReport(const QJsonObject &report, const QString &file, QObject *receiver,
-                           std::function<void(const core::Result<void> &)> saved)
+void EvaluationService::saveReport(const QJsonObject &report, const QString &file,
+                                   const Reply<core::Result<void>> &saved)
 {
-    const bool table = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
-    saveFile(table ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson(), file, receiver, saved);
-}
-
-void Assistant::saveFile(const QByteArray &bytes, const QString &file, QObject *receiver,
-                         std::function<void(const core::Result<void> &)> saved)
-{
-    d->tasks.post([this, bytes, file, receiver = QPointer(receiver), saved](std::stop_token) {
-        d->inWindow([receiver, saved, written = writeFile(file, bytes)] {
-            if (receiver)
-                saved(written);
-        });
-    });
+    const bool isTable = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
+    const QByteArray bytes = isTable ? core::toMarkdown(report).toUtf8() : QJsonDocument(report).toJson();
+    m_files.post([=, this](std::stop_token) { saved.later(this, writeFile(file, bytes)); });
 }
 
 } // namespace app

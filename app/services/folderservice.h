@@ -1,0 +1,59 @@
+// The folders that the library is kept in step with while the program runs. The window's thread, but for what says
+// otherwise; never blocks.
+#pragma once
+
+#include "app/runtime/lane.h"
+#include "app/runtime/reply.h"
+#include "app/services/folderwatch.h"
+#include "app/services/libraryaccess.h"
+#include "app/services/runs.h"
+#include "core/library/folders.h"
+#include "core/values/folder.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace app {
+
+class FolderService : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Both outlive it.
+    FolderService(LibraryAccess &library, Runs &runs);
+    ~FolderService() override;
+
+    // Told now, and whenever something changes.
+    void watch(const Reply<QList<core::Folder>> &changed);
+    void keepInStep(const QString &folder, const core::FolderFilter &filter = {});
+    void setFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
+    void leave(core::FolderId id, core::WithDocuments documents);
+    void lookAtAll();                   // now
+    void removeGone(core::FolderId id); // documents of files that are not there any more
+
+    void begin(); // once the library is open
+    void end();   // before another takes its place
+    // Of these, folders that are not kept in step. Blocks; on a lane.
+    QStringList notKept(const QStringList &paths, const std::stop_token &stop) const;
+    std::vector<Lane *> lanes() { return {&m_changes}; } // which use the library
+
+signals:
+    void documentsChanged();
+    void placesChanged(); // a drive may have come back
+    void queueGrown();    // files were put into it
+
+private:
+    void post(const QString &subject, std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
+              std::function<void()> then); // unless another library takes the place of this one
+
+    LibraryAccess &m_library;
+    Runs &m_runs;
+    QList<core::Folder> m_seen;
+    std::vector<Reply<QList<core::Folder>>> m_watchers;
+    Lane m_changes;
+    std::unique_ptr<FolderWatch> m_watch; // last: the first to go
+};
+
+} // namespace app
