@@ -86,7 +86,7 @@ private:
     void next()
     {
         if (!m_question.isEmpty()) {
-            m_assistant.ask(std::exchange(m_question, QString()));
+            m_assistant.conversation().ask(std::exchange(m_question, QString()));
             return;
         }
         if (m_picture.isEmpty())

@@ -48,6 +48,16 @@ PageService &Assistant::pages()
     return d->pages;
 }
 
+SessionService &Assistant::sessions()
+{
+    return d->sessions;
+}
+
+ConversationService &Assistant::conversation()
+{
+    return d->conversation;
+}
+
 EvaluationService &Assistant::evaluation()
 {
     return d->evaluation;
@@ -95,43 +105,6 @@ void Assistant::removeDocument(core::DocumentId id)
 void Assistant::saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved)
 {
     d->tasks.post([=, this](std::stop_token) { saved.later(this, writeFile(file, bytes)); });
-}
-
-int Assistant::ask(const QString &question, const QList<core::DocumentId> &documents)
-{
-    return d->ask(takenUp(question, documents, d->before(), d->settings));
-}
-
-int Assistant::askAsItStands(const QString &question, const QList<core::DocumentId> &documents)
-{
-    return d->ask({question.trimmed(), documents, {}});
-}
-
-int Assistant::askBuiltIn(const QString &question, const QList<core::DocumentId> &documents)
-{
-    core::Settings settings = d->settings;
-    settings.model = QStringLiteral("builtin");
-    for (QString core::Settings::*role :
-         {&core::Settings::writerModel, &core::Settings::rewriterModel, &core::Settings::relevanceModel,
-          &core::Settings::supportModel, &core::Settings::utilityModel, &core::Settings::routerModel})
-        (settings.*role).clear();
-    return d->ask({question.trimmed(), documents, {}}, settings);
-}
-
-int Assistant::answerAnyway(const QString &question, const QList<core::Passage> &passages)
-{
-    return d->ask({question.trimmed(), {}, passages});
-}
-
-int Assistant::fork(const core::Turn &turn, const core::ForkWish &wish)
-{
-    return d->fork(turn, wish);
-}
-
-void Assistant::wish(int run, core::Wish wish)
-{
-    if (run == d->question && d->wish)
-        *d->wish = wish;
 }
 
 void Assistant::stop(int run)

@@ -2,12 +2,14 @@
 // lane. Down go calls, up come seven signals; every event carries its run's number.
 #pragma once
 
+#include "app/services/conversationservice.h"
 #include "app/services/evaluationservice.h"
 #include "app/services/folderservice.h"
 #include "app/services/modelservice.h"
 #include "app/services/pageservice.h"
 #include "app/services/queueview.h"
 #include "app/services/runs.h"
+#include "app/services/sessionservice.h"
 #include "app/services/scanlanguages.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
@@ -43,10 +45,10 @@ public:
     void setSettings(const core::Settings &settings);
     ModelService &models(); // its settings are those above
     PageService &pages();
+    SessionService &sessions();
+    ConversationService &conversation();
     EvaluationService &evaluation();
     FolderService &folders();
-    // What judges did in all questions of this library, by role and model.
-    void health(QObject *receiver, std::function<void(const core::Result<QList<core::GraderHealth>> &)> told);
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
@@ -89,56 +91,11 @@ public:
     // user has stopped it; then this begins it. A Task.
     void renewDocuments();
 
-    // Questions. Asking stops the question before. session 0: the open one, or a new one. documents: only in these. One
-    // that leans on the question before it is completed first, where the settings want that (core/question/leaning.h).
-    int ask(const QString &question, const QList<core::DocumentId> &documents = {});
-    int askAsItStands(const QString &question, const QList<core::DocumentId> &documents = {});
-    // By the model that is built in, whatever the settings say: where their server does not answer.
-    int askBuiltIn(const QString &question, const QList<core::DocumentId> &documents = {});
-    // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
-    int answerAnyway(const QString &question, const QList<core::Passage> &passages);
-    // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.
-    int fork(const core::Turn &turn, const core::ForkWish &wish);
-    // Of a question under way: how it is to end once the step that runs has ended; GoOn takes that back.
-    void wish(int run, core::Wish wish);
     void stop(int run); // any run, at once; a file that is read is taken off the queue
     void stopIngest();  // all files are taken off
 
-    // What came of answers later; it is kept with them. A verdict as the user sees it, who may take that back.
-    void correctVerdict(core::SessionId session, const QString &turn, const core::Verdict &verdict, bool passes);
-    // Whether the documents, as they are now, still support an answer: support alone is asked. A Task.
-    int checkAgain(core::SessionId session, const QString &turn);
-
     // A file that the user has named; one that is there is replaced, or left as it was.
     void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
-
-    // Sessions. One that came with an evidence bundle can be read, named and tagged; a question asked there begins
-    // another.
-    void newSession();
-    void openSession(core::SessionId id);
-    void renameSession(core::SessionId id, const QString &title);
-    void setTags(core::SessionId id, const QStringList &tags);
-    void setPinned(core::SessionId id, bool pinned);
-    void duplicateSession(core::SessionId id, const QString &title); // opens the copy
-    void removeSession(core::SessionId id);
-    // A session with the turns of the open one before this turn, in which another question is asked instead.
-    void branch(const QString &turn, const QString &question);
-    // Those that have all of these words in their title, tags, questions or answers.
-    void searchSessions(const QString &words, QObject *receiver,
-                        std::function<void(const core::Result<QList<core::SessionHit>> &)> found);
-    // The picture of what a turn of the open session cites that came with it in an evidence bundle, and the name of
-    // that, empty where the session is a copy; without a picture where there is none.
-    void snippet(const QString &turn, int citation, QObject *receiver,
-                 std::function<void(const core::Snippet &, const QString &bundle)> told);
-    // Questions that follow on an answer, and that the library has passages for.
-    void followUps(const core::Turn &turn, QObject *receiver, std::function<void(const QStringList &questions)> told);
-
-    // Exports, in a format of exporterChoices().
-    void exportSessions(const QList<core::SessionId> &ids, const QString &format, const QString &file,
-                        const core::ExportWish &wish = {}, QObject *receiver = nullptr,
-                        std::function<void()> written = {}); // told once the file is there
-    // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
-    void openBundle(const QString &file);
 
 signals:
     void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw

@@ -84,7 +84,7 @@ void Assistant::Private::restoreWhenOpen(const QString &backup, int number)
 {
     if (library.isResting() || (!library.isOpen() && !library.isClosed()))
         return runs.whenOpen([=, this] { restoreWhenOpen(backup, number); });
-    const core::SessionId open = session.id;
+    const core::SessionId open = sessions.current().id;
     runs.dropThoseWaitingForKeys();
     rest([=, this] { restore(backup, number, open); });
 }
@@ -139,16 +139,13 @@ int Assistant::checkLibrary()
 void Assistant::Private::rest(std::function<void()> then)
 {
     library.rest();
-    session = {};
-    ++conversation;
-    sessions.clear();
-    emit q->sessionChanged(session, sessions);
+    sessions.rest();
     emit q->libraryChanged({}); // nobody names its documents any more
     runs.stopAll();
     folders.end();
-    std::vector<Lane *> lanes{&asking, &tasks,    &fitter, &vectors,   &backups,
-                              &scans,  &renewals, &views,  &gathering, &checks};
-    for (const std::vector<Lane *> &more : {pages.lanes(), evaluation.lanes(), folders.lanes()})
+    std::vector<Lane *> lanes{&tasks, &fitter, &vectors, &backups, &scans, &renewals, &views, &gathering};
+    for (const std::vector<Lane *> &more :
+         {pages.lanes(), sessions.lanes(), conversation.lanes(), evaluation.lanes(), folders.lanes()})
         lanes.insert(lanes.end(), more.begin(), more.end());
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {
@@ -171,7 +168,7 @@ void Assistant::Private::rest(std::function<void()> then)
 void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> result, int run,
                               const core::Result<void> &outcome, core::SessionId session)
 {
-    begunIn.clear(); // the lane that uses it is idle
+    conversation.forget();
     passages = fittedAt = 0;
     embedTried = -1;
     scansTried.clear();
@@ -180,7 +177,7 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     renewalLeft = renewalAgain = looksForOutdated = false;
     opened(std::move(result), run, outcome);
     if (session != 0 && !library.isClosed())
-        q->openSession(session); // all is as it was
+        sessions.open(session); // all is as it was
 }
 
 } // namespace app

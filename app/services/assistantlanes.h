@@ -3,6 +3,7 @@
 
 #include "app/jobs/asking.h"
 #include "app/services/assistant.h"
+#include "app/services/conversationservice.h"
 #include "app/services/evaluationservice.h"
 #include "app/services/folderservice.h"
 #include "app/runtime/gate.h"
@@ -13,8 +14,8 @@
 #include "app/services/pageservice.h"
 #include "app/services/pdfpasswords.h"
 #include "app/services/runs.h"
+#include "app/services/sessionservice.h"
 #include "app/runtime/pool.h"
-#include "core/models/verdictcache.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -105,24 +106,6 @@ public:
     void unlockOutdated(const QHash<QByteArray, QStringList> &tried); // passwords, by content
     void renewed(const core::Result<void> &result);
     void refreshDocuments();
-    void refreshSessions();
-    using Asking = std::function<core::Turn(const core::Settings &settings, const Means &means,
-                                            const core::TraceSink &trace, std::stop_token stop)>;
-    int ask(const core::Asked &asked) { return ask(asked, settings); }
-    int ask(const core::Asked &asked, const core::Settings &by);
-    core::AskedBefore before() const; // the question to come; it may not be answered yet
-    int fork(const core::Turn &turn, const core::ForkWish &wish);
-    int answerInSession(const core::Asked &asked, const core::Settings &present, const Asking &how,
-                        const core::ForkedFrom &fork = {});
-    void answered(const core::Turn &turn, core::SessionId id, int askedIn);
-    core::Result<void> openNow(core::SessionId id, std::function<void()> then); // assistantsessions.cpp
-    void changeSession(core::SessionId id, const QString &subject, std::function<void(core::Session &)> change);
-
-    // On a lane: a turn as it is kept; and the same changed and kept again (assistantreviews.cpp).
-    core::Result<core::Turn> keptTurn(core::SessionId id, const QString &turn) const;
-    core::Result<void> changeTurn(core::SessionId id, const QString &turn,
-                                  const std::function<void(core::Turn &)> &change);
-    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Patience patience);
     template <class Call>
     void inWindow(Call call)
     {
@@ -138,23 +121,16 @@ public:
     ModelService models;
     Runs runs;
 
-    core::Session session;               // the open one
-    int conversation = 0;                // counts the changes from one to another
-    QHash<int, core::SessionId> begunIn; // of the asking lane alone: the session that a question began, by conversation
-    QList<core::Session> sessions;
-
     PdfPasswords secrets; // never written anywhere else
     PageService pages;
+    SessionService sessions;
+    ConversationService conversation;
     EvaluationService evaluation;
     QHash<QString, QString> typedFor;                                          // by path: to be tried first
     QHash<QByteArray, QSet<QString>> inVain;                                   // by content
     QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
 
     qint64 lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
-    int question = 0;                                       // the run of the question under way; 0: none
-    QString askedLast;                                      // that one, and
-    int askedIn = 0;                                        // in which conversation
-    std::shared_ptr<std::atomic<core::Wish>> wish;          // of the user, for that run alone
     std::map<int, qint64> gatherings;                       // the runs that look for PDFs: what each puts in together
     std::set<int> gatheringsLeft;                           // of these, those whose files are not wanted any more
     int passages = 0;                                       // as of the last libraryChanged
@@ -181,11 +157,9 @@ public:
     QueueView queueSeen;
     std::vector<std::pair<QPointer<QObject>, std::function<void(const QueueView &)>>> queueWatchers;
 
-    core::VerdictCache verdicts; // of all questions while the program runs
-    Gate renewalGate;            // closed while something waits in the queue
-    Pool workers;                // for what goes on beside them
-    Lane asking;
-    Lane tasks; // waited for at the end, so that of what is on it only an export asks a drive of the user
+    Gate renewalGate; // closed while something waits in the queue
+    Pool workers;     // for what goes on beside them
+    Lane tasks;       // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane fitter;
     Lane vectors;
     Lane backups;
@@ -193,7 +167,6 @@ public:
     Lane renewals;
     Lane views;
     Lane gathering;
-    Lane checks;           // of answers that were given before
     IngestQueue queue;     // before what puts into it
     FolderService folders; // last: the first to go
 };

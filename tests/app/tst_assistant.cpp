@@ -55,7 +55,7 @@ struct Program
 
     bool ask(const QString &question)
     {
-        const int run = assistant->ask(question);
+        const int run = assistant->conversation().ask(question);
         return QTest::qWaitFor([&] { return heard->finished.contains(run); }, 20000);
     }
 };
@@ -214,17 +214,17 @@ private slots:
         QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
         QTRY_COMPARE(program.heard->session.turns.size(), 2);
         const core::Session before = program.heard->session;
-        program.assistant->newSession();
+        program.assistant->sessions().beginNew();
         QTRY_COMPARE(program.heard->session.turns.size(), 0);
         QVERIFY(program.ask(QStringLiteral("Who dances?")));
         QTRY_COMPARE(program.heard->sessions.size(), 2);
-        program.assistant->openSession(before.id);
+        program.assistant->sessions().open(before.id);
         QTRY_COMPARE(program.heard->session.id, before.id);
         QCOMPARE(core::toJson(program.heard->session.turns[0]), core::toJson(before.turns[0]));
-        program.assistant->renameSession(before.id, QStringLiteral("Wires"));
+        program.assistant->sessions().rename(before.id, QStringLiteral("Wires"));
         QTRY_VERIFY(std::any_of(program.heard->sessions.cbegin(), program.heard->sessions.cend(),
                                 [](const core::Session &session) { return session.title == QLatin1String("Wires"); }));
-        program.assistant->removeSession(before.id);
+        program.assistant->sessions().remove(before.id);
         QTRY_COMPARE(program.heard->sessions.size(), 1);
     }
 
@@ -235,14 +235,14 @@ private slots:
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         const core::SessionId first = program.heard->session.id;
-        const int run = program.assistant->ask(QStringLiteral("What does the waggle dance show?"));
-        program.assistant->newSession();
+        const int run = program.assistant->conversation().ask(QStringLiteral("What does the waggle dance show?"));
+        program.assistant->sessions().beginNew();
         QTRY_VERIFY(program.heard->finished.contains(run));
         QVERIFY(QTest::qWaitFor(
             [&] { return !program.heard->sessions.isEmpty() && program.heard->sessions[0].turnCount == 2; }));
         QCOMPARE(program.heard->session.id, 0);
         QVERIFY(program.heard->session.turns.isEmpty());
-        program.assistant->openSession(first);
+        program.assistant->sessions().open(first);
         QTRY_COMPARE(program.heard->session.turns.size(), 2);
     }
 
@@ -250,7 +250,7 @@ private slots:
     {
         Program program;
         QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
-        program.assistant->ask(QStringLiteral("Why are cables made of copper?"));
+        program.assistant->conversation().ask(QStringLiteral("Why are cables made of copper?"));
         QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
         QTRY_VERIFY(!program.heard->session.turns.isEmpty());
         QTRY_COMPARE(program.heard->session.turns.last().question, QStringLiteral("What does the waggle dance show?"));
@@ -276,7 +276,7 @@ private slots:
     void stopsAQuestionThatWaitsForTheLibrary()
     {
         Program program;
-        const int run = program.assistant->ask(QStringLiteral("Why are cables made of copper?"));
+        const int run = program.assistant->conversation().ask(QStringLiteral("Why are cables made of copper?"));
         program.assistant->stop(run);
         QTRY_VERIFY(program.heard->finished.contains(run));
         QCOMPARE(program.heard->errors.value(run, core::Error::defect({})).code, core::Error::Cancelled);
@@ -291,11 +291,11 @@ private slots:
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         for (const app::Choice &exporter : app::exporterChoices()) {
             const QString file = program.folder.filePath(QStringLiteral("out.") + exporter.summary);
-            program.assistant->exportSessions({program.heard->session.id}, exporter.id, file);
+            program.assistant->sessions().exportTo(file, exporter.id, {program.heard->session.id});
             QTRY_VERIFY(QFile::exists(file));
         }
-        program.assistant->exportSessions({program.heard->session.id}, QStringLiteral("html"),
-                                          QStringLiteral("/nowhere/out.html"));
+        program.assistant->sessions().exportTo(QStringLiteral("/nowhere/out.html"), QStringLiteral("html"),
+                                               {program.heard->session.id});
         QTRY_VERIFY(
             std::any_of(program.heard->errors.cbegin(), program.heard->errors.cend(), [](const core::Error &error) {
                 return error.message.contains(QStringLiteral("/nowhere/out.html"));
@@ -387,7 +387,7 @@ private slots:
         const core::Turn refused = program.heard->session.turns[0];
         QCOMPARE(refused.ending, core::Ending::Abstained);
         QVERIFY(!refused.nearest.isEmpty());
-        const int run = program.assistant->answerAnyway(refused.question, refused.nearest);
+        const int run = program.assistant->conversation().answerAnyway(refused.question, refused.nearest);
         QTRY_VERIFY(program.heard->finished.contains(run));
         QTRY_COMPARE(program.heard->session.turns.size(), 2);
         QVERIFY(program.heard->session.turns[1].chosen);
@@ -401,7 +401,7 @@ private slots:
         app::Assistant assistant(file);
         Heard heard(assistant);
         QTRY_COMPARE(heard.errors.size(), 1);
-        const int run = assistant.ask(QStringLiteral("Anything?"));
+        const int run = assistant.conversation().ask(QStringLiteral("Anything?"));
         QTRY_VERIFY(heard.errors.contains(run));
         QVERIFY(heard.errors[run].message.endsWith(u'.'));
     }

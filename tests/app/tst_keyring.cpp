@@ -208,7 +208,7 @@ private slots:
                                       {this, [&](const core::Result<void> &) { kept = true; }});
             QTRY_VERIFY(kept);
             const auto ask = [&] {
-                const int run = assistant.ask(QStringLiteral("Does copper conduct electricity?"));
+                const int run = assistant.conversation().ask(QStringLiteral("Does copper conduct electricity?"));
                 return QTest::qWaitFor([&] { return ended == run; }, 30000);
             };
             QVERIFY(ask());
@@ -225,7 +225,8 @@ private slots:
             assistant.setSettings(settings);
             QVERIFY(ask());
             for (const Choice &format : exporterChoices())
-                assistant.exportSessions({session.id}, format.id, m_home.filePath(QStringLiteral("out.") + format.id));
+                assistant.sessions().exportTo(m_home.filePath(QStringLiteral("out.") + format.id), format.id,
+                                              {session.id});
             QTRY_VERIFY(QFile::exists(m_home.filePath(QStringLiteral("out.") + exporterChoices().last().id)));
         }
         bool heard = false;
@@ -380,7 +381,7 @@ QString askedAtOnce(const QString &folder)
         {&receiver, [&](const core::Result<QList<Choice>> &) { missing.erase(QStringLiteral("models")); }});
     models.probe(server.url(), QStringLiteral("toy@") + other.url(), {},
                  {&receiver, [&](const core::Result<Abilities> &) { missing.erase(QStringLiteral("probe")); }});
-    const int run = assistant.ask(QStringLiteral("Does copper conduct electricity?"));
+    const int run = assistant.conversation().ask(QStringLiteral("Does copper conduct electricity?"));
     QObject::connect(&assistant, &Assistant::finished, &receiver, [&](int number) {
         if (number == run)
             missing.erase(QStringLiteral("question"));

@@ -345,7 +345,7 @@ void TestQueueing::answersWhileManyWait()
     const tests::HeldReader held(30); // reads on while the question is asked, and never comes to the end
     program.assistant->addDocuments({program.writeMany(60, 20)});
     QTRY_VERIFY(program.heard->queue.reading > 0);
-    const int run = program.assistant->ask(u"Why are cables made of copper?"_s);
+    const int run = program.assistant->conversation().ask(u"Why are cables made of copper?"_s);
     QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 30000);
     QVERIFY(!program.heard->errors.contains(run));
     QVERIFY(program.heard->queue.counts.waiting > 0); // it was not the last to be served

@@ -97,7 +97,7 @@ struct Program
     {
         QTRY_VERIFY_WITH_TIMEOUT(isDone(), patience);
         bool answered = false; // on a lane, behind what would have been posted
-        assistant->health(heard.get(), [&](const auto &) { answered = true; });
+        assistant->conversation().health({heard.get(), [&](const auto &) { answered = true; }});
         QTRY_VERIFY_WITH_TIMEOUT(answered, patience);
         QTRY_VERIFY_WITH_TIMEOUT(isDone(), patience);
     }

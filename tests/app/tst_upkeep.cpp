@@ -208,7 +208,7 @@ private slots:
         Program program;
         const QString first = program.write(QStringLiteral("a.pdf"), {copper});
         QVERIFY(program.add({first}));
-        QVERIFY(program.ended(program.assistant->ask(QStringLiteral("What conducts electricity?"))));
+        QVERIFY(program.ended(program.assistant->conversation().ask(QStringLiteral("What conducts electricity?"))));
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
         QVERIFY(program.ended(program.assistant->backUp(backup)));
         std::optional<core::Result<core::Backup>> looked;
@@ -222,7 +222,8 @@ private slots:
 
         QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
         QCOMPARE(program.heard->documents.size(), 2);
-        const int question = program.assistant->ask(QStringLiteral("What do bees do?")); // is under way, or not yet
+        const int question =
+            program.assistant->conversation().ask(QStringLiteral("What do bees do?")); // is under way, or not yet
         const int run = program.assistant->restore(backup);
         program.assistant->addDocuments({program.write(QStringLiteral("c.pdf"), {bees})}); // meanwhile
         QVERIFY(program.ended(run));
@@ -234,7 +235,7 @@ private slots:
         QCOMPARE(program.heard->documents.size(), 2); // of the backup, and what came after
         QCOMPARE(program.heard->statusOf(first), core::DocumentStatus::Indexed);
         QCOMPARE(program.heard->sessions.size(), 1);
-        QVERIFY(program.ended(program.assistant->ask(QStringLiteral("What conducts electricity?"))));
+        QVERIFY(program.ended(program.assistant->conversation().ask(QStringLiteral("What conducts electricity?"))));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Passed);
         QCOMPARE(QDir(program.library()).entryList({QStringLiteral("library-*.db")}).size(), 1); // the one before
@@ -252,7 +253,7 @@ private slots:
         QFETCH(bool, cut);
         Program program;
         QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
-        QVERIFY(program.ended(program.assistant->ask(QStringLiteral("What conducts electricity?"))));
+        QVERIFY(program.ended(program.assistant->conversation().ask(QStringLiteral("What conducts electricity?"))));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
         QVERIFY(program.ended(program.assistant->backUp(backup)));

@@ -165,7 +165,7 @@ private slots:
         QTRY_COMPARE(told.endsOf(making), QStringList(QString()));
         QTRY_COMPARE(told.progress, QList<int>({1}));
         const int asked = server.asked();
-        assistant.ask(QStringLiteral("Which automobile?"));
+        assistant.conversation().ask(QStringLiteral("Which automobile?"));
         QTRY_VERIFY(server.asked() > asked);
     }
 
@@ -187,7 +187,7 @@ private slots:
         assistant.setSettings(core::Settings());
         assistant.setSettings(settingsFor(second)); // they are kept
         const auto asksSecond = [&] {               // a question does not wait until the embedder is found again
-            assistant.ask(QStringLiteral("Which automobile?"));
+            assistant.conversation().ask(QStringLiteral("Which automobile?"));
             return QTest::qWaitFor([&] { return second.asked() > 1; }, 500);
         };
         QTRY_VERIFY(asksSecond());
@@ -212,7 +212,7 @@ private slots:
         QTRY_COMPARE(told.endsOf(making).size(), 1);
         QVERIFY2(told.endsOf(making).first().endsWith(u'.'), qPrintable(told.endsOf(making).first()));
         gone = false;
-        assistant.ask(QStringLiteral("Where do bees dance?"));
+        assistant.conversation().ask(QStringLiteral("Where do bees dance?"));
         QTRY_COMPARE(told.endsOf(making).size(), 2);
         QCOMPARE(told.endsOf(making).last(), QString());
     }

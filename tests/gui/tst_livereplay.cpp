@@ -120,8 +120,8 @@ private slots:
                 kept = session.id;
                 answered = session.turns.value(session.turns.size() - 1);
             });
-            run = assistant.ask(question);
-            assistant.wish(run, Wish(wish));
+            run = assistant.conversation().ask(question);
+            assistant.conversation().wish(run, Wish(wish));
             QTRY_VERIFY_WITH_TIMEOUT(ended && !answered.trace.isEmpty(), patience);
             live.finish(answered);
             QCOMPARE(answered.accepted, wish == int(Wish::AcceptBest));
@@ -137,7 +137,7 @@ private slots:
         bool open = false;
         connect(&again, &app::Assistant::libraryChanged, this, [&] { open = true; });
         QTRY_VERIFY_WITH_TIMEOUT(open, patience);
-        again.openSession(kept);
+        again.sessions().open(kept);
         QTRY_VERIFY_WITH_TIMEOUT(!turn.trace.isEmpty(), patience);
         ui::RunPanel replayed;
         replayed.resize(420, 900);

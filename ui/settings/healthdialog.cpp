@@ -101,9 +101,10 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     column->addWidget(buttons);
     connect(m_switch, &QPushButton::clicked, this, &HealthDialog::switchToScores);
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 20);
-    assistant.health(this, [this](const core::Result<QList<core::GraderHealth>> &rows) {
+    const auto told = [this](const core::Result<QList<core::GraderHealth>> &rows) {
         rows ? show(*rows) : m_note->setText(rows.error().message);
-    });
+    };
+    assistant.conversation().health({this, told});
 }
 
 void HealthDialog::show(const QList<core::GraderHealth> &rows)

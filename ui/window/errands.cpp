@@ -79,7 +79,7 @@ void Errands::exportSessions(const QList<core::SessionId> &ids, const QString &t
         if (file != named && QFileInfo::exists(file) && !m_dialogs.confirm(m_window, question, tr("Replace it")))
             return; // the system has asked about the name without its suffix
         m_exportFolder = QFileInfo(file).absolutePath();
-        m_assistant.exportSessions(ids, format, file, wish, this, [this, file] { emit exported(file); });
+        m_assistant.sessions().exportTo(file, format, ids, wish, {this, [this, file] { emit exported(file); }});
     }
 }
 
@@ -97,7 +97,7 @@ void Errands::openBundle()
 {
     const QString file = m_dialogs.bundleFile(m_window);
     if (!file.isEmpty())
-        m_assistant.openBundle(file);
+        m_assistant.sessions().openBundle(file);
 }
 
 void Errands::addOrOpen(const QStringList &paths)
@@ -105,7 +105,7 @@ void Errands::addOrOpen(const QStringList &paths)
     QStringList documents;
     for (const QString &path : paths) {
         if (path.endsWith(QLatin1String(".attest"), Qt::CaseInsensitive))
-            m_assistant.openBundle(path);
+            m_assistant.sessions().openBundle(path);
         else
             documents.append(path);
     }

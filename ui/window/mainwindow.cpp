@@ -160,13 +160,13 @@ void MainWindow::showCitation(const core::Citation &citation, const QString &tur
 // What came with an evidence bundle has a picture of it.
 void MainWindow::showAbsent(const core::Citation &citation, const QString &turn)
 {
-    m_assistant.snippet(
-        turn, citation.number, this, [this, citation](const core::Snippet &snippet, const QString &from) {
-            if (m_snippet->open(citation, snippet, from))
-                return showBeside(m_snippet);
-            m_middle->notice->say(
-                tr("“%1” is no longer in the library; add it again to see the page.").arg(citation.title));
-        });
+    const auto show = [this, citation](const core::Snippet &snippet, const QString &from) {
+        if (m_snippet->open(citation, snippet, from))
+            return showBeside(m_snippet);
+        m_middle->notice->say(
+            tr("“%1” is no longer in the library; add it again to see the page.").arg(citation.title));
+    };
+    m_assistant.sessions().snippet(turn, citation.number, {this, show});
 }
 
 void MainWindow::showPassage(const core::Passage &passage, int from, int to, const QString &turn)
@@ -261,7 +261,7 @@ void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
     showEvaluation(false);
     m_middle->setPlace(session);
     m_middle->answers->reveal(turn);
-    m_assistant.openSession(session);
+    m_assistant.sessions().open(session);
     m_middle->notice->offer(tr("An answer of the test with known questions."), tr("Back to the test"),
                             [this] { showEvaluation(true); });
 }

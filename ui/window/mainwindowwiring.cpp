@@ -28,6 +28,8 @@
 namespace ui {
 
 using app::Assistant;
+using app::ConversationService;
+using app::SessionService;
 
 void MainWindow::connectPanels()
 {
@@ -57,27 +59,28 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::opened, m_page, [this](const auto &document) { m_page->browse(document); });
     connect(m_library, &LibraryPanel::opened, m_columns, [this] { showBeside(m_page); });
 
-    connect(m_sessions, &SessionPanel::newWanted, &m_assistant, &Assistant::newSession);
-    connect(m_sessions, &SessionPanel::opened, &m_assistant, &Assistant::openSession);
-    connect(m_sessions, &SessionPanel::left, &m_assistant, &Assistant::newSession);
-    connect(m_sessions, &SessionPanel::renamed, &m_assistant, &Assistant::renameSession);
-    connect(m_sessions, &SessionPanel::removed, &m_assistant, &Assistant::removeSession);
-    connect(m_sessions, &SessionPanel::tagged, &m_assistant, &Assistant::setTags);
-    connect(m_sessions, &SessionPanel::pinned, &m_assistant, &Assistant::setPinned);
-    connect(m_sessions, &SessionPanel::duplicated, &m_assistant, &Assistant::duplicateSession);
+    connect(m_sessions, &SessionPanel::newWanted, &m_assistant.sessions(), &SessionService::beginNew);
+    connect(m_sessions, &SessionPanel::opened, &m_assistant.sessions(), &SessionService::open);
+    connect(m_sessions, &SessionPanel::left, &m_assistant.sessions(), &SessionService::beginNew);
+    connect(m_sessions, &SessionPanel::renamed, &m_assistant.sessions(), &SessionService::rename);
+    connect(m_sessions, &SessionPanel::removed, &m_assistant.sessions(), &SessionService::remove);
+    connect(m_sessions, &SessionPanel::tagged, &m_assistant.sessions(), &SessionService::setTags);
+    connect(m_sessions, &SessionPanel::pinned, &m_assistant.sessions(), &SessionService::setPinned);
+    connect(m_sessions, &SessionPanel::duplicated, &m_assistant.sessions(), &SessionService::duplicate);
     connect(m_sessions, &SessionPanel::searched, this, [this](const QString &words) {
-        m_assistant.searchSessions(words, m_sessions, [this, words](const auto &found) {
+        const auto show = [this, words](const core::Result<QList<core::SessionHit>> &found) {
             m_sessions->showFound(words, found ? *found : QList<core::SessionHit>());
-        });
+        };
+        m_assistant.sessions().search(words, {m_sessions, show});
     });
     connect(m_sessions, &SessionPanel::exportWanted, m_columns, &Columns::showMiddle);
     connect(m_sessions, &SessionPanel::exportWanted, m_middle->notice, &Notice::pass);
     connect(m_sessions, &SessionPanel::exportWanted, m_middle->exports, &ExportLine::offer);
     connect(m_middle->exports, &ExportLine::wanted, m_errands, &Errands::exportSessions);
 
-    connect(m_middle->ask, &AskBar::asked, &m_assistant, &Assistant::ask);
+    connect(m_middle->ask, &AskBar::asked, &m_assistant.conversation(), &ConversationService::ask);
     connect(m_middle->ask, &AskBar::stopped, &m_assistant, &Assistant::stop);
-    connect(m_middle->ask, &AskBar::wished, &m_assistant, &Assistant::wish);
+    connect(m_middle->ask, &AskBar::wished, &m_assistant.conversation(), &ConversationService::wish);
     connect(m_middle->ask, &AskBar::modelsWanted, m_errands, &Errands::showServerSettings);
     connect(m_middle->ask, &AskBar::webSearchChosen, m_errands, &Errands::setWebSearch);
     connect(m_middle->ask, &AskBar::flowChosen, m_errands, &Errands::setFlow);
@@ -94,28 +97,30 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::replayWanted, m_columns, [this] { m_columns->showRight(true); });
     connect(m_middle->answers, &AnswerView::replayWanted, m_run, &RunPanel::replay);
     connect(m_errands, &Errands::modelsFound, m_run, &RunPanel::setModels);
-    connect(m_run, &RunPanel::forkWanted, &m_assistant, &Assistant::fork);
+    connect(m_run, &RunPanel::forkWanted, &m_assistant.conversation(), &ConversationService::fork);
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
     connect(m_middle->answers, &AnswerView::passageActivated, this, &MainWindow::showPassage);
     connect(m_middle->answers, &AnswerView::documentActivated, this, &MainWindow::showDocument);
-    connect(m_middle->answers, &AnswerView::againWanted, &m_assistant, &Assistant::askAsItStands);
+    connect(m_middle->answers, &AnswerView::againWanted, &m_assistant.conversation(),
+            &ConversationService::askAsItStands);
     connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
         m_middle->notice->offer(
             tr("What you ask now begins another session, with what was said before."), tr("Never mind"),
             [this] { m_middle->ask->setQuestion({}); }, [this] { m_middle->ask->askHere(); });
         m_middle->ask->setQuestion(question, turn);
     });
-    connect(m_middle->ask, &AskBar::askedInstead, &m_assistant, &Assistant::branch);
+    connect(m_middle->ask, &AskBar::askedInstead, &m_assistant.conversation(), &ConversationService::askInstead);
     connect(m_middle->ask, &AskBar::askedInstead, m_middle->notice, &Notice::settle);
     connect(m_middle->followUps, &FollowUps::chosen, this,
-            [this](const QString &question) { m_assistant.askAsItStands(question); });
+            [this](const QString &question) { m_assistant.conversation().askAsItStands(question); });
     connect(m_middle->followUps, &FollowUps::wanted, this, [this](const core::Turn &turn) {
-        m_assistant.followUps(turn, m_middle->followUps, [this, id = turn.id](const QStringList &questions) {
+        const auto offer = [this, id = turn.id](const QStringList &questions) {
             m_middle->followUps->offer(id, questions);
-        });
+        };
+        m_assistant.conversation().followUps(turn, {m_middle->followUps, offer});
     });
     connect(m_middle->answers, &AnswerView::recheckWanted, &m_assistant,
-            [this](const QString &turn) { m_assistant.checkAgain(m_middle->answers->session(), turn); });
+            [this](const QString &turn) { m_assistant.conversation().checkAgain(m_middle->answers->session(), turn); });
     connect(m_middle->answers, &AnswerView::testQuestionWanted, m_middle->testQuestion, &TestQuestionLine::offer);
     connect(m_middle->testQuestion, &TestQuestionLine::opened, this, [this](const QString &question) {
         const auto show = [this, question](const core::Result<app::OwnQuestion> &found) {
@@ -131,11 +136,13 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::reviewed, m_run, &RunPanel::setReview);
     connect(m_run, &RunPanel::corrected, &m_assistant,
             [this](const QString &turn, const core::Verdict &verdict, bool passes) {
-                m_assistant.correctVerdict(m_middle->answers->session(), turn, verdict, passes);
+                m_assistant.sessions().correctVerdict(m_middle->answers->session(), turn, verdict, passes);
             });
     connect(m_middle->answers, &AnswerView::nextStepWanted, this, &MainWindow::takeNextStep);
-    connect(m_middle->answers, &AnswerView::builtInWanted, &m_assistant, &Assistant::askBuiltIn);
-    connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant, &Assistant::answerAnyway);
+    connect(m_middle->answers, &AnswerView::builtInWanted, &m_assistant.conversation(),
+            &ConversationService::askBuiltIn);
+    connect(m_middle->answers, &AnswerView::anywayWanted, &m_assistant.conversation(),
+            &ConversationService::answerAnyway);
     connect(m_middle->tasks, &TaskLine::told, m_middle->notice, &Notice::say);
     connect(m_middle->tasks, &TaskLine::stopped, &m_assistant, &Assistant::stop);
     connect(m_middle->tasks, &TaskLine::foldersAdded, this, &MainWindow::offerToKeepInStep);
@@ -214,7 +221,7 @@ void MainWindow::connectMenus()
     on(m_menus->addFolder, m_errands, &Errands::addFolder);
     on(m_menus->folders, m_errands, &Errands::showFolders);
     on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
-    on(m_menus->newSession, &m_assistant, &Assistant::newSession);
+    on(m_menus->newSession, &m_assistant.sessions(), &SessionService::beginNew);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });
     on(m_menus->openBundle, m_errands, &Errands::openBundle);
     on(m_menus->savePicture, this, [this] { m_errands->savePicture(m_run->picture()); });
