@@ -32,7 +32,7 @@ public:
                     session = open;
                     sessions = all;
                 });
-        assistant.watchQueue(this, [this](const app::QueueView &now) { queue = now; });
+        assistant.queue().watch({this, [this](const app::QueueView &now) { queue = now; }});
     }
 
     QList<int> of(app::Run::Kind kind) const

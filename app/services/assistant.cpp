@@ -63,6 +63,11 @@ EvaluationService &Assistant::evaluation()
     return d->evaluation;
 }
 
+QueueService &Assistant::queue()
+{
+    return d->inQueue;
+}
+
 FolderService &Assistant::folders()
 {
     return d->folders;

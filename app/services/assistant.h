@@ -7,7 +7,7 @@
 #include "app/services/folderservice.h"
 #include "app/services/modelservice.h"
 #include "app/services/pageservice.h"
-#include "app/services/queueview.h"
+#include "app/services/queueservice.h"
 #include "app/services/runs.h"
 #include "app/services/sessionservice.h"
 #include "app/services/scanlanguages.h"
@@ -49,6 +49,7 @@ public:
     ConversationService &conversation();
     EvaluationService &evaluation();
     FolderService &folders();
+    QueueService &queue();
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
@@ -66,14 +67,6 @@ public:
     void forgetPassword(core::DocumentId id);
     void removeDocument(core::DocumentId id);
     void addSampleLibrary();
-    void setPaused(bool paused); // of reading; what is being read stands still. Remembered
-    bool paused() const;
-    // Told a few times a second while something changes, and once the library is open; while the receiver lives.
-    void watchQueue(QObject *receiver, std::function<void(const QueueView &)> changed);
-    void takeOff(const QList<core::QueueId> &entries); // the queue: they wait, are being read, or failed
-    void retry(const QList<core::QueueId> &entries);   // that failed; none: all of them
-    void readNext(const QList<core::QueueId> &entries);
-    void moveInQueue(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
 
     // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
     // tells in percent how far it is and says at the end what was written.
@@ -92,7 +85,6 @@ public:
     void renewDocuments();
 
     void stop(int run); // any run, at once; a file that is read is taken off the queue
-    void stopIngest();  // all files are taken off
 
     // A file that the user has named; one that is there is replaced, or left as it was.
     void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);

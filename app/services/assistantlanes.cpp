@@ -35,6 +35,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       renewals(1, Priority::Background),
       views(2),
       gathering(1, Priority::Background),
+      inQueue(queue),
       queue(readersFor(settings.readers), queueProgram()),
       folders(library, runs)
 {
@@ -49,6 +50,13 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
         scansWanted = true; // some may be on a drive that is back
         refreshDocuments();
     });
+    connect(&inQueue, &QueueService::stoppingAll, q, [this] {
+        for (const auto &[run, batch] : std::map(gatherings)) {
+            gatheringsLeft.insert(run);
+            q->stop(run);
+        }
+    });
+    connect(&inQueue, &QueueService::stoppedAll, q, [this] { leaveUntriedScans(); });
     connect(&folders, &FolderService::queueGrown, q, [this] { queue.look(); });
     connect(&runs, &Runs::started, q, &Assistant::started);
     connect(&runs, &Runs::traced, q, &Assistant::traced);

@@ -13,6 +13,7 @@
 #include "app/services/libraryaccess.h"
 #include "app/services/pageservice.h"
 #include "app/services/pdfpasswords.h"
+#include "app/services/queueservice.h"
 #include "app/services/runs.h"
 #include "app/services/sessionservice.h"
 #include "app/runtime/pool.h"
@@ -154,8 +155,6 @@ public:
     bool refreshAgain = false;
     QList<core::Document> keptSince; // and not told yet
     QTimer keptTold;
-    QueueView queueSeen;
-    std::vector<std::pair<QPointer<QObject>, std::function<void(const QueueView &)>>> queueWatchers;
 
     Gate renewalGate; // closed while something waits in the queue
     Pool workers;     // for what goes on beside them
@@ -167,6 +166,7 @@ public:
     Lane renewals;
     Lane views;
     Lane gathering;
+    QueueService inQueue;  // which tells it until it is gone
     IngestQueue queue;     // before what puts into it
     FolderService folders; // last: the first to go
 };

@@ -46,11 +46,7 @@ IngestQueue::Program Assistant::Private::queueProgram()
     program.end = [this](int run, const core::Result<void> &result) { runs.finish(run, result); };
     program.inWindow = [this](std::function<void()> call) { inWindow(std::move(call)); };
     program.changed = [this](const QueueView &view) {
-        queueSeen = view;
-        for (const auto &[receiver, changed] : std::vector(queueWatchers)) {
-            if (receiver)
-                changed(view);
-        }
+        inQueue.show(view);
         renewalGate.setClosed(!mayRenew());
         renewIfWanted();
         recogniseIfWanted(); // also where nothing waited to be read
@@ -215,52 +211,6 @@ void Assistant::readAgain(core::DocumentId id)
 void Assistant::addSampleLibrary()
 {
     addDocuments({Manual::folder()});
-}
-
-void Assistant::setPaused(bool paused)
-{
-    d->queue.setPaused(paused);
-}
-
-bool Assistant::paused() const
-{
-    return d->queue.paused();
-}
-
-void Assistant::watchQueue(QObject *receiver, std::function<void(const QueueView &)> changed)
-{
-    changed(d->queueSeen);
-    d->queueWatchers.emplace_back(receiver, std::move(changed));
-}
-
-void Assistant::takeOff(const QList<core::QueueId> &entries)
-{
-    d->queue.remove(entries);
-}
-
-void Assistant::retry(const QList<core::QueueId> &entries)
-{
-    d->queue.retry(entries);
-}
-
-void Assistant::readNext(const QList<core::QueueId> &entries)
-{
-    d->queue.readNext(entries);
-}
-
-void Assistant::moveInQueue(const QList<core::QueueId> &entries, core::QueueId before)
-{
-    d->queue.move(entries, before);
-}
-
-void Assistant::stopIngest()
-{
-    for (const auto &[run, batch] : std::map(d->gatherings)) {
-        d->gatheringsLeft.insert(run);
-        stop(run);
-    }
-    d->queue.stopAll();
-    d->leaveUntriedScans();
 }
 
 } // namespace app

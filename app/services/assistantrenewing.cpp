@@ -38,7 +38,7 @@ void Assistant::Private::renewIfWanted()
 // Behind all that is read or recognised, which would have to begin again where its document changes.
 bool Assistant::Private::mayRenew() const
 {
-    return !queue.busy() && !queue.paused() && queueSeen.reading == 0 && queueSeen.counts.waiting == 0;
+    return !queue.busy() && !queue.paused() && inQueue.seen().reading == 0 && inQueue.seen().counts.waiting == 0;
 }
 
 void Assistant::Private::renewAnew()

@@ -79,8 +79,8 @@ void Assistant::Private::lookForScans(const core::Document &document)
 // Once all is read. Each document once: what was stopped stays so until the next start.
 void Assistant::Private::recogniseIfWanted()
 {
-    const bool reads =
-        queueSeen.reading > queueSeen.recognising || queueSeen.counts.waiting > queueSeen.counts.toRecognise;
+    const bool reads = inQueue.seen().reading > inQueue.seen().recognising ||
+                       inQueue.seen().counts.waiting > inQueue.seen().counts.toRecognise;
     if (!usable() || reads || scansLeft || settings.ocr == QLatin1String("off") || !std::exchange(scansWanted, false))
         return;
     scans.post([this, tried = scansTried, since = scansStopped](std::stop_token stop) {

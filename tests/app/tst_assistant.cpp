@@ -179,9 +179,9 @@ private slots:
         const tests::HeldReader held(5);
         program.assistant->addDocuments(many);
         app::QueueView view;
-        program.assistant->watchQueue(this, [&](const app::QueueView &now) { view = now; });
+        program.assistant->queue().watch({this, [&](const app::QueueView &now) { view = now; }});
         QTRY_VERIFY(program.heard->of(app::Run::Ingest).size() > 1 && view.counts.waiting > 10);
-        program.assistant->stopIngest();
+        program.assistant->queue().stopAll();
         QTRY_VERIFY(view.counts.waiting + view.reading == 0);
         QTRY_VERIFY(program.heard->ended(app::Run::Ingest, int(program.heard->of(app::Run::Ingest).size())));
         QTRY_VERIFY(!program.heard->documents.isEmpty());
@@ -194,15 +194,15 @@ private slots:
     {
         Program program;
         QTRY_VERIFY(program.heard->ended(app::Run::Task, 1));
-        program.assistant->setPaused(true);
+        program.assistant->queue().setPaused(true);
         program.assistant->addDocuments({program.writePdf(QStringLiteral("a.pdf"), {copper})});
         app::QueueView view;
-        program.assistant->watchQueue(this, [&](const app::QueueView &now) { view = now; });
+        program.assistant->queue().watch({this, [&](const app::QueueView &now) { view = now; }});
         QTRY_COMPARE(view.counts.waiting, 1);
         QVERIFY(view.paused);
         QCOMPARE(program.heard->of(app::Run::Ingest).size(), 0);
         QVERIFY(program.heard->documents.isEmpty());
-        program.assistant->setPaused(false);
+        program.assistant->queue().setPaused(false);
         QTRY_COMPARE(program.heard->documents.size(), 1);
     }
 

@@ -141,15 +141,15 @@ void TestQueueing::staysPausedAfterQuitting()
 {
     Program program;
     program.assistant->addDocuments({program.writeMany(5, 1)});
-    program.assistant->setPaused(true);
+    program.assistant->queue().setPaused(true);
     QTRY_COMPARE(program.heard->queue.counts.waiting + program.heard->queue.reading, 5);
     program.quit();
     program.start();
     QTRY_VERIFY(program.heard->queue.paused);
     QTRY_COMPARE(program.heard->queue.counts.waiting, 5);
-    QVERIFY(program.assistant->paused());
+    QVERIFY(program.assistant->queue().paused());
     QVERIFY(program.heard->read().isEmpty());
-    program.assistant->setPaused(false);
+    program.assistant->queue().setPaused(false);
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 5, 30000);
 }
 
@@ -307,7 +307,7 @@ void TestQueueing::tellsWhyAFileFailedAndRetriesIt()
     program.start();
     QTRY_COMPARE(program.heard->queue.counts.failed, 1); // still listed
     program.writePdf(u"a.pdf"_s, {copper});
-    program.assistant->retry({});
+    program.assistant->queue().retry({});
     QTRY_COMPARE(program.heard->documents.size(), 1);
     QTRY_COMPARE(program.heard->queue.counts.failed, 0);
 }
@@ -316,7 +316,7 @@ void TestQueueing::readsInTheOrderOfTheUser()
 {
     Program program;
     QTRY_VERIFY(program.heard->lists > 0);
-    program.assistant->setPaused(true);
+    program.assistant->queue().setPaused(true);
     QStringList paths;
     for (int pages = 1; pages <= 6; ++pages) // ever larger
         paths.append(program.writePdf(u"%1.pdf"_s.arg(pages), QStringList(pages * 3, bees)));
@@ -325,13 +325,13 @@ void TestQueueing::readsInTheOrderOfTheUser()
     QTRY_COMPARE(program.heard->queue.waiting.size(), 6);
     const auto at = [&](int row) { return program.heard->queue.waiting[row]; };
     QCOMPARE(at(0).path.section(u'/', -1), u"1.pdf"_s);
-    program.assistant->readNext({at(5).id});
+    program.assistant->queue().readNext({at(5).id});
     QTRY_COMPARE(at(0).path.section(u'/', -1), u"6.pdf"_s);
-    program.assistant->moveInQueue({at(5).id}, at(1).id); // 5 before 1
+    program.assistant->queue().move({at(5).id}, at(1).id); // 5 before 1
     QTRY_COMPARE(at(1).path.section(u'/', -1), u"5.pdf"_s);
-    program.assistant->takeOff({at(5).id}); // 4
+    program.assistant->queue().takeOff({at(5).id}); // 4
     QTRY_COMPARE(program.heard->queue.waiting.size(), 5);
-    program.assistant->setPaused(false);
+    program.assistant->queue().setPaused(false);
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 5, 30000);
     QCOMPARE(program.heard->read(), QStringList({u"6.pdf"_s, u"5.pdf"_s, u"1.pdf"_s, u"2.pdf"_s, u"3.pdf"_s}));
 }
@@ -349,7 +349,7 @@ void TestQueueing::answersWhileManyWait()
     QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 30000);
     QVERIFY(!program.heard->errors.contains(run));
     QVERIFY(program.heard->queue.counts.waiting > 0); // it was not the last to be served
-    program.assistant->stopIngest();
+    program.assistant->queue().stopAll();
     QTRY_VERIFY(program.idle());
 }
 
@@ -372,13 +372,13 @@ void TestQueueing::readsAnewWhatIsAskedForBeforeTheFolder()
     program.assistant->addDocuments({program.writePdf(u"copper.pdf"_s, QStringList(40, copper))});
     QTRY_COMPARE(program.heard->documents.size(), 1);
     const core::DocumentId id = program.heard->documents[0].id;
-    program.assistant->setPaused(true);
+    program.assistant->queue().setPaused(true);
     program.assistant->addDocuments({program.writeMany(10, 1)});
     QTRY_COMPARE(program.heard->queue.counts.waiting, 10);
     program.assistant->readAgain(id);
     QTRY_COMPARE(program.heard->queue.counts.waiting, 11);
     QCOMPARE(program.heard->queue.waiting.first().document, id);
-    program.assistant->setPaused(false);
+    program.assistant->queue().setPaused(false);
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 11, 30000);
     QTRY_VERIFY(program.idle());
     QVERIFY(std::any_of(program.heard->documents.begin(), program.heard->documents.end(),

@@ -238,10 +238,10 @@ private slots:
                 all += program.heard->told(task);
             return all;
         };
-        program.assistant->setPaused(true);
+        program.assistant->queue().setPaused(true);
         program.assistant->renewDocuments();
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(u"Reading is paused"_s), 20000);
-        program.assistant->setPaused(false);
+        program.assistant->queue().setPaused(false);
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(u"All documents are up to date."_s), 20000);
     }
 
@@ -288,11 +288,11 @@ private slots:
     {
         Program program;
         QVERIFY(program.add(0, 2));
-        program.assistant->setPaused(true);
+        program.assistant->queue().setPaused(true);
         program.setLength(300);
         QVERIFY(program.checked()); // meanwhile it would have begun
         QVERIFY(program.renewals().isEmpty());
-        program.assistant->setPaused(false);
+        program.assistant->queue().setPaused(false);
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(1), 60000);
         for (const core::Origin &origin : program.origins())
             QCOMPARE(origin.length, 300);

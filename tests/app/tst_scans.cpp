@@ -161,7 +161,7 @@ private slots:
         const int run = program.heard->of(app::Run::Recognise).first();
         QElapsedTimer clock;
         clock.start();
-        program.assistant->stopIngest();
+        program.assistant->queue().stopAll();
         QTRY_VERIFY_WITH_TIMEOUT(program.isDone(), patience);
         QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
         QCOMPARE(program.heard->errors.value(run).code, core::Error::Cancelled);
@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(program.document(path).coverage.ocr, 0);
         program.start();
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
-        program.assistant->stopIngest();
+        program.assistant->queue().stopAll();
     }
 
     void stopsOneAndGoesOnWithTheOthers()
@@ -265,13 +265,13 @@ private slots:
                                            tests::makePdf(QStringList(500, QString(2000, QLatin1Char('a')))));
         QObject::connect(program.assistant.get(), &app::Assistant::finished, program.heard.get(), [&] {
             if (program.heard->ended(app::Run::Ingest, 1))
-                program.assistant->setPaused(true); // between a page and the next
+                program.assistant->queue().setPaused(true); // between a page and the next
         });
         program.assistant->addDocuments({iron, text});
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->queue.paused && program.document(iron).id != 0, patience);
         QCOMPARE(program.heard->read().first(), QStringLiteral("iron.pdf"));
         QObject::disconnect(program.assistant.get(), &app::Assistant::finished, program.heard.get(), nullptr);
-        program.assistant->stopIngest();
+        program.assistant->queue().stopAll();
         program.rest();
         QCOMPARE(program.runs(), 0);
         program.start();
@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(program.runs(), 1);
         program.set(QStringLiteral("auto"));
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 2, patience);
-        program.assistant->stopIngest();
+        program.assistant->queue().stopAll();
     }
 
     void putsNoneInTwiceThatIsBeingRecognised()
@@ -369,7 +369,7 @@ private slots:
         settings.ocrLanguages.clear();
         program.assistant->setSettings(settings); // which looks for scans once more
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(silver), patience);
-        program.assistant->retry({});
+        program.assistant->queue().retry({});
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(iron), patience);
     }
 };

@@ -458,7 +458,7 @@ void TestMainWindow::pausesAndStopsTheQueue()
     desk.addCopper();
     QVERIFY(!QTest::currentTestFailed());
     auto *bar = desk.find<ui::IngestBar>();
-    desk.assistant->setPaused(true);
+    desk.assistant->queue().setPaused(true);
     desk.drop({writeMany(desk, 30)});
     QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible() && desk.model()->queue().running >= 28, patience);
     QTest::qWait(300);

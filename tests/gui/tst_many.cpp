@@ -186,7 +186,7 @@ void TestMany::stopsWithinASecond()
     QTRY_VERIFY_WITH_TIMEOUT(indexedIn(library) >= some, 60000);
     QElapsedTimer clock;
     clock.start();
-    desk.assistant->stopIngest();
+    desk.assistant->queue().stopAll();
     while (Readers::now().atWork > 0 && clock.elapsed() < 10000)
         QTest::qWait(1);
     const qint64 took = clock.elapsed();

@@ -45,7 +45,8 @@ public:
         window->activateWindow();
         assistant->setSettings(core::Settings());
         assistant->addSampleLibrary();
-        QTRY_VERIFY_WITH_TIMEOUT(documents() >= 7 && !assistant->paused() && model()->queue().running == 0, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(documents() >= 7 && !assistant->queue().paused() && model()->queue().running == 0,
+                                 patience);
     }
 
     void showTab(const QWidget *page) const

@@ -238,7 +238,7 @@ private slots:
         delete menu;
         QTRY_COMPARE_WITH_TIMEOUT(begun, 2, patience);
         disconnect(&desk.assistant, &app::Assistant::started, this, nullptr);
-        desk.assistant.stopIngest();
+        desk.assistant.queue().stopAll();
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
     }
 

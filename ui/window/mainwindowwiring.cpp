@@ -29,6 +29,7 @@ namespace ui {
 
 using app::Assistant;
 using app::ConversationService;
+using app::QueueService;
 using app::SessionService;
 
 void MainWindow::connectPanels()
@@ -47,12 +48,12 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
     connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
     connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
-    connect(m_library, &LibraryPanel::takenOff, &m_assistant, &Assistant::takeOff);
-    connect(m_library, &LibraryPanel::retried, &m_assistant, &Assistant::retry);
-    connect(m_library, &LibraryPanel::nextWanted, &m_assistant, &Assistant::readNext);
-    connect(m_library, &LibraryPanel::moved, &m_assistant, &Assistant::moveInQueue);
-    connect(m_library, &LibraryPanel::pauseToggled, &m_assistant, &Assistant::setPaused);
-    connect(m_library, &LibraryPanel::allStopped, &m_assistant, &Assistant::stopIngest);
+    connect(m_library, &LibraryPanel::takenOff, &m_assistant.queue(), &QueueService::takeOff);
+    connect(m_library, &LibraryPanel::retried, &m_assistant.queue(), &QueueService::retry);
+    connect(m_library, &LibraryPanel::nextWanted, &m_assistant.queue(), &QueueService::readNext);
+    connect(m_library, &LibraryPanel::moved, &m_assistant.queue(), &QueueService::move);
+    connect(m_library, &LibraryPanel::pauseToggled, &m_assistant.queue(), &QueueService::setPaused);
+    connect(m_library, &LibraryPanel::allStopped, &m_assistant.queue(), &QueueService::stopAll);
     connect(m_library->model(), &LibraryModel::queueChanged, m_middle,
             [this] { m_middle->showRows(m_library->model()->rowCount()); });
     connect(m_library, &LibraryPanel::scopeChosen, m_middle->ask, &AskBar::setScope);
@@ -205,7 +206,7 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::finished, m_evaluation, &EvaluationPage::end);
     connect(&m_assistant, &Assistant::libraryChanged, this, &MainWindow::showDocuments);
     connect(&m_assistant, &Assistant::documentsKept, this, &MainWindow::keepDocuments);
-    m_assistant.watchQueue(m_library, [this](const app::QueueView &view) { m_library->setQueue(view); });
+    m_assistant.queue().watch({m_library, [this](const app::QueueView &view) { m_library->setQueue(view); }});
     connect(&m_assistant, &Assistant::sessionChanged, this, &MainWindow::showSession);
     connect(&m_assistant, &Assistant::settingsChanged, m_middle->ask, &AskBar::setSettings);
     connect(&m_assistant, &Assistant::settingsChanged, this,
