@@ -1,5 +1,5 @@
 // The cache: a head, then blobs with their sizes: counts of terms; where passages stand; of which documents; vectors of
-// passages and of pages, as far as these are not in files of their own.
+// passages and of pages, as far as these are not in files of their own; the semantic space.
 #include "core/retrieval/indexes.h"
 
 #include "core/search/termhash.h"
@@ -16,15 +16,15 @@ namespace {
 constexpr int caughtUp = 200'000;    // passages whose vectors are read then, after a crash
 constexpr int countedAtOnce = 2'000; // passages whose terms are
 constexpr int sampled = 200;         // passages for their mean length
-constexpr int blobs = 5;
+constexpr int blobs = 6;
 
 struct Head
 {
-    char magic[8] = {'A', 't', 't', 'e', 's', 't', 'I', '2'};
+    char magic[8] = {'A', 't', 't', 'e', 's', 't', 'I', '3'};
     quint64 checksum = 0; // of everything behind the head, and of what follows here
     qint64 generation = 0;
     quint64 spaceMark = 0;
-    qint64 sizes[blobs] = {0, 0, 0, 0, 0};
+    qint64 sizes[blobs] = {0, 0, 0, 0, 0, 0};
 };
 
 struct SavedDocument
@@ -184,7 +184,8 @@ Indexes::Cache Indexes::load(const QString &folder, Store &store)
         return Cache::Damaged;
     std::memcpy(&head, bytes, sizeof head);
     if (std::memcmp(head.magic, expected.magic, sizeof head.magic) != 0)
-        return std::memcmp(head.magic, "AttestI1", sizeof head.magic) == 0 ? Cache::Old : Cache::Damaged;
+        return head.magic[7] < expected.magic[7] && std::memcmp(head.magic, expected.magic, 7) == 0 ? Cache::Old
+                                                                                                    : Cache::Damaged;
     QByteArrayView parts[blobs];
     const char *from = reinterpret_cast<const char *>(bytes) + sizeof head;
     qint64 left = size - qint64(sizeof head);
@@ -199,25 +200,30 @@ Indexes::Cache Indexes::load(const QString &folder, Store &store)
     }
     if (left != 0 || (sum ^ seedOf(head)) != head.checksum)
         return Cache::Damaged;
-    const StoredSpace stored = store.space();
-    if ((stored.version > 0 ? markOf(stored) : 0) != head.spaceMark)
+    m_isFromCache = head.generation == m_generation;
+    // Of one generation there is one space. It is read from here: from the store that takes longer than all else.
+    const bool hasSpace = m_isFromCache && !parts[5].isEmpty();
+    StoredSpace stored = hasSpace ? store.spaceWithoutModel() : store.space();
+    if (hasSpace)
+        stored.model = QByteArray::fromRawData(parts[5].data(), parts[5].size());
+    else if ((stored.version > 0 ? markOf(stored) : 0) != head.spaceMark)
         return Cache::Old;
     m_counts = TermCounts::from(parts[0]);
     m_located = listFrom<Located>(parts[1]);
     for (const SavedDocument &each : listFrom<SavedDocument>(parts[2]))
         m_documents.insert(each.id, {each.mark, qsizetype(each.first), qsizetype(each.count)});
-    if (stored.version > 0 && !takeVectors({parts[3], parts[4]}, stored, folder))
+    if (stored.version > 0 && !takeVectors({parts[3], parts[4]}, stored, head.spaceMark, folder))
         return Cache::Damaged;
-    m_isFromCache = head.generation == m_generation;
     return m_isFromCache || catchUp(store, folder) ? Cache::Sound : Cache::Old;
 }
 
-bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder)
+bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, quint64 mark,
+                          const QString &folder)
 {
     auto space = SemanticSpace::from(stored.model);
     if (!space)
         return true; // the library does without
-    m_vectors = SpaceVectors(stored, std::move(space));
+    m_vectors = SpaceVectors(stored, std::move(space), mark);
     const QList<VectorIndex *> indexes = m_vectors.indexes();
     for (int i = 0; i < 2; ++i) {
         auto index = VectorIndex::from(parts[i], folder);
@@ -310,6 +316,7 @@ bool Indexes::save(const QString &cache) const
         [&] { return QByteArray::fromRawData(viewOf(documents).data(), viewOf(documents).size()); },
         [&] { return m_vectors.passages ? m_vectors.passages->bytes() : QByteArray(); },
         [&] { return m_vectors.pages ? m_vectors.pages->bytes() : QByteArray(); },
+        [&] { return m_vectors.space ? m_vectors.space->bytes() : QByteArray(); },
     };
     quint64 sum = 0;
     for (int i = 0; i < blobs; ++i) { // each is made, written and let go before the next one

@@ -69,7 +69,7 @@ private:
     };
     enum class Cache { Sound, Old, Missing, Damaged };
     Cache load(const QString &folder, Store &store);
-    bool takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, const QString &folder);
+    bool takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, quint64 mark, const QString &folder);
     bool catchUp(Store &store, const QString &folder); // false: too much has changed
     void forget(const QSet<DocumentId> &gone);
     bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);

@@ -88,10 +88,15 @@ Result<void> settle(VectorIndex &index, const QString &folder, const char *purpo
 }
 
 SpaceVectors::SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> fitted)
+    : SpaceVectors(stored, std::move(fitted), markOf(stored))
+{
+}
+
+SpaceVectors::SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> fitted, quint64 marked)
     : space(std::move(fitted)),
       version(stored.version),
       passagesWhenFitted(stored.passages),
-      mark(markOf(stored))
+      mark(marked)
 {
     passages.emplace(version, space->dimension());
     pages.emplace(version, space->dimension());

@@ -25,6 +25,7 @@ struct SpaceVectors
 
     SpaceVectors() = default;
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
+    SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space, quint64 mark);
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);

@@ -23,4 +23,13 @@ void reserveCodes(Codes &codes, std::size_t wanted, std::size_t generous)
     }
 }
 
+template <class Codes>
+std::size_t capacityOf(const Codes &codes)
+{
+    if constexpr (requires { codes.capacity(); })
+        return codes.capacity();
+    else
+        return codes.owned_data.capacity();
+}
+
 } // namespace core

@@ -123,6 +123,7 @@ public:
     // are there. The changes stand between begin() and commit().
     StoredSpace space();
     StoredSpace comingSpace();                     // version 0: there is none
+    StoredSpace spaceWithoutModel();               // of that in use
     void putComingSpace(const StoredSpace &space); // in place of one that was coming
     int nextSpaceVersion();
     bool useSpace(int version);    // false: it is not there any more

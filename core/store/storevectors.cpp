@@ -21,6 +21,12 @@ StoredSpace Store::space()
     return spaceFrom(row);
 }
 
+StoredSpace Store::spaceWithoutModel()
+{
+    Statement row(*m_database, "SELECT version, passages FROM space WHERE coming = 0 ORDER BY version DESC LIMIT 1");
+    return row.next() ? StoredSpace{int(row.integer(0)), int(row.integer(1)), {}} : StoredSpace();
+}
+
 StoredSpace Store::comingSpace()
 {
     Statement row(*m_database,

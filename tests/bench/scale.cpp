@@ -151,7 +151,7 @@ void searches(Library &library, test::LikeText &like, const QString &data)
         while (!file.atEnd())
             real.append(QJsonDocument::fromJson(file.readLine()).object()[u"text"_s].toString());
     }
-    for (const int words : {1, 2, 4, 8, 14})
+    for (const int words : {1, 2, 4, 8, 14, 40})
         search(
             library, qPrintable(u"of %1 words"_s.arg(words)),
             [&] {
