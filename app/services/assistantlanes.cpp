@@ -22,11 +22,11 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       settings(file.settings()),
       pool(std::max(2, settings.concurrentCalls)),
       models(settings, pool),
+      runs(library, models),
       pages(library, secrets),
       sessions(library, models, secrets, runs),
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),
-      runs(library, models),
       workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
       fitter(1, Priority::Background),
       vectors(1, Priority::Background),
