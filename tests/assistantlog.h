@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/services/assistant.h"
+#include "tests/traceevents.h"
 
 #include <QHash>
 
@@ -66,15 +67,16 @@ public:
     {
         QString all;
         for (const core::TraceEvent &event : traces.value(run))
-            all += event.text;
+            all += textOf(event);
         return all;
     }
 
-    bool saw(core::TraceEvent::Kind kind, const QString &node) const
+    bool saw(TraceKind kind, const QString &node) const
     {
         return std::any_of(traces.begin(), traces.end(), [&](const core::Trace &trace) {
-            return std::any_of(trace.begin(), trace.end(),
-                               [&](const core::TraceEvent &event) { return event.kind == kind && event.node == node; });
+            return std::any_of(trace.begin(), trace.end(), [&](const core::TraceEvent &event) {
+                return kindOf(event) == kind && event.node == node;
+            });
         });
     }
 

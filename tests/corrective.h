@@ -6,7 +6,9 @@
 #include "fakes.h"
 #include "papers.h"
 #include "turns.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -179,8 +181,8 @@ private:
 inline QJsonObject leaving(const Turn &turn, const QString &node)
 {
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Left && event.node == node)
-            return event.details;
+        if (kindOf(event) == TraceKind::Left && event.node == node)
+            return detailsOf(event);
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include "core/flows/steps/answering.h"
 #include "fakes.h"
 #include "papers.h"
+#include "tests/traceevents.h"
 
 #include <QTemporaryDir>
 
@@ -52,7 +53,7 @@ inline QStringList path(const Turn &turn)
 {
     QStringList nodes;
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Entered)
+        if (kindOf(event) == TraceKind::Entered)
             nodes.append(event.node);
     }
     return nodes;

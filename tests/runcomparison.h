@@ -3,7 +3,11 @@
 #pragma once
 
 #include "core/session/session.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSet>
@@ -78,7 +82,7 @@ inline Ended endedIn(const core::Turn &turn)
 {
     Ended ended;
     for (const core::TraceEvent &event : turn.trace) {
-        for (const QJsonValue candidate : event.details[u"candidates"].toArray()) {
+        for (const QJsonValue candidate : detailsOf(event)[u"candidates"].toArray()) {
             if (isEnded(candidate.toObject()))
                 ended[nameOf(event)].insert(candidate.toObject()[u"passage"].toInt());
         }
@@ -111,25 +115,25 @@ inline Story of(const core::Turn &turn, const Ended &ended = {})
     Story story;
     for (const core::TraceEvent &event : turn.trace) {
         const QString name = nameOf(event);
-        if (event.kind == core::TraceEvent::Entered) {
+        if (kindOf(event) == TraceKind::Entered) {
             story.steps.append(Step{name, {}, {}, {}, {}});
             continue;
         }
-        if (event.details.contains(QLatin1String("engine")) && event.kind == core::TraceEvent::Progress) {
-            story.toTheWeb.append(event.text);
+        if (detailsOf(event).contains(QLatin1String("engine")) && kindOf(event) == TraceKind::Progress) {
+            story.toTheWeb.append(textOf(event));
             continue;
         }
         Step &step = story.steps.last();
-        QJsonObject details = event.details;
-        switch (event.kind) {
-        case core::TraceEvent::Judged:
+        QJsonObject details = detailsOf(event);
+        switch (kindOf(event)) {
+        case TraceKind::Judged:
             step.judged.append(inWords(details));
             break;
-        case core::TraceEvent::Progress:
+        case TraceKind::Progress:
             step.progress.append(inWords(details));
             break;
-        case core::TraceEvent::Token:
-            step.words += event.text;
+        case TraceKind::Token:
+            step.words += textOf(event);
             break;
         default:
             if (ended.contains(name))
@@ -138,7 +142,7 @@ inline Story of(const core::Turn &turn, const Ended &ended = {})
             because.remove(QStringLiteral(", begun while they were graded"));
             because.replace(budget, QStringLiteral("the budget is used up"));
             details[QLatin1String("because")] = ended.isEmpty() ? because : withoutCounts(because);
-            step.left = event.text + u' ' + inWords(details);
+            step.left = textOf(event) + u' ' + inWords(details);
         }
     }
     for (Step &step : story.steps) {

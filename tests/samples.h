@@ -3,6 +3,8 @@
 
 #include "core/flows/steps/answering.h"
 #include "core/session/session.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
 inline core::Turn sampleTurn()
 {
@@ -60,15 +62,15 @@ inline core::Turn sampleTurn()
     verdict.judge = turn.model;
     verdict.how = QStringLiteral("features");
     verdict.cost.calls = 1;
-    turn.trace = {
-        {TraceEvent::Entered, QStringLiteral("verify"), 1, {}, {}, 3},
-        {TraceEvent::Judged, QStringLiteral("verify"), 1, {}, toJson(verdict), 4},
-        {TraceEvent::Left,
-         QStringLiteral("verify"),
-         1,
-         QStringLiteral("grounded"),
-         {{QStringLiteral("to"), QStringLiteral("judge")}, {QStringLiteral("because"), QStringLiteral("0.93")}},
-         5}};
+    turn.trace = {MadeEvent{TraceKind::Entered, QStringLiteral("verify"), 1, {}, {}, 3},
+                  MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, toJson(verdict), 4},
+                  MadeEvent{TraceKind::Left,
+                            QStringLiteral("verify"),
+                            1,
+                            QStringLiteral("grounded"),
+                            {{QStringLiteral("to"), QStringLiteral("judge")},
+                             {QStringLiteral("because"), QStringLiteral("0.93")}},
+                            5}};
     turn.cost = {7, 100, 20, 1.9};
     return turn;
 }

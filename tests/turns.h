@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/session/outcome.h"
+#include "tests/traceevents.h"
 
 // The steps in the order in which they were entered, with blanks in between.
 inline QString path(const core::Turn &turn)
 {
     QStringList nodes;
     for (const core::TraceEvent &event : turn.trace) {
-        if (event.kind == core::TraceEvent::Entered)
+        if (kindOf(event) == TraceKind::Entered)
             nodes.append(event.node);
     }
     return nodes.join(u' ');

@@ -4,6 +4,7 @@
 #include "app/runtime/lane.h"
 #include "app/settings/settingsfile.h"
 
+#include <QJsonObject>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonDocument>

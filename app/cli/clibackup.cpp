@@ -3,6 +3,7 @@
 #include "core/base/plural.h"
 #include "core/maintenance/backup.h"
 
+#include <QJsonObject>
 #include <QDir>
 #include <QElapsedTimer>
 

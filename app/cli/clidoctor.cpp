@@ -7,6 +7,7 @@
 #include "core/maintenance/librarycare.h"
 #include "core/ocr/languages.h"
 
+#include <QJsonObject>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>

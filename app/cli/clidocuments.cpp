@@ -8,6 +8,7 @@
 #include "core/ingest/ingesting.h"
 #include "core/values/coverage.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QFile>

@@ -3,6 +3,7 @@
 #include "core/base/aside.h"
 #include "core/base/plural.h"
 
+#include <QJsonObject>
 #include <QFileInfo>
 #include <QJsonArray>
 

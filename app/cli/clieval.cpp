@@ -7,6 +7,7 @@
 #include "app/runtime/pool.h"
 #include "core/eval/figures.h"
 
+#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QJsonDocument>
 

@@ -7,6 +7,7 @@
 #include "core/evidence/admitting.h"
 #include "core/session/exporter.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QJsonArray>

@@ -5,6 +5,7 @@
 #include "core/ingest/scanning.h"
 #include "core/library/queue.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>

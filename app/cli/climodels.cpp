@@ -11,6 +11,7 @@
 #include "core/openai/probing.h"
 #include "core/session/health.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QJsonArray>

@@ -9,7 +9,10 @@
 #include "core/base/profiles.h"
 #include "core/session/wording.h"
 #include "core/web/websearch.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QFile>
 #include <QJsonArray>
@@ -62,9 +65,9 @@ void printVerdicts(const core::Turn &turn)
 {
     printLine(QStringLiteral("Verdicts:"));
     for (const core::TraceEvent &event : turn.trace) {
-        if (event.kind != core::TraceEvent::Judged)
+        if (!event.verdict())
             continue;
-        const core::Verdict verdict = core::verdictFrom(event.details);
+        const core::Verdict &verdict = *event.verdict();
         const bool ofQuestion = verdict.kind == core::Verdict::Retrieval || verdict.kind == core::Verdict::Route ||
                                 verdict.kind == core::Verdict::Complexity;
         const QString subject = ofQuestion              ? QStringLiteral("the question")
@@ -72,7 +75,7 @@ void printVerdicts(const core::Turn &turn)
                                 : verdict.passage != 0  ? QStringLiteral("passage %1").arg(verdict.passage)
                                                         : QStringLiteral("the answer");
         printLine(wrapped(QStringLiteral("  %1 of %2: %3 (%4), %5")
-                              .arg(event.details[u"kind"].toString(), subject, verdict.label,
+                              .arg(core::kindName(verdict.kind), subject, verdict.label,
                                    core::probabilityWords(verdict), verdict.reason)));
     }
     printLine(QStringLiteral("Path:"));
@@ -355,7 +358,7 @@ int runSessions(const CliOptions &options, core::Library *library, std::stop_tok
                          {QStringLiteral("pinned"), session.pinned},
                          {QStringLiteral("tags"), QJsonArray::fromStringList(session.tags)}};
         if (session.isReadOnly())
-            json[QLatin1String("imported")] = session.imported[u"bundle"];
+            json[QLatin1String("imported")] = session.imported.bundle;
         sessions.append(json);
         if (!options.json)
             printLine(QStringLiteral("%1  %2  %3 %4  %5")

@@ -2,6 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "core/library/queue.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 namespace app {

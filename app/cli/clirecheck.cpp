@@ -4,6 +4,7 @@
 #include "app/jobs/rechecking.h"
 #include "core/session/freshness.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 #include <algorithm>

@@ -26,10 +26,11 @@ public:
 
     void hear(const core::TraceEvent &event)
     {
-        if (event.kind != core::TraceEvent::Progress)
+        const core::StepProgress *progress = event.as<core::StepProgress>();
+        if (!progress)
             return;
-        const int done = event.details.value(QLatin1String("done")).toInt();
-        const int of = event.details.value(QLatin1String("of")).toInt();
+        const int done = progress->done;
+        const int of = progress->of;
         const std::lock_guard lock(m_mutex);
         m_first = m_first < 0 ? done : m_first;
         const qint64 now = m_clock.elapsed();

@@ -1,5 +1,6 @@
 #include "app/jobs/evaljournal.h"
 
+#include <QJsonObject>
 #include <QJsonDocument>
 
 namespace app {

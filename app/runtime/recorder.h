@@ -18,9 +18,11 @@ public:
             {
                 std::lock_guard lock(m_mutex);
                 // The words of an answer are many; what is kept of them is their sum.
-                if (event.kind == core::TraceEvent::Token && !m_trace.isEmpty() &&
-                    m_trace.last().kind == core::TraceEvent::Token && m_trace.last().node == event.node)
-                    m_trace.last().text += event.text;
+                const core::AnswerWords *words = event.as<core::AnswerWords>();
+                core::AnswerWords *last =
+                    m_trace.isEmpty() ? nullptr : std::get_if<core::AnswerWords>(&m_trace.last().what);
+                if (words && last && m_trace.last().node == event.node)
+                    last->text += words->text;
                 else
                     m_trace.append(event);
             }

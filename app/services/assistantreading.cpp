@@ -177,20 +177,10 @@ void Assistant::addDocuments(const QStringList &paths)
                     firstLeft = sentence;
             });
         if (left > 0)
-            d->runs.send(number,
-                         {core::TraceEvent::Progress,
-                          QStringLiteral("gather"),
-                          1,
-                          left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft),
-                          {},
-                          0});
+            d->runs.tell(number, QStringLiteral("gather"),
+                         left == 1 ? firstLeft : tr("%1 files or folders were left out. %2").arg(left).arg(firstLeft));
         if (const QStringList folders = found ? d->folders.notKept(paths, stop) : QStringList(); !folders.isEmpty())
-            d->runs.send(number, {core::TraceEvent::Progress,
-                                  QStringLiteral("gather"),
-                                  1,
-                                  {},
-                                  {{QStringLiteral("folders"), QJsonArray::fromStringList(folders)}},
-                                  0});
+            d->runs.tell(number, QStringLiteral("gather"), {.folders = folders});
         return found ? core::Result<void>() : found.error();
     };
     d->gatherings[d->runs.post(d->gathering, run, job)] = batch;

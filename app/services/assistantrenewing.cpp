@@ -65,8 +65,8 @@ void Assistant::Private::renew(bool asked)
             core::Inline alone; // the pool is for questions
             core::RenewalConditions conditions{alone, stop};
             conditions.progress = [&](int done, int of) {
-                const QJsonObject details{{QStringLiteral("done"), done}, {QStringLiteral("documents"), of}};
-                runs.send(number, {core::TraceEvent::Progress, QStringLiteral("renew"), 1, {}, details, 0});
+                runs.tell(number, QStringLiteral("renew"),
+                          {.unit = core::TaskProgress::Documents, .done = done, .of = of});
             };
             conditions.pass = [&] { renewalGate.pass(stop); };
             QHash<QByteArray, QStringList> tried;

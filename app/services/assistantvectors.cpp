@@ -54,8 +54,8 @@ void Assistant::Private::embed()
     embedding = runs.post(vectors, run, [this](int number, std::stop_token stop) {
         core::Inline parallel;
         const auto tell = [this, number](int embedded, int all) {
-            const QJsonObject details{{QStringLiteral("done"), embedded}, {QStringLiteral("all"), all}};
-            runs.send(number, {core::TraceEvent::Progress, QStringLiteral("embed"), 1, {}, details, 0});
+            runs.tell(number, QStringLiteral("embed"),
+                      {.unit = core::TaskProgress::Passages, .done = embedded, .of = all});
         };
         return library->embed(tell, parallel, stop);
     });

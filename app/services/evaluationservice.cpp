@@ -217,9 +217,8 @@ core::Result<void> EvaluationService::measure(const QString &questions, const Ev
         if (clock.isValid() && clock.elapsed() < tellEvery && done < all)
             return;
         clock.start();
-        const QJsonObject details{
-            {QStringLiteral("done"), done}, {QStringLiteral("before"), before}, {QStringLiteral("rows"), all}};
-        m_runs.send(run, {core::TraceEvent::Progress, QStringLiteral("evaluate"), 1, {}, details, 0});
+        m_runs.tell(run, QStringLiteral("evaluate"),
+                    {.unit = core::TaskProgress::Rows, .done = done, .of = all, .before = before});
     };
     const auto note = [&](const QString &sentence) { m_runs.tell(run, QStringLiteral("evaluate"), sentence); };
     core::Inline oneByOne; // the pool and the server's places are for questions

@@ -1,5 +1,6 @@
 #include "app/services/evalwish.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QVariant>
 

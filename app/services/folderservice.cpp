@@ -57,8 +57,7 @@ void FolderService::begin()
         return number;
     };
     program.looked = [this](int run, int files) {
-        m_runs.send(run,
-                    {core::TraceEvent::Progress, QStringLiteral("scan"), 1, {}, {{QStringLiteral("files"), files}}, 0});
+        m_runs.tell(run, QStringLiteral("scan"), {.unit = core::TaskProgress::Files, .done = files});
     };
     program.end = [this](int run, const core::Result<void> &result) { m_runs.finish(run, result); };
     program.changed = [this](const QList<core::Folder> &folders) {

@@ -155,13 +155,18 @@ void Runs::finishAll()
 
 void Runs::tell(int run, const QString &node, const QString &sentence)
 {
-    send(run, {core::TraceEvent::Progress, node, 1, sentence, {}, 0});
+    tell(run, node, core::TaskProgress{.text = sentence});
+}
+
+void Runs::tell(int run, const QString &node, const core::TaskProgress &progress)
+{
+    send(run, {node, 1, progress});
 }
 
 core::Percent Runs::percentOf(int run, const QString &node)
 {
     return [this, run, node](int done) {
-        send(run, {core::TraceEvent::Progress, node, 1, {}, {{QStringLiteral("percent"), done}}, 0});
+        tell(run, node, {.unit = core::TaskProgress::Percent, .done = done, .of = 100});
     };
 }
 

@@ -81,6 +81,7 @@ public:
     // Any thread.
     void send(int run, const core::TraceEvent &event) { m_relay.send({run, event}); }
     void tell(int run, const QString &node, const QString &sentence);
+    void tell(int run, const QString &node, const core::TaskProgress &progress);
     core::Percent percentOf(int run, const QString &node);
 
 signals:

@@ -176,7 +176,7 @@ void SessionService::snippet(const QString &turn, int citation, const Reply<core
 {
     if (!m_library.isUsable())
         return told({}, {});
-    const QString bundle = m_current.imported[u"bundle"].toString();
+    const QString bundle = m_current.imported.bundle;
     m_views.post([=, this, id = m_current.id](std::stop_token) {
         const core::Result<core::Snippet> found = m_library->snippet(id, turn, citation);
         told.later(this, found ? *found : core::Snippet(), bundle);

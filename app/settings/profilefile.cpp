@@ -2,6 +2,7 @@
 
 #include "app/runtime/outfile.h"
 
+#include <QJsonObject>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>

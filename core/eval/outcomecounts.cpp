@@ -5,6 +5,7 @@
 #include "core/eval/rightness.h"
 #include "core/session/outcome.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 #include <algorithm>

@@ -4,6 +4,8 @@
 
 #include "core/eval/report.h"
 
+#include <QJsonObject>
+
 namespace core {
 
 // Adds to a report: by_outcome and by_likelihood {n, unanswerable (of these), and of answers known (the set tells

@@ -6,6 +6,7 @@
 #include "core/eval/rightness.h"
 #include "core/session/outcome.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QRegularExpression>
 

@@ -2,6 +2,7 @@
 
 #include "core/eval/metrics.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 #include <algorithm>

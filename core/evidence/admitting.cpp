@@ -4,6 +4,7 @@
 #include "core/evidence/evidencegathering.h"
 #include "core/evidence/jsonwalk.h"
 #include "core/library/librarysessions.h"
+#include "core/session/sessionjson.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -156,15 +157,13 @@ QHash<DocumentId, DocumentId> documentsHere(const Library &library, const Bundle
     return here;
 }
 
-QJsonObject importedFrom(const Bundle &bundle, const QHash<DocumentId, DocumentId> &here, qsizetype session)
+ImportedFrom importedFrom(const Bundle &bundle, const QHash<DocumentId, DocumentId> &here, qsizetype session)
 {
     const Renaming renaming(here, Renaming::OfTheBundle);
     QList<EvidenceDocument> documents = bundle.documents;
     for (EvidenceDocument &document : documents)
         document.id = renaming.renamed(document.id);
-    return {{QStringLiteral("bundle"), bundle.file},   {QStringLiteral("sha256"), QString::fromLatin1(bundle.hash)},
-            {QStringLiteral("session"), session},      {QStringLiteral("made"), bundle.made},
-            {QStringLiteral("attest"), bundle.madeBy}, {QStringLiteral("documents"), toJson(documents)}};
+    return {bundle.file, bundle.hash, int(session), bundle.made, bundle.madeBy, documents};
 }
 
 // Without their turns.
@@ -172,8 +171,8 @@ QHash<qsizetype, Session> importedBefore(const Library &library, const Bundle &b
 {
     QHash<qsizetype, Session> known;
     for (const Session &session : library.sessions()) {
-        if (session.imported[u"sha256"].toString().toLatin1() == bundle.hash)
-            known.insert(session.imported[u"session"].toInteger(), session);
+        if (session.imported.hash == bundle.hash)
+            known.insert(session.imported.session, session);
     }
     return known;
 }
@@ -258,7 +257,7 @@ Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle)
 Session withDocumentsHere(const Session &session, const Library &library)
 {
     QHash<DocumentId, DocumentId> here;
-    for (const EvidenceDocument &document : documentsFrom(session.imported[u"documents"].toArray())) {
+    for (const EvidenceDocument &document : session.imported.documents) {
         if (document.id >= 0 || document.hash.isEmpty())
             continue;
         if (const Document known = library.withHash(document.hash); known.id != 0)

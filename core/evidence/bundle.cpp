@@ -1,8 +1,12 @@
 // Writing a bundle; bundlereading.cpp reads it.
 #include "core/evidence/bundle.h"
 
+#include "core/session/sessionjson.h"
+
 #include "core/evidence/zipfile.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QJsonDocument>
@@ -29,7 +33,7 @@ QJsonArray modelsOf(const QList<Session> &sessions)
         for (const Turn &turn : session.turns) {
             models.append(turn.model);
             for (const TraceEvent &event : turn.trace)
-                models.append(event.details[u"judge"].toString());
+                models.append(event.verdict() ? event.verdict()->judge : QString());
         }
     }
     models.removeAll(QString());
@@ -91,19 +95,6 @@ QJsonArray addSnippets(Packing &packing, const Exhibit &evidence, qsizetype sess
 }
 
 } // namespace
-
-QJsonArray toJson(const QList<EvidenceDocument> &documents)
-{
-    QJsonArray all;
-    for (const EvidenceDocument &document : documents)
-        all.append(QJsonObject{{QStringLiteral("id"), document.id},
-                               {QStringLiteral("document"), document.file},
-                               {QStringLiteral("title"), document.title},
-                               {QStringLiteral("sha256"), QString::fromLatin1(document.hash)},
-                               {QStringLiteral("bytes"), document.bytes},
-                               {QStringLiteral("pages"), document.pages}});
-    return all;
-}
 
 Result<QByteArray> writeBundle(const Exhibit &evidence)
 {

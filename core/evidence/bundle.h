@@ -41,7 +41,4 @@ struct Bundle // one that is whole: every part is there, none besides, and each 
 // Invalid (made by a newer Attest), Cancelled.
 Result<Bundle> readBundle(const QString &path, const std::stop_token &stop);
 
-QJsonArray toJson(const QList<EvidenceDocument> &documents);
-QList<EvidenceDocument> documentsFrom(const QJsonArray &json);
-
 } // namespace core

@@ -3,7 +3,9 @@
 
 #include "core/base/contenthash.h"
 #include "core/evidence/zipfile.h"
+#include "core/session/sessionjson.h"
 
+#include <QJsonArray>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QSet>
@@ -37,6 +39,17 @@ bool hasMoreValuesThan(qint64 most, const QByteArray &json)
     return values > most;
 }
 
+QList<EvidenceDocument> admitted(QList<EvidenceDocument> documents)
+{
+    constexpr int longest = 300;
+    for (EvidenceDocument &document : documents) {
+        document.file = QFileInfo(document.file).fileName().left(longest);
+        document.title.truncate(longest);
+        document.hash.truncate(64);
+    }
+    return documents;
+}
+
 class Reading
 {
 public:
@@ -55,7 +68,7 @@ public:
                 return done.error();
         }
         m_bundle.file = m_name;
-        m_bundle.documents = documentsFrom(m_manifest[u"documents"].toArray());
+        m_bundle.documents = admitted(documentsFrom(m_manifest[u"documents"].toArray()));
         return m_bundle;
     }
 
@@ -200,17 +213,6 @@ private:
 };
 
 } // namespace
-
-QList<EvidenceDocument> documentsFrom(const QJsonArray &json)
-{
-    constexpr int longest = 300;
-    QList<EvidenceDocument> documents;
-    for (const QJsonValue &value : json)
-        documents.append({value[u"id"].toInteger(), QFileInfo(value[u"document"].toString()).fileName().left(longest),
-                          value[u"title"].toString().left(longest), value[u"sha256"].toString().left(64).toLatin1(),
-                          value[u"bytes"].toInteger(), value[u"pages"].toInt()});
-    return documents;
-}
 
 Result<Bundle> readBundle(const QString &path, const std::stop_token &stop)
 {

@@ -25,7 +25,7 @@ public:
 
     void add(const Session &session)
     {
-        for (const EvidenceDocument &document : documentsFrom(session.imported[u"documents"].toArray()))
+        for (const EvidenceDocument &document : session.imported.documents)
             add(document); // as the bundle told
         if (session.isReadOnly())
             return;

@@ -1,6 +1,7 @@
 #include "core/evidence/reducing.h"
 
 #include "core/evidence/jsonwalk.h"
+#include "core/session/sessionjson.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -73,28 +74,49 @@ QSet<PassageId> usedIn(const Turn &turn)
     return used;
 }
 
-QJsonArray onlyUsed(const QJsonArray &all, const QString &key, const QSet<PassageId> &used)
+bool isUsed(PassageId passage, const QSet<PassageId> &used)
 {
-    QJsonArray kept;
-    for (const QJsonValue &value : all) {
-        if (used.contains(value.isObject() ? value[key].toInteger() : value.toInteger()))
-            kept.append(value);
-    }
-    return kept;
+    return used.contains(passage);
+}
+
+bool isUsed(const Passage &passage, const QSet<PassageId> &used)
+{
+    return used.contains(passage.id);
+}
+
+template <class Part>
+bool isUsed(const Part &part, const QSet<PassageId> &used)
+{
+    return used.contains(part.passage);
+}
+
+template <class T>
+void leaveUsed(QList<T> &all, const QSet<PassageId> &used)
+{
+    all.removeIf([&](const T &each) { return !isUsed(each, used); });
+}
+
+template <class T>
+void leaveUsed(std::optional<QList<T>> &all, const QSet<PassageId> &used)
+{
+    if (all)
+        leaveUsed(*all, used);
 }
 
 Trace withoutRejected(const Trace &trace, const QSet<PassageId> &used)
 {
     Trace kept;
     for (TraceEvent event : trace) {
-        const PassageId judged = event.details[u"passage"].toInteger();
-        if (event.kind == TraceEvent::Judged && judged != 0 && !used.contains(judged))
+        const Verdict *verdict = event.verdict();
+        if (verdict && verdict->passage != 0 && !used.contains(verdict->passage))
             continue;
-        for (const char *list : {"passages", "candidates", "strips", "kept"}) {
-            const QLatin1String name(list);
-            const QString id = name == QLatin1String("passages") ? QStringLiteral("id") : QStringLiteral("passage");
-            if (event.details[name].isArray())
-                event.details[name] = onlyUsed(event.details[name].toArray(), id, used);
+        if (StepLeft *left = std::get_if<StepLeft>(&event.what)) {
+            if (left->report.search)
+                leaveUsed(left->report.search->passages, used);
+            leaveUsed(left->report.candidates, used);
+            leaveUsed(left->report.segments, used);
+            leaveUsed(left->report.strips, used);
+            leaveUsed(left->report.kept, used);
         }
         kept.append(event);
     }
@@ -105,7 +127,7 @@ Trace verdictsOf(const Trace &trace)
 {
     Trace verdicts;
     for (const TraceEvent &event : trace) {
-        if (event.kind == TraceEvent::Judged)
+        if (event.verdict())
             verdicts.append(event);
     }
     return verdicts;

@@ -85,12 +85,12 @@ QString verdictsOf(const Turn &turn)
 {
     QString rows;
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind != TraceEvent::Judged)
+        if (!event.verdict())
             continue;
-        const Verdict verdict = verdictFrom(event.details);
+        const Verdict &verdict = *event.verdict();
         rows += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
-                    .arg(escaped(event.details[u"kind"].toString()), escaped(labelOf(turn, verdict)),
-                         probabilityWords(verdict), escaped(verdict.reason), escaped(verdict.judge));
+                    .arg(escaped(kindName(verdict.kind)), escaped(labelOf(turn, verdict)), probabilityWords(verdict),
+                         escaped(verdict.reason), escaped(verdict.judge));
     }
     QString steps;
     for (const QString &step : pathOf(turn))

@@ -2,7 +2,10 @@
 #include "core/base/catalogue.h"
 #include "core/evidence/bundle.h"
 #include "core/session/exporter.h"
+#include "core/session/sessionjson.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QJsonDocument>
 
 namespace core {

@@ -3,7 +3,11 @@
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "core/session/outcome.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QJsonDocument>
 
 namespace core {

@@ -9,6 +9,8 @@
 #include "core/session/exporter.h"
 #include "core/session/forking.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QJsonDocument>
 
 namespace core {
@@ -28,7 +30,7 @@ public:
     {
         for (const Passage &passage : foundIn(turn.trace) + turn.sources + turn.nearest)
             m_passages.insert(passage.id, passage.text);
-        m_byQuery = settingsOf(turn.trace)[u"grade-against-query"].toString() == QLatin1String("true");
+        m_byQuery = settingsOf(turn.trace).value(QStringLiteral("grade-against-query")) == QLatin1String("true");
         m_question = turn.question;
     }
 
@@ -47,8 +49,8 @@ private:
     struct Written // by a step
     {
         QString text;
-        QJsonArray sentences;
-        QJsonArray sources;
+        QList<AnswerSentence> sentences;
+        QList<PassageId> sources;
     };
 
     // Of several the verdict fits, as of an answer written anew, the last is what the user sees.
@@ -57,11 +59,11 @@ private:
         QJsonObject row;
         m_answer = {};
         for (const TraceEvent &event : m_turn.trace) {
-            if (event.kind == TraceEvent::Left)
-                hear(event.details);
-            if (event.kind != TraceEvent::Judged)
+            if (const StepLeft *left = event.as<StepLeft>())
+                hear(left->report);
+            if (!event.verdict())
                 continue;
-            const Verdict verdict = verdictFrom(event.details);
+            const Verdict &verdict = *event.verdict();
             if (!correction.isOf(verdict))
                 continue;
             row = about(verdict, leftOf(event));
@@ -83,33 +85,33 @@ private:
     }
 
     // An answer, or a search with its query.
-    void hear(const QJsonObject &details)
+    void hear(const StepReport &report)
     {
-        if (details.contains(u"text") && (details.contains(u"sources") || details.contains(u"winner")))
-            m_answer = written(details);
-        if (m_byQuery && details.contains(u"passages") && details.contains(u"query"))
-            m_question = details[u"query"].toString();
+        if (report.isAnswer())
+            m_answer = written(report);
+        if (m_byQuery && report.search && report.search->trouble.isEmpty() && !report.search->query.isEmpty())
+            m_question = report.search->query;
     }
 
-    static Written written(const QJsonObject &details)
+    static Written written(const StepReport &report)
     {
-        QJsonArray sources = details[u"sources"].toArray();
-        if (details.contains(u"winner"))
-            sources = {details[u"winner"]};
-        return {details[u"text"].toString(), details[u"sentences"].toArray(), sources};
+        const QList<PassageId> sources = report.sources.value_or(QList<PassageId>());
+        return {report.written->text, report.written->sentences,
+                report.winner != 0 ? QList<PassageId>{report.winner} : sources};
     }
 
-    QJsonObject leftOf(const TraceEvent &event) const
+    StepReport leftOf(const TraceEvent &event) const
     {
         for (const TraceEvent &other : m_turn.trace) {
-            if (other.kind == TraceEvent::Left && other.node == event.node && other.visit == event.visit)
-                return other.details;
+            const StepLeft *left = other.as<StepLeft>();
+            if (left && other.node == event.node && other.visit == event.visit)
+                return left->report;
         }
         return {};
     }
 
     // Empty where the words are not known for certain.
-    QJsonObject about(const Verdict &verdict, const QJsonObject &left) const
+    QJsonObject about(const Verdict &verdict, const StepReport &left) const
     {
         QJsonObject row{{QStringLiteral("question"), m_question}};
         const QString kind = kindName(verdict.kind);
@@ -133,16 +135,12 @@ private:
         return row;
     }
 
-    Written answerAt(const QJsonObject &left) const
-    {
-        const bool isOwn = left.contains(u"text") && (left.contains(u"sources") || left.contains(u"winner"));
-        return isOwn ? written(left) : m_answer;
-    }
+    Written answerAt(const StepReport &left) const { return left.isAnswer() ? written(left) : m_answer; }
 
-    QString textOf(const Verdict &verdict, const QJsonObject &left) const
+    QString textOf(const Verdict &verdict, const StepReport &left) const
     {
-        if (left.contains(u"candidates"))
-            return candidateOf(verdict.passage, left[u"candidates"].toArray());
+        if (left.candidates || left.segments)
+            return candidateOf(verdict.passage, left);
         const Written answer = answerAt(left);
         if (verdict.sentence >= 0)
             return sentenceOf(answer, verdict.sentence);
@@ -151,12 +149,16 @@ private:
         return ofPassage ? m_passages.value(verdict.passage) : answer.text;
     }
 
-    static QString candidateOf(PassageId passage, const QJsonArray &candidates)
+    static QString candidateOf(PassageId passage, const StepReport &left)
     {
         QStringList texts;
-        for (const QJsonValue &candidate : candidates) {
-            if (candidate[u"passage"].toInteger() == passage)
-                texts.append(candidate[u"text"].toString());
+        for (const CandidateReport &candidate : left.candidates.value_or(QList<CandidateReport>())) {
+            if (candidate.passage == passage)
+                texts.append(candidate.written.text);
+        }
+        for (const SegmentReport &segment : left.segments.value_or(QList<SegmentReport>())) {
+            if (segment.passage == passage)
+                texts.append(segment.written ? segment.written->text : QString());
         }
         return texts.size() == 1 ? texts.first() : QString();
     }
@@ -164,21 +166,17 @@ private:
     // A step that only chooses has no sentences of its own; then they are those of the turn.
     QString sentenceOf(const Written &answer, int number) const
     {
-        if (!answer.sentences.isEmpty()) {
-            const QJsonObject at = answer.sentences[number].toObject();
-            return answer.text.mid(at[u"from"].toInt(), at[u"to"].toInt() - at[u"from"].toInt());
-        }
-        if (answer.text != m_turn.answer || number >= m_turn.sentences.size())
+        if (answer.sentences.isEmpty() && (answer.text != m_turn.answer || number >= m_turn.sentences.size()))
             return {};
-        const AnswerSentence &at = m_turn.sentences[number];
+        const AnswerSentence at = (answer.sentences.isEmpty() ? m_turn.sentences : answer.sentences).value(number);
         return answer.text.mid(at.from, at.to - at.from);
     }
 
-    QString sourcesOf(const QJsonObject &left) const
+    QString sourcesOf(const StepReport &left) const
     {
         QStringList texts;
-        for (const QJsonValue &id : answerAt(left).sources)
-            texts.append(m_passages.value(id.toInteger()));
+        for (const PassageId id : answerAt(left).sources)
+            texts.append(m_passages.value(id));
         texts.removeAll(QString());
         return texts.join(QStringLiteral("\n\n"));
     }

@@ -37,7 +37,7 @@ struct Decision
 {
     Outcome outcome;
     QString because = {};
-    QJsonObject details = {};
+    StepReport report = {};
 };
 
 template <class State, class Tools>
@@ -222,26 +222,21 @@ Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Condition
         if constexpr (requires { state.stepsLeft; })
             state.stepsLeft = conditions.maxSteps - place.taken - 1;
         const int visit = place.nextVisit();
-        const auto tell = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
-            conditions.trace({kind, node, visit, text, details, place.elapsed + clock.elapsed()});
-        };
         // What a step tells while it runs carries the step's name, visit and time without its doing.
-        tools.trace = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
-            tell(kind, text, details);
+        const auto tell = [&](TraceEvent::What what) {
+            conditions.trace({node, visit, std::move(what), place.elapsed + clock.elapsed()});
         };
-        tell(TraceEvent::Entered, {}, {});
+        tools.trace = tell;
+        tell(StepEntered{});
         const Result<Decision> decision = step.run(state, tools);
         if (!decision) {
-            tell(TraceEvent::Failed, decision.error().message, {});
+            tell(StepFailed{decision.error().message});
             return decision.error();
         }
         const Edge *edge = leave(place, state, decision->outcome);
         if (!edge)
             return Error::defect(node + QStringLiteral(" returned an outcome its row does not have"));
-        QJsonObject details = decision->details;
-        details[QLatin1String("to")] = toQString(edge->to);
-        details[QLatin1String("because")] = decision->because;
-        tell(TraceEvent::Left, toQString(decision->outcome), details);
+        tell(StepLeft{toQString(decision->outcome), decision->because, toQString(edge->to), false, decision->report});
         if (!place.isEnd() && conditions.enough && conditions.enough())
             return Error::cancelled();
     }

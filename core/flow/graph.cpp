@@ -1,9 +1,6 @@
 #include "core/flow/flow.h"
 #include "core/flow/graph.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-
 namespace core {
 namespace {
 
@@ -60,36 +57,6 @@ QString toDot(const Graph &graph)
             text += QStringLiteral("    \"%1\" -> \"%2\" [label=\"%3\"]\n").arg(node.id, edge.to, label(edge));
     }
     return text + QStringLiteral("}\n");
-}
-
-QJsonObject toJson(const Graph &graph)
-{
-    QJsonArray nodes;
-    for (const Graph::Node &node : graph.nodes) {
-        QJsonArray edges;
-        for (const Graph::Edge &edge : node.edges) {
-            QJsonObject json{{QStringLiteral("outcome"), edge.outcome}, {QStringLiteral("to"), edge.to}};
-            if (!edge.spends.isEmpty())
-                json[QStringLiteral("spends")] = edge.spends;
-            edges.append(json);
-        }
-        nodes.append(QJsonObject{
-            {QStringLiteral("id"), node.id}, {QStringLiteral("title"), node.title}, {QStringLiteral("edges"), edges}});
-    }
-    return {{QStringLiteral("id"), graph.id}, {QStringLiteral("title"), graph.title}, {QStringLiteral("nodes"), nodes}};
-}
-
-Graph graphFrom(const QJsonObject &json)
-{
-    Graph graph{json[u"id"].toString(), json[u"title"].toString(), {}};
-    for (const QJsonValue &value : json[u"nodes"].toArray()) {
-        const QJsonObject object = value.toObject();
-        Graph::Node node{object[u"id"].toString(), object[u"title"].toString(), {}};
-        for (const QJsonValue &edge : object[u"edges"].toArray())
-            node.edges.append({edge[u"outcome"].toString(), edge[u"to"].toString(), edge[u"spends"].toString()});
-        graph.nodes.append(node);
-    }
-    return graph;
 }
 
 } // namespace core

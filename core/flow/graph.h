@@ -1,7 +1,6 @@
 // The shape of a flow, without its behaviour: what can be drawn and documented.
 #pragma once
 
-#include <QJsonObject>
 #include <QList>
 #include <QString>
 
@@ -31,8 +30,6 @@ struct Graph
 
 QString toMermaid(const Graph &graph);
 QString toDot(const Graph &graph);
-QJsonObject toJson(const Graph &graph); // {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}]}
-Graph graphFrom(const QJsonObject &json);
 
 inline QString toQString(std::string_view view)
 {

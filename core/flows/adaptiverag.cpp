@@ -3,6 +3,7 @@
 // question may be sized up before: what is known by heart needs no search, what joins several facts needs several.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/adapting.h"
+#include "core/flows/steps/reports.h"
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ Result<Decision> start(Answering &a, AnsweringTools &tools)
     return sizeUp(a, tools);
 }
 
-// What a shared step made of the end of its road, where this flow has another one. The details stay.
+// What a shared step made of the end of its road, where this flow has another one. The report stays.
 Decision instead(Decision was, const Decision &is)
 {
     was.outcome = is.outcome;
@@ -75,9 +76,7 @@ Result<Decision> lookInWeb(Answering &a, AnsweringTools &tools)
         return unlessOutOfTime(keywords.error(), a, tools);
     Result<Decision> decision = searchWeb(a, tools);
     if (decision && keywords->cost.calls > 0) {
-        decision->details[QLatin1String("reason")] = keywords->reason;
-        decision->details[QLatin1String("prompt")] = keywords->prompt;
-        decision->details[QLatin1String("raw")] = keywords->raw;
+        decision->report.rewrite = reportOf(*keywords);
     }
     if (!decision || decision->outcome == "found" || a.outOfBudget)
         return decision;

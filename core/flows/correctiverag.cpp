@@ -73,8 +73,7 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
 {
     if (!a.chosen.isEmpty()) {
         a.passages = a.found;
-        return decided("all", QStringLiteral("kept because you chose them"), a, tools,
-                       {{QStringLiteral("kept"), idsOf(a.passages)}});
+        return decided("all", QStringLiteral("kept because you chose them"), a, tools, {.kept = idsOf(a.passages)});
     }
     QList<Passage> asked = a.found;
     asked.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
@@ -104,7 +103,7 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
         return unlessOutOfTime(taken.error(), a, tools);
 
     QList<double> scores;
-    QJsonArray told;
+    ScoreReport told;
     for (int i = 0; i < count; ++i) {
         a.judged[asked[i].id] = verdicts->at(i).probability;
         a.correction.scores[asked[i].id] = scoreOf(verdicts->at(i));
@@ -113,16 +112,16 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
         a.correction.scores[forced.id] = 1; // the user says so
     for (const Passage &passage : std::as_const(a.found)) {
         scores.append(a.correction.scores.value(passage.id));
-        told.append(QJsonObject{{QStringLiteral("passage"), passage.id}, {QStringLiteral("score"), scores.last()}});
+        told.scores.append({passage.id, scores.last()});
     }
     Decision decision =
         tools.settings.simplified ? byRefusals(a, tools, asked, *verdicts) : byThresholds(a, tools, scores);
-    decision.details[QLatin1String("scores")] = told;
     if (!tools.settings.simplified) {
-        decision.details[QLatin1String("action")] = actionName(a.correction.action);
-        decision.details[QLatin1String("upper")] = tools.settings.upperScore;
-        decision.details[QLatin1String("lower")] = tools.settings.lowerScore;
+        told.action = actionName(a.correction.action);
+        told.upper = tools.settings.upperScore;
+        told.lower = tools.settings.lowerScore;
     }
+    decision.report.scored = told;
     return decision;
 }
 
@@ -147,10 +146,7 @@ Result<Decision> keywords(Answering &a, AnsweringTools &tools)
                                 ? QStringLiteral("there are no keywords: the question itself is asked")
                                 : QStringLiteral("keywords: ") + found.query;
     return decided("named", because, a, tools,
-                   {{QStringLiteral("query"), a.webQuery},
-                    {QStringLiteral("reason"), found.reason},
-                    {QStringLiteral("prompt"), found.prompt},
-                    {QStringLiteral("raw"), found.raw}});
+                   {.rewrite = RewriteReport{a.webQuery, found.reason, found.prompt, found.raw}});
 }
 
 Result<Decision> web(Answering &a, AnsweringTools &tools)
@@ -175,21 +171,18 @@ Result<Decision> join(Answering &a, AnsweringTools &tools)
 }
 
 // Verdicts speak of passages as they were found, whatever part of them was used.
-std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> ofWholePassages(const Answering &a,
-                                                                                            const AnsweringTools &tools)
+StepSink ofWholePassages(const Answering &a, const AnsweringTools &tools)
 {
-    return [excerpts = a.correction.excerpts, tell = tools.trace](TraceEvent::Kind kind, const QString &text,
-                                                                  const QJsonObject &details) {
-        Verdict verdict = kind == TraceEvent::Judged ? verdictFrom(details) : Verdict();
-        const auto excerpt = excerpts.constFind(verdict.passage);
-        if (verdict.passage == 0 || excerpt == excerpts.constEnd()) {
-            tell(kind, text, details);
-            return;
-        }
+    return [excerpts = a.correction.excerpts, tell = tools.trace](const TraceEvent::What &what) {
+        const VerdictTold *told = std::get_if<VerdictTold>(&what);
+        const auto excerpt = told ? excerpts.constFind(told->verdict.passage) : excerpts.constEnd();
+        if (!told || told->verdict.passage == 0 || excerpt == excerpts.constEnd())
+            return tell(what);
+        Verdict verdict = told->verdict;
         const Stretch words = inPassage(*excerpt, {verdict.from, verdict.to});
         verdict.from = words.from;
         verdict.to = words.to;
-        tell(kind, text, toJson(verdict));
+        tell(VerdictTold{verdict});
     };
 }
 

@@ -1,7 +1,7 @@
 // Reflection tokens (flows.md, section 2.C): a draft says whether to look; then either an answer from each passage and
 // the one with the highest score, or, sentence by sentence, the best path through passages (long form).
 #include "core/base/catalogue.h"
-#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/reports.h"
 #include "core/flows/steps/segments.h"
 #include "core/reflection/reflection.h"
 
@@ -55,13 +55,13 @@ Result<Decision> draft(Answering &a, AnsweringTools &tools)
         return unlessOutOfTime(drafted.error(), a, tools);
     a.cost = a.cost + drafted->answer.cost;
     for (const Verdict &verdict : std::as_const(drafted->verdicts))
-        tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+        tools.trace(VerdictTold{verdict});
     a.reflecting.draft = *std::move(drafted);
     const Segment &known = a.reflecting.draft;
-    QJsonObject details{{QStringLiteral("wants_passage"), known.wantsPassage}};
+    StepReport report{.written = writtenOf(known.answer), .wantsPassage = known.wantsPassage};
     if (known.reflection.retrieve)
-        details[QLatin1String("share")] = retrievalShare(known.reflection);
-    return decided("drafted", whose, a, tools, withAnswer(details, known.answer));
+        report.share = retrievalShare(known.reflection);
+    return decided("drafted", whose, a, tools, report);
 }
 
 Result<Decision> decide(Answering &a, AnsweringTools &tools)
@@ -73,9 +73,9 @@ Result<Decision> decide(Answering &a, AnsweringTools &tools)
         root.source = need.outcome == "look" ? AnswerPath::Search : AnswerPath::Memory;
         a.reflecting.beams = {root};
     }
-    const QJsonObject details{{QStringLiteral("share"), retrievalShare(a.reflecting.draft.reflection)}};
+    const StepReport report{.share = retrievalShare(a.reflecting.draft.reflection)};
     const bool fromMemory = isLong && need.outcome == "recall" && tools.settings.retrieval != QLatin1String("never");
-    return decided(fromMemory ? "write" : need.outcome, need.because, a, tools, details);
+    return decided(fromMemory ? "write" : need.outcome, need.because, a, tools, report);
 }
 
 // Without a passage. The draft is the answer where the token in it decided (LlamaIndex); else the model is told not to
@@ -95,24 +95,23 @@ Result<Decision> recite(Answering &a, AnsweringTools &tools)
         segment = *std::move(written);
         a.cost = a.cost + segment.answer.cost;
         for (const Verdict &verdict : std::as_const(segment.verdicts))
-            tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+            tools.trace(VerdictTold{verdict});
         if (segment.trouble)
             return unlessOutOfTime(*segment.trouble, a, tools);
     }
-    const QJsonObject details{{QStringLiteral("text"), segment.answer.text},
-                              {QStringLiteral("prompt"), segment.answer.prompt},
-                              {QStringLiteral("raw"), segment.answer.raw}};
+    StepReport report{.written = writtenOf(segment.answer)};
+    report.written->isWhole = false;
     if (segment.answer.text.isEmpty()) {
         const Result<void> looked = lookForNearest(a, tools);
         if (!looked)
             return looked.error();
         return decided("empty", QStringLiteral("%1 knows nothing of it by heart").arg(reflectorOf(a, tools).name()), a,
-                       tools, details);
+                       tools, report);
     }
     AnswerPath path;
     path.pieces = {{segment, {}, 0}};
     keepAnswer(a, tools, path);
-    return decided("recalled", QStringLiteral("from memory, no document used"), a, tools, details);
+    return decided("recalled", QStringLiteral("from memory, no document used"), a, tools, report);
 }
 
 // clang-format off

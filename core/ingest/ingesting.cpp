@@ -149,8 +149,7 @@ Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, co
 Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
 {
     const auto pageRead = [&](int page, int of) {
-        tools.trace(TraceEvent::Progress, QStringLiteral("page %1 of %2").arg(page).arg(of),
-                    {{QStringLiteral("done"), page}, {QStringLiteral("of"), of}});
+        tools.trace(StepProgress{QStringLiteral("page %1 of %2").arg(page).arg(of), page, of});
     };
     Result<ReadPdf> pdf = readWithPasswords(in, tools, pageRead);
     const bool isOfTheFile = !pdf && (pdf.error().code == Error::NeedsPassword ||

@@ -29,8 +29,7 @@ struct IngestingTools
     Library &library;
     Settings settings;
     std::stop_token stop;
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
-        trace; // set by the engine for each step
+    StepSink trace; // set by the engine for each step
     PdfLimits limits = {};
     // To be tried, in turn, where a document with this content needs a password; and the one that opened it. On the
     // thread that reads. They are written nowhere.

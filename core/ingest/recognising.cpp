@@ -299,8 +299,7 @@ private:
     void tell(int done, const QString &words)
     {
         const int of = int(m_in.chosen.size());
-        m_tools.trace(TraceEvent::Progress, words.isEmpty() ? words : words.arg(done).arg(of),
-                      {{QStringLiteral("done"), done}, {QStringLiteral("of"), of}});
+        m_tools.trace(StepProgress{words.isEmpty() ? words : words.arg(done).arg(of), done, of});
     }
 
     Recognising &m_in;

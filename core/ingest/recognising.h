@@ -46,8 +46,7 @@ struct RecognisingTools
     Parallel &parallel; // shares the pages
     int programs = 1;   // that recognise at the same time, each with a page of its own in memory
     std::stop_token stop;
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace =
-        {}; // set by the engine for each step
+    StepSink trace = {}; // set by the engine for each step
     // To be tried, in turn, where a password opened the document.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
 };

@@ -26,8 +26,7 @@ struct RenewingTools
     IngestingTools ingesting; // `entry` is not used
     ReadAs wanted;
     std::stop_token stop;
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)>
-        trace; // set by the engine for each step
+    StepSink trace; // set by the engine for each step
 };
 
 using RenewingFlow = Flow<Renewing, RenewingTools>;

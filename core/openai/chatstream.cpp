@@ -3,6 +3,7 @@
 #include "core/llm/verdictparser.h"
 #include "core/openai/wirejson.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "core/llm/verdictparser.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 namespace core::openai {

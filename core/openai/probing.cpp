@@ -6,6 +6,7 @@
 #include "core/openai/serverfacts.h"
 #include "core/openai/sidebyside.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QJsonDocument>
 

@@ -1,5 +1,6 @@
 #include "core/openai/serverfacts.h"
 
+#include <QJsonObject>
 #include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,5 +1,6 @@
 #include "core/openai/wirejson.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRegularExpression>

@@ -1,5 +1,6 @@
 #include "core/ports/connections.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 
 namespace core {

@@ -16,16 +16,6 @@ struct ExportWish // beside questions, answers, citations and verdicts, which al
     QStringList secrets = {}; // never go along, wherever they stand: keys
 };
 
-struct EvidenceDocument // that was cited, or given to a Writer
-{
-    DocumentId id = 0; // in the library that the sessions come from
-    QString file;      // its name
-    QString title;
-    QByteArray hash; // SHA-256 of the file as it was read, hexadecimal; empty: no longer in the library
-    qint64 bytes = 0;
-    int pages = 0;
-};
-
 struct Snippet // the words of a citation, marked, and what stands around them on the page
 {
     qsizetype session = 0; // of Exhibit::sessions

@@ -31,12 +31,16 @@ QString titleOf(const Graph &graph, const QString &node)
 }
 
 // What came of the step was not written down far enough to be taken over by a fork behind it.
-bool isLost(const TraceEvent &left)
+bool isLost(const StepReport &report)
 {
-    const QJsonArray candidates = left.details[u"candidates"].toArray();
-    return std::any_of(candidates.begin(), candidates.end(), [](const QJsonValue &candidate) {
-        return !candidate[u"sentences"].isArray() && !candidate[u"failed"].isBool();
-    });
+    const QList<SegmentReport> segments = report.segments.value_or(QList<SegmentReport>());
+    const QList<CandidateReport> candidates = report.candidates.value_or(QList<CandidateReport>());
+    return std::any_of(segments.cbegin(), segments.cend(),
+                       [](const SegmentReport &segment) {
+                           return !segment.failed && !(segment.written && segment.written->isWhole);
+                       }) ||
+           std::any_of(candidates.cbegin(), candidates.cend(),
+                       [](const CandidateReport &candidate) { return !candidate.written.isWhole; });
 }
 
 QString inQuotes(const QString &text)
@@ -47,7 +51,7 @@ QString inQuotes(const QString &text)
 // The step that a run stood before when it was ended; none where it came to its end.
 void appendNext(QList<ForkStep> &steps, const Turn &turn, int left, const QString &whyNot)
 {
-    const QString next = turn.trace[left].details[u"to"].toString();
+    const QString next = turn.trace[left].as<StepLeft>()->to;
     const auto isNext = [&](const Graph::Node &node) { return node.id == next; };
     if (std::none_of(turn.graph.nodes.cbegin(), turn.graph.nodes.cend(), isNext))
         return;
@@ -65,15 +69,17 @@ QList<ForkStep> forkSteps(const Turn &turn)
     int behind = -1; // the event that ended the last step, where none came after it
     for (int i = 0; i < turn.trace.size(); ++i) {
         const TraceEvent &event = turn.trace[i];
-        if (event.kind == TraceEvent::Entered || event.kind == TraceEvent::Left)
-            behind = event.kind == TraceEvent::Left ? i : -1;
-        if (event.kind == TraceEvent::Entered) {
+        const StepEntered *entered = event.as<StepEntered>();
+        const StepLeft *left = event.as<StepLeft>();
+        if (entered || left)
+            behind = left ? i : -1;
+        if (entered) {
             steps.append({event.node, titleOf(turn.graph, event.node), event.visit, i, whyNot});
-            if (i == 0 && !event.details.contains(u"settings"))
+            if (i == 0 && !entered->settings)
                 whyNot = QStringLiteral("An older version kept this run without all that a fork takes over; fork it at "
                                         "its first step.");
         }
-        if (event.kind == TraceEvent::Left && whyNot.isEmpty() && isLost(event))
+        if (left && whyNot.isEmpty() && isLost(left->report))
             whyNot = QStringLiteral(
                          "An older version kept this run without the scores that %1 went by, so nothing behind it "
                          "can be taken over; fork it there.")
@@ -96,10 +102,10 @@ QList<Passage> foundIn(const Trace &trace)
     QList<Passage> found;
     QSet<PassageId> known;
     for (const TraceEvent &event : trace) {
-        if (event.kind != TraceEvent::Left)
+        const StepLeft *left = event.as<StepLeft>();
+        if (!left || !left->report.search)
             continue;
-        for (const QJsonValue &value : event.details[u"passages"].toArray()) {
-            const Passage passage = passageFrom(value.toObject());
+        for (const Passage &passage : left->report.search->passages) {
             if (!known.contains(passage.id))
                 found.append(passage);
             known.insert(passage.id);
@@ -108,62 +114,34 @@ QList<Passage> foundIn(const Trace &trace)
     return found;
 }
 
-QJsonObject runSettings(const Settings &settings)
+RunSettings runSettings(const Settings &settings)
 {
-    QJsonObject json;
+    RunSettings ofRun;
     for (const Setting &setting : settingsTable()) {
         if (isOfRun(setting))
-            json[QLatin1String(setting.key)] = settingText(settings, setting);
+            ofRun[QLatin1String(setting.key)] = settingText(settings, setting);
     }
-    return json;
+    return ofRun;
 }
 
-QJsonObject settingsOf(const Trace &trace)
+RunSettings settingsOf(const Trace &trace)
 {
-    QJsonObject settings;
+    RunSettings settings;
     for (const TraceEvent &event : trace) {
-        if (event.kind == TraceEvent::Entered && event.details.contains(u"settings"))
-            settings = event.details[u"settings"].toObject();
+        const StepEntered *entered = event.as<StepEntered>();
+        if (entered && entered->settings)
+            settings = *entered->settings;
     }
     return settings;
 }
 
-QJsonObject toJson(const ForkWish &wish)
+Settings withRunSettings(Settings settings, const RunSettings &ofRun)
 {
-    QJsonObject json;
-    QJsonArray kept;
-    for (const Passage &passage : wish.kept)
-        kept.append(toJson(passage));
-    QJsonArray leftOut;
-    for (const PassageId id : wish.leftOut)
-        leftOut.append(id);
-    if (!wish.query.isEmpty())
-        json[QLatin1String("next_query")] = wish.query;
-    if (!kept.isEmpty())
-        json[QLatin1String("kept_by_user")] = kept;
-    if (!leftOut.isEmpty())
-        json[QLatin1String("left_out_by_user")] = leftOut;
-    return json;
-}
-
-ForkWish wishFrom(const QJsonObject &details)
-{
-    ForkWish wish;
-    wish.query = details[u"next_query"].toString();
-    for (const QJsonValue &passage : details[u"kept_by_user"].toArray())
-        wish.kept.append(passageFrom(passage.toObject()));
-    for (const QJsonValue &id : details[u"left_out_by_user"].toArray())
-        wish.leftOut.append(id.toInteger());
-    return wish;
-}
-
-Settings withRunSettings(Settings settings, const QJsonObject &ofRun)
-{
-    for (auto it = ofRun.constBegin(); it != ofRun.constEnd(); ++it) {
+    for (auto it = ofRun.cbegin(); it != ofRun.cend(); ++it) {
         const Setting *setting = findSetting(it.key());
         const bool leaves = it.key() == QLatin1String("web-search"); // the machine, as far as the user allows it now
         if (setting && isOfRun(*setting) && !leaves)
-            (void)setFromText(settings, *setting, it->toString());
+            (void)setFromText(settings, *setting, *it);
     }
     return settings;
 }
@@ -183,11 +161,11 @@ Result<Settings> withWish(Settings settings, const ForkWish &wish)
 QStringList changesOf(const ForkWish &wish, const Turn &turn)
 {
     QStringList changes;
-    const QJsonObject settings = settingsOf(turn.trace);
+    const RunSettings settings = settingsOf(turn.trace);
     if (!wish.query.isEmpty())
         changes.append(QStringLiteral("query %1").arg(inQuotes(wish.query)));
     for (const auto &[key, value] : wish.settings) {
-        const QString before = settings[key].toString();
+        const QString before = settings.value(key);
         const Setting *setting = findSetting(key);
         if (setting && !isOfRun(*setting)) // where things are is nobody's business who reads the answer
             continue;

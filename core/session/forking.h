@@ -1,6 +1,7 @@
 // Where a run that is over can be forked, and what a fork shall do otherwise: values, for whoever offers it.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/session/session.h"
 
@@ -33,18 +34,13 @@ const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int 
 
 QList<Passage> foundIn(const Trace &trace); // by all searches of the run, each once
 
-// The settings that a run goes by, as its first event keeps them: texts by key, as after --set; no addresses, no files,
-// nothing of the window.
-QJsonObject runSettings(const Settings &settings);
-QJsonObject settingsOf(const Trace &trace); // the last that were begun with; empty: an older version's
+// The settings that a run goes by, as its first event keeps them: no addresses, no files, nothing of the window.
+RunSettings runSettings(const Settings &settings);
+RunSettings settingsOf(const Trace &trace); // the last that were begun with; empty: an older version's
 // These settings with those of the run in their place. What cannot be understood any more is left as it is.
-Settings withRunSettings(Settings settings, const QJsonObject &ofRun);
+Settings withRunSettings(Settings settings, const RunSettings &ofRun);
 // These settings with those of the wish. The error is a sentence that names the value.
 Result<Settings> withWish(Settings settings, const ForkWish &wish);
-
-// What of a wish the trace keeps with the step that ran anew: query, kept_by_user, left_out_by_user.
-QJsonObject toJson(const ForkWish &wish);
-ForkWish wishFrom(const QJsonObject &details);
 
 // What the wish changes against the turn, each in words.
 QStringList changesOf(const ForkWish &wish, const Turn &turn);

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include <QJsonArray>
+#include <QJsonObject>
+
 namespace core {
 namespace {
 
@@ -42,13 +45,12 @@ GraderHealth &rowFor(QList<GraderHealth> &rows, const QString &role, const QStri
 
 // Those of a part of a passage are told as progress: they are none of the passage. Those that a fork has taken over
 // were counted where they were asked for.
-QJsonObject verdictIn(const TraceEvent &event)
+const Verdict *verdictIn(const TraceEvent &event)
 {
-    if (event.details[u"taken_over"].toBool())
-        return {};
-    return event.kind == TraceEvent::Judged     ? event.details
-           : event.kind == TraceEvent::Progress ? event.details[u"verdict"].toObject()
-                                                : QJsonObject();
+    if (event.takenOver)
+        return nullptr;
+    const StepProgress *progress = event.as<StepProgress>();
+    return progress && progress->ofPart ? &*progress->ofPart : event.verdict();
 }
 
 } // namespace
@@ -70,13 +72,11 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
 {
     QList<GraderHealth> rows;
     for (const TraceEvent &event : trace) {
-        const QJsonObject told = verdictIn(event);
-        if (told.isEmpty())
+        const Verdict *told = verdictIn(event);
+        if (!told || told->how == byCertainty())
             continue;
-        const Verdict verdict = verdictFrom(told);
-        if (verdict.how == byCertainty())
-            continue;
-        GraderHealth &row = rowFor(rows, told[u"kind"].toString(), verdict.judge);
+        const Verdict &verdict = *told;
+        GraderHealth &row = rowFor(rows, kindName(verdict.kind), verdict.judge);
         if (verdict.remembered) {
             ++row.remembered;
             continue;
@@ -95,7 +95,8 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
 int callsSaved(const Trace &trace)
 {
     return int(std::count_if(trace.begin(), trace.end(), [](const TraceEvent &event) {
-        return verdictIn(event)[u"how"].toString() == byCertainty();
+        const Verdict *told = verdictIn(event);
+        return told && told->how == byCertainty();
     }));
 }
 

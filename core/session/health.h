@@ -7,6 +7,8 @@
 
 #include <array>
 
+#include <QJsonObject>
+
 namespace core {
 
 struct GraderHealth // of one judge in one role

@@ -178,9 +178,9 @@ std::optional<Verdict> answerVerdict(const Turn &turn, Verdict::Kind kind)
     // Kept by an older version. A flow that judges an answer on one passage has that passage in its verdict, and so
     // have verdicts of the second opinion on each passage, which is the built-in one.
     for (auto event = turn.trace.crbegin(); event != turn.trace.crend(); ++event) {
-        if (event->kind != TraceEvent::Judged)
+        if (!event->verdict())
             continue;
-        const Verdict verdict = verdictFrom(event->details);
+        const Verdict &verdict = *event->verdict();
         if (verdict.kind != kind || verdict.sentence >= 0)
             continue;
         const bool ofItsPassage = turn.sources.size() == 1 && turn.sources.first().id == verdict.passage;

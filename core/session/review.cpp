@@ -5,58 +5,14 @@
 namespace core {
 namespace {
 
+constexpr const char *kinds[] = {"retrieval", "route", "relevance", "support", "utility", "complexity"};
 constexpr const char *supports[] = {"unchecked", "fully", "partially", "no"};
-
-QJsonObject toJson(const CorrectedVerdict &correction)
-{
-    return {{QStringLiteral("kind"), kindName(correction.kind)}, {QStringLiteral("passage"), correction.passage},
-            {QStringLiteral("sentence"), correction.sentence},   {QStringLiteral("judge"), correction.judge},
-            {QStringLiteral("passes"), correction.passes},       {QStringLiteral("at"), correction.at}};
-}
-
-CorrectedVerdict correctionFrom(const QJsonObject &json)
-{
-    return {verdictFrom({{QStringLiteral("kind"), json[u"kind"]}}).kind,
-            json[u"passage"].toInteger(),
-            json[u"sentence"].toInt(-1),
-            json[u"judge"].toString(),
-            json[u"passes"].toBool(),
-            json[u"at"].toInteger()};
-}
-
-QJsonObject toJson(const Recheck &recheck)
-{
-    QJsonArray sentences;
-    for (const Support support : recheck.sentences)
-        sentences.append(name(support));
-    return {{QStringLiteral("at"), recheck.at},
-            {QStringLiteral("judge"), recheck.judge},
-            {QStringLiteral("support"), name(recheck.answer)},
-            {QStringLiteral("sentences"), sentences},
-            {QStringLiteral("evidence"), hashesJson(recheck.evidence)},
-            {QStringLiteral("remark"), recheck.remark}};
-}
-
-Recheck recheckFrom(const QJsonObject &json)
-{
-    Recheck recheck{json[u"at"].toInteger(),
-                    json[u"judge"].toString(),
-                    supportNamed(json[u"support"].toString()),
-                    {},
-                    hashesFrom(json[u"evidence"].toObject()),
-                    json[u"remark"].toString()};
-    for (const QJsonValue &sentence : json[u"sentences"].toArray())
-        recheck.sentences.append(supportNamed(sentence.toString()));
-    return recheck;
-}
 
 } // namespace
 
 QString kindName(Verdict::Kind kind)
 {
-    Verdict verdict;
-    verdict.kind = kind;
-    return toJson(verdict)[u"kind"].toString();
+    return QLatin1String(kinds[kind]);
 }
 
 QString name(Support support)
@@ -94,48 +50,6 @@ void Review::correct(const Verdict &verdict, bool passes, qint64 at)
     corrections.removeIf([&](const CorrectedVerdict &correction) { return correction.isOf(verdict); });
     if (verdict.passed != passes || verdict.invalid())
         corrections.append({verdict.kind, verdict.passage, verdict.sentence, verdict.judge, passes, at});
-}
-
-QJsonObject toJson(const Review &review)
-{
-    QJsonObject json;
-    QJsonArray corrections;
-    for (const CorrectedVerdict &correction : review.corrections)
-        corrections.append(toJson(correction));
-    QJsonArray rechecks;
-    for (const Recheck &recheck : review.rechecks)
-        rechecks.append(toJson(recheck));
-    if (!corrections.isEmpty())
-        json[QLatin1String("corrected_by_user")] = corrections;
-    if (!rechecks.isEmpty())
-        json[QLatin1String("checked_again")] = rechecks;
-    return json;
-}
-
-Review reviewFrom(const QJsonObject &json)
-{
-    Review review;
-    for (const QJsonValue &correction : json[u"corrected_by_user"].toArray())
-        review.corrections.append(correctionFrom(correction.toObject()));
-    for (const QJsonValue &recheck : json[u"checked_again"].toArray())
-        review.rechecks.append(recheckFrom(recheck.toObject()));
-    return review;
-}
-
-QJsonObject hashesJson(const QHash<DocumentId, QByteArray> &hashes)
-{
-    QJsonObject json;
-    for (auto each = hashes.cbegin(); each != hashes.cend(); ++each)
-        json[QString::number(each.key())] = QString::fromLatin1(each.value());
-    return json;
-}
-
-QHash<DocumentId, QByteArray> hashesFrom(const QJsonObject &json)
-{
-    QHash<DocumentId, QByteArray> hashes;
-    for (auto each = json.begin(); each != json.end(); ++each)
-        hashes.insert(each.key().toLongLong(), each.value().toString().toLatin1());
-    return hashes;
 }
 
 } // namespace core

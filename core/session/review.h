@@ -7,8 +7,6 @@
 
 namespace core {
 
-enum class Support { Unchecked, Fully, Partially, No };
-
 QString name(Support support); // of the public interface: "fully", "partially", "no", "unchecked"
 Support supportNamed(const QString &name);
 Support supportOf(const Verdict &verdict); // by its label
@@ -23,6 +21,7 @@ struct CorrectedVerdict // of one verdict, by the user; the verdict itself stays
     qint64 at = 0;       // milliseconds since 1970
 
     bool isOf(const Verdict &verdict) const;
+    bool operator==(const CorrectedVerdict &) const = default;
 };
 
 struct Recheck // whether the evidence, as it was by then, still supported the answer
@@ -33,6 +32,8 @@ struct Recheck // whether the evidence, as it was by then, still supported the a
     QList<Support> sentences;               // of the answer, in their order
     QHash<DocumentId, QByteArray> evidence; // the documents it was asked of, with their hashes
     QString remark;                         // in words: what the judge said
+
+    bool operator==(const Recheck &) const = default;
 };
 
 struct Review
@@ -43,15 +44,9 @@ struct Review
     const CorrectedVerdict *correctionOf(const Verdict &verdict) const; // null: there is none
     // Of such a verdict from now on; where it says what the verdict says there is none any more.
     void correct(const Verdict &verdict, bool passes, qint64 at);
+    bool operator==(const Review &) const = default;
 };
 
 QString kindName(Verdict::Kind kind); // "relevance", "support", ...: as verdicts have it in JSON
-
-QJsonObject toJson(const Review &review); // empty where nothing came of it
-Review reviewFrom(const QJsonObject &json);
-
-// Hashes of documents by their ids, as {"12": "ab…"}.
-QJsonObject hashesJson(const QHash<DocumentId, QByteArray> &hashes);
-QHash<DocumentId, QByteArray> hashesFrom(const QJsonObject &json);
 
 } // namespace core

@@ -4,6 +4,7 @@
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 #include "core/session/review.h"
+#include "core/values/answer.h"
 #include "core/values/coverage.h"
 #include "core/values/document.h"
 #include "core/values/verdict.h"
@@ -39,14 +40,6 @@ enum class Refusal {
     ModelUnreachable,
     PagesUnreadable,
     Stopped,
-};
-
-struct AnswerSentence // characters [from, to) of the answer
-{
-    int from = 0;
-    int to = 0;
-    Support support = Support::Unchecked;
-    QList<int> citations; // their numbers
 };
 
 // Of a turn that goes on from a step of an earlier one. What came before that step was taken over, not asked again.
@@ -97,6 +90,26 @@ struct Turn
     Cost cost;
 };
 
+struct EvidenceDocument // that was cited, or given to a Writer
+{
+    DocumentId id = 0; // in the library that the sessions come from
+    QString file;      // its name
+    QString title;
+    QByteArray hash; // SHA-256 of the file as it was read, hexadecimal; empty: no longer in the library
+    qint64 bytes = 0;
+    int pages = 0;
+};
+
+struct ImportedFrom // an evidence bundle
+{
+    QString bundle;  // its name; empty: the session is of this library
+    QByteArray hash; // of the bundle
+    int session = 0; // of the bundle's, counted from 0
+    qint64 made = 0; // milliseconds since 1970
+    QString madeBy;  // the version of Attest
+    QList<EvidenceDocument> documents;
+};
+
 struct Session
 {
     SessionId id = 0;
@@ -108,9 +121,9 @@ struct Session
     bool pinned = false;        // stands above all others
     QStringList tags = {};      // words of the user's for it
     SessionId branchedFrom = 0; // the session whose first turns it began with
-    QJsonObject imported = {};  // of one from an evidence bundle: bundle, sha256, made, documents
+    ImportedFrom imported = {};
 
-    bool isReadOnly() const { return !imported.isEmpty(); } // it says what another library said
+    bool isReadOnly() const { return !imported.bundle.isEmpty(); } // it says what another library said
 };
 
 struct SessionHit // one that says what was searched for
@@ -125,10 +138,8 @@ struct SessionHit // one that says what was searched for
 QString name(Ending ending);
 QString name(Likelihood::Level level);
 QString name(Refusal refusal);
-
-QJsonObject toJson(const Turn &turn);
-Turn turnFrom(const QJsonObject &json);
-QJsonObject toJson(const Session &session);
-Session sessionFrom(const QJsonObject &json);
+Ending endingNamed(const QString &name); // Failed where there is none
+Likelihood::Level levelNamed(const QString &name);
+Refusal refusalNamed(const QString &name);
 
 } // namespace core

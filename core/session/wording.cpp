@@ -85,7 +85,7 @@ QString originWords(const Session &session)
     if (!session.isReadOnly())
         return {};
     return QStringLiteral("From the evidence bundle “%1”, made on %2; this library did not check it.")
-        .arg(session.imported[u"bundle"].toString(), dateWords(session.imported[u"made"].toInteger()));
+        .arg(session.imported.bundle, dateWords(session.imported.made));
 }
 
 QStringList outcomeReasons(const Turn &turn)
@@ -165,11 +165,10 @@ QStringList pathOf(const Turn &turn)
 {
     QStringList path;
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Left)
-            path.append(
-                QStringLiteral("%1 → %2 (%3)").arg(event.node, event.text, event.details[u"because"].toString()));
-        if (event.kind == TraceEvent::Failed)
-            path.append(QStringLiteral("%1 → failed (%2)").arg(event.node, event.text));
+        if (const StepLeft *left = event.as<StepLeft>())
+            path.append(QStringLiteral("%1 → %2 (%3)").arg(event.node, left->outcome, left->because));
+        if (const StepFailed *failed = event.as<StepFailed>())
+            path.append(QStringLiteral("%1 → failed (%2)").arg(event.node, failed->message));
     }
     return path;
 }

@@ -1,5 +1,6 @@
 // Rows beside turns that an older Attest did not write: told from the turns, and written.
 #include "core/store/store.h"
+#include "core/session/sessionjson.h"
 
 #include <QJsonDocument>
 

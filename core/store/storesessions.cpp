@@ -1,6 +1,8 @@
 // Sessions: a row each, and a row a turn with the turn's JSON.
 #include "core/store/store.h"
+#include "core/session/sessionjson.h"
 
+#include <QJsonObject>
 #include <QDateTime>
 #include <QJsonDocument>
 
@@ -23,7 +25,7 @@ Session sessionFromRow(const Statement &row)
     session.pinned = row.integer(5) != 0;
     session.tags = row.text(6).split(u'\n', Qt::SkipEmptyParts);
     session.branchedFrom = row.integer(7);
-    session.imported = QJsonDocument::fromJson(row.text(8).toUtf8()).object();
+    session.imported = importedFrom(QJsonDocument::fromJson(row.text(8).toUtf8()).object());
     return session;
 }
 
@@ -84,7 +86,7 @@ Result<SessionId> Store::save(const Session &session, const QList<Snippet> &snip
                   "title = excluded.title, changed = excluded.changed, pinned = excluded.pinned, tags = excluded.tags");
     row << session.id << session.title << (session.created > 0 ? session.created : now)
         << (session.changed > 0 ? session.changed : now) << int(session.pinned) << session.tags.join(u'\n')
-        << session.branchedFrom << (session.isReadOnly() ? jsonText(session.imported) : QString());
+        << session.branchedFrom << (session.isReadOnly() ? jsonText(toJson(session.imported)) : QString());
     row.run();
     const SessionId id = session.id > 0 ? session.id : m_database->lastId();
     // What judges of another library did says nothing of this one's, and what is a copy was counted where it comes

@@ -25,6 +25,8 @@ inline QString byCertainty()
     return QStringLiteral("certainty");
 }
 
+enum class Support { Unchecked, Fully, Partially, No }; // of a sentence
+
 struct Verdict
 {
     enum Kind { Retrieval, Route, Relevance, Support, Utility, Complexity };

@@ -4,6 +4,7 @@
 #include "core/web/engines.h"
 #include "core/web/webfindings.h"
 
+#include <QJsonObject>
 #include <QCoreApplication>
 #include <QJsonDocument>
 

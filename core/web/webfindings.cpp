@@ -4,6 +4,7 @@
 #include "core/language/terms.h"
 #include "core/web/charset.h"
 
+#include <QJsonArray>
 #include <QCryptographicHash>
 #include <QJsonObject>
 #include <QSet>

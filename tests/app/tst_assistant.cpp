@@ -5,7 +5,10 @@
 #include "heldreader.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
+#include "core/session/sessionjson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -89,10 +92,10 @@ private slots:
         const int run = program.heard->of(app::Run::Question).last();
         QString live;
         for (const core::TraceEvent &event : program.heard->traces[run])
-            live += event.kind == core::TraceEvent::Token ? event.text : QString();
+            live += kindOf(event) == TraceKind::Token ? textOf(event) : QString();
         QString kept;
         for (const core::TraceEvent &event : turn.trace)
-            kept += event.kind == core::TraceEvent::Token ? event.text : QString();
+            kept += kindOf(event) == TraceKind::Token ? textOf(event) : QString();
         QCOMPARE(live, kept);
         QCOMPARE(program.heard->runs.last().graph.nodes.isEmpty(), false);
     }
@@ -104,8 +107,8 @@ private slots:
         const int run = program.heard->of(app::Run::Ingest).last();
         QList<int> pages;
         for (const core::TraceEvent &event : program.heard->traces[run]) {
-            if (event.kind == core::TraceEvent::Progress && event.node == QLatin1String("read"))
-                pages.append(event.details[u"done"].toInt());
+            if (kindOf(event) == TraceKind::Progress && event.node == QLatin1String("read"))
+                pages.append(detailsOf(event)[u"done"].toInt());
         }
         QCOMPARE(pages, QList<int>({1, 2, 3}));
     }
@@ -313,7 +316,7 @@ private slots:
             QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
             QTRY_VERIFY(program.heard->finished.contains(run));
             QVERIFY(!program.heard->errors.contains(run));
-            QVERIFY(program.heard->traces[run].last().text.contains(file));
+            QVERIFY(textOf(program.heard->traces[run].last()).contains(file));
         }
         const int stopped = program.assistant->backUp(program.folder.filePath(QStringLiteral("other.backup")));
         program.assistant->stop(stopped);

@@ -2,6 +2,7 @@
 #include "app/services/assistant.h"
 #include "folderworld.h"
 #include "pdfs.h"
+#include "tests/traceevents.h"
 
 #include <QJsonArray>
 
@@ -25,8 +26,8 @@ public:
         QObject::connect(m_assistant.get(), &app::Assistant::traced, m_assistant.get(),
                          [this](int, const Trace &events) {
                              for (const TraceEvent &event : events) {
-                                 for (const QJsonValue &folder : event.details[u"folders"].toArray())
-                                     once.append(folder.toString());
+                                 if (const TaskProgress *progress = event.as<TaskProgress>())
+                                     once += progress->folders;
                              }
                          });
         m_assistant->folders().watch({m_assistant.get(), [this](const QList<Folder> &all) { folders = all; }});

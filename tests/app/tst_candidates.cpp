@@ -6,7 +6,9 @@
 #include "core/openai/openaimodel.h"
 #include "flowrun.h"
 #include "scriptedserver.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTest>
 
 #include <condition_variable>
@@ -129,7 +131,7 @@ struct Run : FlowRun
         settings.stopEarly = false;
         QStringList found;
         for (const TraceEvent &event : ask(critic, writer, parallel, 1).trace) {
-            for (const QJsonValue &candidate : event.details[u"candidates"].toArray())
+            for (const QJsonValue &candidate : detailsOf(event)[u"candidates"].toArray())
                 found.append(candidate.toObject()[u"text"].toString());
         }
         settings.stopEarly = true;
@@ -257,7 +259,7 @@ private slots:
         QCOMPARE(turn.ending, Ending::Passed);
         QStringList labels;
         for (const TraceEvent &event : turn.trace) {
-            for (const QJsonValue &candidate : event.details[u"candidates"].toArray())
+            for (const QJsonValue &candidate : detailsOf(event)[u"candidates"].toArray())
                 labels.append(candidate.toObject()[u"utility"].toString());
         }
         QCOMPARE(labels, QStringList({QStringLiteral("invalid"), QStringLiteral("2"), QStringLiteral("5")}));
@@ -276,7 +278,7 @@ private slots:
         QCOMPARE(least.answer, titles[0]);
         QVERIFY(std::any_of(least.trace.cbegin(), least.trace.cend(), [](const TraceEvent &event) {
             return event.node == QLatin1String("select") &&
-                   event.details[u"because"].toString().endsWith(QStringLiteral("utility 1"));
+                   detailsOf(event)[u"because"].toString().endsWith(QStringLiteral("utility 1"));
         }));
     }
 

@@ -2,6 +2,7 @@
 // the PDFs at hand.
 #include "attestcli.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QTest>
 

@@ -3,7 +3,11 @@
 #include "attestcli.h"
 #include "core/library/library.h"
 #include "scriptedserver.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -221,8 +225,8 @@ private slots:
             core::Session kept = *(*library)->session(session.toLongLong());
             core::Turn &turn = kept.turns.first();
             for (const core::TraceEvent &event : std::as_const(turn.trace)) {
-                const core::Verdict verdict = core::verdictFrom(event.details);
-                if (event.kind == core::TraceEvent::Judged && verdict.sentence < 0 && verdict.passage == 0)
+                const core::Verdict verdict = core::verdictFrom(detailsOf(event));
+                if (kindOf(event) == TraceKind::Judged && verdict.sentence < 0 && verdict.passage == 0)
                     turn.review.correct(verdict, !verdict.passed, ++corrected);
             }
             QVERIFY(bool((*library)->saveTurn(kept.id, turn)));

@@ -2,6 +2,7 @@
 #include "attestcli.h"
 #include "scriptedserver.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QTest>
 

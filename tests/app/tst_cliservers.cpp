@@ -2,7 +2,10 @@
 #include "core/library/library.h"
 #include "attestcli.h"
 #include "scriptedserver.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -150,9 +153,7 @@ private slots:
             verdict.label = QStringLiteral("no");
             verdict.judge = QStringLiteral("toy");
             verdict.cost = {2, 10, 1, 0.5};
-            core::TraceEvent event;
-            event.kind = core::TraceEvent::Judged;
-            event.details = core::toJson(verdict);
+            const core::TraceEvent event{{}, 0, core::VerdictTold{verdict}};
             core::Turn turn;
             turn.id = QStringLiteral("t");
             turn.trace = {event};

@@ -5,7 +5,10 @@
 #include "criticbykind.h"
 #include "papers.h"
 #include "turns.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -131,7 +134,7 @@ public:
         const auto sink = [&](const TraceEvent &event) {
             const std::lock_guard lock(mutex);
             trace.append(event);
-            if (event.kind == TraceEvent::Entered && event.node == stopBefore)
+            if (kindOf(event) == TraceKind::Entered && event.node == stopBefore)
                 stop.request_stop();
         };
         Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools, sink);
@@ -248,7 +251,7 @@ QStringList told(const Turn &turn)
     QStringList lines;
     QStringList verdicts;
     for (const TraceEvent &event : turn.trace) {
-        QJsonObject details = event.details;
+        QJsonObject details = detailsOf(event);
         for (const char *key : {"calls", "unused_calls", "unused", "ahead", "seconds", "settings"})
             details.remove(QLatin1String(key));
         const QString because = details[u"because"].toString();
@@ -258,11 +261,11 @@ QStringList told(const Turn &turn)
             details[QLatin1String("because")] =
                 QString(because).remove(QStringLiteral(", begun while they were graded"));
         const QString line = QStringLiteral("%1 %2 %3 %4 %5")
-                                 .arg(event.kind)
+                                 .arg(int(kindOf(event)))
                                  .arg(event.node)
                                  .arg(event.visit)
-                                 .arg(event.text, QString::fromUtf8(QJsonDocument(details).toJson()));
-        if (event.kind == TraceEvent::Judged) {
+                                 .arg(textOf(event), QString::fromUtf8(QJsonDocument(details).toJson()));
+        if (kindOf(event) == TraceKind::Judged) {
             verdicts.append(line);
             continue;
         }
@@ -285,7 +288,7 @@ int unusedCalls(const Turn &turn)
 {
     int calls = 0;
     for (const TraceEvent &event : turn.trace)
-        calls += event.details[u"unused_calls"].toInt();
+        calls += detailsOf(event)[u"unused_calls"].toInt();
     return calls;
 }
 
@@ -361,11 +364,11 @@ void tst_draft::takesTheDraftWhenEveryPassagePassed()
         QCOMPARE(turn.cost.calls, 7);
         QCOMPARE(unusedCalls(turn), 0);
         const auto isWritten = [](const TraceEvent &event) {
-            return event.kind == TraceEvent::Left && event.node == QLatin1String("write");
+            return kindOf(event) == TraceKind::Left && event.node == QLatin1String("write");
         };
         const auto left = std::find_if(turn.trace.cbegin(), turn.trace.cend(), isWritten);
-        QVERIFY(left->details[u"ahead"].toBool());
-        QVERIFY(left->details[u"because"].toString().contains(QStringLiteral("begun while they were graded")));
+        QVERIFY(detailsOf(*left)[u"ahead"].toBool());
+        QVERIFY(detailsOf(*left)[u"because"].toString().contains(QStringLiteral("begun while they were graded")));
     }
 }
 
@@ -376,14 +379,14 @@ void tst_draft::throwsTheDraftAwayWhenOneDidNot()
     QCOMPARE(turn.sources.size(), 3);
     QString heard;
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Token)
-            heard += event.text;
+        if (kindOf(event) == TraceKind::Token)
+            heard += textOf(event);
     }
     QCOMPARE(heard, turn.answer); // not a word of the draft
     QVERIFY(unusedCalls(turn) >= 1);
     QJsonArray unused; // but what was paid for can be read
     for (const TraceEvent &event : turn.trace) {
-        for (const QJsonValue &one : event.details[u"unused"].toArray())
+        for (const QJsonValue &one : detailsOf(event)[u"unused"].toArray())
             unused.append(one);
     }
     QCOMPARE(unused.first()[u"kind"].toString(), QStringLiteral("answer"));
@@ -406,7 +409,7 @@ void tst_draft::checksTheDraftWhilePassagesAreGraded()
     QCOMPARE(turn.ending, Ending::Passed);
     const auto judgedIn = [&](const QString &node) {
         return std::count_if(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
-            return event.kind == TraceEvent::Judged && event.node == node;
+            return kindOf(event) == TraceKind::Judged && event.node == node;
         });
     };
     QCOMPARE(judgedIn(QStringLiteral("grade")), 4);
@@ -437,7 +440,7 @@ void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
     world.stopWhileWriting = true;
     const Turn turn = world.ask({}, true, true, Order::GradesFirst);
     QCOMPARE(turn.refusal, Refusal::Stopped);
-    const auto isVerdict = [](const TraceEvent &event) { return event.kind == TraceEvent::Judged; };
+    const auto isVerdict = [](const TraceEvent &event) { return kindOf(event) == TraceKind::Judged; };
     const auto verdicts = std::count_if(turn.trace.cbegin(), turn.trace.cend(), isVerdict);
     QCOMPARE(turn.cost.calls, int(verdicts) + unusedCalls(turn)); // all that was counted is told, though no step left
 }

@@ -9,7 +9,9 @@
 #include "rulingmodels.h"
 #include "scriptedserver.h"
 #include "runcomparison.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -410,10 +412,10 @@ private slots:
         for (int i = 0; i < turn.trace.size(); ++i) {
             Turn other = turn;
             TraceEvent &event = other.trace[i];
-            if (event.kind == TraceEvent::Judged)
-                event.details[QLatin1String("probability")] = 0.123;
-            else if (event.kind == TraceEvent::Left)
-                event.text += QStringLiteral("?");
+            if (kindOf(event) == TraceKind::Judged)
+                std::get<VerdictTold>(event.what).verdict.probability = 0.123;
+            else if (kindOf(event) == TraceKind::Left)
+                std::get<StepLeft>(event.what).outcome += QStringLiteral("?");
             else
                 continue;
             QVERIFY(!told::difference(turn, other).isEmpty());

@@ -5,7 +5,9 @@
 #include "core/base/catalogue.h"
 #include "papers.h"
 #include "scriptedserver.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -282,9 +284,10 @@ int calledOff(const Turn &turn)
 {
     int calls = 0;
     for (const TraceEvent &event : turn.trace) {
-        for (const QJsonValue &unused : event.details[u"unused"].toArray())
+        for (const QJsonValue &unused : detailsOf(event)[u"unused"].toArray())
             calls += unused[u"ended"].isUndefined() ? 0 : unused[u"calls"].toInt();
-        for (const QJsonValue &candidate : event.details[u"candidates"].toArray()) // its answer, or both of its checks
+        for (const QJsonValue &candidate :
+             detailsOf(event)[u"candidates"].toArray()) // its answer, or both of its checks
             calls += candidate[u"ended"].isUndefined() ? 0 : 2;
     }
     return calls;
@@ -298,8 +301,8 @@ int overshoot(const Turn &turn, const Settings &settings)
     QList<int> above;
     for (const TraceEvent &event : turn.trace) {
         const QJsonObject verdict =
-            event.kind == TraceEvent::Progress ? event.details[u"verdict"].toObject() : event.details;
-        if (event.kind == TraceEvent::Judged || !verdict.isEmpty())
+            kindOf(event) == TraceKind::Progress ? detailsOf(event)[u"verdict"].toObject() : detailsOf(event);
+        if (kindOf(event) == TraceKind::Judged || !verdict.isEmpty())
             above.append(std::max(0, verdict[u"calls"].toInt() - 1));
     }
     std::sort(above.rbegin(), above.rend());

@@ -6,6 +6,8 @@
 #include "pdfs.h"
 #include "scriptedserver.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QDirIterator>
 #include <QFile>
 #include <QProcess>

@@ -4,6 +4,8 @@
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answering.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QStandardPaths>

@@ -4,7 +4,10 @@
 #include "papers.h"
 #include "scriptedserver.h"
 #include "turns.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -78,15 +81,15 @@ QString verdicts(const Turn &turn)
     QStringList groups;
     QString letters;
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Judged && event.details[u"sentence"].toInt() < 0) {
-            const Verdict verdict = verdictFrom(event.details);
+        if (kindOf(event) == TraceKind::Judged && detailsOf(event)[u"sentence"].toInt() < 0) {
+            const Verdict verdict = verdictFrom(detailsOf(event));
             if (verdict.judge != QLatin1String("toy"))
                 continue; // the second opinion
             if (letters.isEmpty())
-                groups.append(event.details[u"kind"].toString() + u':');
+                groups.append(detailsOf(event)[u"kind"].toString() + u':');
             letters += verdict.passed ? u'Y' : u'N';
         }
-        if (event.kind == TraceEvent::Left && !letters.isEmpty()) {
+        if (kindOf(event) == TraceKind::Left && !letters.isEmpty()) {
             std::sort(letters.begin(), letters.end(), std::greater<>());
             groups.last() += std::exchange(letters, {});
         }
@@ -279,7 +282,7 @@ private slots:
                                            {*world.library, world.pool, {}}, [](const TraceEvent &) {}, {});
         QCOMPARE(turn.ending, Ending::Failed);
         QVERIFY(turn.remark.endsWith(u'.'));
-        QCOMPARE(turn.trace.last().kind, TraceEvent::Failed);
+        QCOMPARE(kindOf(turn.trace.last()), TraceKind::Failed);
     }
 };
 

@@ -5,6 +5,7 @@
 #include "assistantlog.h"
 #include "heldreader.h"
 #include "pdfs.h"
+#include "tests/traceevents.h"
 
 #include <QDir>
 #include <QFile>
@@ -276,7 +277,7 @@ void TestQueueing::stopsAFileWithinASecond()
         path = program.writePdf(u"huge.pdf"_s, QStringList(2000, page));
     }
     program.assistant->addDocuments({path});
-    QTRY_VERIFY_WITH_TIMEOUT(program.heard->saw(core::TraceEvent::Entered, step), 120000);
+    QTRY_VERIFY_WITH_TIMEOUT(program.heard->saw(TraceKind::Entered, step), 120000);
     const int run = program.heard->runs.last().number;
     QElapsedTimer clock;
     clock.start();

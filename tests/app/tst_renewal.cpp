@@ -4,6 +4,7 @@
 #include "core/pdf/pdfreader.h"
 #include "assistantlog.h"
 #include "pdfs.h"
+#include "tests/traceevents.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -147,7 +148,7 @@ private slots:
         QCOMPARE(runs.size(), 1);
         int of = 0;
         for (const core::TraceEvent &event : program.heard->traces[runs.first()])
-            of = std::max(of, event.details[u"documents"].toInt());
+            of = std::max(of, event.as<core::TaskProgress>() ? event.as<core::TaskProgress>()->of : 0);
         QCOMPARE(of, 3);
         for (const core::Origin &origin : program.origins())
             QCOMPARE(origin.length, 300);

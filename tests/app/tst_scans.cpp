@@ -4,6 +4,7 @@
 #include "core/ocr/languages.h"
 #include "assistantlog.h"
 #include "scans.h"
+#include "tests/traceevents.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -145,8 +146,8 @@ private slots:
             QCOMPARE(run.document, program.document(run.subject).id);
             QList<int> pages; // as they were told
             for (const core::TraceEvent &event : program.heard->traces[run.number]) {
-                if (event.kind == core::TraceEvent::Progress)
-                    pages.append(event.details[u"done"].toInt());
+                if (kindOf(event) == TraceKind::Progress)
+                    pages.append(detailsOf(event)[u"done"].toInt());
             }
             QCOMPARE(pages, run.subject == iron ? (QList<int>{0, 1, 2}) : (QList<int>{0, 1}));
         }
@@ -248,7 +249,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->ended(app::Run::Recognise, 2), patience);
         const core::Trace trace = program.heard->traces[program.heard->of(app::Run::Recognise).last()];
         QVERIFY(std::any_of(trace.begin(), trace.end(), [](const core::TraceEvent &event) {
-            return event.kind == core::TraceEvent::Progress && event.details[u"done"].toInt() == 1;
+            return kindOf(event) == TraceKind::Progress && detailsOf(event)[u"done"].toInt() == 1;
         }));
         QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
     }

@@ -5,7 +5,10 @@
 #include "core/language/terms.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
@@ -77,8 +80,9 @@ struct Told // of Tasks: how they ended
         });
         QObject::connect(&assistant, &app::Assistant::traced, [this](int, const core::Trace &events) {
             for (const core::TraceEvent &event : events) {
-                if (event.details.contains(QLatin1String("all")) && event.node == QLatin1String("embed"))
-                    progress.append(event.details[QLatin1String("done")].toInt());
+                const core::TaskProgress *told = event.as<core::TaskProgress>();
+                if (told && told->unit == core::TaskProgress::Passages && event.node == QLatin1String("embed"))
+                    progress.append(told->done);
             }
         });
     }

@@ -5,6 +5,7 @@
 #include "core/chunking/chunker.h"
 #include "generatedtext.h"
 
+#include <QJsonDocument>
 #include <QCoreApplication>
 #include <QFile>
 

@@ -1,6 +1,7 @@
 // Adaptive RAG with scripted verdicts and a web of its own: the recorded examples of flows.md, section 8 (S2), where it
 // looks when the library lets it down, questions of several searches, and the bounds.
 #include "flowrun.h"
+#include "tests/traceevents.h"
 
 #include <QTest>
 
@@ -61,8 +62,8 @@ struct Run : FlowRun
 QString outcomeOf(const Turn &turn, const char *node)
 {
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Left && event.node == QLatin1String(node))
-            return event.text;
+        if (kindOf(event) == TraceKind::Left && event.node == QLatin1String(node))
+            return textOf(event);
     }
     return {};
 }
@@ -218,9 +219,9 @@ private slots:
         const Turn turn = run.ask();
         QStringList shown; // by the steps that ask the Writer
         for (const TraceEvent &event : turn.trace) {
-            if (event.details.contains(QLatin1String("prompt")) && event.kind == TraceEvent::Left) {
-                QCOMPARE(event.details[u"raw"].toString(), QStringLiteral("as said"));
-                shown.append(event.node + u' ' + event.details[u"prompt"].toString());
+            if (detailsOf(event).contains(QLatin1String("prompt")) && kindOf(event) == TraceKind::Left) {
+                QCOMPARE(detailsOf(event)[u"raw"].toString(), QStringLiteral("as said"));
+                shown.append(event.node + u' ' + detailsOf(event)[u"prompt"].toString());
             }
         }
         QCOMPARE(shown, QStringList({QStringLiteral("write to answer"), QStringLiteral("write to answer"),
@@ -230,11 +231,11 @@ private slots:
         silent.writer.silent = true;
         const Turn nothing = silent.ask();
         const auto recalled = std::find_if(nothing.trace.cbegin(), nothing.trace.cend(), [](const TraceEvent &event) {
-            return event.node == QLatin1String("recall") && event.kind == TraceEvent::Left;
+            return event.node == QLatin1String("recall") && kindOf(event) == TraceKind::Left;
         });
         QVERIFY(recalled != nothing.trace.cend());
-        QCOMPARE(recalled->text, QStringLiteral("empty"));
-        QCOMPARE(recalled->details[u"prompt"].toString(), QStringLiteral("to answer"));
+        QCOMPARE(textOf(*recalled), QStringLiteral("empty"));
+        QCOMPARE(detailsOf(*recalled)[u"prompt"].toString(), QStringLiteral("to answer"));
     }
 
     void takesPartialSupportForEnoughAndSaysSo()

@@ -8,7 +8,12 @@
 #include "core/library/librarysessions.h"
 #include "core/session/exporter.h"
 #include "samples.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QElapsedTimer>
@@ -32,10 +37,9 @@ Session longSession()
     Turn second = sampleTurn();
     second.id = QStringLiteral("t2");
     second.question = QStringLiteral("And what of ice?");
-    Verdict verdict = verdictFrom(second.trace[1].details);
+    Verdict &verdict = std::get<VerdictTold>(second.trace[1].what).verdict;
     verdict.prompt = QStringLiteral("Is this supported?\n<passage>");
     verdict.raw = QStringLiteral("{\"support\":\"fully\"}");
-    second.trace[1].details = toJson(verdict);
     session.turns.append(second);
     session.turnCount = 2;
     return session;
@@ -278,7 +282,7 @@ private slots:
     void isNotLargerThanCanBeReadAgain()
     {
         Session session = longSession();
-        session.turns[0].trace[1].details[QLatin1String("prompt")] = QString(int(LargestSessions), u'x');
+        std::get<VerdictTold>(session.turns[0].trace[1].what).verdict.prompt = QString(int(LargestSessions), u'x');
         const Result<QByteArray> bytes = writeBundle(evidenceOf(session));
         QVERIFY(!bytes);
         QVERIFY(bytes.error().message.contains(QStringLiteral("fewer sessions")));
@@ -302,8 +306,13 @@ private slots:
         rejected.id = 99;
         rejected.text = QStringLiteral("Of no use at all.");
         session.turns[0].nearest = {rejected};
-        TraceEvent found{TraceEvent::Left, QStringLiteral("retrieve"), 1, QStringLiteral("found"), {}, 1};
-        found.details[QLatin1String("passages")] = QJsonArray{toJson(session.turns[0].sources[0]), toJson(rejected)};
+        const QJsonArray passages{toJson(session.turns[0].sources[0]), toJson(rejected)};
+        const TraceEvent found = MadeEvent{TraceKind::Left,
+                                           QStringLiteral("retrieve"),
+                                           1,
+                                           QStringLiteral("found"),
+                                           {{QStringLiteral("passages"), passages}},
+                                           1};
         session.turns[0].trace.prepend(found);
 
         const auto json = [&](const ExportWish &wish) {
@@ -332,13 +341,23 @@ private slots:
         turn.model = QStringLiteral("toy@https://me:hunter22@host/v1");
         turn.citations[0].quote += key;
         turn.sources[0].text += key;
-        turn.trace[1].details[QLatin1String("raw")] = key;
-        turn.trace[1].details[QLatin1String("anything")] = QJsonArray{QJsonObject{{QStringLiteral("x"), key}}};
-        turn.trace[0].text = QDir::homePath() + QStringLiteral("/secret plans/a.pdf");
+        std::get<VerdictTold>(turn.trace[1].what).verdict.raw = key;
+        turn.trace.append(MadeEvent{TraceKind::Left,
+                                    QStringLiteral("x"),
+                                    1,
+                                    {},
+                                    {{QStringLiteral("remark"), key}, {QStringLiteral("passages"), QJsonArray()}},
+                                    0});
+        turn.trace.append(MadeEvent{TraceKind::Progress,
+                                    QStringLiteral("x"),
+                                    1,
+                                    QDir::homePath() + QStringLiteral("/secret plans/a.pdf"),
+                                    {},
+                                    0});
         Verdict wrong; // of which there is a label
         wrong.label = QStringLiteral("no");
         wrong.passage = turn.sources[0].id;
-        turn.trace.append({TraceEvent::Judged, QStringLiteral("grade"), 1, {}, toJson(wrong), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, toJson(wrong), 0});
         turn.review.correct(wrong, true, 1);
         ExportWish wish;
         wish.secrets = {key};
@@ -369,7 +388,7 @@ private slots:
         QCOMPARE((*library)->sessions().size(), 1);
         Session session = *(*library)->session(ids->first());
         QVERIFY(session.isReadOnly());
-        QCOMPARE(session.imported[u"bundle"].toString(), QStringLiteral("x.attest"));
+        QCOMPARE(session.imported.bundle, QStringLiteral("x.attest"));
         QCOMPARE(session.turns.size(), 2);
         QCOMPARE(session.turns[0].answer, sampleTurn().answer);
         QCOMPARE(session.turns[0].sources[0].path, QStringLiteral("Climate <1>.pdf"));

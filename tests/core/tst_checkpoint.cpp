@@ -7,7 +7,9 @@
 #include "fakes.h"
 #include "papers.h"
 #include "scriptedserver.h"
+#include "tests/traceevents.h"
 
+#include <QJsonDocument>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -636,8 +638,8 @@ private:
 QJsonArray candidatesIn(const Turn &turn)
 {
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Left && event.details.contains(QStringLiteral("candidates")))
-            return event.details.value(QStringLiteral("candidates")).toArray();
+        if (kindOf(event) == TraceKind::Left && detailsOf(event).contains(QStringLiteral("candidates")))
+            return detailsOf(event).value(QStringLiteral("candidates")).toArray();
     }
     return {};
 }

@@ -5,6 +5,8 @@
 #include "core/ingest/ingesting.h"
 #include "core/ports/backend.h"
 #include "core/language/terms.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -89,7 +91,7 @@ private slots:
         const Turn turn = ask(flow, QStringLiteral("What is the impact of climate change on the environment?"));
         int pointed = 0;
         for (const TraceEvent &event : turn.trace) {
-            const Verdict verdict = event.kind == TraceEvent::Judged ? verdictFrom(event.details) : Verdict();
+            const Verdict verdict = kindOf(event) == TraceKind::Judged ? verdictFrom(detailsOf(event)) : Verdict();
             if (verdict.passage == 0 || verdict.from == verdict.to)
                 continue;
             ++pointed;

@@ -2,7 +2,9 @@
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
 #include "flowrun.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -46,8 +48,8 @@ private:
 QJsonObject found(const Turn &turn)
 {
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Left && event.node == u"retrieve")
-            return event.details;
+        if (kindOf(event) == TraceKind::Left && event.node == u"retrieve")
+            return detailsOf(event);
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // Corrective RAG and the web: when it is asked, what leaves the machine, and what becomes of what comes back.
 #include "core/llm/promptedwriter.h"
 #include "corrective.h"
+#include <QJsonObject>
 
 using namespace corrective;
 
@@ -211,7 +212,7 @@ private slots:
         ScriptedWriter writer({keywords});
         FakeWeb web;
         QString told;
-        web.onSearch = [&] { told = run.trace.last().text; };
+        web.onSearch = [&] { told = textOf(run.trace.last()); };
         web.error = Error{Error::Unavailable, {}, {}};
         const Turn turn = run.ask(critic, writer, &web);
         QVERIFY(told.contains(keywords) && told.contains(web.name()));

@@ -4,6 +4,7 @@
 #include "core/library/librarycoverage.h"
 #include "core/values/coverage.h"
 #include "flowrun.h"
+#include "core/session/sessionjson.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

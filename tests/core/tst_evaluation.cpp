@@ -4,7 +4,11 @@
 #include "core/extractive/builtincritic.h"
 #include "papers.h"
 #include "turns.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -238,7 +242,7 @@ private slots:
         Verdict ofAPassage = modelVerdict(Verdict::Support);
         ofAPassage.passage = 7;
         ofAPassage.probability = 1;
-        turn.trace.append({TraceEvent::Judged, u"post-check"_s, 1, {}, toJson(ofAPassage), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, u"post-check"_s, 1, {}, toJson(ofAPassage), 0});
         QCOMPARE(rowOf(turn)[u"sure"].toDouble(-1), 0.8);
     }
 
@@ -246,7 +250,7 @@ private slots:
     {
         Turn turn = answeredBy(u"smart-1"_s);
         turn.support->how = u"choice"_s; // what it holds as probability is a presumption
-        turn.trace.append({TraceEvent::Judged, u"support"_s, 1, {}, toJson(*turn.support), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, u"support"_s, 1, {}, toJson(*turn.support), 0});
         QVERIFY(!rowOf(turn).contains(u"sure"));
         turn.support->how = u"log-probability"_s;
         turn.support->label = u"invalid"_s;

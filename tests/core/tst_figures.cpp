@@ -3,6 +3,7 @@
 #include "core/eval/report.h"
 #include "core/eval/rightness.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTest>

@@ -1,6 +1,9 @@
 // The engine: what a table promises is what runs.
 #include "core/flow/flow.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QTest>
 
 using namespace core;
@@ -16,12 +19,12 @@ struct Count
 
 struct NoTools
 {
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace;
+    StepSink trace;
 };
 
 Result<Decision> again(Count &count, NoTools &tools)
 {
-    tools.trace(TraceEvent::Progress, QStringLiteral("%1").arg(++count.steps), {});
+    tools.trace(StepProgress{QStringLiteral("%1").arg(++count.steps)});
     return Decision{count.spent[int(Spends::Rewrite)] < 2 ? "again" : "enough", QStringLiteral("because")};
 }
 
@@ -76,7 +79,7 @@ QStringList visited(const Trace &trace)
 {
     QStringList nodes;
     for (const TraceEvent &event : trace) {
-        if (event.kind == TraceEvent::Entered)
+        if (kindOf(event) == TraceKind::Entered)
             nodes.append(event.node);
     }
     return nodes;
@@ -106,14 +109,14 @@ private slots:
         Result<void> result;
         const Trace trace = run(looping, count, result);
         const TraceEvent progress = trace[4];
-        QCOMPARE(progress.kind, TraceEvent::Progress);
+        QCOMPARE(kindOf(progress), TraceKind::Progress);
         QCOMPARE(progress.node, QStringLiteral("first"));
         QCOMPARE(progress.visit, 2);
         const TraceEvent left = trace[5];
-        QCOMPARE(left.kind, TraceEvent::Left);
-        QCOMPARE(left.text, QStringLiteral("again"));
-        QCOMPARE(left.details[u"to"].toString(), QStringLiteral("first"));
-        QCOMPARE(left.details[u"because"].toString(), QStringLiteral("because"));
+        QCOMPARE(kindOf(left), TraceKind::Left);
+        QCOMPARE(textOf(left), QStringLiteral("again"));
+        QCOMPARE(detailsOf(left)[u"to"].toString(), QStringLiteral("first"));
+        QCOMPARE(detailsOf(left)[u"because"].toString(), QStringLiteral("because"));
     }
 
     void keepsTheTraceOfARunThatFails()
@@ -123,8 +126,8 @@ private slots:
         const Trace trace = run(failingFlow, count, result);
         QVERIFY(!result);
         QCOMPARE(result.error().code, Error::Unavailable);
-        QCOMPARE(trace.last().kind, TraceEvent::Failed);
-        QCOMPARE(trace.last().text, QStringLiteral("Nothing answers."));
+        QCOMPARE(kindOf(trace.last()), TraceKind::Failed);
+        QCOMPARE(textOf(trace.last()), QStringLiteral("Nothing answers."));
     }
 
     void refusesOutcomesARowDoesNotHave()

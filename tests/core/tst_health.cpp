@@ -5,6 +5,9 @@
 #include "core/extractive/certainty.h"
 #include "core/session/health.h"
 #include "oldschema.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
+#include "core/session/sessionjson.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -36,10 +39,7 @@ TraceEvent judged(const Said &said)
     verdict.cost.calls = said.calls;
     verdict.cost.seconds = said.seconds;
     verdict.remembered = said.remembered;
-    TraceEvent event;
-    event.kind = TraceEvent::Judged;
-    event.details = toJson(verdict);
-    return event;
+    return {{}, 0, VerdictTold{verdict}};
 }
 
 Turn turnOf(const QString &id, const Trace &trace)
@@ -79,11 +79,10 @@ class tst_health : public QObject
 private slots:
     void countsEachRoleAndJudgeApart()
     {
-        const Trace trace{judged(yes),
-                          judged(no),
+        const Trace trace{judged(yes), judged(no),
                           judged({Verdict::Support, QStringLiteral("fully"), true, 1, 0.1, false, QStringLiteral("b")}),
                           judged({Verdict::Support, QStringLiteral("no"), false, 1, 0.1, false, QStringLiteral("a")}),
-                          {TraceEvent::Token, QStringLiteral("write"), 1, QStringLiteral("words"), {}, 0}};
+                          MadeEvent{TraceKind::Token, QStringLiteral("write"), 1, QStringLiteral("words"), {}, 0}};
         QCOMPARE(labels(healthOf(trace)),
                  QStringLiteral("relevance/toy 2=1+1+0 r0 m0; support/a 1=0+1+0 r0 m0; support/b 1=1+0+0 r0 m0"));
     }
@@ -100,11 +99,8 @@ private slots:
 
     void countsVerdictsOfStripsToo() // which are told as progress
     {
-        TraceEvent strip = judged(no);
-        strip.kind = TraceEvent::Progress;
-        strip.details = {{QStringLiteral("done"), 1}, {QStringLiteral("verdict"), strip.details}};
-        TraceEvent progress = strip;
-        progress.details = {{QStringLiteral("done"), 2}};
+        const TraceEvent strip{{}, 0, StepProgress{.done = 1, .of = 2, .ofPart = *judged(no).verdict()}};
+        const TraceEvent progress{{}, 0, StepProgress{.done = 2, .of = 2}};
         QCOMPARE(labels(healthOf({judged(yes), strip, progress})), QStringLiteral("relevance/toy 2=1+1+0 r0 m0"));
     }
 
@@ -112,9 +108,9 @@ private slots:
     {
         TraceEvent certain =
             judged({Verdict::Support, QStringLiteral("no"), false, 0, 0, false, QStringLiteral("built-in")});
-        certain.details[QLatin1String("how")] = byCertainty();
+        std::get<VerdictTold>(certain.what).verdict.how = byCertainty();
         TraceEvent takenOver = certain;
-        takenOver.details[QLatin1String("taken_over")] = true;
+        takenOver.takenOver = true;
         const Trace trace{judged(yes), certain, certain, takenOver};
         QCOMPARE(labels(healthOf(trace)), QStringLiteral("relevance/toy 1=1+0+0 r0 m0"));
         QCOMPARE(callsSaved(trace), 2);
@@ -140,7 +136,7 @@ private slots:
     void countsWhatTheUserCorrected()
     {
         Review review;
-        Verdict verdict = verdictFrom(judged(no).details);
+        Verdict verdict = *judged(no).verdict();
         verdict.passage = 7;
         review.correct(verdict, true, 1);
         review.correct(verdict, true, 2); // once

@@ -3,6 +3,7 @@
 #include "core/ingest/ingesting.h"
 #include "core/maintenance/renewal.h"
 #include "pdfs.h"
+#include "tests/traceevents.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -31,7 +32,7 @@ struct Place
     {
         QStringList nodes;
         for (const TraceEvent &event : trace) {
-            if (event.kind == TraceEvent::Entered)
+            if (kindOf(event) == TraceKind::Entered)
                 nodes.append(event.node);
         }
         return nodes.join(u' ');
@@ -195,7 +196,7 @@ private slots:
         tests::writeFile(file, whole);
         IngestingTools tools{*place.library, {}, {}, {}};
         const Result<Document> document = ingest(file, {}, false, tools, [&](const TraceEvent &event) {
-            if (event.kind == TraceEvent::Progress)
+            if (kindOf(event) == TraceKind::Progress)
                 tests::writeFile(file, whole.left(whole.size() / 2));
         });
         QVERIFY(!document);
@@ -213,7 +214,7 @@ private slots:
         IngestingTools tools{*place.library, {}, stop.get_token(), {}};
         const Result<Document> document =
             ingest(place.folder.filePath(QStringLiteral("a.pdf")), {}, false, tools, [&](const TraceEvent &event) {
-                if (event.kind == TraceEvent::Progress)
+                if (kindOf(event) == TraceKind::Progress)
                     stop.request_stop();
             });
         QVERIFY(!document);

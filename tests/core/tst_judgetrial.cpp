@@ -3,6 +3,7 @@
 #include "core/extractive/builtincritic.h"
 #include "criticbykind.h"
 
+#include <QJsonObject>
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QTest>

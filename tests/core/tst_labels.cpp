@@ -4,6 +4,8 @@
 #include "core/eval/report.h"
 #include "core/session/exporter.h"
 #include "flowrun.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -17,8 +19,8 @@ const QString question = QStringLiteral("what are points on a mortgage");
 bool correct(Turn &turn, Verdict::Kind kind, const std::function<bool(const Verdict &)> &fits)
 {
     for (const TraceEvent &event : std::as_const(turn.trace)) {
-        const Verdict verdict = verdictFrom(event.details);
-        if (event.kind != TraceEvent::Judged || verdict.kind != kind || !fits(verdict))
+        const Verdict verdict = verdictFrom(detailsOf(event));
+        if (kindOf(event) != TraceKind::Judged || verdict.kind != kind || !fits(verdict))
             continue;
         turn.review.correct(verdict, !verdict.passed, 1);
         return true;
@@ -165,8 +167,8 @@ private slots:
         Turn turn = run.ask(flow, critic, writer, question);
         int corrected = 0;
         for (const TraceEvent &event : std::as_const(turn.trace)) {
-            const Verdict verdict = verdictFrom(event.details);
-            if (event.kind == TraceEvent::Judged)
+            const Verdict verdict = verdictFrom(detailsOf(event));
+            if (kindOf(event) == TraceKind::Judged)
                 turn.review.correct(verdict, !verdict.passed, ++corrected);
         }
         if (corrected == 0)

@@ -8,6 +8,7 @@
 #include "core/models/roles.h"
 #include "core/values/citing.h"
 #include "papers.h"
+#include "core/session/sessionjson.h"
 
 #include <nlohmann/json.hpp>
 

@@ -5,6 +5,7 @@
 #include "core/openai/openaimodel.h"
 #include "scriptedserver.h"
 
+#include <QJsonArray>
 #include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTest>

@@ -3,6 +3,8 @@
 #include "core/openai/openaiembedder.h"
 #include "scriptedserver.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTest>
 
 #include <cmath>

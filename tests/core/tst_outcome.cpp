@@ -6,7 +6,11 @@
 #include "core/session/outcome.h"
 #include "core/session/wording.h"
 #include "generatedturns.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QJsonDocument>
 #include <QLocale>
 #include <QScopeGuard>
@@ -215,9 +219,10 @@ private slots:
         Verdict aside = modelVerdict(Verdict::Support, false); // of the second opinion, on one passage
         aside.passage = 1;
         aside.judge = QStringLiteral("built-in");
-        turn.trace = {{TraceEvent::Judged, QStringLiteral("verify"), 1, {}, toJson(support), 1},
-                      {TraceEvent::Judged, QStringLiteral("verify"), 1, {}, toJson(aside), 1},
-                      {TraceEvent::Judged, QStringLiteral("judge"), 1, {}, toJson(modelVerdict(Verdict::Utility)), 2}};
+        turn.trace = {
+            MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, toJson(support), 1},
+            MadeEvent{TraceKind::Judged, QStringLiteral("verify"), 1, {}, toJson(aside), 1},
+            MadeEvent{TraceKind::Judged, QStringLiteral("judge"), 1, {}, toJson(modelVerdict(Verdict::Utility)), 2}};
         json[QLatin1String("trace")] = toJson(turn.trace);
         QCOMPARE(outcomeOf(turnFrom(json)).state, TurnOutcome::Verified);
         json[QLatin1String("model")] = QStringLiteral("builtin");

@@ -1,7 +1,10 @@
 // Per-passage Self-RAG with scripted verdicts: the recorded cases of flows.md, section 8 (S4), which answer wins, and
 // the bounds.
 #include "flowrun.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTest>
 
 namespace {
@@ -88,8 +91,8 @@ struct Run : FlowRun
 QJsonObject leftDetails(const Turn &turn, const char *node)
 {
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind == TraceEvent::Left && event.node == QLatin1String(node))
-            return event.details;
+        if (kindOf(event) == TraceKind::Left && event.node == QLatin1String(node))
+            return detailsOf(event);
     }
     return {};
 }
@@ -260,7 +263,7 @@ private slots:
         QCOMPARE(leftDetails(turn, "select")[u"winner"].toInteger(), turn.sources.first().id);
         int judged = 0;
         for (const TraceEvent &event : turn.trace)
-            judged += event.kind == TraceEvent::Judged && event.node == u"answer";
+            judged += kindOf(event) == TraceKind::Judged && event.node == u"answer";
         QCOMPARE(judged, 6);
     }
 

@@ -5,6 +5,9 @@
 #include "core/openai/probing.h"
 #include "scriptedserver.h"
 
+#include <QJsonDocument>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QTcpServer>
 #include <QTest>

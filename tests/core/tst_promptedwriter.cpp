@@ -4,6 +4,7 @@
 #include "core/language/terms.h"
 #include "scriptedserver.h"
 
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 

@@ -3,6 +3,7 @@
 #include "core/session/freshness.h"
 #include "core/chunking/chunker.h"
 #include "fakes.h"
+#include "core/session/sessionjson.h"
 
 #include <QTemporaryDir>
 #include <QTest>

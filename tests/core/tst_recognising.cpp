@@ -4,6 +4,7 @@
 #include "core/chunking/chunker.h"
 #include "pdfs.h"
 #include "scans.h"
+#include "tests/traceevents.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -129,7 +130,8 @@ Match match(const Page &truth, const Page &page, const std::function<Box(const B
 
 bool isPage(const TraceEvent &event) // that is done
 {
-    return event.kind == TraceEvent::Progress && !event.text.isEmpty();
+    const StepProgress *progress = event.as<StepProgress>();
+    return progress && !progress->text.isEmpty();
 }
 
 struct Place
@@ -176,7 +178,7 @@ struct Place
         QStringList told;
         for (const TraceEvent &event : trace) {
             if (isPage(event))
-                told.append(event.text);
+                told.append(event.as<StepProgress>()->text);
         }
         return told;
     }
@@ -435,7 +437,7 @@ private slots:
             const FailingReader reader(place, 1);
             const Result<Document> stopped =
                 place.recognise(added->id, Wanted::Untried, stop.get_token(), [&](const TraceEvent &event) {
-                    if (event.text.startsWith(QStringLiteral("page 2")))
+                    if (textOf(event).startsWith(QStringLiteral("page 2")))
                         stop.request_stop();
                 });
             QVERIFY(!stopped);

@@ -6,7 +6,9 @@
 #include "fakes.h"
 #include "papers.h"
 #include "turns.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -296,10 +298,10 @@ private slots:
         const Turn turn = run.ask(model);
         QCOMPARE(turn.ending, Ending::Abstained);
         const auto recalled = std::find_if(turn.trace.cbegin(), turn.trace.cend(), [](const TraceEvent &event) {
-            return event.node == QLatin1String("recall") && event.kind == TraceEvent::Left;
+            return event.node == QLatin1String("recall") && kindOf(event) == TraceKind::Left;
         });
-        QCOMPARE(recalled->details[u"prompt"].toString(), QStringLiteral("to write"));
-        QCOMPARE(recalled->details[u"raw"].toString(), QStringLiteral("[No Retrieval]"));
+        QCOMPARE(detailsOf(*recalled)[u"prompt"].toString(), QStringLiteral("to write"));
+        QCOMPARE(detailsOf(*recalled)[u"raw"].toString(), QStringLiteral("[No Retrieval]"));
     }
 
     void endsAsItsVerdictsSay_data()
@@ -603,8 +605,8 @@ private slots:
             QString told;
             QJsonArray candidates;
             for (const TraceEvent &event : turn.trace) {
-                told += event.details[u"because"].toString();
-                for (const QJsonValue &one : event.details[u"candidates"].toArray())
+                told += detailsOf(event)[u"because"].toString();
+                for (const QJsonValue &one : detailsOf(event)[u"candidates"].toArray())
                     candidates.append(one);
             }
             QVERIFY2(told.contains(QStringLiteral("1 failed: The server is gone")), qPrintable(told));
@@ -653,11 +655,11 @@ private slots:
         QCOMPARE(turn.cost.calls, critic.calls + writer.calls - 1);
         int told = 0;
         for (const TraceEvent &event : turn.trace)
-            told += event.kind == TraceEvent::Judged ? 1 : 0;
+            told += kindOf(event) == TraceKind::Judged ? 1 : 0;
         QCOMPARE(told, critic.calls - 1); // all but the one that failed
         QStringList said;                 // and what was written before it failed can be read
         for (const TraceEvent &event : turn.trace) {
-            for (const QJsonValue &one : event.details[u"candidates"].toArray())
+            for (const QJsonValue &one : detailsOf(event)[u"candidates"].toArray())
                 said.append(one[u"prompt"].toString());
         }
         QCOMPARE(said, QStringList(4, QStringLiteral("to answer")));
@@ -776,7 +778,7 @@ private slots:
             QCOMPARE(task.passages.size(), 1);
         int told = 0;
         for (const TraceEvent &event : turn.trace)
-            told += event.kind == TraceEvent::Judged ? 1 : 0;
+            told += kindOf(event) == TraceKind::Judged ? 1 : 0;
         QCOMPARE(told, 13);
     }
 

@@ -9,6 +9,7 @@
 #include "core/chunking/chunker.h"
 #include "core/language/terms.h"
 #include "pdfs.h"
+#include "tests/traceevents.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -126,7 +127,7 @@ struct Place
         conditions.pass = pass;
         conditions.passwords = [&](const QByteArray &) { return passwords; };
         return renew(*library, {}, wanted, conditions, [&](const TraceEvent &event) {
-            read += event.kind == TraceEvent::Entered && event.node == u"read";
+            read += kindOf(event) == TraceKind::Entered && event.node == u"read";
         });
     }
 

@@ -3,6 +3,7 @@
 #include "core/models/roles.h"
 #include "scriptedserver.h"
 
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 

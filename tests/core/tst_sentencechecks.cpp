@@ -2,6 +2,7 @@
 #include "core/extractive/builtincritic.h"
 #include "core/session/outcome.h"
 #include "flowrun.h"
+#include "tests/traceevents.h"
 
 #include <QTest>
 
@@ -68,11 +69,11 @@ private slots:
         QCOMPARE(outcomeOf(turn).state, TurnOutcome::Verified);
         QCOMPARE(turn.cost.calls, 8); // four passages, the answer, its support, the one sentence, its use
         const auto ofSentence = std::find_if(turn.trace.cbegin(), turn.trace.cend(), [](const TraceEvent &event) {
-            return event.kind == TraceEvent::Judged && !event.details[u"judged_text"].toString().isEmpty();
+            return kindOf(event) == TraceKind::Judged && !detailsOf(event)[u"judged_text"].toString().isEmpty();
         });
         QVERIFY(ofSentence != turn.trace.cend());
-        QCOMPARE(ofSentence->details[u"judged_text"].toString(), paraphrase);
-        QCOMPARE(ofSentence->details[u"sentence"].toInt(), 1);
+        QCOMPARE(detailsOf(*ofSentence)[u"judged_text"].toString(), paraphrase);
+        QCOMPARE(detailsOf(*ofSentence)[u"sentence"].toInt(), 1);
     }
 
     void writesOnceMoreWithoutWhatTheJudgeRefusesAlone()

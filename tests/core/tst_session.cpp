@@ -4,7 +4,11 @@
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 #include "samples.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -116,7 +120,7 @@ private slots:
         Session session = sampleSession();
         Turn &turn = session.turns[0];
         turn.chosen = true;
-        turn.review.correct(verdictFrom(turn.trace[1].details), false, turn.asked + 1);
+        turn.review.correct(*turn.trace[1].verdict(), false, turn.asked + 1);
         turn.review.rechecks = {{turn.asked + 2, turn.model, Support::No, {}, {}, {}}};
         for (const char *format : {"html", "markdown"}) {
             const QByteArray text = exported(format, session);

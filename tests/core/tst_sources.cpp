@@ -6,7 +6,9 @@
 #include "core/llm/prompts.h"
 #include "flowrun.h"
 #include "rulingmodels.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -56,10 +58,10 @@ QStringList promptsOf(const Turn &turn)
             prompts.append(details[u"prompt"].toString());
     };
     for (const TraceEvent &event : turn.trace) {
-        if (event.kind != TraceEvent::Left)
+        if (kindOf(event) != TraceKind::Left)
             continue;
-        add(event.details);
-        for (const QJsonValue &candidate : event.details[u"candidates"].toArray())
+        add(detailsOf(event));
+        for (const QJsonValue &candidate : detailsOf(event)[u"candidates"].toArray())
             add(candidate.toObject());
     }
     return prompts;

@@ -2,7 +2,10 @@
 // did, and nothing before the step is asked again.
 #include "core/base/catalogue.h"
 #include "repeatingmodels.h"
+#include "core/session/sessionjson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QJsonDocument>
 #include <QTest>
 
@@ -12,8 +15,8 @@ int callsBefore(const Turn &turn, const ForkStep &step)
 {
     int calls = 0;
     for (const TraceEvent &event : turn.trace.mid(0, step.event)) {
-        if (event.kind == TraceEvent::Left)
-            calls = event.details[u"calls"].toInt(calls);
+        if (kindOf(event) == TraceKind::Left)
+            calls = detailsOf(event)[u"calls"].toInt(calls);
     }
     return calls;
 }
@@ -241,7 +244,7 @@ private slots:
         QCOMPARE(forked->queries.first(), wish.query);
         QCOMPARE(forked->question, turn.question);
         QCOMPARE(foundIn(forked->trace.mid(0, 4)).size(), 1);
-        QCOMPARE(settingsOf(forked->trace)[u"passages"].toString(), QStringLiteral("1"));
+        QCOMPARE(settingsOf(forked->trace)[QStringLiteral("passages")], QStringLiteral("1"));
         QCOMPARE(forked->fork.changes.size(), 2);
         const Result<Turn> again = run.fork(*forked, at(forkSteps(*forked).first())); // with the settings of now
         QVERIFY(again);
@@ -283,7 +286,7 @@ private slots:
     {
         Forking run;
         Turn turn = run.ask(QStringLiteral("self-rag"));
-        turn.trace.first().details = {};
+        turn.trace.first().what = StepEntered{};
         const QList<ForkStep> steps = forkSteps(turn);
         QVERIFY(steps[0].whyNot.isEmpty());
         QVERIFY(!steps[1].whyNot.isEmpty());
@@ -297,8 +300,8 @@ private slots:
         Turn turn = run.ask(QStringLiteral("self-rag"));
         const QList<ForkStep> steps = forkSteps(turn);
         for (TraceEvent &event : turn.trace) { // as if the flow decided otherwise by now
-            if (event.kind == TraceEvent::Left && event.node == QLatin1String("retrieve"))
-                event.text = QStringLiteral("nothing");
+            if (kindOf(event) == TraceKind::Left && event.node == QLatin1String("retrieve"))
+                std::get<StepLeft>(event.what).outcome = QStringLiteral("nothing");
         }
         const Result<Turn> forked = run.fork(turn, at(steps[1]));
         QVERIFY(!forked);
@@ -315,15 +318,15 @@ private:
     static QJsonObject leftAt(const Turn &turn, const ForkStep &step)
     {
         for (const TraceEvent &event : turn.trace) {
-            if (event.kind == TraceEvent::Left && event.node == step.node && event.visit == step.visit)
-                return event.details;
+            if (kindOf(event) == TraceKind::Left && event.node == step.node && event.visit == step.visit)
+                return detailsOf(event);
         }
         return {};
     }
     static int firstAnswer(const Turn &turn)
     {
         for (int i = 0; i < turn.trace.size(); ++i) {
-            const QJsonObject &details = turn.trace[i].details;
+            const QJsonObject details = detailsOf(turn.trace[i]);
             if (details.contains(u"candidates") || details.contains(u"sources"))
                 return i;
         }

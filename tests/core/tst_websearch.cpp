@@ -5,6 +5,8 @@
 #include "core/web/webfindings.h"
 #include "scriptedserver.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTest>

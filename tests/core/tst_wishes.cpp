@@ -2,7 +2,11 @@
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "repeatingmodels.h"
+#include "core/session/sessionjson.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QJsonDocument>
 #include <QTest>
 
@@ -11,14 +15,14 @@ namespace {
 int stepsOf(const Trace &trace)
 {
     return int(std::count_if(trace.begin(), trace.end(),
-                             [](const TraceEvent &event) { return event.kind == TraceEvent::Left; }));
+                             [](const TraceEvent &event) { return kindOf(event) == TraceKind::Left; }));
 }
 
 QString endedBy(const Turn &turn)
 {
     QString how;
     for (const TraceEvent &event : turn.trace)
-        how = event.details.contains(u"ended_by_user") ? event.details[u"ended_by_user"].toString() : how;
+        how = detailsOf(event).contains(u"ended_by_user") ? detailsOf(event)[u"ended_by_user"].toString() : how;
     return how;
 }
 
@@ -145,8 +149,8 @@ private slots:
         bool grounded = false;
         bool useful = false;
         for (const TraceEvent &event : turn.trace) {
-            const Verdict verdict = verdictFrom(event.details);
-            const bool isJudged = event.kind == TraceEvent::Judged && verdict.sentence < 0 && verdict.passed;
+            const Verdict verdict = verdictFrom(detailsOf(event));
+            const bool isJudged = kindOf(event) == TraceKind::Judged && verdict.sentence < 0 && verdict.passed;
             grounded = grounded || (isJudged && verdict.kind == Verdict::Support);
             useful = useful || (isJudged && verdict.kind == Verdict::Utility);
         }
@@ -206,8 +210,8 @@ private slots:
         QCOMPARE(turn.ending, Ending::GroundedNotUseful);
         QVERIFY(turn.accepted);
         const TraceEvent last = turn.trace.last();
-        QCOMPARE(last.details[u"attempt"].toInt(), 1);
-        QVERIFY2(last.text.contains(QLatin1String("attempt 1 of 2")), qPrintable(last.text));
+        QCOMPARE(detailsOf(last)[u"attempt"].toInt(), 1);
+        QVERIFY2(textOf(last).contains(QLatin1String("attempt 1 of 2")), qPrintable(textOf(last)));
     }
 
     void aWishThatIsTakenBackChangesNothing()
@@ -269,11 +273,11 @@ private slots:
         QJsonObject last;
         bool hasAnswer = false;
         for (const TraceEvent &event : turn.trace) {
-            if (event.kind != TraceEvent::Left)
+            if (kindOf(event) != TraceKind::Left)
                 continue;
-            last = event.details;
+            last = detailsOf(event);
             hasAnswer = hasAnswer || event.node == QLatin1String("write");
-            QCOMPARE(event.details[u"has_answer"].toBool(), hasAnswer);
+            QCOMPARE(detailsOf(event)[u"has_answer"].toBool(), hasAnswer);
         }
         QCOMPARE(last[u"prompt_tokens"].toInt(), turn.cost.promptTokens);
         QCOMPARE(last[u"completion_tokens"].toInt(), 70);

@@ -12,6 +12,7 @@
 #include "tests/fit/answers.h"
 #include "tests/fit/logistic.h"
 #include "tests/fit/sets.h"
+#include "core/session/sessionjson.h"
 
 #include <nlohmann/json.hpp>
 

@@ -7,6 +7,7 @@
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answering.h"
 #include "tests/gui/recordedrun.h"
+#include "core/flow/tracejson.h"
 
 #include <QApplication>
 #include <QDir>

@@ -3,6 +3,7 @@
 
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
+#include "core/flow/tracejson.h"
 
 #include <QFile>
 #include <QJsonDocument>

@@ -3,6 +3,7 @@
 #include "ui/conversation/answerview.h"
 #include "ui/run/runbudget.h"
 #include "ui/conversation/turnview.h"
+#include "tests/traceevents.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -88,7 +89,7 @@ app::Run question(int number, const QString &turn, SessionId session = 0)
 
 TraceEvent said(const QString &words, int visit = 1)
 {
-    return {TraceEvent::Token, QStringLiteral("write"), visit, words, {}, 0};
+    return MadeEvent{TraceKind::Token, QStringLiteral("write"), visit, words, {}, 0};
 }
 
 Session session(const QList<Turn> &turns, SessionId id = 1)
@@ -362,7 +363,7 @@ void TestAnswerView::streamsAndThenShowsTheTurn()
     view.resize(600, 400);
     view.show();
     view.begin(question(3, QStringLiteral("t")));
-    view.add(3, {{TraceEvent::Entered, QStringLiteral("write"), 1, {}, {}, 0}, said(QStringLiteral("Water "))});
+    view.add(3, {MadeEvent{TraceKind::Entered, QStringLiteral("write"), 1, {}, {}, 0}, said(QStringLiteral("Water "))});
     view.add(2, {said(QStringLiteral("of a run that was stopped"))});
     view.add(3, {said(QStringLiteral("expands"))});
     auto *turn = view.findChild<TurnView *>();
@@ -385,9 +386,9 @@ void TestAnswerView::aStoppedRunHasTheCallsThatTheGraphCounts()
     view.show();
     view.begin(question(3, QStringLiteral("t")));
     const Trace events{
-        {TraceEvent::Entered, QStringLiteral("grade"), 1, {}, {}, 0},
-        {TraceEvent::Judged, QStringLiteral("grade"), 1, {}, {{QStringLiteral("calls"), 1}}, 400},
-        {TraceEvent::Judged, QStringLiteral("grade"), 1, {}, {{QStringLiteral("calls"), 1}}, 2300},
+        MadeEvent{TraceKind::Entered, QStringLiteral("grade"), 1, {}, {}, 0},
+        MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, {{QStringLiteral("calls"), 1}}, 400},
+        MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, {{QStringLiteral("calls"), 1}}, 2300},
     };
     view.add(3, events);
     view.end(3, {});

@@ -1,6 +1,8 @@
 #include "ui/conversation/askbar.h"
 #include "ui/conversation/scopebutton.h"
+#include "tests/traceevents.h"
 
+#include <QJsonObject>
 #include <QComboBox>
 #include <QListWidget>
 #include <QMenu>
@@ -37,9 +39,9 @@ app::Run question(int number)
     return run;
 }
 
-core::TraceEvent told(core::TraceEvent::Kind kind, const QJsonObject &details = {})
+core::TraceEvent told(TraceKind kind, const QJsonObject &details = {})
 {
-    return {kind, QStringLiteral("grade"), 1, {}, details, 0};
+    return MadeEvent{kind, QStringLiteral("grade"), 1, {}, details, 0};
 }
 
 } // namespace
@@ -155,11 +157,11 @@ void TestAskBar::showsTheBudget()
 {
     Bar b;
     b.bar.begin(question(5));
-    b.bar.add(5, {told(core::TraceEvent::Entered), told(core::TraceEvent::Judged, {{QStringLiteral("calls"), 1}}),
-                  told(core::TraceEvent::Judged, {{QStringLiteral("calls"), 2}})});
-    b.bar.add(6, {told(core::TraceEvent::Entered)}); // of another run
+    b.bar.add(5, {told(TraceKind::Entered), told(TraceKind::Judged, {{QStringLiteral("calls"), 1}}),
+                  told(TraceKind::Judged, {{QStringLiteral("calls"), 2}})});
+    b.bar.add(6, {told(TraceKind::Entered)}); // of another run
     QCOMPARE(b.bar.budget(), QStringLiteral("3/60 calls · 1/40 steps"));
-    b.bar.add(5, {told(core::TraceEvent::Left, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
+    b.bar.add(5, {told(TraceKind::Left, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
     QCOMPARE(b.bar.budget(), QStringLiteral("7/60 calls · 1/40 steps"));
     b.bar.end(5);
     QVERIFY(b.bar.budget().isEmpty());

@@ -2,7 +2,10 @@
 #include "recordedrun.h"
 #include "ui/run/attempts.h"
 #include "ui/run/attemptspanel.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
 #include <QComboBox>
 #include <QTextBrowser>
 #include <QtTest>
@@ -42,12 +45,12 @@ core::TraceEvent found(const QString &query, const QList<core::PassageId> &ids)
     QJsonArray passages;
     for (const core::PassageId id : ids)
         passages.append(core::toJson(passage(id)));
-    return {core::TraceEvent::Left,
-            QStringLiteral("retrieve"),
-            1,
-            QStringLiteral("found"),
-            {{QStringLiteral("query"), query}, {QStringLiteral("passages"), passages}},
-            0};
+    return MadeEvent{TraceKind::Left,
+                     QStringLiteral("retrieve"),
+                     1,
+                     QStringLiteral("found"),
+                     {{QStringLiteral("query"), query}, {QStringLiteral("passages"), passages}},
+                     0};
 }
 
 core::TraceEvent judged(core::Verdict::Kind kind, core::PassageId id, const char *label, bool passed)
@@ -58,7 +61,7 @@ core::TraceEvent judged(core::Verdict::Kind kind, core::PassageId id, const char
     verdict.label = QLatin1String(label);
     verdict.passed = passed;
     verdict.probability = passed ? 0.9 : 0.1;
-    return {core::TraceEvent::Judged, QStringLiteral("grade"), 1, {}, core::toJson(verdict), 0};
+    return MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(verdict), 0};
 }
 
 core::TraceEvent written(const QString &text, const QList<core::PassageId> &sources)
@@ -66,12 +69,12 @@ core::TraceEvent written(const QString &text, const QList<core::PassageId> &sour
     QJsonArray ids;
     for (const core::PassageId id : sources)
         ids.append(id);
-    return {core::TraceEvent::Left,
-            QStringLiteral("write"),
-            1,
-            QStringLiteral("written"),
-            {{QStringLiteral("text"), text}, {QStringLiteral("sources"), ids}},
-            0};
+    return MadeEvent{TraceKind::Left,
+                     QStringLiteral("write"),
+                     1,
+                     QStringLiteral("written"),
+                     {{QStringLiteral("text"), text}, {QStringLiteral("sources"), ids}},
+                     0};
 }
 
 const core::Trace twoSearches{found(QStringLiteral("sea level"), {1, 2}),

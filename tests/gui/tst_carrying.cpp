@@ -9,7 +9,10 @@
 #include "ui/conversation/snippetview.h"
 #include "ui/widgets/theme.h"
 #include "ui/conversation/turnview.h"
+#include "core/flow/tracejson.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QApplication>
 #include <QBuffer>
 #include <QCheckBox>

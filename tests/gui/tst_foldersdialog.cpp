@@ -4,6 +4,7 @@
 #include "ui/library/foldersdialog.h"
 #include "ui/library/librarymodel.h"
 #include "ui/widgets/taskline.h"
+#include "tests/traceevents.h"
 
 #include <QJsonArray>
 #include <QLabel>
@@ -133,10 +134,7 @@ private slots:
         run.number = 1;
         run.kind = app::Run::Task;
         line.begin(run);
-        TraceEvent event;
-        event.kind = TraceEvent::Progress;
-        event.details[u"folders"_s] = QJsonArray({u"/papers"_s});
-        line.add(1, {event});
+        line.add(1, {{{}, 1, core::TaskProgress{.folders = {u"/papers"_s}}}});
         QCOMPARE(added.size(), 1);
         QCOMPARE(added.first().first().toStringList(), QStringList({u"/papers"_s}));
     }

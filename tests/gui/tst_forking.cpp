@@ -1,6 +1,7 @@
 // Forking as a user does it: from the replay, from a rejected passage; and the new answer beside the one it came from.
 #include "app/services/assistant.h"
 #include "tests/papers.h"
+#include "tests/traceevents.h"
 #include "ui/run/attemptspanel.h"
 #include "ui/run/forkline.h"
 #include "ui/window/mainwindow.h"
@@ -207,8 +208,8 @@ private slots:
         QCOMPARE(turn.fork.node, QStringLiteral("grade"));
         bool kept = false; // by the step, whether or not the writer then takes a sentence of it
         for (const TraceEvent &event : turn.trace) {
-            if (event.kind == TraceEvent::Left && event.node == QLatin1String("grade"))
-                kept = kept || event.details[u"kept"].toArray().contains(turn.fork.kept.first().id);
+            if (kindOf(event) == TraceKind::Left && event.node == QLatin1String("grade"))
+                kept = kept || detailsOf(event)[u"kept"].toArray().contains(turn.fork.kept.first().id);
         }
         QVERIFY(kept);
         QVERIFY(origin(desk.turns().last()).contains(QStringLiteral("used anyway")));

@@ -1,6 +1,7 @@
 // Recorded runs of all flows, replayed and compared with pictures (golden.h): the graph with its attempts, light and
 // dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
 #include "tests/gui/golden.h"
+#include "tests/traceevents.h"
 #include "ui/run/graphpanel.h"
 #include "ui/run/runtimeline.h"
 #include "ui/widgets/theme.h"
@@ -34,7 +35,7 @@ public:
     qsizetype eventsAt(int moment) const
     {
         qsizetype events = m_trace.size() * (moment + 1) / moments;
-        while (events < m_trace.size() && m_trace[events - 1].kind != core::TraceEvent::Left)
+        while (events < m_trace.size() && kindOf(m_trace[events - 1]) != TraceKind::Left)
             ++events;
         return events;
     }
@@ -114,13 +115,14 @@ private slots:
         if (what == QStringLiteral("the last step is missing")) {
             events = events.mid(0, stage.eventsAt(1));
         } else if (what == QStringLiteral("the run failed")) {
-            events.last().kind = core::TraceEvent::Failed;
+            events.last().what = core::StepFailed{QStringLiteral("useful")};
         } else if (what == QStringLiteral("an attempt is missing")) {
             while (events.last().visit > 1 || events.last().node != QStringLiteral("verify"))
                 events.removeLast();
         } else if (what == QStringLiteral("another edge")) {
-            events.last().text = QStringLiteral("useless");
-            events.last().details[QLatin1String("to")] = QStringLiteral("rewrite");
+            auto &left = std::get<core::StepLeft>(events.last().what);
+            left.outcome = QStringLiteral("useless");
+            left.to = QStringLiteral("rewrite");
         }
         const double off = difference(kept(QStringLiteral("self-rag"), QStringLiteral("light"), moments - 1),
                                       stage.drawn(events, true));

@@ -2,6 +2,7 @@
 // light and dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
 #include "core/session/session.h"
 #include "tests/gui/golden.h"
+#include "tests/traceevents.h"
 #include "ui/conversation/answerview.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictpanel.h"
@@ -158,15 +159,16 @@ private slots:
         core::Trace events = traceOf(flow);
         if (what == QStringLiteral("a passage is no longer relevant")) {
             for (core::TraceEvent &event : events) {
-                if (event.node != QStringLiteral("grade") || event.visit != 2 || event.kind != core::TraceEvent::Judged)
+                if (event.node != QStringLiteral("grade") || event.visit != 2 || kindOf(event) != TraceKind::Judged)
                     continue;
-                event.details[QLatin1String("label")] = QStringLiteral("no");
-                event.details[QLatin1String("passed")] = false;
+                core::Verdict &verdict = std::get<core::VerdictTold>(event.what).verdict;
+                verdict.label = QStringLiteral("no");
+                verdict.passed = false;
                 break;
             }
         } else if (what == QStringLiteral("the answer is not judged")) {
             events.removeIf([](const core::TraceEvent &event) {
-                return event.kind == core::TraceEvent::Judged && event.node == QStringLiteral("verify");
+                return kindOf(event) == TraceKind::Judged && event.node == QStringLiteral("verify");
             });
         }
         const double off =

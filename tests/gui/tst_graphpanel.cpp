@@ -3,6 +3,7 @@
 #include "ui/run/graphpainter.h"
 #include "ui/run/graphpanel.h"
 #include "ui/widgets/theme.h"
+#include "tests/traceevents.h"
 
 #include <QPainter>
 #include <QPaintEvent>
@@ -64,7 +65,7 @@ private slots:
             QWidget &widget = panel;
             widget.show();
             panel.show(graph(), running);
-            panel.add({{core::TraceEvent::Entered, QStringLiteral("retrieve"), 1, {}, {}, 100}});
+            panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("retrieve"), 1, {}, {}, 100}});
             QTest::qWait(100);
             const QImage before = panel.grab().toImage();
             QTest::qWait(1300);
@@ -89,7 +90,7 @@ private slots:
         panel.show(graph());
         for (const TraceEvent &event : trace()) {
             panel.add({event});
-            QCOMPARE(panel.progress().running(), event.kind == TraceEvent::Left ? QString() : event.node);
+            QCOMPARE(panel.progress().running(), kindOf(event) == TraceKind::Left ? QString() : event.node);
         }
     }
 
@@ -99,8 +100,9 @@ private slots:
         panel.show(graph());
         panel.add(trace().mid(0, 2));
         panel.add(
-            {{TraceEvent::Entered, QStringLiteral("grade"), 1, {}, {}, 40},
-             {TraceEvent::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the model server."), {}, 90}});
+            {MadeEvent{TraceKind::Entered, QStringLiteral("grade"), 1, {}, {}, 40},
+             MadeEvent{
+                 TraceKind::Failed, QStringLiteral("grade"), 1, QStringLiteral("Start the model server."), {}, 90}});
         const ui::StepProgress step = panel.progress().step(QStringLiteral("grade"));
         QCOMPARE(step.state, StepState::Failed);
         QCOMPARE(step.problem, QStringLiteral("Start the model server."));
@@ -132,7 +134,7 @@ private slots:
     {
         ui::GraphPanel panel;
         panel.show(graph());
-        panel.add({{TraceEvent::Entered, QStringLiteral("chunk"), 1, {}, {}, 0}});
+        panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("chunk"), 1, {}, {}, 0}});
         QVERIFY(panel.progress().running().isEmpty());
     }
 
@@ -153,11 +155,11 @@ private slots:
             ui::GraphProgress progress;
             progress.start(one);
             if (state > 0 && state != 2)
-                progress.add({TraceEvent::Entered, QStringLiteral("a"), 1, {}, {}, 0});
+                progress.add(MadeEvent{TraceKind::Entered, QStringLiteral("a"), 1, {}, {}, 0});
             if (state == 2 || state == 3)
                 progress.finish();
             if (state == 4)
-                progress.add({TraceEvent::Failed, QStringLiteral("a"), 1, QStringLiteral("No server."), {}, 0});
+                progress.add(MadeEvent{TraceKind::Failed, QStringLiteral("a"), 1, QStringLiteral("No server."), {}, 0});
             QImage image(260, 120, QImage::Format_RGB32);
             image.fill(Qt::white);
             QPainter painter(&image);
@@ -185,7 +187,7 @@ private slots:
         clock.start();
         int told = 0;
         while (clock.elapsed() < 500) {
-            panel.add({{TraceEvent::Progress, QStringLiteral("grade"), 1, QString::number(told++), {}, 0}});
+            panel.add({MadeEvent{TraceKind::Progress, QStringLiteral("grade"), 1, QString::number(told++), {}, 0}});
             QCoreApplication::processEvents();
         }
         QVERIFY(told > 500);

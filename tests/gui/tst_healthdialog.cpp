@@ -2,9 +2,12 @@
 #include "core/library/library.h"
 #include "scriptedserver.h"
 #include "tests/gui/testwindow.h"
+#include "tests/traceevents.h"
 #include "ui/settings/healthdialog.h"
 #include "ui/widgets/notice.h"
+#include "core/flow/tracejson.h"
 
+#include <QJsonObject>
 #include <QComboBox>
 #include <QLabel>
 
@@ -29,7 +32,7 @@ void keepVerdicts(const QString &folder, const QString &judge, bool passed)
         verdict.judge = judge;
         verdict.passage = i + 1;
         verdict.cost.calls = 1;
-        turn.trace.append({TraceEvent::Judged, QStringLiteral("grade"), 1, {}, toJson(verdict), 0});
+        turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, toJson(verdict), 0});
     }
     Session session;
     session.title = QStringLiteral("Asked");

@@ -1,6 +1,7 @@
 #include "ui/library/ingestbar.h"
 #include "ui/library/librarymodel.h"
 #include "ui/library/librarypanel.h"
+#include "tests/traceevents.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
@@ -76,12 +77,12 @@ app::QueueView toRecognise(QueueId id, DocumentId document, const QString &path)
 
 TraceEvent entered(const QString &node)
 {
-    return {TraceEvent::Entered, node, 1, {}, {}, 0};
+    return MadeEvent{TraceKind::Entered, node, 1, {}, {}, 0};
 }
 
 TraceEvent progress(const QString &node, int done, int of)
 {
-    return {TraceEvent::Progress, node, 1, {}, {{QStringLiteral("done"), done}, {QStringLiteral("of"), of}}, 0};
+    return MadeEvent{TraceKind::Progress, node, 1, {}, {{QStringLiteral("done"), done}, {QStringLiteral("of"), of}}, 0};
 }
 
 QString line(const LibraryModel &model, int row)

@@ -5,6 +5,7 @@
 #include "tests/gui/testwindow.h"
 #include "tests/pdfs.h"
 #include "tests/scriptedserver.h"
+#include "tests/traceevents.h"
 #include "ui/conversation/answerview.h"
 #include "ui/conversation/askbar.h"
 #include "ui/run/budgetline.h"
@@ -32,6 +33,7 @@
 #include "ui/run/verdictpanel.h"
 #include "ui/window/welcome.h"
 
+#include <QJsonObject>
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
@@ -780,7 +782,7 @@ void TestMainWindow::stopsATaskThatTakesItsTime()
     slow.subject = QStringLiteral("Backing up");
     slow.stoppable = true;
     line.begin(slow);
-    line.add(3, {{core::TraceEvent::Progress, {}, 1, {}, {{QStringLiteral("percent"), 40}}, 0}});
+    line.add(3, {{{}, 1, core::TaskProgress{.unit = core::TaskProgress::Percent, .done = 40, .of = 100}}});
     QVERIFY(line.text().contains(QStringLiteral("40 %")));
     auto *stop = line.findChild<QToolButton *>();
     QVERIFY(stop->isVisible());
@@ -790,7 +792,7 @@ void TestMainWindow::stopsATaskThatTakesItsTime()
     quick.subject = QStringLiteral("Exporting");
     quick.stoppable = false;
     line.begin(quick);
-    line.add(3, {{core::TraceEvent::Progress, {}, 1, {}, {{QStringLiteral("percent"), 50}}, 0}});
+    line.add(3, {{{}, 1, core::TaskProgress{.unit = core::TaskProgress::Percent, .done = 50, .of = 100}}});
     QVERIFY(line.text().contains(quick.subject));
     QVERIFY(!stop->isVisible());
     line.end(4, {});

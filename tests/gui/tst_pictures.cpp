@@ -2,6 +2,7 @@
 // person would. Where ATTEST_PICTURES names a folder they are kept there; ./installer/screenshot does that.
 #include "app/services/assistant.h"
 #include "tests/gui/testwindow.h"
+#include "tests/traceevents.h"
 #include "ui/run/attemptspanel.h"
 #include "ui/window/columns.h"
 #include "ui/window/conversation.h"
@@ -198,7 +199,7 @@ private slots:
         QVERIFY(replay->isVisible());
         const core::Trace trace = desk.lastTurn()->turn().trace;
         for (int i = 0; i < trace.size(); ++i) {
-            if (trace[i].kind == core::TraceEvent::Entered && trace[i].node == QStringLiteral("grade"))
+            if (kindOf(trace[i]) == TraceKind::Entered && trace[i].node == QStringLiteral("grade"))
                 replay->seek(i + 1);
         }
         take(desk.find<ui::RunPanel>(), "replay");

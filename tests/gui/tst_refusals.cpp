@@ -1,6 +1,7 @@
 // Every way not to answer: a sentence that says why, a next step, the nearest passages, and the user's own decision.
 #include "core/session/wording.h"
 #include "ui/conversation/turnview.h"
+#include "core/session/sessionjson.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -6,7 +6,12 @@
 #include "ui/conversation/turnview.h"
 #include "ui/run/verdictcard.h"
 #include "ui/run/verdictpanel.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
+#include "core/session/sessionjson.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -34,7 +39,7 @@ Verdict verdict(Verdict::Kind kind, bool passed, PassageId passage)
 
 TraceEvent left(const QString &node, const QJsonObject &details)
 {
-    return {TraceEvent::Left, node, 1, u"found"_s, details, 1};
+    return MadeEvent{TraceKind::Left, node, 1, u"found"_s, details, 1};
 }
 
 Turn answered()
@@ -61,8 +66,9 @@ Turn answered()
     turn.evidence = {{metals, "aa"}};
     turn.ending = Ending::Passed;
     turn.graph = {u"self-rag"_s, u"Self-RAG"_s, {{u"retrieve"_s, u"Find passages"_s, {{u"found"_s, u"grade"_s, {}}}}}};
-    turn.trace = {left(u"retrieve"_s, {{u"passages"_s, QJsonArray{toJson(passage)}}, {u"query"_s, turn.question}}),
-                  {TraceEvent::Judged, u"grade"_s, 1, {}, toJson(verdict(Verdict::Relevance, false, copper)), 2}};
+    turn.trace = {
+        left(u"retrieve"_s, {{u"passages"_s, QJsonArray{toJson(passage)}}, {u"query"_s, turn.question}}),
+        MadeEvent{TraceKind::Judged, u"grade"_s, 1, {}, toJson(verdict(Verdict::Relevance, false, copper)), 2}};
     return turn;
 }
 
@@ -189,7 +195,7 @@ private slots:
         ui::AnswerView view;
         view.show();
         Session session = sessionOf(turn);
-        session.imported = {{u"bundle"_s, u"x"_s}};
+        session.imported.bundle = u"x"_s;
         QVERIFY(session.isReadOnly());
         view.setSession(session);
         view.setDocuments([](DocumentId) -> const Document * { return nullptr; });

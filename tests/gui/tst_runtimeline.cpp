@@ -1,6 +1,7 @@
 // The attempts of a run below its graph: which visits belong together, where they stand, and the way to them.
 #include "tests/gui/paintcounter.h"
 #include "tests/gui/recordedrun.h"
+#include "tests/traceevents.h"
 #include "ui/run/runlanes.h"
 #include "ui/run/runtimeline.h"
 #include "ui/widgets/theme.h"
@@ -52,7 +53,7 @@ private slots:
             QVERIFY(visit.left >= visit.entered);
             calls += visit.calls;
         }
-        QCOMPARE(calls, sample::trace().last().details[u"calls"].toInt()); // of the whole run
+        QCOMPARE(calls, detailsOf(sample::trace().last())[u"calls"].toInt()); // of the whole run
         QCOMPARE(lanes.visits()[6].outcome, QStringLiteral("ungrounded"));
     }
 
@@ -63,27 +64,20 @@ private slots:
         QCOMPARE(stopped.visits().last().state, ui::StepState::Running);
         stopped.finish();
         QCOMPARE(stopped.visits().last().state, ui::StepState::Stopped);
-        core::TraceEvent failure;
-        failure.kind = core::TraceEvent::Failed;
-        failure.node = QStringLiteral("grade");
-        failure.visit = 1;
-        failure.at = 100;
-        failure.text = QStringLiteral("The server does not answer.");
+        const QString why = QStringLiteral("The server does not answer.");
+        const core::TraceEvent failure{QStringLiteral("grade"), 1, core::StepFailed{why}, 100};
         trace.append(failure);
         const ui::RunLanes failed = lanesOf(trace);
         QCOMPARE(failed.visits().last().state, ui::StepState::Failed);
-        QCOMPARE(failed.visits().last().because, failure.text);
+        QCOMPARE(failed.visits().last().because, why);
         QCOMPARE(lanesOf({failure}).lanes(), 0); // of a step that never began
     }
 
     void aRunThatTheUserStoppedHasNotFailed()
     {
         core::Trace trace = sample::trace().mid(0, 3);
-        core::TraceEvent stopped;
-        stopped.kind = core::TraceEvent::Failed; // and no words, as the flow tells it
-        stopped.node = QStringLiteral("grade");
-        stopped.visit = 1;
-        stopped.at = 100;
+        // Without words, as the flow tells it.
+        const core::TraceEvent stopped{QStringLiteral("grade"), 1, core::StepFailed{}, 100};
         trace.append(stopped);
         QCOMPARE(lanesOf(trace).visits().last().state, ui::StepState::Stopped);
         ui::GraphProgress progress;
@@ -176,13 +170,11 @@ private slots:
         core::Trace trace;
         for (int i = 1; i <= 30; ++i) {
             core::TraceEvent event;
-            event.kind = core::TraceEvent::Entered;
             event.node = QStringLiteral("write");
             event.visit = i;
             event.at = i * 10;
             trace.append(event);
-            event.kind = core::TraceEvent::Left;
-            event.text = QStringLiteral("again");
+            event.what = core::StepLeft{QStringLiteral("again"), {}, {}};
             event.at += 5;
             trace.append(event);
         }
@@ -211,7 +203,7 @@ private slots:
         QTest::qWait(100);
         const Painted painted(timeline.viewport());
         core::TraceEvent more = trace.last();
-        more.kind = core::TraceEvent::Progress;
+        more.what = core::StepProgress{};
         timeline.add({more});
         QTest::qWait(100);
         QCOMPARE(painted.times, 0);

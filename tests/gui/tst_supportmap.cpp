@@ -2,6 +2,7 @@
 // keyboard, and the way from a sentence to its page.
 #include "tests/gui/testwindow.h"
 #include "tests/gui/keyboardwalk.h"
+#include "tests/traceevents.h"
 #include "ui/conversation/answertext.h"
 #include "ui/conversation/answerview.h"
 #include "ui/pages/pdfview.h"
@@ -9,7 +10,9 @@
 #include "ui/widgets/theme.h"
 #include "ui/conversation/turnview.h"
 #include "ui/run/verdictpanel.h"
+#include "core/flow/tracejson.h"
 
+#include <QJsonArray>
 #include <QApplication>
 #include <QHelpEvent>
 #include <QSignalSpy>
@@ -45,17 +48,17 @@ Verdict verdictOn(int sentence, const char *label, PassageId passage, int from, 
 
 TraceEvent judged(const Verdict &verdict, int visit)
 {
-    return {TraceEvent::Judged, QStringLiteral("verify"), visit, {}, toJson(verdict), 0};
+    return MadeEvent{TraceKind::Judged, QStringLiteral("verify"), visit, {}, toJson(verdict), 0};
 }
 
 TraceEvent written(const QString &text, int visit)
 {
-    return {TraceEvent::Left,
-            QStringLiteral("write"),
-            visit,
-            QStringLiteral("written"),
-            {{QStringLiteral("text"), text}, {QStringLiteral("sources"), QJsonArray{11, 12}}},
-            0};
+    return MadeEvent{TraceKind::Left,
+                     QStringLiteral("write"),
+                     visit,
+                     QStringLiteral("written"),
+                     {{QStringLiteral("text"), text}, {QStringLiteral("sources"), QJsonArray{11, 12}}},
+                     0};
 }
 
 Passage source(PassageId id, const char *text)

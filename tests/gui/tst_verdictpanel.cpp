@@ -6,7 +6,11 @@
 #include "ui/run/verdictpanel.h"
 #include "ui/run/verdictwords.h"
 #include "ui/widgets/wrappedlabel.h"
+#include "core/flow/tracejson.h"
+#include "tests/traceevents.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -55,13 +59,13 @@ Verdict verdict(Verdict::Kind kind, const char *label)
 
 core::Trace found(const QJsonArray &passages)
 {
-    return {{TraceEvent::Entered, QStringLiteral("retrieve"), 1, {}, {}, 0},
-            {TraceEvent::Left,
-             QStringLiteral("retrieve"),
-             1,
-             QStringLiteral("found"),
-             {{QStringLiteral("passages"), passages}},
-             1}};
+    return {MadeEvent{TraceKind::Entered, QStringLiteral("retrieve"), 1, {}, {}, 0},
+            MadeEvent{TraceKind::Left,
+                      QStringLiteral("retrieve"),
+                      1,
+                      QStringLiteral("found"),
+                      {{QStringLiteral("passages"), passages}},
+                      1}};
 }
 
 core::Trace found(const QString &text)
@@ -124,18 +128,18 @@ private slots:
         const QJsonObject candidate{{QStringLiteral("passage"), 7},
                                     {QStringLiteral("text"), QStringLiteral("It stands at <b>Brest</b>.")},
                                     {QStringLiteral("score"), 2.5}};
-        trace.append({TraceEvent::Left,
-                      QStringLiteral("answer"),
-                      1,
-                      QStringLiteral("answered"),
-                      {{QStringLiteral("candidates"), QJsonArray{candidate}}},
-                      2});
-        trace.append({TraceEvent::Left,
-                      QStringLiteral("select"),
-                      1,
-                      QStringLiteral("selected"),
-                      {{QStringLiteral("winner"), 7}},
-                      3});
+        trace.append(MadeEvent{TraceKind::Left,
+                               QStringLiteral("answer"),
+                               1,
+                               QStringLiteral("answered"),
+                               {{QStringLiteral("candidates"), QJsonArray{candidate}}},
+                               2});
+        trace.append(MadeEvent{TraceKind::Left,
+                               QStringLiteral("select"),
+                               1,
+                               QStringLiteral("selected"),
+                               {{QStringLiteral("winner"), 7}},
+                               3});
         const ui::Ledger ledger = ledgerOf(trace);
         QVERIFY(ledger.entry(7)->won);
         QCOMPARE(with(ledger, LedgerEntry::Used), QList<core::PassageId>{7});
@@ -157,12 +161,12 @@ private slots:
             strips.append(QJsonObject{{QStringLiteral("passage"), 7},
                                       {QStringLiteral("kept"), kept},
                                       {QStringLiteral("text"), QStringLiteral("One.")}});
-        trace.append({TraceEvent::Left,
-                      QStringLiteral("refine"),
-                      1,
-                      QStringLiteral("correct"),
-                      {{QStringLiteral("strips"), strips}},
-                      2});
+        trace.append(MadeEvent{TraceKind::Left,
+                               QStringLiteral("refine"),
+                               1,
+                               QStringLiteral("correct"),
+                               {{QStringLiteral("strips"), strips}},
+                               2});
         const ui::Ledger ledger = ledgerOf(trace);
         QCOMPARE(ledger.entry(7)->strips.size(), 2);
         QCOMPARE(ledger.entry(7)->stripCount, 3);
@@ -178,12 +182,12 @@ private slots:
     void passagesTheUserChoseAreKeptWithoutAVerdict()
     {
         core::Trace trace = found(QStringLiteral("text"));
-        trace.append({TraceEvent::Left,
-                      QStringLiteral("grade"),
-                      1,
-                      QStringLiteral("some"),
-                      {{QStringLiteral("kept"), QJsonArray{7}}},
-                      2});
+        trace.append(MadeEvent{TraceKind::Left,
+                               QStringLiteral("grade"),
+                               1,
+                               QStringLiteral("some"),
+                               {{QStringLiteral("kept"), QJsonArray{7}}},
+                               2});
         QCOMPARE(with(ledgerOf(trace), LedgerEntry::Kept), QList<core::PassageId>{7});
     }
 
@@ -278,7 +282,7 @@ private slots:
         judged.from = 40;
         judged.to = 400000;
         judged.raw = QStringLiteral("</pre><b>no</b>");
-        trace.append({TraceEvent::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
+        trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
         panel.add(trace);
         panel.reveal(7);
         auto *card = panel.findChild<ui::VerdictCard *>();
@@ -300,13 +304,13 @@ private slots:
         page.title = QStringLiteral("A page");
         page.text = QStringLiteral("What the search says.");
         page.remark = QStringLiteral("Only what the search says of the page: it is <b>too long</b>.");
-        panel.add({{TraceEvent::Entered, QStringLiteral("search"), 1, {}, {}, 0},
-                   {TraceEvent::Left,
-                    QStringLiteral("search"),
-                    1,
-                    QStringLiteral("found"),
-                    {{QStringLiteral("passages"), QJsonArray{core::toJson(page)}}},
-                    1}});
+        panel.add({MadeEvent{TraceKind::Entered, QStringLiteral("search"), 1, {}, {}, 0},
+                   MadeEvent{TraceKind::Left,
+                             QStringLiteral("search"),
+                             1,
+                             QStringLiteral("found"),
+                             {{QStringLiteral("passages"), QJsonArray{core::toJson(page)}}},
+                             1}});
         panel.reveal(-7);
         auto *card = panel.findChild<ui::VerdictCard *>();
         QVERIFY(card);

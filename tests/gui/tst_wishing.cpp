@@ -3,10 +3,12 @@
 #include "scriptedserver.h"
 #include "tests/gui/testwindow.h"
 #include "tests/gui/paintcounter.h"
+#include "tests/traceevents.h"
 #include "ui/run/budgetline.h"
 #include "ui/run/replaybar.h"
 #include "ui/run/runpanel.h"
 
+#include <QJsonObject>
 #include <QLabel>
 #include <QSlider>
 #include <QToolButton>
@@ -234,11 +236,11 @@ private slots:
         ui::BudgetLine line;
         line.resize(400, line.sizeHint().height());
         line.show({}, false);
-        TraceEvent event{TraceEvent::Entered, QStringLiteral("a"), 1, {}, {}, 100};
+        TraceEvent event = MadeEvent{TraceKind::Entered, QStringLiteral("a"), 1, {}, {}, 100};
         line.add({event});
         QTest::qWait(100);
         const Painted painted(&line);
-        event.kind = TraceEvent::Token;
+        event.what = AnswerWords{};
         for (int i = 0; i < 100; ++i)
             line.add({event});
         QTest::qWait(100);
@@ -258,18 +260,18 @@ private slots:
                       {{QStringLiteral("no"), QStringLiteral("a"), QStringLiteral("rewrite")},
                        {QStringLiteral("yes"), QStringLiteral("end"), {}}}}}};
         line.show(graph, false);
-        const auto event = [](TraceEvent::Kind kind, const QString &text, const QJsonObject &details, qint64 at) {
-            return TraceEvent{kind, QStringLiteral("a"), 1, text, details, at};
+        const auto event = [](TraceKind kind, const QString &text, const QJsonObject &details, qint64 at) {
+            return TraceEvent(MadeEvent{kind, QStringLiteral("a"), 1, text, details, at});
         };
         const QJsonObject settings{{QStringLiteral("max-calls"), QStringLiteral("3")},
                                    {QStringLiteral("max-seconds"), QStringLiteral("120")},
                                    {QStringLiteral("max-rewrites"), QStringLiteral("1")},
                                    {QStringLiteral("max-steps"), QStringLiteral("40")}};
         const QJsonObject taken{{QStringLiteral("taken_over"), true}, {QStringLiteral("calls"), 1}};
-        line.add({event(TraceEvent::Entered, {}, {{QStringLiteral("taken_over"), true}}, 0),
-                  event(TraceEvent::Left, QStringLiteral("no"), taken, 4000),
-                  event(TraceEvent::Entered, {}, {{QStringLiteral("settings"), settings}}, 4000),
-                  event(TraceEvent::Left, QStringLiteral("yes"),
+        line.add({event(TraceKind::Entered, {}, {{QStringLiteral("taken_over"), true}}, 0),
+                  event(TraceKind::Left, QStringLiteral("no"), taken, 4000),
+                  event(TraceKind::Entered, {}, {{QStringLiteral("settings"), settings}}, 4000),
+                  event(TraceKind::Left, QStringLiteral("yes"),
                         {{QStringLiteral("calls"), 3}, {QStringLiteral("prompt_tokens"), 1200}}, 6000)});
         line.resize(2000, line.sizeHint().height());
         QCOMPARE(line.text(), QStringLiteral("3/3 calls · 2.0/120 s · 1/1 rewrites · 1,200 tokens · 2/40 steps"));

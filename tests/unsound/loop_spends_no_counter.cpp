@@ -1,11 +1,13 @@
 // Must not compile; the compiler names the mistake. See tests/unsound.cmake.
 #include "core/flow/flow.h"
 
+#include <QJsonObject>
+
 using namespace core;
 
 struct Nothing
 {
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace;
+    StepSink trace;
 };
 
 Result<Decision> step(Nothing &, Nothing &);

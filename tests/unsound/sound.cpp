@@ -1,11 +1,13 @@
 // Must compile: the tables beside it fail for what is wrong in them, not for anything else.
 #include "core/flow/flow.h"
 
+#include <QJsonObject>
+
 using namespace core;
 
 struct Nothing
 {
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace;
+    StepSink trace;
 };
 
 Result<Decision> step(Nothing &, Nothing &);

@@ -190,7 +190,7 @@ bool AnswerView::showTurn(const core::Turn &turn)
         showStale(view);
         if (view == m_chosen)
             emit ended(turn);
-    } else if (!view->running() && toJson(turn.review) != toJson(view->turn().review)) {
+    } else if (!view->running() && turn.review != view->turn().review) {
         view->setTurn(turn);
         showStale(view);
         if (view == m_chosen)

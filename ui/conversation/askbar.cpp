@@ -265,15 +265,16 @@ void AskBar::add(int run, const core::Trace &events)
     if (run != m_run)
         return;
     for (const core::TraceEvent &event : events) {
-        m_hasAnswer = m_hasAnswer || event.details[u"has_answer"].toBool();
-        if (event.kind == core::TraceEvent::Entered) {
+        const core::StepLeft *left = event.as<core::StepLeft>();
+        m_hasAnswer = m_hasAnswer || (left && left->hasAnswer);
+        if (const core::StepEntered *entered = event.as<core::StepEntered>()) {
             ++m_steps;
-            m_ofRun = core::withRunSettings(m_ofRun, event.details[u"settings"].toObject());
+            m_ofRun = core::withRunSettings(m_ofRun, entered->settings.value_or(core::RunSettings()));
         }
-        if (event.kind == core::TraceEvent::Judged)
-            m_calls += event.details[u"calls"].toInt();
-        else if (event.details.contains(u"calls"))
-            m_calls = event.details[u"calls"].toInt(); // the run's own count; verdicts know nothing of the Writer's
+        if (event.verdict())
+            m_calls += event.verdict()->cost.calls;
+        else if (event.counts())
+            m_calls = event.counts()->calls; // the run's own count; verdicts know nothing of the Writer's
     }
     showState();
 }

@@ -174,11 +174,11 @@ private:
     {
         QList<QStringList> rows;
         for (const core::TraceEvent &event : turn.trace) {
-            if (event.kind != core::TraceEvent::Judged)
+            if (!event.verdict())
                 continue;
-            const core::Verdict verdict = core::verdictFrom(event.details);
-            rows.append({event.details[u"kind"].toString(), core::labelOf(turn, verdict),
-                         core::probabilityWords(verdict), verdict.reason, verdict.judge});
+            const core::Verdict &verdict = *event.verdict();
+            rows.append({core::kindName(verdict.kind), core::labelOf(turn, verdict), core::probabilityWords(verdict),
+                         verdict.reason, verdict.judge});
         }
         if (rows.isEmpty())
             return;

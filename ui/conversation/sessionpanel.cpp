@@ -203,7 +203,7 @@ void SessionPanel::addItem(const core::Session &session, const QString &group)
     if (!session.tags.isEmpty())
         tip += u'\n' + tr("Tags: %1").arg(session.tags.join(QStringLiteral(", ")));
     if (session.isReadOnly())
-        tip += u'\n' + tr("From the evidence bundle “%1”").arg(session.imported[u"bundle"].toString());
+        tip += u'\n' + tr("From the evidence bundle “%1”").arg(session.imported.bundle);
     if (const QString excerpt = m_hits.value(session.id).excerpt; !excerpt.isEmpty() && !m_search->text().isEmpty())
         tip += u'\n' + tr("… %1 …").arg(excerpt);
     item->setToolTip(0, plainTip(tip));

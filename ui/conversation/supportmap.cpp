@@ -35,26 +35,21 @@ QString placeOf(const TraceEvent &event)
     return event.node + u' ' + QString::number(event.visit);
 }
 
-bool isAnswer(const TraceEvent &event)
-{
-    return event.kind == TraceEvent::Left && event.details.contains(u"text") &&
-           (event.details.contains(u"sources") || event.details.contains(u"winner"));
-}
-
 // An answer is written before its sentences are judged, or by the step that judged them.
 QList<Checked> checkedIn(const core::Trace &trace)
 {
     QList<Checked> all;
     QString written;
     for (const TraceEvent &event : trace) {
-        if (isAnswer(event)) {
-            written = event.details[u"text"].toString();
+        const core::StepLeft *left = event.as<core::StepLeft>();
+        if (left && left->report.isAnswer()) {
+            written = left->report.written->text;
             if (!all.isEmpty() && all.last().at == placeOf(event))
                 all.last().answer = written;
         }
-        if (event.kind != TraceEvent::Judged || event.details[u"sentence"].toInt(-1) < 0)
+        if (!event.verdict() || event.verdict()->sentence < 0)
             continue;
-        const core::Verdict verdict = core::verdictFrom(event.details);
+        const core::Verdict &verdict = *event.verdict();
         if (verdict.kind != core::Verdict::Support)
             continue;
         if (all.isEmpty() || all.last().verdicts.last().sentence >= verdict.sentence)

@@ -233,7 +233,7 @@ void TurnView::add(const core::Trace &events)
 
 void TurnView::hear(const core::TraceEvent &event)
 {
-    if (event.kind == core::TraceEvent::Entered) {
+    if (event.as<core::StepEntered>()) {
         m_step = event.node;
         for (const core::Graph::Node &node : std::as_const(m_turn.graph.nodes)) {
             if (node.id == event.node)
@@ -241,12 +241,12 @@ void TurnView::hear(const core::TraceEvent &event)
         }
         if (event.visit > 1)
             m_step += tr(" (%1)").arg(event.visit);
-    } else if (event.kind == core::TraceEvent::Token) {
+    } else if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
         const QString from = event.node + QString::number(event.visit);
         if (m_heardFrom != from)
             m_answer->show(emptyAnswer());
         m_heardFrom = from;
-        m_answer->append(event.text);
+        m_answer->append(words->text);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/evaluation/evalrowsmodel.h"
 
+#include <QJsonObject>
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -3,6 +3,7 @@
 
 #include "core/eval/figures.h"
 
+#include <QJsonObject>
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 

@@ -6,6 +6,7 @@
 #include "ui/widgets/rolestyle.h"
 #include "ui/widgets/theme.h"
 
+#include <QJsonObject>
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -237,15 +238,16 @@ void EvaluationPage::add(int run, const core::Trace &events)
     if (run != m_run)
         return;
     for (const core::TraceEvent &event : events) {
-        if (!event.text.isEmpty())
-            say(event.text, "quiet");
-        if (!event.details.contains(u"rows"))
+        const core::TaskProgress *progress = event.as<core::TaskProgress>();
+        if (progress && !progress->text.isEmpty())
+            say(progress->text, "quiet");
+        if (!progress || progress->unit != core::TaskProgress::Rows)
             continue;
         if (m_rows == 0)
             m_clock.start(); // the time of reading is not that of measuring
-        m_rows = event.details[u"rows"].toInt();
-        m_done = event.details[u"done"].toInt();
-        m_before = event.details[u"before"].toInt();
+        m_rows = progress->of;
+        m_done = progress->done;
+        m_before = progress->before;
         m_bar->setRange(0, m_rows);
         m_bar->setValue(m_done);
         say(progressWords(double(m_clock.elapsed()) / 1000), "quiet");

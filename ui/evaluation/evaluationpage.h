@@ -5,6 +5,7 @@
 #include "app/services/assistant.h"
 #include "ui/widgets/dialogs.h"
 
+#include <QJsonObject>
 #include <QElapsedTimer>
 #include <QWidget>
 

@@ -241,13 +241,13 @@ void LibraryModel::add(int run, const core::Trace &events)
 
 void LibraryModel::follow(Row &row, const core::TraceEvent &event)
 {
-    if (event.kind == core::TraceEvent::Entered) {
+    if (event.as<core::StepEntered>()) {
         row.step = row.entered ? m_titles.value(event.node, event.node) : QString(); // the first says nothing
         row.entered = true;
         row.done = row.of = 0;
-    } else if (event.kind == core::TraceEvent::Progress) {
-        row.done = event.details[u"done"].toInt();
-        row.of = event.details[u"of"].toInt();
+    } else if (const core::StepProgress *progress = event.as<core::StepProgress>()) {
+        row.done = progress->done;
+        row.of = progress->of;
         if (row.counting.isEmpty())
             row.counting = event.node;
         if (row.counting == event.node) {

@@ -42,30 +42,33 @@ void Attempts::begin(const AttemptSeen &like)
 void Attempts::add(const core::TraceEvent &event)
 {
     ++m_revision;
-    if (event.kind == core::TraceEvent::Judged)
-        return addVerdict(event);
-    if (event.kind == core::TraceEvent::Progress && event.details.contains(u"ended_by_user"))
-        return addAnswer(event); // in the place of the step that would have chosen it
-    if (event.kind != core::TraceEvent::Left)
+    if (event.verdict())
+        return addVerdict(*event.verdict());
+    const core::StepProgress *progress = event.as<core::StepProgress>();
+    if (progress && progress->ended != core::StepProgress::No && progress->report)
+        return addAnswer(*progress->report, false); // in the place of the step that would have chosen it
+    const core::StepLeft *left = event.as<core::StepLeft>();
+    if (!left)
         return;
-    if (event.details.contains(u"passages") && event.details.contains(u"query"))
-        addFound(event.details);
-    if (event.details.contains(u"kept")) {
+    const core::StepReport &report = left->report;
+    if (report.search && report.search->trouble.isEmpty() && !report.search->query.isEmpty())
+        addFound(*report.search);
+    if (report.kept) {
         AttemptSeen &attempt = present();
         for (const core::Passage &passage : std::as_const(attempt.found)) {
-            if (passage.address.isEmpty() || event.details.contains(u"strips"))
+            if (passage.address.isEmpty() || report.strips)
                 attempt.used.remove(passage.id);
         }
-        for (const QJsonValue &id : event.details[u"kept"].toArray())
-            attempt.used.insert(id.toInteger());
+        for (const core::PassageId id : *report.kept)
+            attempt.used.insert(id);
     }
-    addAnswer(event);
+    addAnswer(report, left->outcome == u"recalled");
 }
 
 // A search after something was judged or written begins an attempt. What the web brings is put to the rest of it.
-void Attempts::addFound(const QJsonObject &details)
+void Attempts::addFound(const core::SearchReport &search)
 {
-    const bool ofWeb = details.contains(u"engine");
+    const bool ofWeb = !search.engine.isEmpty();
     if (!m_all.isEmpty() && (m_answered || (m_judged && !ofWeb))) {
         const AttemptSeen before = m_all.last();
         AttemptSeen next;
@@ -77,9 +80,8 @@ void Attempts::addFound(const QJsonObject &details)
         begin(next);
     }
     AttemptSeen &attempt = present();
-    attempt.queries.append(details[u"query"].toString());
-    for (const QJsonValue &value : details[u"passages"].toArray()) {
-        const core::Passage passage = core::passageFrom(value.toObject());
+    attempt.queries.append(search.query);
+    for (const core::Passage &passage : search.passages) {
         const auto same = [&](const core::Passage &known) { return known.id == passage.id; };
         if (std::none_of(attempt.found.cbegin(), attempt.found.cend(), same))
             attempt.found.append(passage);
@@ -87,9 +89,8 @@ void Attempts::addFound(const QJsonObject &details)
     }
 }
 
-void Attempts::addVerdict(const core::TraceEvent &event)
+void Attempts::addVerdict(const core::Verdict &verdict)
 {
-    const core::Verdict verdict = core::verdictFrom(event.details);
     if (verdict.sentence >= 0)
         return;
     m_judged = true;
@@ -105,11 +106,9 @@ void Attempts::addVerdict(const core::TraceEvent &event)
         attempt.useful = verdict;
 }
 
-void Attempts::addAnswer(const core::TraceEvent &event)
+void Attempts::addAnswer(const core::StepReport &report, bool fromMemory)
 {
-    const QJsonObject &details = event.details;
-    const bool isAnswer = details.contains(u"sources") || details.contains(u"winner") || event.text == u"recalled";
-    if (!isAnswer || !details.contains(u"text"))
+    if (!report.written || !(report.isAnswer() || fromMemory))
         return;
     if (m_answered) { // from what was found before
         AttemptSeen next = m_all.last();
@@ -118,14 +117,14 @@ void Attempts::addAnswer(const core::TraceEvent &event)
         begin(next);
     }
     AttemptSeen &attempt = present();
-    attempt.answer = details[u"text"].toString();
+    attempt.answer = report.written->text;
     m_answered = true;
-    if (details.contains(u"sources") || details.contains(u"winner"))
+    if (report.isAnswer())
         attempt.used.clear();
-    for (const QJsonValue &id : details[u"sources"].toArray())
-        attempt.used.insert(id.toInteger());
-    if (details.contains(u"winner"))
-        attempt.used.insert(details[u"winner"].toInteger());
+    for (const core::PassageId id : report.sources.value_or(QList<core::PassageId>()))
+        attempt.used.insert(id);
+    if (report.winner != 0)
+        attempt.used.insert(report.winner);
 }
 
 Comparison compare(const AttemptSeen &before, const AttemptSeen &after)

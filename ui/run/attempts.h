@@ -36,9 +36,9 @@ public:
 
 private:
     AttemptSeen &present();
-    void addFound(const QJsonObject &details);
-    void addVerdict(const core::TraceEvent &event);
-    void addAnswer(const core::TraceEvent &event);
+    void addFound(const core::SearchReport &search);
+    void addVerdict(const core::Verdict &verdict);
+    void addAnswer(const core::StepReport &report, bool fromMemory);
     void begin(const AttemptSeen &like);
 
     QList<AttemptSeen> m_all;

@@ -188,7 +188,7 @@ void ForkLine::addSettingRow()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     auto *which = makeBox(tr("Setting"), tr("What is to be set otherwise"));
-    const QJsonObject ofRun = core::runSettings(m_before);
+    const core::RunSettings ofRun = core::runSettings(m_before);
     for (const core::Setting &setting : core::settingsTable()) {
         if (ofRun.contains(QLatin1String(setting.key)) && !hasOwnField(setting))
             which->addItem(settingTitle(setting), QLatin1String(setting.key));

@@ -52,7 +52,7 @@ void GraphPanel::show(const core::Graph &graph, bool running)
 void GraphPanel::add(const core::Trace &events)
 {
     for (const core::TraceEvent &event : events) {
-        if (event.kind == core::TraceEvent::Entered)
+        if (event.as<core::StepEntered>())
             m_clock.start();
         m_progress.add(event);
     }

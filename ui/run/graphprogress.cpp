@@ -32,8 +32,7 @@ void GraphProgress::add(const core::TraceEvent &event)
     if (found == m_steps.end())
         return; // of a graph that is not shown
     StepProgress &step = *found;
-    switch (event.kind) {
-    case core::TraceEvent::Entered:
+    if (event.as<core::StepEntered>()) {
         step.state = StepState::Running;
         step.visits = qMax(step.visits + 1, event.visit);
         step.entered = event.at;
@@ -41,47 +40,42 @@ void GraphProgress::add(const core::TraceEvent &event)
         step.doing.clear();
         m_running = event.node;
         m_finished = false;
-        break;
-    case core::TraceEvent::Progress:
-        if (event.details.contains(u"ended_by_user"))
-            finish();
+    } else if (const core::StepProgress *progress = event.as<core::StepProgress>()) {
+        if (progress->ended == core::StepProgress::No)
+            step.doing = progress->text;
         else
-            step.doing = event.text;
-        break;
-    case core::TraceEvent::Token:
-        break;
-    case core::TraceEvent::Judged:
-        step.calls += event.details[u"calls"].toInt();
-        break;
-    case core::TraceEvent::Left:
-        step.state = StepState::Done;
-        countCalls(step, event.details);
-        step.milliseconds += qMax<qint64>(0, event.at - step.entered);
-        step.doing.clear();
-        m_taken.append({event.node, event.text, event.details[u"to"].toString(), event.details[u"because"].toString(),
-                        event.visit, int(m_taken.size()) + 1});
-        m_running.clear();
-        if (m_taken.last().to == QLatin1String("end"))
             finish();
-        break;
-    case core::TraceEvent::Failed:
-        step.state = endOf(event);
+    } else if (event.verdict()) {
+        step.calls += event.verdict()->cost.calls;
+    } else if (const core::StepLeft *left = event.as<core::StepLeft>()) {
+        leave(step, event, *left);
+    } else if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
+        step.state = endOf(*failed);
         step.milliseconds += qMax<qint64>(0, event.at - step.entered);
-        step.problem = event.text;
+        step.problem = failed->message;
         finish();
-        break;
     }
 }
 
-// A step that ends tells the calls of the whole run so far; verdicts alone do not count those of a Writer.
-void GraphProgress::countCalls(StepProgress &step, const QJsonObject &details)
+void GraphProgress::leave(StepProgress &step, const core::TraceEvent &event, const core::StepLeft &left)
 {
-    m_mostCalls = details[u"of_calls"].toInt(m_mostCalls);
-    const QJsonValue calls = details[u"calls"];
-    if (!calls.isDouble())
-        return;
-    step.calls = step.callsBefore + qMax(0, calls.toInt() - m_calls);
-    m_calls = calls.toInt();
+    step.state = StepState::Done;
+    if (left.report.counts)
+        countCalls(step, *left.report.counts);
+    step.milliseconds += qMax<qint64>(0, event.at - step.entered);
+    step.doing.clear();
+    m_taken.append({event.node, left.outcome, left.to, left.because, event.visit, int(m_taken.size()) + 1});
+    m_running.clear();
+    if (left.to == QLatin1String("end"))
+        finish();
+}
+
+// A step that ends tells the calls of the whole run so far; verdicts alone do not count those of a Writer.
+void GraphProgress::countCalls(StepProgress &step, const core::RunCounts &counts)
+{
+    m_mostCalls = counts.mostCalls;
+    step.calls = step.callsBefore + qMax(0, counts.calls - m_calls);
+    m_calls = counts.calls;
 }
 
 void GraphProgress::finish()

@@ -51,7 +51,8 @@ public:
     qint64 now() const { return m_now; }          // of the last event
 
 private:
-    void countCalls(StepProgress &step, const QJsonObject &details);
+    void leave(StepProgress &step, const core::TraceEvent &event, const core::StepLeft &left);
+    void countCalls(StepProgress &step, const core::RunCounts &counts);
 
     QStringList m_order;
     QHash<QString, StepProgress> m_steps;
@@ -64,9 +65,9 @@ private:
 };
 
 // How a step ended that failed or was stopped: who stops it needs no words about why.
-inline StepState endOf(const core::TraceEvent &failed)
+inline StepState endOf(const core::StepFailed &failed)
 {
-    return failed.text.isEmpty() ? StepState::Stopped : StepState::Failed;
+    return failed.message.isEmpty() ? StepState::Stopped : StepState::Failed;
 }
 
 // "waiting", "running", ... for people.

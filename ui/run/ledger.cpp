@@ -8,26 +8,27 @@ using core::Verdict;
 
 void Ledger::add(const core::TraceEvent &event)
 {
-    if (event.kind == core::TraceEvent::Judged)
-        addVerdict(event);
-    if (event.kind != core::TraceEvent::Left)
+    if (event.verdict())
+        addVerdict(*event.verdict());
+    const core::StepLeft *left = event.as<core::StepLeft>();
+    if (!left)
         return;
-    if (event.details.contains(u"passages"))
-        addFound(event.details);
-    if (event.details.contains(u"sources"))
-        setSources(event.details[u"sources"].toArray());
-    if (event.details.contains(u"candidates"))
-        addCandidates(event.details[u"candidates"].toArray());
-    if (event.details.contains(u"strips"))
-        addStrips(event.details[u"strips"].toArray());
-    if (event.details.contains(u"winner"))
-        setWinner(event.details[u"winner"].toInteger());
-    if (LedgerEntry *winner = find(event.details[u"winner"].toInteger())) { // of several answers, each judged already
+    const core::StepReport &report = left->report;
+    if (report.search && report.search->trouble.isEmpty())
+        addFound(*report.search);
+    if (report.sources)
+        setSources(*report.sources);
+    addCandidates(report);
+    if (report.strips)
+        addStrips(*report.strips);
+    if (report.winner != 0)
+        setWinner(report.winner);
+    if (LedgerEntry *winner = find(report.winner)) { // of several answers, each judged already
         winner->fate = LedgerEntry::Used;
         ++winner->revision;
     }
-    for (const QJsonValue &id : event.details[u"kept"].toArray()) { // by the user's will, without a verdict, too
-        LedgerEntry *kept = find(id.toInteger());
+    for (const core::PassageId id : report.kept.value_or(QList<core::PassageId>())) { // by the user's will, too
+        LedgerEntry *kept = find(id);
         if (kept && kept->fate != LedgerEntry::Kept) {
             kept->fate = LedgerEntry::Kept;
             ++kept->revision;
@@ -35,12 +36,11 @@ void Ledger::add(const core::TraceEvent &event)
     }
 }
 
-void Ledger::addFound(const QJsonObject &details)
+void Ledger::addFound(const core::SearchReport &search)
 {
-    m_queries.append(details[u"query"].toString());
+    m_queries.append(search.query);
     QList<LedgerEntry> found; // stands first, in the order of this search
-    for (const QJsonValue &value : details[u"passages"].toArray()) {
-        const core::Passage passage = core::passageFrom(value.toObject());
+    for (const core::Passage &passage : search.passages) {
         LedgerEntry entry;
         if (const LedgerEntry *known = find(passage.id)) {
             entry = *known;
@@ -54,9 +54,8 @@ void Ledger::addFound(const QJsonObject &details)
     m_entries = found + m_entries;
 }
 
-void Ledger::addVerdict(const core::TraceEvent &event)
+void Ledger::addVerdict(const Verdict &verdict)
 {
-    const Verdict verdict = core::verdictFrom(event.details);
     if (verdict.kind == Verdict::Retrieval || verdict.kind == Verdict::Route || verdict.kind == Verdict::Complexity) {
         m_decisions.append(verdict);
         ++m_answerRevision;
@@ -88,11 +87,9 @@ void Ledger::addVerdict(const core::TraceEvent &event)
     ++entry->revision;
 }
 
-void Ledger::setSources(const QJsonArray &sources)
+void Ledger::setSources(const QList<core::PassageId> &sources)
 {
-    QSet<core::PassageId> used;
-    for (const QJsonValue &id : sources)
-        used.insert(id.toInteger());
+    const QSet<core::PassageId> used(sources.begin(), sources.end());
     m_answer.clear(); // of the answer before
     ++m_answerRevision;
     for (LedgerEntry &entry : m_entries) {
@@ -107,31 +104,39 @@ void Ledger::setSources(const QJsonArray &sources)
     }
 }
 
-void Ledger::addCandidates(const QJsonArray &candidates)
+void Ledger::addCandidates(const core::StepReport &report)
 {
-    for (const QJsonValue &candidate : candidates) {
-        LedgerEntry *entry = find(candidate[u"passage"].toInteger());
-        if (!entry)
-            continue;
-        entry->answer = candidate[u"text"].toString();
-        entry->ended = candidate[u"ended"].toString();
-        if (candidate[u"score"].isDouble())
-            entry->score = candidate[u"score"].toDouble();
-        ++entry->revision;
+    for (const core::CandidateReport &candidate : report.candidates.value_or(QList<core::CandidateReport>()))
+        addCandidate(candidate.passage, candidate.written.text, candidate.ended);
+    for (const core::SegmentReport &segment : report.segments.value_or(QList<core::SegmentReport>())) {
+        addCandidate(segment.passage, segment.written ? segment.written->text : QString(), segment.ended);
+        LedgerEntry *entry = find(segment.passage);
+        if (entry && segment.scores)
+            entry->score = segment.scores->total;
     }
 }
 
-void Ledger::addStrips(const QJsonArray &strips)
+void Ledger::addCandidate(core::PassageId passage, const QString &answer, const QString &ended)
+{
+    LedgerEntry *entry = find(passage);
+    if (!entry)
+        return;
+    entry->answer = answer;
+    entry->ended = ended;
+    ++entry->revision;
+}
+
+void Ledger::addStrips(const QList<core::StripReport> &strips)
 {
     for (LedgerEntry &entry : m_entries) {
         QStringList kept;
         int count = 0;
-        for (const QJsonValue &strip : strips) {
-            if (strip[u"passage"].toInteger() != entry.passage.id)
+        for (const core::StripReport &strip : strips) {
+            if (strip.passage != entry.passage.id)
                 continue;
             ++count;
-            if (strip[u"kept"].toBool())
-                kept.append(strip[u"text"].toString());
+            if (strip.kept)
+                kept.append(strip.text);
         }
         if (count == 0)
             continue;

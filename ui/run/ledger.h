@@ -41,11 +41,12 @@ public:
     const QStringList &queries() const { return m_queries; }
 
 private:
-    void addFound(const QJsonObject &details);
-    void addVerdict(const core::TraceEvent &event);
-    void setSources(const QJsonArray &sources);
-    void addCandidates(const QJsonArray &candidates);
-    void addStrips(const QJsonArray &strips);
+    void addFound(const core::SearchReport &search);
+    void addVerdict(const core::Verdict &verdict);
+    void setSources(const QList<core::PassageId> &sources);
+    void addCandidates(const core::StepReport &report);
+    void addCandidate(core::PassageId passage, const QString &answer, const QString &ended);
+    void addStrips(const QList<core::StripReport> &strips);
     void setWinner(core::PassageId winner);
     LedgerEntry *find(core::PassageId passage);
 

@@ -44,25 +44,26 @@ const Removal *Removals::of(core::PassageId passage) const
 
 void Removals::add(const core::TraceEvent &event)
 {
-    if (event.kind == core::TraceEvent::Entered && event.details.contains(u"settings"))
-        m_stripFloor = event.details[u"settings"][u"strip-floor"].toString().toDouble();
-    if (event.kind == core::TraceEvent::Judged)
-        addVerdict(event);
-    if (event.kind != core::TraceEvent::Left)
+    const core::StepEntered *entered = event.as<core::StepEntered>();
+    if (entered && entered->settings)
+        m_stripFloor = entered->settings->value(QStringLiteral("strip-floor")).toDouble();
+    if (event.verdict())
+        addVerdict(event, *event.verdict());
+    const core::StepLeft *left = event.as<core::StepLeft>();
+    if (!left)
         return;
-    addScores(event);
-    addStrips(event);
-    addCandidates(event);
-    for (const char *key : {"kept", "sources"}) {
-        for (const QJsonValue &id : event.details[QLatin1String(key)].toArray())
-            m_removed.remove(id.toInteger());
+    addScores(event, left->report);
+    addStrips(event, left->report);
+    addSegments(event, left->report);
+    for (const auto &ids : {left->report.kept, left->report.sources}) {
+        for (const core::PassageId id : ids.value_or(QList<core::PassageId>()))
+            m_removed.remove(id);
     }
-    m_removed.remove(event.details[u"winner"].toInteger());
+    m_removed.remove(left->report.winner);
 }
 
-void Removals::addVerdict(const core::TraceEvent &event)
+void Removals::addVerdict(const core::TraceEvent &event, const core::Verdict &verdict)
 {
-    const core::Verdict verdict = core::verdictFrom(event.details);
     if (verdict.kind != core::Verdict::Relevance || verdict.passage == 0 || verdict.sentence >= 0)
         return;
     if (verdict.passed || verdict.invalid())
@@ -78,45 +79,36 @@ void Removals::addVerdict(const core::TraceEvent &event)
 }
 
 // Where scores decide, verdicts do not: all go on, or none does.
-void Removals::addScores(const core::TraceEvent &event)
+void Removals::addScores(const core::TraceEvent &event, const core::StepReport &report)
 {
-    if (!event.details.contains(u"action"))
+    if (!report.scored || report.scored->action.isEmpty())
         return;
-    const bool out = event.details[u"action"].toString() == u"incorrect";
-    for (const QJsonValue &scored : event.details[u"scores"].toArray()) {
-        const core::PassageId passage = scored[u"passage"].toInteger();
-        m_removed.remove(passage);
+    const bool out = report.scored->action == u"incorrect";
+    for (const core::PassageScore &scored : report.scored->scores) {
+        m_removed.remove(scored.passage);
         if (out)
-            m_removed[passage] = {Removal::Score,
-                                  event.node,
-                                  event.visit,
-                                  {},
-                                  {},
-                                  scored[u"score"].toDouble(),
-                                  event.details[u"lower"].toDouble()};
+            m_removed[scored.passage] = {Removal::Score, event.node,          event.visit, {}, {},
+                                         scored.score,   report.scored->lower};
     }
 }
 
-void Removals::addStrips(const core::TraceEvent &event)
+void Removals::addStrips(const core::TraceEvent &event, const core::StepReport &report)
 {
     QHash<core::PassageId, double> best;
-    for (const QJsonValue &strip : event.details[u"strips"].toArray()) {
-        const core::PassageId passage = strip[u"passage"].toInteger();
-        best[passage] = std::max(best.value(passage, -1), strip[u"score"].toDouble());
-    }
+    for (const core::StripReport &strip : report.strips.value_or(QList<core::StripReport>()))
+        best[strip.passage] = std::max(best.value(strip.passage, -1), strip.score);
     for (auto it = best.constBegin(); it != best.constEnd(); ++it)
         m_removed[it.key()] = {Removal::Strips, event.node, event.visit, {}, {}, it.value(), m_stripFloor};
 }
 
-void Removals::addCandidates(const core::TraceEvent &event)
+void Removals::addSegments(const core::TraceEvent &event, const core::StepReport &report)
 {
-    for (const QJsonValue &candidate : event.details[u"candidates"].toArray()) {
-        const core::PassageId passage = candidate[u"passage"].toInteger();
-        const bool out = candidate[u"allowed"].isBool() && !candidate[u"allowed"].toBool() &&
-                         !candidate[u"text"].toString().isEmpty();
-        if (passage != 0 && out)
-            m_removed[passage] = {
-                Removal::Constraint, event.node, event.visit, {}, {}, candidate[u"score"].toDouble(), 0};
+    for (const core::SegmentReport &segment : report.segments.value_or(QList<core::SegmentReport>())) {
+        const bool isOut =
+            segment.scores && !segment.scores->allowed && segment.written && !segment.written->text.isEmpty();
+        if (segment.passage != 0 && isOut)
+            m_removed[segment.passage] = {Removal::Constraint,   event.node, event.visit, {}, {},
+                                          segment.scores->total, 0};
     }
 }
 

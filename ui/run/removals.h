@@ -33,10 +33,10 @@ public:
     QString inWords(const Removal &removal) const;
 
 private:
-    void addVerdict(const core::TraceEvent &event);
-    void addScores(const core::TraceEvent &event);
-    void addStrips(const core::TraceEvent &event);
-    void addCandidates(const core::TraceEvent &event);
+    void addVerdict(const core::TraceEvent &event, const core::Verdict &verdict);
+    void addScores(const core::TraceEvent &event, const core::StepReport &report);
+    void addStrips(const core::TraceEvent &event, const core::StepReport &report);
+    void addSegments(const core::TraceEvent &event, const core::StepReport &report);
 
     QHash<QString, QString> m_titles;
     QHash<core::PassageId, Removal> m_removed;

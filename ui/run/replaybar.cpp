@@ -115,7 +115,7 @@ QList<double> ReplayBar::paceOf(const core::Trace &trace)
 {
     QList<qsizetype> begins{0}; // of each step, the first event
     for (qsizetype i = 1; i < trace.size(); ++i) {
-        if (trace[i].kind == core::TraceEvent::Entered)
+        if (trace[i].as<core::StepEntered>())
             begins.append(i);
     }
     const double least = std::min(leastStep, mostStretched / double(begins.size()));
@@ -214,7 +214,7 @@ void ReplayBar::seekStep(int by)
 {
     QList<int> entered;
     for (int i = 0; i < m_trace.size(); ++i) {
-        if (m_trace[i].kind == core::TraceEvent::Entered)
+        if (m_trace[i].as<core::StepEntered>())
             entered.append(i + 1);
     }
     entered.append(int(m_trace.size()));

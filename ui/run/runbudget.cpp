@@ -86,16 +86,16 @@ void RunBudget::clear()
 void RunBudget::add(const core::TraceEvent &event)
 {
     m_now = qMax(m_now, event.at);
-    if (event.details[u"taken_over"].toBool())
+    if (event.takenOver)
         m_behind = m_now; // it passed in an earlier run
-    if (event.kind == core::TraceEvent::Entered) {
+    if (const core::StepEntered *entered = event.as<core::StepEntered>()) {
         ++m_steps;
-        if (event.details.contains(u"settings"))
-            m_settings = event.details[u"settings"].toObject();
+        if (entered->settings)
+            m_settings = *entered->settings;
         return;
     }
-    if (event.kind == core::TraceEvent::Left) {
-        const QString spends = m_spends.value(event.node + u' ' + event.text);
+    if (const core::StepLeft *left = event.as<core::StepLeft>()) {
+        const QString spends = m_spends.value(event.node + u' ' + left->outcome);
         if (!spends.isEmpty())
             ++m_spent[spends];
     }
@@ -105,21 +105,19 @@ void RunBudget::add(const core::TraceEvent &event)
 // A step that ends tells what the whole run has cost so far; verdicts, until then, what each of them did.
 void RunBudget::count(const core::TraceEvent &event)
 {
-    const QJsonObject &details = event.details;
-    const int tokens = details[u"prompt_tokens"].toInt() + details[u"completion_tokens"].toInt();
-    m_mostCalls = details[u"of_calls"].toInt(m_mostCalls);
-    if (event.kind == core::TraceEvent::Judged) {
-        m_calls += details[u"calls"].toInt();
-        m_tokens += tokens;
-    } else if (details.contains(u"calls")) {
-        m_calls = details[u"calls"].toInt();
-        m_tokens = qMax(m_tokens, tokens);
+    if (const core::Verdict *verdict = event.verdict()) {
+        m_calls += verdict->cost.calls;
+        m_tokens += verdict->cost.promptTokens + verdict->cost.completionTokens;
+    } else if (const core::RunCounts *counts = event.counts()) {
+        m_mostCalls = counts->mostCalls;
+        m_calls = counts->calls;
+        m_tokens = qMax(m_tokens, counts->promptTokens + counts->completionTokens);
     }
 }
 
 int RunBudget::most(const char *setting) const
 {
-    return m_settings[QLatin1String(setting)].toString().toInt();
+    return m_settings.value(QLatin1String(setting)).toInt();
 }
 
 void RunBudget::addRetries(QList<BudgetPart> &parts) const
@@ -127,8 +125,10 @@ void RunBudget::addRetries(QList<BudgetPart> &parts) const
     const QList<QString> offered = m_spends.values();
     for (const Retry &retry : retries) {
         const QString spends = QLatin1String(retry.spends);
-        const bool isOff = spends == QLatin1String("web search") && m_settings[u"web-search"] == QLatin1String("off");
-        const bool isShort = spends == QLatin1String("segment") && m_settings[u"long-form"] == QLatin1String("false");
+        const bool isOff = spends == QLatin1String("web search") &&
+                           m_settings.value(QStringLiteral("web-search")) == QLatin1String("off");
+        const bool isShort = spends == QLatin1String("segment") &&
+                             m_settings.value(QStringLiteral("long-form")) == QLatin1String("false");
         const int used = m_spent.value(spends);
         if (offered.contains(spends) && (used > 0 || !(isOff || isShort)))
             parts.append(part(tr(retry.name), tr(retry.brief), used, most(retry.setting)));

@@ -39,7 +39,7 @@ private:
     void addRetries(QList<BudgetPart> &parts) const;
 
     QHash<QString, QString> m_spends; // by "node outcome": what that edge spends
-    QJsonObject m_settings;           // of the run
+    core::RunSettings m_settings;     // of the run
     QHash<QString, int> m_spent;
     int m_mostCalls = 0; // as steps say, where the run is older than the settings it carries
     int m_calls = 0;

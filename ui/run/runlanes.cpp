@@ -14,7 +14,7 @@ void RunLanes::clear()
 void RunLanes::add(const core::TraceEvent &event)
 {
     m_now = std::max(m_now, event.at);
-    if (event.kind == core::TraceEvent::Entered) {
+    if (event.as<core::StepEntered>()) {
         int lane = lanes() == 0 ? 0 : lanes() - 1;
         const bool again = std::any_of(m_visits.begin(), m_visits.end(), [&](const StepVisit &visit) {
             return visit.lane == lane && visit.node == event.node;
@@ -27,15 +27,16 @@ void RunLanes::add(const core::TraceEvent &event)
         m_visits.append(visit);
         return;
     }
-    const bool left = event.kind == core::TraceEvent::Left;
-    if (m_visits.isEmpty() || m_visits.last().node != event.node || (!left && event.kind != core::TraceEvent::Failed))
+    const core::StepLeft *left = event.as<core::StepLeft>();
+    const core::StepFailed *failed = event.as<core::StepFailed>();
+    if (m_visits.isEmpty() || m_visits.last().node != event.node || (!left && !failed))
         return;
     StepVisit &visit = m_visits.last();
     visit.left = event.at;
-    visit.state = left ? StepState::Done : endOf(event);
-    visit.outcome = left ? event.text : QString();
-    visit.because = left ? event.details[u"because"].toString() : event.text;
-    const int calls = event.details[u"calls"].toInt(m_calls); // of the whole run so far
+    visit.state = left ? StepState::Done : endOf(*failed);
+    visit.outcome = left ? left->outcome : QString();
+    visit.because = left ? left->because : failed->message;
+    const int calls = event.counts() ? event.counts()->calls : m_calls; // of the whole run so far
     visit.calls = std::max(0, calls - m_calls);
     m_calls = std::max(m_calls, calls);
 }

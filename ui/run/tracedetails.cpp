@@ -4,7 +4,6 @@
 #include "ui/run/verdictwords.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 #include <QLocale>
 
 namespace ui {
@@ -48,11 +47,10 @@ QString verbatim(const QString &title, const QString &text)
                .arg(color(Role::Window).name(), shortened(text, longest).toHtmlEscaped());
 }
 
-QString passages(const QJsonArray &list)
+QString passages(const QList<core::Passage> &list)
 {
     QString html;
-    for (const QJsonValue &value : list) {
-        const core::Passage passage = core::passageFrom(value.toObject());
+    for (const core::Passage &passage : list) {
         html += paragraph(QStringLiteral("<b>%1</b> · %2 · %3<br>%4")
                               .arg(passage.title.toHtmlEscaped(), pageText(passage).toHtmlEscaped(),
                                    tr("score %1").arg(QLocale().toString(passage.score, 'f', 2)),
@@ -62,11 +60,11 @@ QString passages(const QJsonArray &list)
 }
 
 // Those that an earlier step has found, by their numbers.
-QString passagesOf(const QString &title, const QJsonArray &ids, const TraceModel &model)
+QString passagesOf(const QString &title, const std::optional<QList<core::PassageId>> &ids, const TraceModel &model)
 {
     QString html;
-    for (const QJsonValue &id : ids) {
-        const core::Passage *passage = model.passage(id.toInteger());
+    for (const core::PassageId id : ids.value_or(QList<core::PassageId>())) {
+        const core::Passage *passage = model.passage(id);
         if (!passage)
             continue;
         html += paragraph(QStringLiteral("<b>%1</b> · %2<br>%3")
@@ -76,29 +74,128 @@ QString passagesOf(const QString &title, const QJsonArray &ids, const TraceModel
     return html.isEmpty() ? html : heading(title) + html;
 }
 
-// What a step says beside the keys that have a place of their own.
-QString others(const QJsonObject &details)
+QString number(double value)
 {
-    static const QStringList placed{QStringLiteral("because"),       QStringLiteral("to"),
-                                    QStringLiteral("query"),         QStringLiteral("passages"),
-                                    QStringLiteral("prompt"),        QStringLiteral("raw"),
-                                    QStringLiteral("text"),          QStringLiteral("reason"),
-                                    QStringLiteral("calls"),         QStringLiteral("of_calls"),
-                                    QStringLiteral("kept"),          QStringLiteral("refused"),
-                                    QStringLiteral("sources"),       QStringLiteral("has_answer"),
-                                    QStringLiteral("prompt_tokens"), QStringLiteral("completion_tokens")};
+    return QLocale().toString(value, 'f', 2);
+}
+
+// Where there is a name for it: what a passage is called.
+QString nameOf(core::PassageId id, const TraceModel &model)
+{
+    const core::Passage *passage = model.passage(id);
+    return passage ? passage->title + QStringLiteral(" · ") + pageText(*passage) : QLocale().toString(id);
+}
+
+QStringList scoresOf(const core::ScoreReport &scored, const TraceModel &model)
+{
     QStringList lines;
-    for (auto it = details.constBegin(); it != details.constEnd(); ++it) {
-        if (placed.contains(it.key()))
-            continue;
-        const QJsonValue value = it.value();
-        const QString text =
-            value.isArray()    ? QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact))
-            : value.isObject() ? QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact))
-                               : value.toVariant().toString();
-        lines.append(QString(it.key()).replace(u'_', u' ') + QStringLiteral(": ") + text);
+    for (const core::PassageScore &each : scored.scores)
+        lines.append(tr("%1: score %2").arg(nameOf(each.passage, model), number(each.score)));
+    if (!scored.action.isEmpty())
+        lines.append(tr("Thresholds: %1 and %2").arg(number(scored.upper), number(scored.lower)));
+    return lines;
+}
+
+QStringList stripsOf(const QList<core::StripReport> &strips)
+{
+    QStringList lines;
+    for (const core::StripReport &strip : strips)
+        lines.append((strip.kept ? tr("kept, score %1: %2") : tr("dropped, score %1: %2"))
+                         .arg(number(strip.score), shortened(strip.text, 160)));
+    return lines;
+}
+
+QStringList candidatesOf(const core::StepReport &report, const TraceModel &model)
+{
+    QStringList lines;
+    for (const core::CandidateReport &each : report.candidates.value_or(QList<core::CandidateReport>())) {
+        const QString judged =
+            each.ended.isEmpty() ? tr("support %1, usefulness %2").arg(each.support, each.utility) : each.ended;
+        lines.append(QStringLiteral("%1 (%2): %3").arg(nameOf(each.passage, model), judged, each.written.text));
     }
-    return section(tr("Also"), lines.join(u'\n'));
+    for (const core::SegmentReport &each : report.segments.value_or(QList<core::SegmentReport>())) {
+        const QString from = each.passage == 0 ? tr("from memory") : nameOf(each.passage, model);
+        const QString judged = each.scores ? tr("score %1").arg(number(each.scores->total)) : each.ended;
+        lines.append(QStringLiteral("%1 (%2): %3").arg(from, judged, each.written ? each.written->text : QString()));
+    }
+    return lines;
+}
+
+QStringList unusedIn(const core::StepReport &report)
+{
+    QStringList lines;
+    for (const core::UnusedCall &call : report.unused)
+        lines.append(call.ended.isEmpty() ? call.kind : call.kind + QStringLiteral(": ") + call.ended);
+    return lines;
+}
+
+// What a step says beside what has a place of its own.
+QString others(const core::StepReport &report, const TraceModel &model)
+{
+    QStringList lines;
+    if (report.search && !report.search->engine.isEmpty())
+        lines.append(tr("Web search by %1").arg(report.search->engine));
+    if (report.search && !report.search->parts.isEmpty())
+        lines.append(tr("Parts of the question: %1").arg(report.search->parts.join(QStringLiteral("; "))));
+    if (report.search && !report.search->remark.isEmpty())
+        lines.append(report.search->remark);
+    if (report.attempt)
+        lines.append(tr("Attempt %1").arg(*report.attempt));
+    if (report.ahead)
+        lines.append(tr("Begun while passages were graded"));
+    if (report.winner != 0)
+        lines.append(tr("Selected: the answer from %1").arg(nameOf(report.winner, model)));
+    if (report.score)
+        lines.append(tr("Score %1").arg(number(*report.score)));
+    if (report.share)
+        lines.append(tr("Share of [Retrieval]: %1").arg(number(*report.share)));
+    if (report.wantsPassage)
+        lines.append(*report.wantsPassage ? tr("The draft asks for passages") : tr("The draft asks for no passages"));
+    if (report.counts && report.counts->rewrites + report.counts->regenerations + report.counts->webSearches > 0)
+        lines.append(tr("%1 rewrites, %2 regenerations and %3 web searches so far")
+                         .arg(report.counts->rewrites)
+                         .arg(report.counts->regenerations)
+                         .arg(report.counts->webSearches));
+    QString html = section(tr("Also"), lines.join(u'\n'));
+    if (report.scored)
+        html += section(tr("Scores"), scoresOf(*report.scored, model).join(u'\n'));
+    if (report.strips)
+        html += section(tr("Strips"), stripsOf(*report.strips).join(u'\n'));
+    html += section(tr("Candidates"), candidatesOf(report, model).join(u'\n'));
+    return html + section(tr("Calls that came to nothing"), unusedIn(report).join(u'\n'));
+}
+
+struct Told // of a step, whatever made it
+{
+    QString query;
+    QString reason;
+    QString text;
+    QString prompt;
+    QString raw;
+};
+
+Told toldBy(const core::StepReport &report)
+{
+    Told told;
+    if (report.search)
+        told.query = report.search->query;
+    if (report.rewrite) {
+        told.query = told.query.isEmpty() ? report.rewrite->query : told.query;
+        told.reason = report.rewrite->reason;
+        told.prompt = report.rewrite->prompt;
+        told.raw = report.rewrite->raw;
+    }
+    if (report.thought) {
+        told.text = report.thought->text;
+        told.prompt = report.thought->prompt;
+        told.raw = report.thought->raw;
+    }
+    if (report.written) {
+        told.text = report.written->text;
+        told.prompt = report.written->prompt;
+        told.raw = report.written->raw;
+    }
+    return told;
 }
 
 } // namespace
@@ -117,21 +214,22 @@ QString stepDetails(const TraceModel::Row &row, const TraceModel &model)
                               .arg(color(Role::Accent).name(), row.outcome.toHtmlEscaped(),
                                    model.title(row.to).toHtmlEscaped(), plain(row.because)));
     html += section(tr("The run ended here"), row.ended);
-    html += section(tr("Query"), row.details[u"query"].toString());
-    html += section(tr("Reason"), row.details[u"reason"].toString());
-    html += passagesOf(tr("Given to the writer"), row.details[u"sources"].toArray(), model);
-    html += passagesOf(tr("Kept"), row.details[u"kept"].toArray(), model);
-    html += passagesOf(tr("Left out"), row.details[u"refused"].toArray(), model);
-    const QString text = row.details[u"text"].toString();
-    html += section(tr("Answer"), text.isEmpty() ? row.words : text);
-    html += passages(row.details[u"passages"].toArray());
-    html += verbatim(tr("Prompt"), row.details[u"prompt"].toString());
-    html += verbatim(tr("Reply, as it came"), row.details[u"raw"].toString());
-    const int calls = row.details[u"calls"].toInt();
-    const int most = row.details[u"of_calls"].toInt();
-    if (most > 0)
-        html += section(tr("Budget"), tr("%1 of %2 calls were used when it ended.").arg(calls).arg(most));
-    return html + others(row.details);
+    const core::StepReport &report = row.report;
+    const Told told = toldBy(report);
+    html += section(tr("Query"), told.query);
+    html += section(tr("Reason"), told.reason);
+    html += passagesOf(tr("Given to the writer"), report.sources, model);
+    html += passagesOf(tr("Kept"), report.kept, model);
+    html += passagesOf(tr("Left out"), report.refused, model);
+    html += section(tr("Answer"), told.text.isEmpty() ? row.words : told.text);
+    html += passages(report.search ? report.search->passages : QList<core::Passage>());
+    html += verbatim(tr("Prompt"), told.prompt);
+    html += verbatim(tr("Reply, as it came"), told.raw);
+    if (report.counts && report.counts->mostCalls > 0)
+        html += section(
+            tr("Budget"),
+            tr("%1 of %2 calls were used when it ended.").arg(report.counts->calls).arg(report.counts->mostCalls));
+    return html + others(report, model);
 }
 
 QString verdictDetails(const core::Verdict &verdict, const core::Passage *passage)

@@ -64,58 +64,54 @@ const core::Passage *TraceModel::passage(core::PassageId id) const
 
 void TraceModel::add(const core::TraceEvent &event)
 {
-    if (event.kind == core::TraceEvent::Entered) {
-        const int at = int(m_rows.size());
-        beginInsertRows({}, at, at);
-        Row row;
-        row.node = event.node;
-        row.title =
-            event.details[u"taken_over"].toBool() ? tr("%1 (taken over)").arg(title(event.node)) : title(event.node);
-        row.visit = event.visit;
-        row.entered = event.at;
-        m_rows.append(row);
-        endInsertRows();
-        return;
-    }
+    if (event.as<core::StepEntered>())
+        return addStep(event);
     const QModelIndex place = find(event.node, event.visit);
     if (!place.isValid())
         return; // an event of a step that was never entered
     Row &row = m_rows[place.row()];
-    switch (event.kind) {
-    case core::TraceEvent::Entered:
-        break;
-    case core::TraceEvent::Token:
-        row.words += event.text; // shown below, not in the list
+    if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
+        row.words += words->text; // shown below, not in the list
         return;
-    case core::TraceEvent::Progress:
-        (event.details.contains(u"ended_by_user") ? row.ended : row.doing) = event.text;
-        break;
-    case core::TraceEvent::Judged: {
+    }
+    if (const core::StepProgress *progress = event.as<core::StepProgress>())
+        (progress->ended == core::StepProgress::No ? row.doing : row.ended) = progress->text;
+    if (event.verdict()) {
         const int at = int(row.verdicts.size());
         beginInsertRows(place, at, at);
-        row.verdicts.append(core::verdictFrom(event.details));
+        row.verdicts.append(*event.verdict());
         endInsertRows();
-        break;
     }
-    case core::TraceEvent::Left:
+    if (const core::StepLeft *left = event.as<core::StepLeft>()) {
         row.state = StepState::Done;
-        row.outcome = event.text;
-        row.because = event.details[u"because"].toString();
-        row.to = event.details[u"to"].toString();
+        row.outcome = left->outcome;
+        row.because = left->because;
+        row.to = left->to;
         row.left = event.at;
-        row.details = event.details;
-        for (const QJsonValue &value : event.details[u"passages"].toArray()) {
-            const core::Passage passage = core::passageFrom(value.toObject());
+        row.report = left->report;
+        for (const core::Passage &passage :
+             left->report.search ? left->report.search->passages : QList<core::Passage>())
             m_passages.insert(passage.id, passage);
-        }
-        break;
-    case core::TraceEvent::Failed:
-        row.state = endOf(event);
-        row.because = event.text;
+    }
+    if (const core::StepFailed *failed = event.as<core::StepFailed>()) {
+        row.state = endOf(*failed);
+        row.because = failed->message;
         row.left = event.at;
-        break;
     }
     changed(place.row());
+}
+
+void TraceModel::addStep(const core::TraceEvent &event)
+{
+    const int at = int(m_rows.size());
+    beginInsertRows({}, at, at);
+    Row row;
+    row.node = event.node;
+    row.title = event.takenOver ? tr("%1 (taken over)").arg(title(event.node)) : title(event.node);
+    row.visit = event.visit;
+    row.entered = event.at;
+    m_rows.append(row);
+    endInsertRows();
 }
 
 void TraceModel::changed(int row)

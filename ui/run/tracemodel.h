@@ -31,7 +31,7 @@ public:
         qint64 entered = 0;
         qint64 left = -1;
         QString words; // of the stream
-        QJsonObject details;
+        core::StepReport report;
         QList<core::Verdict> verdicts;
     };
 
@@ -58,6 +58,7 @@ public:
 private:
     QVariant stepData(const Row &row, int column, int role) const;
     QVariant verdictData(const core::Verdict &verdict, int column, int role) const;
+    void addStep(const core::TraceEvent &event); // that was entered
     void changed(int row);
 
     QHash<QString, QString> m_titles;

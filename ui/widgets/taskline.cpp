@@ -1,12 +1,34 @@
 #include "ui/widgets/taskline.h"
 
 #include <QHBoxLayout>
-#include <QJsonArray>
 #include <QLabel>
 #include <QLocale>
 #include <QToolButton>
 
 namespace ui {
+namespace {
+
+// Empty where nothing is counted yet.
+QString amountOf(const core::TaskProgress &progress)
+{
+    const QLocale locale;
+    switch (progress.unit) {
+    case core::TaskProgress::None:
+        return {};
+    case core::TaskProgress::Passages:
+        return progress.of > 0 ? TaskLine::tr("%1 of %2 passages").arg(progress.done).arg(progress.of) : QString();
+    case core::TaskProgress::Documents:
+    case core::TaskProgress::Rows:
+        return progress.of > 0 ? TaskLine::tr("%1 of %2").arg(progress.done).arg(progress.of) : QString();
+    case core::TaskProgress::Files:
+        return progress.done > 0 ? TaskLine::tr("%1 files").arg(locale.toString(progress.done)) : QString();
+    case core::TaskProgress::Percent:
+        return progress.done > 0 ? TaskLine::tr("%1 %").arg(progress.done) : QString();
+    }
+    return {};
+}
+
+} // namespace
 
 TaskLine::TaskLine(QWidget *parent) : QWidget(parent), m_text(new QLabel(this)), m_stop(new QToolButton(this))
 {
@@ -43,25 +65,15 @@ void TaskLine::add(int run, const core::Trace &events)
     if (task == m_running.end())
         return;
     for (const core::TraceEvent &event : events) {
-        if (event.kind == core::TraceEvent::Progress && !event.text.isEmpty() && !task->tellsElsewhere)
-            emit told(event.text);
-        if (const int all = event.details[QLatin1String("all")].toInt(); all > 0)
-            task->text = tr("%1… %2 of %3 passages")
-                             .arg(task->subject)
-                             .arg(event.details[QLatin1String("done")].toInt())
-                             .arg(all);
-        if (const QJsonArray folders = event.details[QLatin1String("folders")].toArray(); !folders.isEmpty())
-            emit foldersAdded(QVariant(folders.toVariantList()).toStringList());
-        if (const int files = event.details[QLatin1String("files")].toInt(); files > 0)
-            task->text = tr("%1… %2 files").arg(task->subject, QLocale().toString(files));
-        if (const int rows = event.details[QLatin1String("rows")].toInt(); rows > 0)
-            task->text =
-                tr("%1… %2 of %3").arg(task->subject).arg(event.details[QLatin1String("done")].toInt()).arg(rows);
-        if (const int documents = event.details[QLatin1String("documents")].toInt(); documents > 0)
-            task->text =
-                tr("%1… %2 of %3").arg(task->subject).arg(event.details[QLatin1String("done")].toInt()).arg(documents);
-        if (const int percent = event.details[QLatin1String("percent")].toInt(); percent > 0)
-            task->text = tr("%1… %2 %").arg(task->subject).arg(percent);
+        const core::TaskProgress *progress = event.as<core::TaskProgress>();
+        if (!progress)
+            continue;
+        if (!progress->text.isEmpty() && !task->tellsElsewhere)
+            emit told(progress->text);
+        if (!progress->folders.isEmpty())
+            emit foldersAdded(progress->folders);
+        if (const QString words = amountOf(*progress); !words.isEmpty())
+            task->text = tr("%1… %2").arg(task->subject, words);
     }
     showLatest();
 }

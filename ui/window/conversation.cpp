@@ -86,12 +86,12 @@ QString Conversation::title() const
 void Conversation::setOrigin(const core::Session &session)
 {
     const QString made =
-        QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.imported[u"made"].toInteger()), QLocale::ShortFormat);
+        QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.imported.made), QLocale::ShortFormat);
     m_origin->setVisible(session.isReadOnly());
     m_origin->setText(session.isReadOnly()
                           ? tr("From the evidence bundle “%1”, made on %2, and not checked here. It can "
                                "only be read: a question asked now begins a session of yours.")
-                                .arg(session.imported[u"bundle"].toString(), made)
+                                .arg(session.imported.bundle, made)
                           : QString());
 }
 

@@ -14,11 +14,11 @@ Error cannotFork(const QString &why)
     return {Error::Invalid, why, {}};
 }
 
-bool leadsToTheWeb(const TraceEvent &left, const Graph &graph)
+bool leadsToTheWeb(const QString &node, const QString &outcome, const Graph &graph)
 {
-    for (const Graph::Node &node : graph.nodes) {
-        for (const Graph::Edge &edge : node.id == left.node ? node.edges : QList<Graph::Edge>()) {
-            if (edge.outcome == left.text)
+    for (const Graph::Node &each : graph.nodes) {
+        for (const Graph::Edge &edge : each.id == node ? each.edges : QList<Graph::Edge>()) {
+            if (edge.outcome == outcome)
                 return edge.spends == spendsName(Spends::WebSearch);
         }
     }
@@ -29,15 +29,16 @@ bool leadsToTheWeb(const TraceEvent &left, const Graph &graph)
 bool showsTheWeb(const Turn &turn)
 {
     return std::any_of(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
-        return event.kind == TraceEvent::Left &&
-               (event.details.contains(u"engine") || leadsToTheWeb(event, turn.graph));
+        const StepLeft *left = event.as<StepLeft>();
+        return left && ((left->report.search && !left->report.search->engine.isEmpty()) ||
+                        leadsToTheWeb(event.node, left->outcome, turn.graph));
     });
 }
 
 // What the user wants otherwise becomes part of the state.
-void put(const ForkWish &wish, Answering &a)
+void put(const Steering &wish, Answering &a)
 {
-    a.nextQuery = wish.query;
+    a.nextQuery = wish.nextQuery;
     a.forced += wish.kept;
     a.leftOut += wish.leftOut;
     a.forced.removeIf([&](const Passage &passage) { return wish.leftOut.contains(passage.id); });
@@ -88,7 +89,7 @@ public:
           m_goesOn(tools),
           m_tools{tools.library, m_writer, m_critic, &m_opinion, tools.settings, m_inOrder, tools.stop}
     {
-        m_tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
+        m_tools.trace = [](const TraceEvent::What &) {};
         m_tools.web = showsTheWeb(turn) ? &m_web : nullptr;
         m_tools.reflector = &m_reflector;
         m_tools.search = [this](const Query &, QString *remark) { return recordedSearch(m_step, remark); };
@@ -106,14 +107,16 @@ public:
         for (int i = 0; i < step.event; ++i) {
             if (m_tools.stop.stop_requested())
                 return Error::cancelled();
-            if (m_turn.trace[i].kind != TraceEvent::Entered)
+            const TraceEvent &event = m_turn.trace[i];
+            const StepEntered *entered = event.as<StepEntered>();
+            if (!entered)
                 continue;
-            if (const Result<void> done = runAgain(m_turn.trace[i]); !done)
+            if (const Result<void> done = runAgain(event.node, event.visit, *entered); !done)
                 return done.error();
         }
         m_begun.events = m_turn.trace.mid(0, step.event);
         for (TraceEvent &event : m_begun.events)
-            event.details[QLatin1String("taken_over")] = true;
+            event.takenOver = true;
         if (!m_begun.events.isEmpty())
             m_begun.place.elapsed = m_begun.events.last().at;
         if (toQString(m_flow.stepAt(m_begun.place).id) != step.node)
@@ -130,41 +133,41 @@ private:
                 .arg(title));
     }
 
-    Result<void> runAgain(const TraceEvent &entered)
+    Result<void> runAgain(const QString &node, int visit, const StepEntered &entered)
     {
         Answering &a = m_begun.state;
         const AnsweringStep &step = m_flow.stepAt(m_begun.place);
         const QString title = QString::fromUtf8(step.title.data(), qsizetype(step.title.size()));
-        if (m_begun.place.isEnd() || toQString(step.id) != entered.node)
+        if (m_begun.place.isEnd() || toQString(step.id) != node)
             return otherwise(title);
-        if (entered.details.contains(u"settings"))
-            goBy(entered.details);
-        m_step.enter(entered.node, entered.visit);
-        const TraceEvent *left = m_step.left();
+        if (entered.settings)
+            goBy(*entered.settings, entered.steering);
+        m_step.enter(node, visit);
+        const StepLeft *left = m_step.left();
         if (!left)
             return otherwise(title);
         a.stepsLeft = m_tools.settings.maxSteps - m_begun.place.taken - 1;
         const Result<Decision> decision = step.run(a, m_tools);
-        const bool same = decision && toQString(decision->outcome) == left->text;
-        if (!same && !left->details[u"out_of_budget"].toBool())
+        const bool same = decision && toQString(decision->outcome) == left->outcome;
+        if (!same && !left->report.outOfBudget)
             return otherwise(title);
-        a.outOfBudget = a.outOfBudget || left->details[u"out_of_budget"].toBool();
+        a.outOfBudget = a.outOfBudget || left->report.outOfBudget;
         // Calls that came to nothing count too.
-        a.cost.calls = std::max(a.cost.calls, left->details[u"calls"].toInt());
-        const QByteArray outcome = left->text.toUtf8();
+        a.cost.calls = std::max(a.cost.calls, left->report.counts.value_or(RunCounts()).calls);
+        const QByteArray outcome = left->outcome.toUtf8();
         if (!m_flow.leave(m_begun.place, a, std::string_view(outcome.constData(), std::size_t(outcome.size()))))
             return otherwise(title);
         return {};
     }
 
-    void goBy(const QJsonObject &details)
+    void goBy(const RunSettings &ofRun, const Steering &steering)
     {
-        m_tools.settings = withRunSettings(m_tools.settings, details[u"settings"].toObject());
+        m_tools.settings = withRunSettings(m_tools.settings, ofRun);
         m_tools.settings.parallelChecks = false; // nothing is gained by what is there already
         m_tools.settings.writeAhead = false;
         const bool alike = areAskedAlike(m_tools.settings, m_goesOn.settings);
         m_reflector.goesOn = alike ? &reflectorOf(m_begun.state, m_goesOn) : nullptr;
-        put(wishFrom(details), m_begun.state);
+        put(steering, m_begun.state);
     }
 
     const AnsweringFlow &m_flow;
@@ -217,8 +220,8 @@ Result<Begun> takeOver(const AnsweringFlow &flow, const Turn &turn, const ForkWi
     Result<Begun> begun = sameFlow ? Rerun(flow, turn, tools).upTo(*step) : Result<Begun>(anew(turn, *step, wish));
     if (!begun)
         return begun;
-    put(wish, begun->state);
-    begun->told = toJson(wish);
+    begun->steering = {wish.query, wish.kept, wish.leftOut};
+    put(begun->steering, begun->state);
     return begun;
 }
 

@@ -148,8 +148,8 @@ void stopBehind(const QString &step, Answering &a, const AnsweringTools &tools)
 {
     endWithError(a, Error::cancelled());
     a.remark = QStringLiteral("Stopped after “%1”, as the user wished.").arg(step);
-    tools.trace(TraceEvent::Progress, QStringLiteral("stopped by the user after this step"),
-                {{QStringLiteral("ended_by_user"), QStringLiteral("stop_after_step")}});
+    tools.trace(StepProgress{.text = QStringLiteral("stopped by the user after this step"),
+                             .ended = StepProgress::StopAfterStep});
 }
 
 void acceptBest(Answering &a, AnsweringTools &tools)
@@ -160,15 +160,15 @@ void acceptBest(Answering &a, AnsweringTools &tools)
     a.accepted = true;
     const QString taken = QStringLiteral("Accepted by the user before the run had ended.");
     a.remark += a.remark.isEmpty() ? taken : u' ' + taken;
-    QJsonObject details = kept->details;
-    details[QLatin1String("ended_by_user")] = QStringLiteral("accept_best");
-    tools.trace(TraceEvent::Progress, QStringLiteral("accepted by the user: ") + kept->because, details);
+    tools.trace(StepProgress{.text = QStringLiteral("accepted by the user: ") + kept->because,
+                             .ended = StepProgress::AcceptBest,
+                             .report = kept->report});
 }
 
 // The last bound: the counters end a run long before, unless the user set it very low.
 void endOutOfSteps(Answering &a, AnsweringTools &tools)
 {
-    tools.trace = [](TraceEvent::Kind, const QString &, const QJsonObject &) {};
+    tools.trace = [](const TraceEvent::What &) {};
     const Result<Decision> kept = keepBest(a, tools);
     if (kept && kept->outcome != "nothing")
         return;
@@ -181,11 +181,12 @@ void endOutOfSteps(Answering &a, AnsweringTools &tools)
 class Following
 {
 public:
-    // `told` goes with the first event.
-    Following(const Answering &a, const AnsweringTools &tools, QJsonObject told, qint64 elapsed, const TraceSink &trace)
+    // `first` is told in the place of the first event.
+    Following(const Answering &a, const AnsweringTools &tools, StepEntered first, qint64 elapsed,
+              const TraceSink &trace)
         : m_a(a),
           m_tools(tools),
-          m_told(std::move(told)),
+          m_first(std::move(first)),
           m_elapsed(elapsed),
           m_trace(trace)
     {
@@ -195,11 +196,11 @@ public:
     {
         return [this](const TraceEvent &event) {
             TraceEvent told = event;
-            if (event.kind == TraceEvent::Entered) {
-                told.details = std::exchange(m_told, {});
+            if (StepEntered *entered = std::get_if<StepEntered>(&told.what)) {
+                *entered = std::exchange(m_first, {});
                 m_last = told;
-            } else if (event.kind == TraceEvent::Left && hasAnswer(m_a)) {
-                told.details[QLatin1String("has_answer")] = true;
+            } else if (StepLeft *left = std::get_if<StepLeft>(&told.what)) {
+                left->hasAnswer = hasAnswer(m_a);
             }
             m_trace(told);
         };
@@ -214,9 +215,9 @@ public:
     }
 
     // What comes behind the last step, as a part of it.
-    void tell(TraceEvent::Kind kind, const QString &text, const QJsonObject &details) const
+    void tell(const TraceEvent::What &what) const
     {
-        m_trace({kind, m_last.node, m_last.visit, text, details, m_elapsed + m_tools.clock.elapsed()});
+        m_trace({m_last.node, m_last.visit, what, m_elapsed + m_tools.clock.elapsed()});
     }
 
     const TraceEvent &last() const { return m_last; } // step that was entered
@@ -225,7 +226,7 @@ public:
 private:
     const Answering &m_a;
     const AnsweringTools &m_tools;
-    QJsonObject m_told;
+    StepEntered m_first;
     qint64 m_elapsed; // milliseconds before this run went on
     const TraceSink &m_trace;
     TraceEvent m_last;
@@ -315,7 +316,7 @@ Result<Decision> settle(Answering &a, AnsweringTools &tools)
         return decided("nothing", QStringLiteral("there is no attempt to keep"), a, tools);
     endWithAttempt(a, best);
     return decided("kept", QStringLiteral("attempt %1 of %2 is the best").arg(best + 1).arg(a.attempts.size()), a,
-                   tools, {{QStringLiteral("attempt"), best + 1}});
+                   tools, {.attempt = best + 1});
 }
 
 Result<Decision> decline(Answering &a, AnsweringTools &tools)
@@ -344,14 +345,11 @@ Turn goOn(const AnsweringFlow &flow, Begun begun, AnsweringTools &tools, const T
     for (const TraceEvent &event : std::as_const(begun.events))
         trace(event);
     const qint64 asked = QDateTime::currentMSecsSinceEpoch();
-    begun.told[QLatin1String("settings")] = runSettings(tools.settings);
-    Following following(a, tools, std::move(begun.told), begun.place.elapsed, trace);
+    Following following(a, tools, {runSettings(tools.settings), begun.steering}, begun.place.elapsed, trace);
     const Result<void> done = flow.run(
         a, tools, {following.sink(), tools.stop, tools.settings.maxSteps, [&] { return following.isEnough(); }},
         begun.place);
-    tools.trace = [&](TraceEvent::Kind kind, const QString &text, const QJsonObject &details) {
-        following.tell(kind, text, details);
-    };
+    tools.trace = [&](const TraceEvent::What &what) { following.tell(what); };
     if (following.ended() == Wish::AcceptBest)
         acceptBest(a, tools);
     else if (following.ended() == Wish::StopAfterStep)
@@ -362,8 +360,11 @@ Turn goOn(const AnsweringFlow &flow, Begun begun, AnsweringTools &tools, const T
         endWithError(a, done.error());
     dropAhead(a);
     const int unused = a.unused.calls;
-    if (const QJsonObject details = takeUnused(a); !details.isEmpty())
-        following.tell(TraceEvent::Progress, QStringLiteral("calls that came to nothing: %1").arg(unused), details);
+    StepReport late;
+    tellUnused(late, a);
+    if (!late.unused.isEmpty())
+        following.tell(
+            StepProgress{.text = QStringLiteral("calls that came to nothing: %1").arg(unused), .report = late});
     Turn turn = turnOf(a, flow, tools);
     turn.asked = asked;
     return turn;

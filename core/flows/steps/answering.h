@@ -55,7 +55,7 @@ struct Correction // what Corrective RAG makes of what was found
 struct Unused // what was begun before its turn and came to nothing
 {
     int calls = 0;
-    QJsonArray told; // each of them, with all that was asked and said
+    QList<UnusedCall> told; // each of them, with all that was asked and said
 };
 
 struct Draft; // core/flows/steps/draft.h
@@ -123,8 +123,7 @@ struct AnsweringTools // what steps may use
     Settings settings;
     Parallel &parallel;
     std::stop_token stop;
-    std::function<void(TraceEvent::Kind, const QString &, const QJsonObject &)> trace =
-        {};                          // set by the engine for each step
+    StepSink trace = {};             // set by the engine for each step
     QElapsedTimer clock = {};        // since the question was asked
     WebSearch *web = nullptr;        // null: off
     Reflector *reflector = nullptr;  // null: one is made of the Writer and the Critic
@@ -160,7 +159,7 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools); // declined
 
 // For steps: a decision that says what the run has cost so far.
 Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
-                 QJsonObject details = {});
+                 StepReport report = {});
 // Whether that many more calls, and any more time, are left. Nothing is begun that was not afforded, and what is under
 // way is counted as one call. A verdict that cannot be read, or a server's trouble, takes several: so a run comes to at
 // most maxCalls and what those that are then under way, at most atOnce of them, take above one call each.
@@ -186,7 +185,7 @@ void addForced(QList<Passage> &passages, const Answering &a);        // those th
 const Subject &subjectOf(Answering &a, const AnsweringTools &tools); // of the library, read once a question
 // There will be no answer: the reader is shown what came nearest, though nothing was found or looked for.
 Result<void> lookForNearest(Answering &a, const AnsweringTools &tools);
-QJsonArray idsOf(const QList<Passage> &passages);
+QList<PassageId> idsOf(const QList<Passage> &passages);
 // Passages that were refused, for the reader and the rewriter: the nearest first, by a.judged, each once.
 void rememberNearest(Answering &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
@@ -213,8 +212,8 @@ struct Begun // a run that was taken over from an earlier one up to a step (core
 {
     Answering state;
     RunPlace place;
-    Trace events;     // up to there, marked as taken over
-    QJsonObject told; // what the first new event is to say of how it goes on
+    Trace events;      // up to there, marked as taken over
+    Steering steering; // which the first new event is to tell
 };
 
 // Runs a flow on a question. Never fails: what goes wrong is the turn's ending. The turn's trace is the caller's to

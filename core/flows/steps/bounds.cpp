@@ -4,18 +4,16 @@
 namespace core {
 
 Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
-                 QJsonObject details)
+                 StepReport report)
 {
-    details[QLatin1String("calls")] = a.cost.calls;
-    details[QLatin1String("of_calls")] = tools.settings.maxCalls;
-    details[QLatin1String("rewrites")] = a.spent[int(Spends::Rewrite)];
-    details[QLatin1String("regenerations")] = a.spent[int(Spends::Regeneration)];
-    if (a.cost.promptTokens + a.cost.completionTokens > 0) {
-        details[QLatin1String("prompt_tokens")] = a.cost.promptTokens;
-        details[QLatin1String("completion_tokens")] = a.cost.completionTokens;
-    }
-    details[QLatin1String("web_searches")] = a.spent[int(Spends::WebSearch)];
-    return {outcome, because, details};
+    report.counts = RunCounts{a.cost.calls,
+                              tools.settings.maxCalls,
+                              a.spent[int(Spends::Rewrite)],
+                              a.spent[int(Spends::Regeneration)],
+                              a.spent[int(Spends::WebSearch)],
+                              a.cost.promptTokens,
+                              a.cost.completionTokens};
+    return {outcome, because, std::move(report)};
 }
 
 bool affords(const Answering &a, const AnsweringTools &tools, int calls)
@@ -33,7 +31,7 @@ Decision outOfBudget(Answering &a, const AnsweringTools &tools)
                        .arg(tools.settings.maxCalls)
                        .arg(double(tools.clock.elapsed()) / 1000, 0, 'f', 1)
                        .arg(tools.settings.maxSeconds),
-                   a, tools, {{QStringLiteral("out_of_budget"), true}});
+                   a, tools, {.outOfBudget = true});
 }
 
 // A call that failed when the time was up has not failed: there was no time for it. Timers may end a call a little

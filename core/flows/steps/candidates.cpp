@@ -1,6 +1,6 @@
 #include "core/flows/steps/candidates.h"
 #include "core/base/plural.h"
-#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/reports.h"
 
 #include <atomic>
 #include <optional>
@@ -98,8 +98,8 @@ private:
             if (m_tools.settings.stopEarly && cannotBeBeaten(entrant.candidate))
                 endBehind(i);
             const int done = ++m_done;
-            m_tools.trace(TraceEvent::Progress, QStringLiteral("%1 of %2").arg(done).arg(m_entrants.size()),
-                          {{QStringLiteral("done"), done}, {QStringLiteral("of"), int(m_entrants.size())}});
+            m_tools.trace(StepProgress{QStringLiteral("%1 of %2").arg(done).arg(m_entrants.size()), done,
+                                       int(m_entrants.size())});
         }
         const bool ended = !entrant.failure || entrant.failure->code == Error::Cancelled;
         if (ended && entrant.stop.stop_requested() && !m_tools.stop.stop_requested()) {
@@ -139,7 +139,7 @@ private:
             if (!make(entrant, *verdicts[i], costs[i], failures[i], call))
                 return;
             verdicts[i]->passage = candidate.passage.id;
-            m_tools.trace(TraceEvent::Judged, {}, toJson(*verdicts[i]));
+            m_tools.trace(VerdictTold{*verdicts[i]});
         };
         if (m_tools.settings.parallelChecks) {
             share(2, judge, entrant.stop.get_token());
@@ -168,24 +168,27 @@ private:
     std::atomic<int> m_done = 0;
 };
 
-QJsonObject described(const Entrant &entrant)
+QString endedBy(const Entrant &entrant)
+{
+    if (entrant.beaten)
+        return QStringLiteral("a better one was there already");
+    if (entrant.failure)
+        return entrant.failure->code == Error::Exhausted ? QStringLiteral("the budget was used up")
+                                                         : entrant.failure->message;
+    return entrant.candidate.answer.text.isEmpty() ? QStringLiteral("nothing in the passage answers") : QString();
+}
+
+CandidateReport reportOf(const Entrant &entrant)
 {
     const CandidateAnswer &candidate = entrant.candidate;
-    QJsonObject json{{QStringLiteral("passage"), candidate.passage.id},
-                     {QStringLiteral("support"), candidate.support.label},
-                     {QStringLiteral("utility"), candidate.utility.label},
-                     {QStringLiteral("relevance"), candidate.relevance.probability}};
-    json = withAnswer(json, candidate.answer);
-    json[QLatin1String("counts")] = !entrant.beaten && (!entrant.failure || entrant.failure->code == Error::Exhausted);
-    if (entrant.beaten)
-        json[QLatin1String("ended")] = QStringLiteral("a better one was there already");
-    else if (entrant.failure)
-        json[QLatin1String("ended")] = entrant.failure->code == Error::Exhausted
-                                           ? QStringLiteral("the budget was used up")
-                                           : entrant.failure->message;
-    else if (candidate.answer.text.isEmpty())
-        json[QLatin1String("ended")] = QStringLiteral("nothing in the passage answers");
-    return json;
+    const bool counts = !entrant.beaten && (!entrant.failure || entrant.failure->code == Error::Exhausted);
+    return {candidate.passage.id,
+            candidate.support.label,
+            candidate.utility.label,
+            candidate.relevance.probability,
+            counts,
+            endedBy(entrant),
+            writtenOf(candidate.answer)};
 }
 
 // What stands first wins (flows.md, section 2.B). Relevance counts only where the source of this flow knows no better.
@@ -203,7 +206,7 @@ Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
         return outOfBudget(a, tools);
     Contest contest(a, tools);
     std::vector<Entrant> &entrants = contest.hold();
-    QJsonArray told;
+    QList<CandidateReport> told;
     QList<CandidateAnswer> answered;
     int failed = 0;
     std::optional<Error> failure; // not for want of calls or time
@@ -212,7 +215,7 @@ Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
     if (tools.stop.stop_requested())
         return Error::cancelled();
     for (Entrant &entrant : entrants) {
-        told.append(described(entrant));
+        told.append(reportOf(entrant));
         const bool hasFailed = entrant.failure && !unlessOutOfTime(*entrant.failure, a, tools);
         failed += hasFailed ? 1 : 0;
         if (hasFailed && !failure)
@@ -232,7 +235,7 @@ Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
                   a, tools);
     if (failure)
         decision.because += QStringLiteral(", %1 failed: %2").arg(failed).arg(failure->message);
-    decision.details[QLatin1String("candidates")] = told;
+    decision.report.candidates = told;
     return decision;
 }
 
@@ -256,7 +259,7 @@ Result<Decision> selectBest(Answering &a, AnsweringTools &tools)
     attempt.checkedGrounded = !winner.support.label.isEmpty();
     attempt.checkedUseful = !winner.utility.label.isEmpty();
     placeCitations(attempt.answer, attempt.passages, tools.library);
-    tools.trace(TraceEvent::Token, attempt.answer.text, {});
+    tools.trace(AnswerWords{attempt.answer.text});
     markSentences(a, tools, attempt);
     a.attempts = {attempt};
     Result<Decision> kept = settle(a, tools); // says how it ends
@@ -270,10 +273,11 @@ Result<Decision> selectBest(Answering &a, AnsweringTools &tools)
                        .arg(support)
                        .arg(utilityOf(winner.utility)),
                    a, tools,
-                   {{QStringLiteral("text"), winner.answer.text},
-                    {QStringLiteral("winner"), winner.passage.id},
-                    {QStringLiteral("prompt"), winner.answer.prompt},
-                    {QStringLiteral("raw"), winner.answer.raw}});
+                   {.written = WrittenText{.text = winner.answer.text,
+                                           .isWhole = false,
+                                           .prompt = winner.answer.prompt,
+                                           .raw = winner.answer.raw},
+                    .winner = winner.passage.id});
 }
 
 } // namespace core

@@ -22,7 +22,7 @@ void tell(Verdict verdict, int sentence, PassageId passage, const AnsweringTools
     verdict.sentence = sentence;
     verdict.passage = passage;
     verdict.cost = {};
-    tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+    tools.trace(VerdictTold{verdict});
 }
 
 QString textOf(const Answer &answer, const AnswerSentence &sentence)
@@ -172,7 +172,7 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
     if (a.grounding == Scale::Graded && verdict->label == QLatin1String("partially"))
         attempt.grounded.passed = true;
     attempt.checkedGrounded = true;
-    tools.trace(TraceEvent::Judged, {}, toJson(attempt.grounded));
+    tools.trace(VerdictTold{attempt.grounded});
     markSupport(a, tools, attempt);
     const bool praised = attempt.grounded.label == QLatin1String("fully") && attempt.grounded.byModel();
     const QString refused = praised ? refusedSentences(attempt) : QString();
@@ -197,7 +197,7 @@ Result<Decision> verify(Answering &a, AnsweringTools &tools)
     Decision decision = decided(
         used < most && invented < 2 ? "ungrounded" : "exhausted",
         counted(refused.isEmpty() ? sure(*verdict) : refused, QStringLiteral("regeneration"), used, most), a, tools);
-    noteUnused(decision, a);
+    tellUnused(decision.report, a);
     return decision;
 }
 
@@ -214,7 +214,7 @@ Result<Decision> judge(Answering &a, AnsweringTools &tools)
     a.cost = a.cost + verdict->cost;
     attempt.useful = *verdict;
     attempt.checkedUseful = true;
-    tools.trace(TraceEvent::Judged, {}, toJson(*verdict));
+    tools.trace(VerdictTold{*verdict});
 
     if (verdict->passed) {
         a.best = int(a.attempts.size()) - 1;

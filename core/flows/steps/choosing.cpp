@@ -7,38 +7,35 @@ namespace {
 constexpr int stepsToGoOn = 4; // that one more segment takes, to the end: retrieve, expand, prune, select
 
 // The next passages of a path: for the question and what was said last.
-Result<QJsonArray> searchFor(AnswerPath &path, Answering &a, const AnsweringTools &tools, QString &remark)
+Result<QList<Passage>> searchFor(AnswerPath &path, Answering &a, const AnsweringTools &tools, QString &remark)
 {
     QString query = a.question + u' ' + path.pieces.last().segment.answer.text;
     Result<QList<Passage>> found = lookFor(query, a, tools, &remark);
     if (!found)
         return found.error();
     a.queries.append(query);
-    QJsonArray passages;
     for (const Passage &passage : std::as_const(*found)) {
-        passages.append(toJson(passage));
         const auto same = [&](const Passage &known) { return known.id == passage.id; };
         if (std::none_of(a.found.cbegin(), a.found.cend(), same))
             a.found.append(passage);
     }
     if (!found->isEmpty())
-        path.passages = *std::move(found);
-    return passages;
+        path.passages = *found;
+    return found;
 }
 
 Result<Decision> lookAgain(Answering &a, AnsweringTools &tools)
 {
     int searches = 0;
-    QJsonArray passages;
+    QList<Passage> passages;
     QString remark; // the same for all of them
     for (AnswerPath &path : a.reflecting.beams) {
         if (path.done || path.source != AnswerPath::Search || !a.chosen.isEmpty())
             continue;
-        const Result<QJsonArray> found = searchFor(path, a, tools, remark);
+        const Result<QList<Passage>> found = searchFor(path, a, tools, remark);
         if (!found)
             return found.error();
-        for (const QJsonValue passage : *found)
-            passages.append(passage);
+        passages += *found;
         ++searches;
     }
     QString because =
@@ -46,7 +43,7 @@ Result<Decision> lookAgain(Answering &a, AnsweringTools &tools)
                      : QStringLiteral("no path asks for other passages");
     if (!remark.isEmpty())
         because += QStringLiteral("; ") + remark;
-    return decided("next", because, a, tools, {{QStringLiteral("passages"), passages}});
+    return decided("next", because, a, tools, {.search = SearchReport{{}, passages, {}, {}, {}, {}}});
 }
 
 // The text alone tells paths apart: overlapping passages bring the same sentence twice.
@@ -136,10 +133,11 @@ Result<Decision> choose(Answering &a, AnsweringTools &tools)
     }
     const AnswerPath &best = paths.first();
     keepAnswer(a, tools, best);
-    return decided("selected", QStringLiteral("score %L1").arg(best.score, 0, 'f', 3), a, tools,
-                   {{QStringLiteral("score"), best.score},
-                    {QStringLiteral("text"), a.attempts.last().answer.text},
-                    {QStringLiteral("sources"), idsOf(a.attempts.last().passages)}});
+    return decided(
+        "selected", QStringLiteral("score %L1").arg(best.score, 0, 'f', 3), a, tools,
+        {.written = WrittenText{.text = a.attempts.last().answer.text, .isWhole = false, .hasWording = false},
+         .sources = idsOf(a.attempts.last().passages),
+         .score = best.score});
 }
 
 void keepAnswer(Answering &a, AnsweringTools &tools, const AnswerPath &path)
@@ -154,7 +152,7 @@ void keepAnswer(Answering &a, AnsweringTools &tools, const AnswerPath &path)
     attempt.grounded = support.value_or(Verdict());
     attempt.checkedUseful = utility.has_value();
     attempt.useful = utility.value_or(Verdict());
-    tools.trace(TraceEvent::Token, attempt.answer.text, {});
+    tools.trace(AnswerWords{attempt.answer.text});
     if (attempt.passages.isEmpty()) {
         a.attempts.append(attempt);
         a.best = int(a.attempts.size()) - 1;

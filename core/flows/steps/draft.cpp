@@ -1,4 +1,5 @@
 #include "core/flows/steps/draft.h"
+#include "core/flows/steps/reports.h"
 
 #include <algorithm>
 
@@ -26,17 +27,16 @@ bool isSame(const AnswerTask &left, const AnswerTask &right)
                       });
 }
 
-QJsonObject told(const Answer &answer)
+void tell(const Answer &answer, UnusedCall &call)
 {
-    return {{QStringLiteral("text"), answer.text},
-            {QStringLiteral("prompt"), answer.prompt},
-            {QStringLiteral("raw"), answer.raw},
-            {QStringLiteral("calls"), answer.cost.calls}};
+    call.calls = answer.cost.calls;
+    call.answer = writtenOf(answer);
+    call.answer->isWhole = false;
 }
 
-QJsonObject told(const Verdict &verdict)
+void tell(const Verdict &verdict, UnusedCall &call)
 {
-    return toJson(verdict);
+    call.verdict = verdict;
 }
 
 // What is cut off in the middle is counted as one call: whether the server had been asked by then, nobody knows.
@@ -46,15 +46,15 @@ void count(const QString &kind, const std::optional<Result<T>> &left, Answering 
     if (!left)
         return;
     const Cost cost = *left ? (*left)->cost : Cost{1, 0, 0, 0};
-    QJsonObject json = *left ? told(**left) : QJsonObject{{QStringLiteral("calls"), cost.calls}};
-    json[QLatin1String("kind")] = kind;
-    if (!*left)
-        json[QLatin1String("ended")] = left->error().code == Error::Cancelled
-                                           ? QStringLiteral("called off before it was done")
-                                           : left->error().message;
+    UnusedCall call{kind, {}, cost.calls, {}, {}};
+    if (*left)
+        tell(**left, call);
+    else
+        call.ended = left->error().code == Error::Cancelled ? QStringLiteral("called off before it was done")
+                                                            : left->error().message;
     a.cost = a.cost + cost;
     a.unused.calls += cost.calls;
-    a.unused.told.append(json);
+    a.unused.told.append(call);
 }
 
 } // namespace
@@ -152,19 +152,13 @@ void dropAhead(Answering &a)
     a.taken.reset();
 }
 
-QJsonObject takeUnused(Answering &a)
+void tellUnused(StepReport &report, Answering &a)
 {
     const Unused unused = std::exchange(a.unused, {});
     if (unused.told.isEmpty())
-        return {};
-    return {{QStringLiteral("unused_calls"), unused.calls}, {QStringLiteral("unused"), unused.told}};
-}
-
-void noteUnused(Decision &decision, Answering &a)
-{
-    const QJsonObject details = takeUnused(a);
-    for (auto it = details.constBegin(); it != details.constEnd(); ++it)
-        decision.details[it.key()] = it.value();
+        return;
+    report.unusedCalls = unused.calls;
+    report.unused = unused.told;
 }
 
 Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools)
@@ -172,7 +166,7 @@ Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringToo
     dropAhead(a);
     Result<Decision> ended = unlessOutOfTime(error, a, tools);
     if (ended)
-        noteUnused(*ended, a);
+        tellUnused(ended->report, a);
     return ended;
 }
 

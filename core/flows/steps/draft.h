@@ -34,8 +34,7 @@ std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, co
 void askUtilityAhead(Answering &a, AnsweringTools &tools);
 // Ends all that is under way before its turn, counts it, and keeps it in a.unused.
 void dropAhead(Answering &a);
-QJsonObject takeUnused(Answering &a);              // a.unused as details; empty: there is none
-void noteUnused(Decision &decision, Answering &a); // tells it with the decision; what is left the end of the run tells
+void tellUnused(StepReport &report, Answering &a); // once; what is left the end of the run tells
 // A call failed: unlessOutOfTime(), and what is under way is dropped.
 Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools);
 

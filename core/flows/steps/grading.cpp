@@ -35,7 +35,7 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
             return;
         }
         calls += written[i]->cost.calls - 1;
-        tools.trace(TraceEvent::Judged, {}, toJson(*written[i]));
+        tools.trace(VerdictTold{*written[i]});
     };
     // Where a draft is being written, one of the calls that are worth making at once is its.
     const int side = a.draft ? std::min(count, tools.atOnce - 1) : count;
@@ -67,8 +67,7 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
 {
     if (!a.chosen.isEmpty()) {
         a.passages = a.found;
-        return decided("some", QStringLiteral("kept because you chose them"), a, tools,
-                       {{QStringLiteral("kept"), idsOf(a.passages)}});
+        return decided("some", QStringLiteral("kept because you chose them"), a, tools, {.kept = idsOf(a.passages)});
     }
     QList<Passage> asked = a.found;
     asked.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
@@ -112,9 +111,9 @@ Result<Decision> gradeFound(Answering &a, AnsweringTools &tools, bool withDraft)
         kept += QStringLiteral(", %1 kept without a verdict that could be read").arg(unjudged);
     Decision decision =
         a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
-    decision.details[QLatin1String("kept")] = idsOf(a.passages);
-    decision.details[QLatin1String("refused")] = idsOf(refused);
-    noteUnused(decision, a);
+    decision.report.kept = idsOf(a.passages);
+    decision.report.refused = idsOf(refused);
+    tellUnused(decision.report, a);
     return decision;
 }
 

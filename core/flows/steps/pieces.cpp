@@ -66,11 +66,12 @@ Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, Answer
     AnsweringTools beside = tools;
     beside.settings.maxCalls -= reserve;
     std::atomic<int> done = 0;
-    beside.trace = [&](TraceEvent::Kind, const QString &, const QJsonObject &verdict) {
+    beside.trace = [&](const TraceEvent::What &what) {
         const int number = ++done;
-        tools.trace(
-            TraceEvent::Progress, QStringLiteral("%1 of %2 strips").arg(number).arg(count),
-            {{QStringLiteral("done"), number}, {QStringLiteral("of"), count}, {QStringLiteral("verdict"), verdict}});
+        StepProgress progress{QStringLiteral("%1 of %2 strips").arg(number).arg(count), number, count};
+        if (const VerdictTold *told = std::get_if<VerdictTold>(&what))
+            progress.ofPart = told->verdict;
+        tools.trace(progress);
     };
     const auto ask = [&](int i) {
         return tools.critic.relevance(a.question, pieces.at(missing.at(i)).passage, tools.stop);
@@ -107,16 +108,12 @@ KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double
     return kept;
 }
 
-QJsonArray toJson(const QList<Piece> &pieces)
+QList<StripReport> reportOf(const QList<Piece> &pieces)
 {
-    QJsonArray array;
-    for (const Piece &piece : pieces) {
-        array.append(QJsonObject{{QStringLiteral("passage"), piece.passage.id},
-                                 {QStringLiteral("score"), piece.score},
-                                 {QStringLiteral("kept"), piece.kept},
-                                 {QStringLiteral("text"), piece.passage.text}});
-    }
-    return array;
+    QList<StripReport> strips;
+    for (const Piece &piece : pieces)
+        strips.append({piece.passage.id, piece.score, piece.kept, piece.passage.text});
+    return strips;
 }
 
 } // namespace core

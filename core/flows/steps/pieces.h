@@ -33,6 +33,6 @@ struct KeptPieces
 // The best of those at or above the floor.
 KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
 
-QJsonArray toJson(const QList<Piece> &pieces);
+QList<StripReport> reportOf(const QList<Piece> &pieces);
 
 } // namespace core

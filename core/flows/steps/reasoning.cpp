@@ -50,9 +50,6 @@ Result<Decision> gather(Answering &a, AnsweringTools &tools)
     const QList<Passage> fresh = newOnes(*found, a.passages);
     a.passages += fresh;
 
-    QJsonArray told;
-    for (const Passage &passage : *found)
-        told.append(toJson(passage));
     const QString because =
         QStringLiteral("%1 new passages, %2 of %3").arg(fresh.size()).arg(a.passages.size()).arg(mostGathered);
     const bool more = !fresh.isEmpty() && a.passages.size() < mostGathered;
@@ -61,9 +58,8 @@ Result<Decision> gather(Answering &a, AnsweringTools &tools)
     if (decision) {
         if (!remark.isEmpty())
             decision->because += QStringLiteral("; ") + remark;
-        decision->details[QLatin1String("query")] = query;
-        decision->details[QLatin1String("passages")] = told;
-        decision->details[QLatin1String("kept")] = idsOf(fresh);
+        decision->report.search = SearchReport{query, *found, {}, {}, {}, {}};
+        decision->report.kept = idsOf(fresh);
     }
     return decision;
 }
@@ -85,11 +81,8 @@ Result<Decision> think(Answering &a, AnsweringTools &tools)
     const auto same = [&](const QString &before) { return normalForm(before) == normal; };
     const bool repeats = std::any_of(a.thoughts.cbegin(), a.thoughts.cend(), same);
     Decision decision = decided("concluded", QStringLiteral("nothing further comes to mind"), a, tools,
-                                {{QStringLiteral("text"), thought->sentence},
-                                 {QStringLiteral("thought"), a.thoughts.size() + 1},
-                                 {QStringLiteral("final"), thought->final},
-                                 {QStringLiteral("prompt"), thought->prompt},
-                                 {QStringLiteral("raw"), thought->raw}});
+                                {.thought = ThoughtReport{int(a.thoughts.size()) + 1, thought->sentence, thought->final,
+                                                          thought->prompt, thought->raw}});
     if (normal.isEmpty())
         return decision;
     if (repeats) {

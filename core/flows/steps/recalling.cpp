@@ -1,17 +1,18 @@
 // Answers without the library: what the Writer knows by heart, and never styled as anything else.
-#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/answering.h"
+#include "core/flows/steps/reports.h"
 #include "core/library/subject.h"
 
 namespace core {
 namespace {
 
 Result<Decision> nothingKnown(const QString &because, Answering &a, const AnsweringTools &tools,
-                              const QJsonObject &details = {})
+                              const StepReport &report = {})
 {
     const Result<void> looked = lookForNearest(a, tools);
     if (!looked)
         return looked.error();
-    return decided("empty", because, a, tools, details);
+    return decided("empty", because, a, tools, report);
 }
 
 } // namespace
@@ -51,19 +52,19 @@ Result<Decision> recall(Answering &a, AnsweringTools &tools)
     AnswerTask task;
     task.question = a.question;
     task.fromMemory = true;
-    const auto heard = [&](const QString &words) { tools.trace(TraceEvent::Token, words, {}); };
+    const auto heard = [&](const QString &words) { tools.trace(AnswerWords{words}); };
     Result<Answer> answer = tools.writer.answer(task, heard, tools.stop);
     if (!answer)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
-    const QJsonObject details = withAnswer({}, *answer);
+    const StepReport report{.written = writtenOf(*answer)};
     if (answer->text.isEmpty())
-        return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools, details);
+        return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools, report);
 
     answer->citations.clear(); // whatever a Writer says: there is no source
     for (AnswerSentence &sentence : answer->sentences)
         sentence.citations.clear();
-    Decision decision = decided("recalled", QStringLiteral("from memory, no document used"), a, tools, details);
+    Decision decision = decided("recalled", QStringLiteral("from memory, no document used"), a, tools, report);
     a.attempts.append({a.query, {}, *std::move(answer), {}, {}, false, false});
     a.best = int(a.attempts.size()) - 1;
     a.ending = Ending::NoSources;

@@ -11,24 +11,24 @@ Error notAsked()
     return Error::exhausted();
 }
 
-QJsonObject candidateFor(const QJsonObject &details, const std::function<bool(const QJsonObject &)> &fits)
+const CandidateReport *candidateOf(const StepReport &report, PassageId passage)
 {
-    for (const QJsonValue &candidate : details[u"candidates"].toArray()) {
-        if (fits(candidate.toObject()))
-            return candidate.toObject();
-    }
-    return {};
+    if (!report.candidates)
+        return nullptr;
+    const auto found = std::find_if(report.candidates->cbegin(), report.candidates->cend(),
+                                    [=](const CandidateReport &each) { return each.passage == passage; });
+    return found == report.candidates->cend() ? nullptr : &*found;
 }
 
 // Of a strip only its score and its text are told.
-std::optional<Verdict> ofStrip(const QJsonObject &details, const Passage &passage)
+std::optional<Verdict> ofStrip(const QList<StripReport> &strips, const Passage &passage)
 {
-    for (const QJsonValue &strip : details[u"strips"].toArray()) {
-        if (strip[u"passage"].toInteger() != passage.id || strip[u"text"].toString() != passage.text)
+    for (const StripReport &strip : strips) {
+        if (strip.passage != passage.id || strip.text != passage.text)
             continue;
         Verdict verdict;
-        verdict.probability = (strip[u"score"].toDouble() + 1) / 2;
-        verdict.passed = strip[u"kept"].toBool();
+        verdict.probability = (strip.score + 1) / 2;
+        verdict.passed = strip.kept;
         verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
         return verdict;
     }
@@ -46,11 +46,11 @@ void Recorded::enter(const QString &node, int visit)
     for (const TraceEvent &event : m_trace) {
         if (event.node != node || event.visit != visit)
             continue;
-        if (event.kind == TraceEvent::Left)
-            m_left = &event;
-        if (event.kind != TraceEvent::Judged)
+        if (const StepLeft *left = event.as<StepLeft>())
+            m_left = left;
+        if (!event.verdict())
             continue;
-        const Verdict verdict = verdictFrom(event.details);
+        const Verdict &verdict = *event.verdict();
         m_verdicts.append(verdict);
         const bool aside = verdict.sentence >= 0 || verdict.passage != 0;
         if (!verdict.text.isEmpty())
@@ -58,6 +58,17 @@ void Recorded::enter(const QString &node, int visit)
         else if (aside && (verdict.kind == Verdict::Support || verdict.kind == Verdict::Utility))
             m_opinions.append(verdict);
     }
+}
+
+QString Recorded::outcome() const
+{
+    return m_left ? m_left->outcome : QString();
+}
+
+const StepReport &Recorded::report() const
+{
+    static const StepReport nothing;
+    return m_left ? m_left->report : nothing;
 }
 
 Result<Verdict> Recorded::verdict(Verdict::Kind kind, PassageId passage) const
@@ -99,68 +110,60 @@ std::optional<Verdict> Recorded::nextOpinion()
 
 Result<Answer> RecordedWriter::answer(const AnswerTask &task, const Heard &, std::stop_token)
 {
-    QJsonObject details = m_step.details();
-    if (details.contains(u"candidates")) {
-        const PassageId passage = task.passages.isEmpty() ? 0 : task.passages.first().id;
-        details = candidateFor(
-            details, [=](const QJsonObject &candidate) { return candidate[u"passage"].toInteger() == passage; });
-        if (!details[u"counts"].toBool()) // it was left out, so it is as if it had come to nothing
+    const StepReport &report = m_step.report();
+    if (report.candidates) {
+        const CandidateReport *candidate = candidateOf(report, task.passages.isEmpty() ? 0 : task.passages.first().id);
+        if (!candidate || !candidate->counts) // it was left out, so it is as if it had come to nothing
             return Answer();
+        return answerFrom(candidate->written);
     }
-    if (!details.contains(u"text"))
+    if (!report.written)
         return notAsked();
-    return answerFrom(details);
+    return answerFrom(*report.written);
 }
 
 Result<Rewriting> RecordedWriter::rewrite(const RewriteTask &task, std::stop_token)
 {
-    const QJsonObject details = m_step.details();
-    if (!details.contains(u"prompt") || !details.contains(u"query"))
-        return task.forWeb && details.contains(u"query") ? Result<Rewriting>(Rewriting()) : notAsked();
-    return Rewriting{details[u"query"].toString(),
-                     details[u"reason"].toString(),
-                     details[u"prompt"].toString(),
-                     details[u"raw"].toString(),
-                     {}};
+    const StepReport &report = m_step.report();
+    if (!report.rewrite)
+        return task.forWeb && report.search ? Result<Rewriting>(Rewriting()) : notAsked();
+    return Rewriting{report.rewrite->query, report.rewrite->reason, report.rewrite->prompt, report.rewrite->raw, {}};
 }
 
 Result<Thought> RecordedWriter::think(const ThoughtTask &, std::stop_token)
 {
-    const QJsonObject details = m_step.details();
-    if (!details.contains(u"thought"))
+    const std::optional<ThoughtReport> &thought = m_step.report().thought;
+    if (!thought)
         return notAsked();
-    return Thought{details[u"text"].toString(),
-                   details[u"final"].toBool(),
-                   details[u"prompt"].toString(),
-                   details[u"raw"].toString(),
-                   {}};
+    return Thought{thought->text, thought->isFinal, thought->prompt, thought->raw, {}};
 }
 
 bool RecordedWriter::knowsByHeart() const
 {
-    const QString outcome = m_step.left() ? m_step.left()->text : QString();
-    return outcome == QLatin1String("none") || m_step.details().contains(u"text") || m_step.hasVerdict(Verdict::Route);
+    return m_step.outcome() == QLatin1String("none") || m_step.report().written || m_step.report().thought ||
+           m_step.hasVerdict(Verdict::Route);
 }
 
 Result<Verdict> RecordedCritic::judge(const Judgement &what, std::stop_token)
 {
-    const QJsonObject details = m_step.details();
+    const StepReport &report = m_step.report();
     PassageId passage = 0;
     if (what.kind == Verdict::Relevance) {
-        if (details.contains(u"strips")) {
-            const std::optional<Verdict> verdict = ofStrip(details, what.passages.first());
+        if (report.strips) {
+            const std::optional<Verdict> verdict = ofStrip(*report.strips, what.passages.first());
             return verdict ? Result<Verdict>(*verdict) : notAsked();
         }
         passage = what.passages.first().id;
     } else if (what.kind == Verdict::Support) {
         if (const std::optional<Verdict> ofSentence = m_step.ofSentence(what.text))
             return *ofSentence;
-        if (details.contains(u"candidates") && !what.passages.isEmpty())
+        if (report.candidates && !what.passages.isEmpty())
             passage = what.passages.first().id;
     } else if (what.kind == Verdict::Utility) {
-        const QJsonObject candidate =
-            candidateFor(details, [&](const QJsonObject &known) { return known[u"text"].toString() == what.text; });
-        passage = candidate[u"passage"].toInteger();
+        const QList<CandidateReport> candidates = report.candidates.value_or(QList<CandidateReport>());
+        const auto found = std::find_if(candidates.cbegin(), candidates.cend(),
+                                        [&](const CandidateReport &known) { return known.written.text == what.text; });
+        passage = found == candidates.cend() ? 0 : found->passage;
     }
     return m_step.verdict(what.kind, passage);
 }
@@ -176,14 +179,14 @@ Result<Verdict> RecordedOpinion::judge(const Judgement &what, std::stop_token st
 
 Result<Segment> RecordedReflector::draft(const QString &, const Subject &, int, std::stop_token)
 {
-    const QJsonObject details = m_step.details();
-    if (!details.contains(u"text"))
+    const StepReport &report = m_step.report();
+    if (!report.written)
         return notAsked();
     Segment segment;
-    segment.answer = answerFrom(details);
-    segment.wantsPassage = details[u"wants_passage"].toBool();
-    if (details.contains(u"share")) {
-        const double share = details[u"share"].toDouble();
+    segment.answer = answerFrom(*report.written);
+    segment.wantsPassage = report.wantsPassage.value_or(false);
+    if (report.share) {
+        const double share = *report.share;
         const auto logOf = [](double chance) { return chance > 0 ? std::log(chance) : Reflection::absentToken; };
         segment.reflection.retrieve = {logOf(share), logOf(1 - share), Reflection::absentToken};
     }
@@ -192,101 +195,55 @@ Result<Segment> RecordedReflector::draft(const QString &, const Subject &, int, 
     return segment;
 }
 
-// From memory it is the answer of the step, otherwise one of its candidates.
+// From memory it is the answer of the step, otherwise one of its segments.
 Result<Segment> RecordedReflector::segment(const SegmentTask &task, std::stop_token)
 {
-    const QJsonObject details = m_step.details();
-    if (details.contains(u"candidates")) {
-        const QJsonObject candidate = candidateFor(details, [&](const QJsonObject &known) {
-            return known[u"path"].toInt() == task.path &&
-                   known[u"passage"].toInteger() == (task.passage ? task.passage->id : 0);
-        });
-        Segment segment = segmentFrom(candidate);
+    const StepReport &report = m_step.report();
+    if (report.segments) {
+        const PassageId passage = task.passage ? task.passage->id : 0;
+        const auto found =
+            std::find_if(report.segments->cbegin(), report.segments->cend(), [&](const SegmentReport &known) {
+                return known.path == task.path && known.passage == passage;
+            });
+        const SegmentReport known = found == report.segments->cend() ? SegmentReport() : *found;
+        Segment segment = segmentFrom(known);
         for (Verdict &verdict : segment.verdicts)
             verdict = m_step.asTold(verdict);
-        if (segment.trouble && !candidate.contains(u"sentences"))
+        if (segment.trouble && !(known.written && known.written->isWhole))
             return *segment.trouble;
         if (goesOn)
             goesOn->remember(task, segment);
         return segment;
     }
-    if (!details.contains(u"text"))
+    if (!report.written)
         return notAsked();
     Segment segment;
-    segment.answer = answerFrom(details);
+    segment.answer = answerFrom(*report.written);
     segment.finished = true;
     return segment;
 }
 
 QString RecordedWeb::name() const
 {
-    return m_step.details()[u"engine"].toString();
+    return m_step.report().search ? m_step.report().search->engine : QString();
 }
 
 Result<QList<Passage>> RecordedWeb::search(const QString &, int, std::stop_token)
 {
-    const QJsonObject details = m_step.details();
-    if (details.contains(u"trouble"))
-        return Error{Error::Unavailable, details[u"trouble"].toString(), {}};
+    const std::optional<SearchReport> &search = m_step.report().search;
+    if (search && !search->trouble.isEmpty())
+        return Error{Error::Unavailable, search->trouble, {}};
     return recordedSearch(m_step, nullptr);
 }
 
 Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark)
 {
-    const QJsonObject details = step.details();
+    const StepReport &report = step.report();
     if (remark)
-        *remark = details[u"remark"].toString();
-    if (!details.contains(u"passages"))
-        return details.contains(u"query") ? Result<QList<Passage>>(QList<Passage>()) : notAsked();
-    QList<Passage> passages;
-    for (const QJsonValue &passage : details[u"passages"].toArray())
-        passages.append(passageFrom(passage.toObject()));
-    return passages;
-}
-
-QJsonObject withAnswer(QJsonObject details, const Answer &answer)
-{
-    QJsonArray sentences;
-    for (const AnswerSentence &sentence : answer.sentences) {
-        QJsonArray numbers;
-        for (const int number : sentence.citations)
-            numbers.append(number);
-        sentences.append(QJsonObject{{QStringLiteral("from"), sentence.from},
-                                     {QStringLiteral("to"), sentence.to},
-                                     {QStringLiteral("citations"), numbers}});
-    }
-    QJsonArray citations;
-    for (const Citation &citation : answer.citations)
-        citations.append(toJson(citation));
-    details[QLatin1String("text")] = answer.text;
-    details[QLatin1String("sentences")] = sentences;
-    details[QLatin1String("citations")] = citations;
-    if (answer.read >= 0)
-        details[QLatin1String("read")] = answer.read;
-    if (answer.cut)
-        details[QLatin1String("cut")] = true;
-    details[QLatin1String("prompt")] = answer.prompt;
-    details[QLatin1String("raw")] = answer.raw;
-    return details;
-}
-
-Answer answerFrom(const QJsonObject &details)
-{
-    Answer answer;
-    answer.text = details[u"text"].toString();
-    for (const QJsonValue &value : details[u"sentences"].toArray()) {
-        AnswerSentence sentence{value[u"from"].toInt(), value[u"to"].toInt(), Support::Unchecked, {}};
-        for (const QJsonValue &number : value[u"citations"].toArray())
-            sentence.citations.append(number.toInt());
-        answer.sentences.append(sentence);
-    }
-    for (const QJsonValue &citation : details[u"citations"].toArray())
-        answer.citations.append(citationFrom(citation.toObject()));
-    answer.read = details[u"read"].toInt(-1);
-    answer.cut = details[u"cut"].toBool();
-    answer.prompt = details[u"prompt"].toString();
-    answer.raw = details[u"raw"].toString();
-    return answer;
+        *remark = report.search ? report.search->remark : QString();
+    if (!report.search)
+        return report.rewrite ? Result<QList<Passage>>(QList<Passage>()) : notAsked();
+    return report.search->passages;
 }
 
 } // namespace core

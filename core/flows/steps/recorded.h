@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/flows/steps/answering.h"
+#include "core/flows/steps/reports.h"
 
 namespace core {
 
@@ -12,8 +13,9 @@ public:
     explicit Recorded(const Trace &trace) : m_trace(trace) {}
 
     void enter(const QString &node, int visit);
-    const TraceEvent *left() const { return m_left; } // null: it was never left
-    QJsonObject details() const { return m_left ? m_left->details : QJsonObject(); }
+    const StepLeft *left() const { return m_left; } // null: it was never left
+    QString outcome() const;                        // empty: it was never left
+    const StepReport &report() const;               // what it said for itself; of one that was never left nothing
     // The first that fits, of those told by this step.
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
@@ -23,7 +25,7 @@ public:
 
 private:
     const Trace &m_trace;
-    const TraceEvent *m_left = nullptr;
+    const StepLeft *m_left = nullptr;
     QList<Verdict> m_verdicts;
     QList<Verdict> m_opinions;
     QList<Verdict> m_doubted; // of sentences, by the judge of the answer
@@ -97,14 +99,5 @@ private:
 };
 
 Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark);
-
-// An answer in the details of a step: text, sentences, citations, prompt and raw.
-QJsonObject withAnswer(QJsonObject details, const Answer &answer);
-Answer answerFrom(const QJsonObject &details);
-
-// A segment in the details of a step: its answer, the chances of its tokens, its verdicts without what was asked, and
-// the trouble it ended in, which `ended` and `failed` say.
-QJsonObject withSegment(QJsonObject details, const Segment &segment);
-Segment segmentFrom(const QJsonObject &details);
 
 } // namespace core

@@ -91,7 +91,7 @@ Decision refined(QList<Piece> &pieces, bool scored, Answering &a, const Answerin
     }
     keepForcedWhole(a);
     return decided(correct ? "correct" : "ambiguous", because, a, tools,
-                   {{QStringLiteral("kept"), idsOf(a.passages)}, {QStringLiteral("strips"), toJson(pieces)}});
+                   {.strips = reportOf(pieces), .kept = idsOf(a.passages)});
 }
 
 } // namespace
@@ -137,7 +137,7 @@ Result<Decision> sift(Answering &a, AnsweringTools &tools)
         return unlessOutOfTime(scored.error(), a, tools);
     if (!scored)
         return decided("sifted", QStringLiteral("scoring paragraphs cannot be afforded: the best of each page"), a,
-                       tools, {{QStringLiteral("kept"), idsOf(ofWeb(a.passages, true))}});
+                       tools, {.kept = idsOf(ofWeb(a.passages, true))});
 
     const KeptPieces kept = keepBest(pieces, pages, tools.settings.stripFloor, webStripsKept);
     a.passages = ofWeb(a.passages, false) + kept.passages;
@@ -153,8 +153,7 @@ Result<Decision> sift(Answering &a, AnsweringTools &tools)
     QString because = told(pieces, tools.settings);
     if (pieces.size() < all.size())
         because += QStringLiteral("; the likeliest of %1 were scored").arg(all.size());
-    return decided("sifted", because, a, tools,
-                   {{QStringLiteral("kept"), idsOf(kept.passages)}, {QStringLiteral("strips"), toJson(pieces)}});
+    return decided("sifted", because, a, tools, {.strips = reportOf(pieces), .kept = idsOf(kept.passages)});
 }
 
 } // namespace core

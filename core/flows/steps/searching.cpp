@@ -1,6 +1,7 @@
 // The steps that look for passages: retrieve, and rewrite for another search.
 #include "core/base/plural.h"
 #include "core/flows/steps/answering.h"
+#include "core/flows/steps/reports.h"
 
 #include "core/question/parts.h"
 #include "core/language/terms.h"
@@ -69,9 +70,9 @@ Result<QList<Passage>> findAll(const Query &wanted, const AnsweringTools &tools,
 
 } // namespace
 
-QJsonArray idsOf(const QList<Passage> &passages)
+QList<PassageId> idsOf(const QList<Passage> &passages)
 {
-    QJsonArray ids;
+    QList<PassageId> ids;
     for (const Passage &passage : passages)
         ids.append(passage.id);
     return ids;
@@ -143,9 +144,6 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
     const bool seenBefore = a.seen.contains(ids);
     a.seen.append(ids);
 
-    QJsonArray passages;
-    for (const Passage &passage : std::as_const(a.found))
-        passages.append(toJson(passage));
     const QString count = plural(a.found.size(), "passage");
     Decision decision = decided("found", count, a, tools);
     if (!a.chosen.isEmpty())
@@ -154,21 +152,21 @@ Result<Decision> retrieve(Answering &a, AnsweringTools &tools)
         decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
     else if (seenBefore)
         decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+    SearchReport search{a.query, a.found, {}, {}, {}, {}};
     if (const QStringList parts = partsToFind(a.query); a.chosen.isEmpty() && !parts.isEmpty())
-        decision.details[QLatin1String("parts")] = QJsonArray::fromStringList(parts);
+        search.parts = parts;
     if (!remark.isEmpty()) {
         decision.because += QStringLiteral("; ") + remark;
-        decision.details[QLatin1String("remark")] = remark;
+        search.remark = remark;
     }
-    decision.details[QLatin1String("query")] = a.query;
-    decision.details[QLatin1String("passages")] = passages;
+    decision.report.search = search;
     return decision;
 }
 
 Result<Decision> rewrite(Answering &a, AnsweringTools &tools)
 {
     if (!affords(a, tools, 1))
-        return decided("stuck", outOfBudget(a, tools).because, a, tools, {{QStringLiteral("out_of_budget"), true}});
+        return decided("stuck", outOfBudget(a, tools).because, a, tools, {.outOfBudget = true});
     const Result<Rewriting> better =
         tools.writer.rewrite({a.question, a.queries, a.nearest.mid(0, tools.settings.passages)}, tools.stop);
     if (!better) {
@@ -179,11 +177,8 @@ Result<Decision> rewrite(Answering &a, AnsweringTools &tools)
     }
     a.cost = a.cost + better->cost;
 
-    Decision decision = decided("again", QStringLiteral("new query: ") + better->query, a, tools,
-                                {{QStringLiteral("query"), better->query},
-                                 {QStringLiteral("reason"), better->reason},
-                                 {QStringLiteral("prompt"), better->prompt},
-                                 {QStringLiteral("raw"), better->raw}});
+    Decision decision =
+        decided("again", QStringLiteral("new query: ") + better->query, a, tools, {.rewrite = reportOf(*better)});
     const QString normal = normalForm(better->query);
     const auto tried = [&](const QString &query) { return normalForm(query) == normal; };
     if (normal.isEmpty()) {

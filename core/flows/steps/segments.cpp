@@ -1,7 +1,7 @@
 // Writing side by side, as far as calls and time allow, and what is not worth finishing.
 #include "core/flows/steps/segments.h"
 
-#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/reports.h"
 #include "core/reflection/criticreflector.h"
 #include "core/reflection/reflection.h"
 
@@ -91,7 +91,7 @@ public:
     }
 
     bool failed(int path) const { return m_failed.contains(path); } // for one writing at least
-    const QJsonArray &leftOut() const { return m_leftOut; }
+    const QList<SegmentReport> &leftOut() const { return m_leftOut; }
     QString trouble() const // in words: ", 2 failed: …"; empty: none
     {
         return m_trouble ? QStringLiteral(", %1 failed: %2").arg(m_troubles).arg(m_trouble->message) : QString();
@@ -116,7 +116,7 @@ private:
         m_calls += segment.answer.cost.calls;
         for (const Verdict &verdict : segment.verdicts) {
             if (!segment.toldBefore.contains(verdict.kind))
-                m_tools.trace(TraceEvent::Judged, {}, toJson(verdict));
+                m_tools.trace(VerdictTold{verdict});
         }
         if (segment.trouble) {
             writing.lost = segment;
@@ -155,15 +155,15 @@ private:
 
     void leaveOut(const Writing &writing, const Error &error)
     {
-        QJsonObject json{{QStringLiteral("path"), writing.path}};
-        if (writing.passage)
-            json[QLatin1String("passage")] = writing.passage->id;
+        SegmentReport report;
+        report.path = writing.path;
+        report.passage = writing.passage ? writing.passage->id : 0;
         if (writing.lost.trouble)
-            json = withSegment(json, toldOnce(writing.lost, writing.passage, m_a));
+            addSegment(report, toldOnce(writing.lost, writing.passage, m_a));
         const Result<Decision> late = unlessOutOfTime(error, m_a, m_tools);
-        json[QLatin1String("ended")] = late ? QStringLiteral("the budget was used up") : error.message;
-        json[QLatin1String("failed")] = !late;
-        m_leftOut.append(json);
+        report.ended = late ? QStringLiteral("the budget was used up") : error.message;
+        report.failed = !late;
+        m_leftOut.append(report);
         if (late)
             return;
         m_failed.insert(writing.path);
@@ -194,29 +194,31 @@ private:
     QSet<int> m_failed;
     int m_troubles = 0;
     std::optional<Error> m_trouble;
-    QJsonArray m_leftOut;
+    QList<SegmentReport> m_leftOut;
 };
 
-QJsonObject described(const Writing &writing, Answering &a, const Settings &settings)
+SegmentReport reportOf(const Writing &writing, Answering &a, const Settings &settings)
 {
     const Segment &segment = *writing.written;
-    QJsonObject json{{QStringLiteral("score"), writing.score},
-                     {QStringLiteral("relevance"), relevanceScore(segment.reflection)},
-                     {QStringLiteral("support"), supportScore(segment.reflection)},
-                     {QStringLiteral("utility"), utilityScore(segment.reflection)},
-                     {QStringLiteral("sequence"), sequenceScore(segment.reflection)},
-                     {QStringLiteral("allowed"), isAllowed(segment, writing.passage, a, settings)},
-                     {QStringLiteral("path"), writing.path}};
-    if (writing.passage)
-        json[QLatin1String("passage")] = writing.passage->id;
-    return withSegment(json, toldOnce(segment, writing.passage, a));
+    SegmentReport report;
+    report.path = writing.path;
+    report.passage = writing.passage ? writing.passage->id : 0;
+    report.scores = SegmentReport::Scores{writing.score,
+                                          relevanceScore(segment.reflection),
+                                          supportScore(segment.reflection),
+                                          utilityScore(segment.reflection),
+                                          sequenceScore(segment.reflection),
+                                          isAllowed(segment, writing.passage, a, settings)};
+    addSegment(report, toldOnce(segment, writing.passage, a));
+    return report;
 }
 
-QJsonArray described(const QList<Writing> &writings, const Writers &writers, Answering &a, const Settings &settings)
+QList<SegmentReport> reportOf(const QList<Writing> &writings, const Writers &writers, Answering &a,
+                              const Settings &settings)
 {
-    QJsonArray all = writers.leftOut();
+    QList<SegmentReport> all = writers.leftOut();
     for (const Writing &writing : writings)
-        all.append(described(writing, a, settings));
+        all.append(reportOf(writing, a, settings));
     return all;
 }
 
@@ -301,8 +303,7 @@ Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
     because += writers.trouble();
     if (a.outOfBudget)
         because += QStringLiteral(", the budget is used up");
-    return decided("answered", because, a, tools,
-                   {{QStringLiteral("candidates"), described(writings, writers, a, tools.settings)}});
+    return decided("answered", because, a, tools, {.segments = reportOf(writings, writers, a, tools.settings)});
 }
 
 Result<Decision> expand(Answering &a, AnsweringTools &tools)
@@ -333,7 +334,7 @@ Result<Decision> expand(Answering &a, AnsweringTools &tools)
     const QString because =
         QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(grown.size());
     return decided("expanded", because + writers.trouble(), a, tools,
-                   {{QStringLiteral("candidates"), described(writings, writers, a, tools.settings)}});
+                   {.segments = reportOf(writings, writers, a, tools.settings)});
 }
 
 } // namespace core

@@ -74,8 +74,8 @@ bool webIsOn(const AnsweringTools &tools)
 Result<QList<Passage>> askWeb(const QString &query, const AnsweringTools &tools)
 {
     const QString engine = tools.web->name();
-    tools.trace(TraceEvent::Progress, QStringLiteral("“%1” goes to %2").arg(query, engine),
-                {{QStringLiteral("query"), query}, {QStringLiteral("engine"), engine}});
+    tools.trace(
+        StepProgress{.text = QStringLiteral("“%1” goes to %2").arg(query, engine), .query = query, .engine = engine});
     return tools.web->search(query, tools.settings.webPages, tools.stop);
 }
 
@@ -98,28 +98,25 @@ Result<Decision> searchWeb(Answering &a, AnsweringTools &tools)
     a.queries.append(a.webQuery);
     a.usedWeb = true;
     const QString engine = tools.web->name();
-    QJsonObject details{{QStringLiteral("query"), a.webQuery}, {QStringLiteral("engine"), engine}};
+    SearchReport search{a.webQuery, {}, {}, {}, engine, {}};
     if (!found) {
         a.webTrouble = textOf(found.error());
-        details[QLatin1String("trouble")] = a.webTrouble;
-        return decided("nothing", a.webTrouble, a, tools, details);
+        search.trouble = a.webTrouble;
+        return decided("nothing", a.webTrouble, a, tools, {.search = search});
     }
     QList<Passage> fresh = newOnes(*found, a.found + a.passages);
     fresh.removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
     a.found += fresh;
     a.passages += bestOfEachPage(fresh, a.question);
-    QJsonArray passages;
-    for (const Passage &passage : fresh)
-        passages.append(toJson(passage));
-    details[QLatin1String("passages")] = passages;
+    search.passages = fresh;
     if (fresh.isEmpty()) {
         a.webTrouble = found->isEmpty() ? QStringLiteral("the web search found nothing")
                                         : QStringLiteral("the web search found nothing new");
-        return decided("nothing", a.webTrouble, a, tools, details);
+        return decided("nothing", a.webTrouble, a, tools, {.search = search});
     }
     a.webTrouble.clear();
     return decided("found", QStringLiteral("%1 from %2").arg(plural(fresh.size(), "passage"), engine), a, tools,
-                   details);
+                   {.search = search});
 }
 
 } // namespace core

@@ -1,7 +1,7 @@
 // The step that writes an answer, and what a later attempt does otherwise than the one before.
 #include "core/base/plural.h"
 #include "core/flows/steps/draft.h"
-#include "core/flows/steps/recorded.h"
+#include "core/flows/steps/reports.h"
 
 #include <QFileInfo>
 
@@ -66,7 +66,7 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
         task.criticism = a.attempts.last().grounded.reason;
         task.rejected = a.attempts.last().answer.text;
     }
-    const auto heard = [&](const QString &words) { tools.trace(TraceEvent::Token, words, {}); };
+    const auto heard = [&](const QString &words) { tools.trace(AnswerWords{words}); };
     std::optional<Result<Answer>> drafted = takeDraft(a, task, heard);
     if (!drafted && !affords(a, tools, 1))
         return outOfBudget(a, tools);
@@ -81,9 +81,8 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
     const int number = int(a.attempts.size()) + 1;
     Decision decision = decided(
         "written", QStringLiteral("attempt %1, from %2").arg(number).arg(plural(task.passages.size(), "passage")), a,
-        tools, {{QStringLiteral("attempt"), number}, {QStringLiteral("sources"), idsOf(task.passages)}});
-    decision.details = withAnswer(decision.details, *answer);
-    noteUnused(decision, a);
+        tools, {.written = writtenOf(*answer), .sources = idsOf(task.passages), .attempt = number});
+    tellUnused(decision.report, a);
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";
         decision.because = QStringLiteral("nothing in the passages answers");
@@ -91,7 +90,7 @@ Result<Decision> write(Answering &a, AnsweringTools &tools)
     }
     if (ahead) {
         decision.because += QStringLiteral(", begun while they were graded");
-        decision.details[QLatin1String("ahead")] = true;
+        decision.report.ahead = true;
     }
     if (!answer->note.isEmpty())
         decision.because += QStringLiteral("; ") + answer->note;

@@ -1,0 +1,63 @@
+// Events of a run as their public JSON has them: kind, text and details. For tests that speak of that form.
+#pragma once
+
+#include "core/flow/tracejson.h"
+
+#include <QJsonObject>
+
+enum class TraceKind { Entered, Progress, Token, Judged, Left, Failed };
+
+inline constexpr const char *traceKindNames[] = {"entered", "progress", "token", "judged", "left", "failed"};
+
+inline QJsonObject jsonOf(const core::TraceEvent &event)
+{
+    return core::toJson(core::Trace{event}).first().toObject();
+}
+
+inline TraceKind kindOf(const core::TraceEvent &event)
+{
+    return event.what.index() < std::size(traceKindNames) ? TraceKind(event.what.index()) : TraceKind::Progress;
+}
+
+inline QString textOf(const core::TraceEvent &event)
+{
+    const core::TaskProgress *task = event.as<core::TaskProgress>();
+    return task ? task->text : jsonOf(event)[u"text"].toString();
+}
+
+inline QJsonObject detailsOf(const core::TraceEvent &event)
+{
+    return jsonOf(event)[u"details"].toObject();
+}
+
+struct MadeEvent // an event written down as in JSON
+{
+    TraceKind kind = TraceKind::Entered;
+    QString node = {};
+    int visit = 1;
+    QString text = {};
+    QJsonObject details = {};
+    qint64 at = 0;
+
+    operator core::TraceEvent() const
+    {
+        const QJsonObject json{{QStringLiteral("kind"), QLatin1String(traceKindNames[int(kind)])},
+                               {QStringLiteral("node"), node},
+                               {QStringLiteral("visit"), visit},
+                               {QStringLiteral("text"), text},
+                               {QStringLiteral("details"), details},
+                               {QStringLiteral("at"), at}};
+        return core::traceFrom({json}).first();
+    }
+};
+
+// The same event with other details.
+template <class Change>
+core::TraceEvent changed(const core::TraceEvent &event, const Change &change)
+{
+    QJsonObject json = jsonOf(event);
+    QJsonObject details = json[u"details"].toObject();
+    change(details);
+    json[QLatin1String("details")] = details;
+    return core::traceFrom({json}).first();
+}
