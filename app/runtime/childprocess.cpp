@@ -61,7 +61,9 @@ std::vector<char *> pointersTo(std::vector<QByteArray> &texts)
     sigprocmask(SIG_SETMASK, &none, nullptr);
     for (const int signal : {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ})
         std::signal(signal, SIG_DFL);
-    // All else that is open here was opened to be closed there; a crash before the line above went unnoticed.
+    // All else that is open here was opened to be closed there; but libcurl opens some without.
+    close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
+    // A crash of the parent before prctl() went unnoticed.
     if (prepared && getppid() == parent)
         execve(program, arguments, environment);
     const int reason = errno;
