@@ -18,6 +18,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSslConfiguration>
+#include <QSslServer>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTimer>
@@ -60,6 +62,7 @@ struct Reply
     Ending ending = Complete;
     bool silent = false;  // nothing at all is written; only the ending counts
     QByteArray verbatim;  // instead of everything above: these bytes, no header
+    QByteArray rest;      // written a moment after the verbatim bytes
     bool endless = false; // the last piece, or the verbatim bytes, are written again and again
 };
 
@@ -223,6 +226,12 @@ private:
             return finish();
         if (!m_reply.verbatim.isEmpty()) {
             m_socket->write(m_reply.verbatim);
+            m_socket->flush();
+            if (!m_reply.rest.isEmpty())
+                return QTimer::singleShot(1, this, [this] {
+                    m_socket->write(m_reply.rest);
+                    finish();
+                });
             return m_reply.endless ? again(m_reply.verbatim) : finish();
         }
         const bool chunked = !m_reply.pieces.isEmpty();
@@ -296,17 +305,23 @@ public:
     using ChatRule = std::function<QString(const QJsonObject &request)>; // called in the server's thread
 
     // A std::thread, whose beginning and end the thread sanitizer understands, and not Qt's.
-    ScriptedServer()
+    // With a certificate and its key it speaks TLS; a connection counts from its handshake on.
+    explicit ScriptedServer(const QHostAddress &address = QHostAddress::LocalHost, const QSslConfiguration &tls = {})
+        : m_origin((tls.isNull() ? QStringLiteral("http://%1:") : QStringLiteral("https://%1:"))
+                       .arg(address == QHostAddress::LocalHostIPv6 ? QStringLiteral("[::1]") : address.toString()))
     {
         std::promise<void> ready;
-        m_thread = std::thread([this, &ready] {
-            QTcpServer server;
+        m_thread = std::thread([this, &ready, address, tls] {
+            QTcpServer plain;
+            QSslServer safe;
             QEventLoop loop;
-            server.listen(QHostAddress::LocalHost);
-            QObject::connect(&server, &QTcpServer::newConnection, &server, [this] { accept(); });
+            QTcpServer &server = tls.isNull() ? plain : safe;
+            safe.setSslConfiguration(tls);
+            server.listen(address);
+            QObject::connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [this] { accept(); });
             m_server = &server;
             m_loop = &loop;
-            m_port = server.serverPort();
+            m_port = server.serverPort(); // 0: this machine has no such address
             ready.set_value();
             while (!m_ends)
                 loop.processEvents(QEventLoop::WaitForMoreEvents);
@@ -328,7 +343,8 @@ public:
     ScriptedServer(const ScriptedServer &) = delete;
     ScriptedServer &operator=(const ScriptedServer &) = delete;
 
-    QString url() const { return QStringLiteral("http://127.0.0.1:%1/v1").arg(m_port); }
+    QString url() const { return m_origin + QString::number(m_port) + QStringLiteral("/v1"); }
+    quint16 port() const { return m_port; }
 
     void enqueue(const Reply &reply)
     {
@@ -467,6 +483,7 @@ private:
         return m_changed.wait_for(lock, std::chrono::milliseconds(milliseconds), condition);
     }
 
+    const QString m_origin;
     mutable std::mutex m_lock;
     std::condition_variable m_changed;
     QList<Reply> m_queue;

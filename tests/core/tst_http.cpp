@@ -1,6 +1,5 @@
 // The door to the network, against a server that behaves in every way but the right one.
 #include "core/base/http.h"
-#include "core/base/httpparser.h"
 #include "scriptedserver.h"
 
 #include <QElapsedTimer>
@@ -9,12 +8,62 @@
 #include <QRegularExpression>
 #include <QSslConfiguration>
 #include <QSslKey>
-#include <QSslServer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <arpa/inet.h>
+#include <condition_variable>
+#include <cstring>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <mutex>
+#include <netdb.h>
+#include <stdexcept>
 #include <thread>
+#include <unistd.h>
+
+// What names stand for, in place of the machine's own look-up: also of those that ask it from a library.
+namespace names {
+
+std::mutex lock;
+std::condition_variable changed;
+int waiting = 0;      // look-ups of slow.test …
+bool answers = false; // … which wait for this
+
+const char *numberOf(const char *name)
+{
+    if (std::strcmp(name, "inside.test") == 0)
+        return "127.0.0.1";
+    if (std::strcmp(name, "outside.test") == 0)
+        return "8.8.8.8";
+    return nullptr;
+}
+
+// There is none: what a machine does not know, or no file of hosts says.
+bool isUnknown(const char *name)
+{
+    const QByteArray text = name;
+    return text == "localhost" || text.endsWith(".invalid") || text.endsWith(".test");
+}
+
+} // namespace names
+
+extern "C" __attribute__((visibility("default"))) int getaddrinfo(const char *name, const char *service,
+                                                                  const addrinfo *hints, addrinfo **result)
+{
+    static const auto real = reinterpret_cast<decltype(&getaddrinfo)>(dlsym(RTLD_NEXT, "getaddrinfo"));
+    if (name && std::strcmp(name, "slow.test") == 0) {
+        std::unique_lock guard(names::lock);
+        ++names::waiting;
+        names::changed.notify_all();
+        names::changed.wait(guard, [] { return names::answers; });
+    }
+    const char *number = name ? names::numberOf(name) : nullptr;
+    if (!number && name && names::isUnknown(name))
+        return EAI_NONAME;
+    return real(number ? number : name, service, hints, result);
+}
 
 using namespace core;
 
@@ -32,6 +81,136 @@ HttpRequest get(const QString &url, const QByteArray &body = {})
     request.limits.totalSeconds = 20;
     return request;
 }
+
+// A variable of the environment, for as long as this lives.
+class Variable
+{
+public:
+    Variable(const char *name, const QByteArray &value) : m_name(name) { qputenv(name, value); }
+    ~Variable() { qunsetenv(m_name); }
+    Variable(const Variable &) = delete;
+    Variable &operator=(const Variable &) = delete;
+
+private:
+    const char *m_name;
+};
+
+QByteArray origin(const ScriptedServer &server)
+{
+    return server.url().chopped(3).toLatin1();
+}
+
+// A certificate of its own authority, in files. The dates are as "20200101000000Z".
+struct Certificate
+{
+    QTemporaryDir folder;
+    QString file = folder.filePath(QStringLiteral("pem"));
+    QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+
+    Certificate(const QString &name, const QString &from, const QString &until)
+    {
+        QFile list(folder.filePath(QStringLiteral("list"))), rules(folder.filePath(QStringLiteral("rules")));
+        if (!list.open(QIODevice::WriteOnly) || !rules.open(QIODevice::WriteOnly))
+            return;
+        rules.write("[ca]\ndefault_ca=a\n[a]\ndatabase=list\nnew_certs_dir=.\nrand_serial=yes\ndefault_md=sha256\n"
+                    "policy=p\nx509_extensions=e\n[p]\ncommonName=supplied\n[req]\ndistinguished_name=p\n"
+                    "[e]\nbasicConstraints=CA:TRUE\nsubjectAltName=" +
+                    name.toLatin1() + '\n');
+        rules.close();
+        if (!openssl(QStringLiteral(
+                "req -new -nodes -newkey rsa:2048 -subj /CN=test -config rules -keyout key -out wish")) ||
+            !openssl(QStringLiteral("ca -batch -selfsign -config rules -keyfile key -in wish -out pem -startdate %1 "
+                                    "-enddate %2")
+                         .arg(from, until)))
+            return;
+        QFile key(folder.filePath(QStringLiteral("key")));
+        const QList<QSslCertificate> made = QSslCertificate::fromPath(file);
+        if (made.isEmpty() || !key.open(QIODevice::ReadOnly))
+            return;
+        tls.setLocalCertificate(made.constFirst());
+        tls.setPrivateKey(QSslKey(&key, QSsl::Rsa));
+    }
+
+    bool isMade() const { return !tls.localCertificate().isNull(); }
+
+private:
+    bool openssl(const QString &words) const
+    {
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(QStringLiteral("openssl"), words.split(u' '));
+        return process.waitForFinished() && process.exitCode() == 0;
+    }
+};
+
+void append32(QByteArray &bytes, quint32 number)
+{
+    for (int shift = 0; shift < 32; shift += 8)
+        bytes += char(number >> shift & 0xff);
+}
+
+// As gzip does it; Qt packs with another head and sum.
+QByteArray gzip(const QByteArray &bytes)
+{
+    quint32 sum = ~0U;
+    for (const char byte : bytes) {
+        sum ^= quint8(byte);
+        for (int bit = 0; bit < 8; ++bit)
+            sum = sum >> 1 ^ (sum & 1 ? 0xedb88320 : 0);
+    }
+    QByteArray packed("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10);
+    packed += qCompress(bytes, 9).mid(4 + 2).chopped(4);
+    append32(packed, ~sum);
+    append32(packed, quint32(bytes.size()));
+    return packed;
+}
+
+// Takes one connection, and lets a test do what it wants when it is spoken to, and when the other side hangs up.
+class Listener
+{
+public:
+    explicit Listener(
+        const std::function<void(int connection)> &heard, const std::function<void()> &left = [] {})
+        : m_file(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0))
+    {
+        m_place.sin_family = AF_INET;
+        m_place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof m_place;
+        auto *place = reinterpret_cast<sockaddr *>(&m_place);
+        if (bind(m_file, place, size) != 0 || listen(m_file, 1) != 0 || getsockname(m_file, place, &size) != 0)
+            qFatal("nothing can be listened to");
+        m_thread = std::thread([this, heard, left] {
+            const int connection = accept(m_file, nullptr, nullptr);
+            char bytes[4096];
+            if (read(connection, bytes, sizeof bytes) > 0)
+                heard(connection);
+            while (read(connection, bytes, sizeof bytes) > 0) {
+            }
+            left();
+            ::close(connection);
+        });
+    }
+
+    ~Listener()
+    {
+        shutdown(m_file, SHUT_RDWR); // if nothing ever came
+        m_thread.join();
+        ::close(m_file);
+    }
+
+    Listener(const Listener &) = delete;
+    Listener &operator=(const Listener &) = delete;
+
+    QString url(const QString &scheme) const
+    {
+        return QStringLiteral("%1://127.0.0.1:%2/v1").arg(scheme).arg(ntohs(m_place.sin_port));
+    }
+
+private:
+    int m_file;
+    sockaddr_in m_place{};
+    std::thread m_thread;
+};
 
 // Runs on a thread that Qt has not seen before.
 template <class Work>
@@ -237,6 +416,11 @@ private slots:
         verbatim("a chunk below nothing", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nabcd\r\n");
         verbatim("a chunk longer than it says", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nabcd\r\n");
         verbatim("an encoding nobody asked for", "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\nabcd");
+        verbatim("an encoding before the chunks",
+                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n4\r\nabcd\r\n0\r\n\r\n");
+        verbatim("chunks twice", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n"
+                                 "4\r\nabcd\r\n0\r\n\r\n");
+        verbatim("a line without a name", "HTTP/1.1 200 OK\r\nContent-Length 4\r\n\r\nabcd");
         verbatim("no status", "HTTP/1.1 abc\r\n\r\n");
         QTest::newRow("stalls in mid-sentence")
             << Scripted::events({"half"}, Reply::Stall) << QStringLiteral("silent for 1 second");
@@ -368,14 +552,12 @@ private slots:
         QCOMPARE(reply->status, 200);
         QCOMPARE(reply->body, QByteArray("abcd"));
         for (int cut = 1; cut < bytes.size(); ++cut) { // wherever the network cuts it
-            HttpParser parser;
-            QByteArray body;
-            const auto sink = [&body](const QByteArray &piece) { body += piece; };
-            parser.feed(bytes.left(cut), sink);
-            parser.feed(bytes.mid(cut), sink);
-            parser.closed();
-            QCOMPARE(parser.state(), HttpParser::Whole);
-            QCOMPARE(body, QByteArray("abcd"));
+            said.verbatim = bytes.left(cut);
+            said.rest = bytes.mid(cut);
+            server.enqueue(said);
+            const Result<HttpReply> pieced = send(get(server.url(), "{}"), {});
+            QVERIFY2(pieced, qPrintable(QStringLiteral("cut at %1").arg(cut)));
+            QCOMPARE(pieced->body, QByteArray("abcd"));
         }
     }
 
@@ -456,40 +638,479 @@ private slots:
         QVERIFY(asked.body.isEmpty());
     }
 
-    void trustsNoCertificateThatNobodyVouchesFor()
+    void goesByTheProxyOfTheEnvironment_data()
     {
-        const QString openssl = QStandardPaths::findExecutable(QStringLiteral("openssl"));
-        const QTemporaryDir folder;
-        const QString key = folder.filePath(QStringLiteral("key")),
-                      certificate = folder.filePath(QStringLiteral("pem"));
-        const QStringList arguments = {QStringLiteral("req"),
-                                       QStringLiteral("-x509"),
-                                       QStringLiteral("-nodes"),
-                                       QStringLiteral("-newkey"),
-                                       QStringLiteral("rsa:2048"),
-                                       QStringLiteral("-subj"),
-                                       QStringLiteral("/CN=127.0.0.1"),
-                                       QStringLiteral("-keyout"),
-                                       key,
-                                       QStringLiteral("-out"),
-                                       certificate};
-        QProcess making;
-        making.start(openssl, arguments);
-        if (openssl.isEmpty() || !making.waitForFinished() || making.exitCode() != 0)
-            QSKIP("openssl, which makes a certificate, is not installed");
-        QSslServer server; // in this thread: sending runs its event loop
-        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-        configuration.setLocalCertificate(QSslCertificate::fromPath(certificate).constFirst());
-        QFile file(key);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        configuration.setPrivateKey(QSslKey(&file, QSsl::Rsa));
-        server.setSslConfiguration(configuration);
-        QVERIFY(server.listen(QHostAddress::LocalHost));
-        HttpRequest request = get(QStringLiteral("https://127.0.0.1:%1/v1").arg(server.serverPort()), "{}");
+        QTest::addColumn<QByteArray>("variable");
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QByteArray>("exceptions");
+        QTest::addColumn<QByteArray>("asked");
+        const QString plain = QStringLiteral("http://models.invalid:8080/v1"),
+                      safe = QStringLiteral("https://models.invalid/v1");
+        QTest::newRow("http") << QByteArray("http_proxy") << plain << QByteArray() << QByteArray("models.invalid:8080");
+        QTest::newRow("https") << QByteArray("https_proxy") << safe << QByteArray() << QByteArray("models.invalid:443");
+        QTest::newRow("any") << QByteArray("all_proxy") << safe << QByteArray() << QByteArray("models.invalid:443");
+        QTest::newRow("that of the other") << QByteArray("http_proxy") << safe << QByteArray() << QByteArray();
+        QTest::newRow("but not there") << QByteArray("http_proxy") << plain << QByteArray("a.b,.invalid")
+                                       << QByteArray();
+        QTest::newRow("nowhere") << QByteArray("all_proxy") << safe << QByteArray("*") << QByteArray();
+        for (const char *here : {"http://localhost:1/v1", "http://127.0.0.2:1/v1", "http://[::1]:1/v1"})
+            QTest::newRow(here) << QByteArray("all_proxy") << QString::fromLatin1(here) << QByteArray() << QByteArray();
+    }
+
+    void goesByTheProxyOfTheEnvironment()
+    {
+        QFETCH(QByteArray, variable);
+        QFETCH(QString, url);
+        QFETCH(QByteArray, exceptions);
+        QFETCH(QByteArray, asked);
+        ScriptedServer proxy;
+        const Variable named(variable.constData(), origin(proxy));
+        const Variable excepted("no_proxy", exceptions);
+        const Result<HttpReply> reply = send(get(url, "{}"), {});
+        QVERIFY(!reply);
+        QCOMPARE(proxy.requests().size(), asked.isEmpty() ? 0 : 1);
+        QCOMPARE(proxy.requests().value(0).path, asked);
+        const QString message = reply.error().message;
+        QCOMPARE(message.contains(QStringLiteral("The proxy on the way to %1 refuses").arg(url)), !asked.isEmpty());
+        QVERIFY2(!asked.isEmpty() || message.startsWith(QStringLiteral("There is no server")) ||
+                     message.startsWith(QStringLiteral("Nothing answers")),
+                 qPrintable(message));
+    }
+
+    void speaksThroughTheTunnelOfAProxy_data()
+    {
+        QTest::addColumn<Reach>("reach");
+        QTest::addColumn<QByteArray>("asked");
+        QTest::newRow("by the name") << Reach::Anywhere << QByteArray("outside.test:80");
+        QTest::newRow("by the number that was found public") << Reach::Public << QByteArray("8.8.8.8:80");
+    }
+
+    void speaksThroughTheTunnelOfAProxy()
+    {
+        QFETCH(Reach, reach);
+        QFETCH(QByteArray, asked);
+        ScriptedServer proxy; // and what stands behind it
+        proxy.handle([](const Scripted::Request &request) {
+            Scripted::Reply reply = Scripted::json({{QStringLiteral("a"), 1}});
+            if (request.method == "CONNECT")
+                reply.verbatim = "HTTP/1.1 200 OK\r\nX-Of-The: proxy\r\nLocation: elsewhere\r\n\r\n";
+            return reply;
+        });
+        const Variable named("http_proxy", origin(proxy));
+        HttpRequest request = get(QStringLiteral("http://outside.test/v1/chat"), "{}");
         request.headers = {{"Authorization", "Bearer secret"}};
+        request.reach = reach;
+        const Result<HttpReply> reply = send(request, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
+        QCOMPARE(reply->body, QByteArray("{\"a\":1}"));
+        QVERIFY(reply->redirectedTo.isEmpty());
+        QCOMPARE(proxy.requests().size(), 2);
+        QCOMPARE(proxy.requests().constFirst().path, asked);
+        QVERIFY(!proxy.requests().constFirst().headers.contains("authorization"));
+        QCOMPARE(proxy.requests().constLast().headers.value("host"), QByteArray("outside.test"));
+        QCOMPARE(proxy.requests().constLast().headers.value("authorization"), QByteArray("Bearer secret"));
+        QCOMPARE(proxy.requests().constLast().body, QByteArray("{}"));
+    }
+
+    void aProxyDoesNotLeadAroundTheGuard_data()
+    {
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<QByteArray>("asked");
+        QTest::addColumn<QString>("sentence");
+        const QString inside = QStringLiteral("own network"), refused = QStringLiteral("The proxy on the way");
+        QTest::newRow("a name of this machine") << QStringLiteral("inside.test") << QByteArray() << inside;
+        QTest::newRow("a number of its network") << QStringLiteral("192.168.0.1") << QByteArray() << inside;
+        QTest::newRow("a public name") << QStringLiteral("outside.test") << QByteArray("8.8.8.8:80") << refused;
+        QTest::newRow("a public number") << QStringLiteral("8.8.8.8") << QByteArray("8.8.8.8:80") << refused;
+        QTest::newRow("a public number of IPv6")
+            << QStringLiteral("[2606:4700::1111]") << QByteArray("[2606:4700::1111]:80") << refused;
+        QTest::newRow("no name") << QStringLiteral("none.test") << QByteArray() << QStringLiteral("no server named");
+    }
+
+    // A proxy looks up names itself: it is given the number that was found to be public.
+    void aProxyDoesNotLeadAroundTheGuard()
+    {
+        QFETCH(QString, host);
+        QFETCH(QByteArray, asked);
+        QFETCH(QString, sentence);
+        ScriptedServer proxy;
+        const Variable named("http_proxy", origin(proxy));
+        HttpRequest request = get(QStringLiteral("http://%1/page").arg(host));
+        request.reach = Reach::Public;
         const Result<HttpReply> reply = send(request, {});
         QVERIFY(!reply);
-        QVERIFY2(reply.error().message.startsWith(QStringLiteral("No safe connection")),
+        QVERIFY2(reply.error().message.contains(sentence), qPrintable(reply.error().message));
+        QCOMPARE(proxy.connections(), asked.isEmpty() ? 0 : 1);
+        QCOMPARE(proxy.requests().value(0).path, asked);
+    }
+
+    void looksAtTheAddressItConnectsTo()
+    {
+        ScriptedServer server;
+        HttpRequest request = get(QStringLiteral("http://inside.test:%1/v1/models").arg(server.port()));
+        QVERIFY(send(request, {})); // the name leads there
+        request.reach = Reach::Public;
+        const Result<HttpReply> reply = send(request, {});
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, Error::Invalid);
+        QCOMPARE(server.connections(), 1);
+    }
+
+    void stopsAtOnce_data()
+    {
+        QTest::addColumn<QString>("stage");
+        for (const char *stage : {"look-up", "proxy", "head"})
+            QTest::newRow(stage) << QString::fromLatin1(stage);
+    }
+
+    void stopsAtOnce()
+    {
+        QFETCH(QString, stage);
+        ScriptedServer server;
+        server.handle([](const Scripted::Request &) {
+            Scripted::Reply reply;
+            reply.verbatim = "HTTP/1.1 200 OK\r\nX: y";
+            reply.ending = Scripted::Reply::Stall;
+            return reply;
+        });
+        const Variable proxy("http_proxy", stage == QLatin1String("proxy") ? origin(server) : QByteArray());
+        QString url = server.url();
+        if (stage == QLatin1String("look-up"))
+            url = QStringLiteral("http://slow.test/v1");
+        else if (stage == QLatin1String("proxy"))
+            url = QStringLiteral("http://models.invalid/v1");
+        std::stop_source stop;
+        QElapsedTimer clock;
+        std::thread stopper([&] {
+            if (stage == QLatin1String("look-up")) {
+                std::unique_lock guard(names::lock);
+                names::changed.wait(guard, [] { return names::waiting > 0; });
+            } else {
+                server.waitForRequests(1);
+            }
+            clock.start();
+            stop.request_stop();
+        });
+        const Result<HttpReply> reply = send(get(url), stop.get_token());
+        const qint64 took = clock.elapsed();
+        stopper.join();
+        {
+            const std::lock_guard guard(names::lock);
+            names::answers = true;
+            names::changed.notify_all();
+        }
+        QVERIFY(!reply);
+        QCOMPARE(reply.error().code, Error::Cancelled);
+        QVERIFY2(took < 100, qPrintable(QString::number(took)));
+        QVERIFY(stage == QLatin1String("look-up") || server.waitUntilClosed(2000));
+    }
+
+    void stopsInTheHandshakeAtOnce()
+    {
+        qint64 took = 0;
+        const auto stopOnce = [&took] {
+            std::stop_source stop;
+            QElapsedTimer clock;
+            const Listener server(
+                [&](int) {
+                    clock.start();
+                    stop.request_stop();
+                },
+                [&] { took = clock.elapsed(); });
+            const Result<HttpReply> reply = send(get(server.url(QStringLiteral("https"))), stop.get_token());
+            QVERIFY(!reply);
+            QCOMPARE(reply.error().code, Error::Cancelled);
+        };
+        onAnotherThread([&] {
+            stopOnce(); // reads the system's authorities, once a thread, which is work and no waiting
+            stopOnce();
+        });
+        QVERIFY2(took < 100, qPrintable(QString::number(took)));
+    }
+
+    void doesNotWaitForANameLongerThanForTheServer()
+    {
+        {
+            const std::lock_guard guard(names::lock);
+            names::answers = false;
+        }
+        HttpRequest request = get(QStringLiteral("http://slow.test/v1"));
+        request.limits.connectSeconds = 0.2;
+        QElapsedTimer clock;
+        clock.start();
+        const Result<HttpReply> reply = send(request, {});
+        const qint64 took = clock.elapsed();
+        {
+            const std::lock_guard guard(names::lock);
+            names::answers = true;
+            names::changed.notify_all();
+        }
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(QStringLiteral("could not be reached within 0.2 seconds")),
+                 qPrintable(reply.error().message));
+        QVERIFY2(took < 1000, qPrintable(QString::number(took)));
+    }
+
+    void unpacksPages_data()
+    {
+        QTest::addColumn<QByteArray>("coding");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray page = "<p>A page.</p>", packed = gzip(page);
+        QTest::newRow("plain") << QByteArray() << page << page;
+        QTest::newRow("said to be plain") << QByteArray("identity") << page << page;
+        QTest::newRow("packed") << QByteArray("GZIP") << packed << page;
+        QTest::newRow("twice") << QByteArray("gzip, gzip") << gzip(packed) << QByteArray();
+        QTest::newRow("in a way nobody asked for") << QByteArray("deflate") << qCompress(page).mid(4) << QByteArray();
+        QTest::newRow("not as it says") << QByteArray("gzip") << page << QByteArray();
+    }
+
+    void unpacksPages()
+    {
+        QFETCH(QByteArray, coding);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, text);
+        ScriptedServer server;
+        Scripted::Reply said;
+        said.type = "text/html";
+        said.body = bytes;
+        if (!coding.isEmpty())
+            said.headers = {"Content-Encoding: " + coding};
+        server.handle([said](const Scripted::Request &) { return said; });
+        HttpRequest request = get(server.url());
+        request.types = {"text/html"};
+        const Result<HttpReply> reply = send(request, {});
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
+        QCOMPARE(reply->status, 200);
+        QCOMPARE(reply->body, text);
+        QCOMPARE(server.requests().constLast().headers.value("accept-encoding"), QByteArray("gzip"));
+        request.types.clear();
+        QCOMPARE(send(request, {})->body, bytes); // nobody asked for it to be packed
+        QVERIFY(!server.requests().constLast().headers.contains("accept-encoding"));
+    }
+
+    void takesNoMoreOfAPackedPageThanOfAnother_data()
+    {
+        QTest::addColumn<QList<QByteArray>>("pieces");
+        QTest::newRow("that grows") << QList<QByteArray>{gzip(QByteArray(64 << 20, ' '))};
+        // Blocks of no length: however many come, nothing comes out.
+        QTest::newRow("that comes to nothing")
+            << QList<QByteArray>{gzip("x").left(10), QByteArray("\0\0\0\xff\xff", 5).repeated(10'000)};
+    }
+
+    void takesNoMoreOfAPackedPageThanOfAnother()
+    {
+        QFETCH(QList<QByteArray>, pieces);
+        ScriptedServer server;
+        Scripted::Reply said = Scripted::events(pieces);
+        said.type = "text/html";
+        said.headers = {"Content-Encoding: gzip"};
+        said.endless = pieces.size() > 1;
+        server.enqueue(said);
+        HttpRequest request = get(server.url());
+        request.types = {"text/html"};
+        request.limits.bytes = 1 << 20;
+        const Result<HttpReply> reply = send(request, {});
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(QStringLiteral("sent more than 1 MiB")),
+                 qPrintable(reply.error().message));
+    }
+
+    void refusesTrailersWithoutEnd()
+    {
+        ScriptedServer server;
+        Scripted::Reply said;
+        said.verbatim = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nabcd\r\n0\r\n";
+        said.rest = QByteArray("X: y\r\n").repeated(20'000);
+        said.ending = Scripted::Reply::Stall;
+        server.enqueue(said);
+        const Result<HttpReply> reply = send(get(server.url()), {});
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(QStringLiteral("does not speak HTTP")),
+                 qPrintable(reply.error().message));
+    }
+
+    void doesNotWaitForLeaveToSendALargeBody()
+    {
+        ScriptedServer server;
+        server.enqueue(Scripted::json({}));
+        const QByteArray body(3 << 20, ' ');
+        QVERIFY(send(get(server.url(), body), {}));
+        const auto asked = server.requests().constFirst();
+        QCOMPARE(asked.body.size(), body.size());
+        QVERIFY(!asked.headers.contains("expect"));
+        QVERIFY(asked.headers.value("user-agent").startsWith("attest/"));
+    }
+
+    void speaksToAServerByItsNumberOfIPv6()
+    {
+        ScriptedServer server(QHostAddress::LocalHostIPv6);
+        if (server.port() == 0)
+            QSKIP("this machine has no IPv6");
+        QVERIFY(send(get(server.url() + QStringLiteral("/models")), {}));
+        QVERIFY(server.requests().constFirst().headers.value("host").startsWith("[::1]:"));
+    }
+
+    void keepsNoConnectionOfVersion10()
+    {
+        ScriptedServer server;
+        server.handle([](const Scripted::Request &) {
+            Scripted::Reply reply;
+            reply.verbatim = "HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\n{}";
+            return reply;
+        });
+        onAnotherThread([&] {
+            for (int i = 0; i < 3; ++i)
+                QCOMPARE(send(get(server.url()), {})->body, QByteArray("{}"));
+        });
+        QCOMPARE(server.connections(), 3);
+    }
+
+    void sharesNoConnectionOverThreads()
+    {
+        ScriptedServer server;
+        std::atomic<int> done = 0;
+        const auto work = [&](int turn) {
+            for (int i = 0; i < 4; ++i) {
+                while (done.load() % 2 != turn)
+                    std::this_thread::yield();
+                QVERIFY(send(get(server.url() + QStringLiteral("/models")), {}));
+                ++done;
+            }
+        };
+        std::thread one(work, 0);
+        std::thread other(work, 1);
+        one.join();
+        other.join();
+        QCOMPARE(server.requests().size(), 8);
+        QCOMPARE(server.connections(), 2);
+    }
+
+    void aConnectionIsClosedInProgramsThatAreStarted()
+    {
+        ScriptedServer server;
+        int found = 0;
+        onAnotherThread([&] {
+            QVERIFY(send(get(server.url() + QStringLiteral("/models")), {}));
+            for (int file = 0; file < 1024; ++file) {
+                sockaddr_in peer{};
+                socklen_t size = sizeof peer;
+                if (getpeername(file, reinterpret_cast<sockaddr *>(&peer), &size) != 0 || peer.sin_family != AF_INET ||
+                    ntohs(peer.sin_port) != server.port())
+                    continue;
+                ++found;
+                QVERIFY(fcntl(file, F_GETFD) & FD_CLOEXEC);
+            }
+        });
+        QCOMPARE(found, 1);
+    }
+
+    void whoListensMayAskAsWell()
+    {
+        ScriptedServer server;
+        server.enqueue(Scripted::events({"one", "two"}));
+        onAnotherThread([&] {
+            QByteArray heard;
+            QVERIFY(send(get(server.url(), "{}"), {}, [&](const QByteArray &piece) {
+                heard += piece;
+                return send(get(server.url() + QStringLiteral("/models")), {}) ? Listen::On : Listen::Enough;
+            }));
+            QCOMPARE(heard, QByteArray("onetwo"));
+        });
+    }
+
+    void whatTheListenerThrowsComesThrough()
+    {
+        ScriptedServer server;
+        server.enqueue(Scripted::events({"one"}, Scripted::Reply::Stall));
+        const auto fails = [](const QByteArray &) -> Listen { throw std::runtime_error("no room"); };
+        bool thrown = false;
+        try {
+            (void)send(get(server.url(), "{}"), {}, fails);
+        } catch (const std::runtime_error &) {
+            thrown = true;
+        }
+        QVERIFY(thrown);
+        QVERIFY(server.waitUntilClosed());
+        QVERIFY(send(get(server.url() + QStringLiteral("/models")), {}));
+    }
+
+    void tellsNobodyThePasswordOfAnAddress()
+    {
+        ScriptedServer server;
+        QVERIFY(send(get(server.url().replace(QStringLiteral("//"), QStringLiteral("//me:pw@"))), {}));
+        QVERIFY(!server.requests().constFirst().headers.contains("authorization"));
+    }
+
+    void saysWhyAConnectionIsNotSafe_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("until");
+        QTest::addColumn<bool>("trusted");
+        QTest::addColumn<QString>("why");
+        const QString here = QStringLiteral("IP:127.0.0.1"), past = QStringLiteral("20200101000000Z"),
+                      soon = QStringLiteral("20200201000000Z"), later = QStringLiteral("20980101000000Z"),
+                      last = QStringLiteral("20990101000000Z");
+        QTest::newRow("good") << here << past << last << true << QString();
+        QTest::newRow("nobody vouches for it")
+            << here << past << last << false
+            << QStringLiteral("nobody whom this computer trusts vouches for its certificate");
+        QTest::newRow("expired") << here << past << soon << true << QStringLiteral("has expired");
+        QTest::newRow("not yet") << here << later << last << true << QStringLiteral("is not valid yet");
+        QTest::newRow("another's") << QStringLiteral("DNS:elsewhere.test") << past << last << true
+                                   << QStringLiteral("another name than “127.0.0.1”");
+    }
+
+    void saysWhyAConnectionIsNotSafe()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, from);
+        QFETCH(QString, until);
+        QFETCH(bool, trusted);
+        QFETCH(QString, why);
+        const Certificate certificate(name, from, until);
+        if (!certificate.isMade())
+            QSKIP("openssl, which makes a certificate, is not installed");
+        ScriptedServer server(QHostAddress::LocalHost, certificate.tls);
+        const Variable authorities("SSL_CERT_FILE", trusted ? QFile::encodeName(certificate.file) : QByteArray());
+        HttpRequest request = get(server.url() + QStringLiteral("/models"));
+        request.headers = {{"Authorization", "Bearer secret"}};
+        onAnotherThread([&] {
+            for (int i = 0; i < 2; ++i) { // over the same connection
+                const Result<HttpReply> reply = send(request, {});
+                QCOMPARE(bool(reply), why.isEmpty());
+                if (reply)
+                    continue;
+                const QString message = reply.error().message;
+                QVERIFY2(message.startsWith(QStringLiteral("No safe connection")), qPrintable(message));
+                QVERIFY2(message.contains(why) && message.endsWith(QStringLiteral("; start it.")), qPrintable(message));
+                QVERIFY(!(message + reply.error().detail).contains(QStringLiteral("secret")));
+            }
+        });
+        QVERIFY(!why.isEmpty() || server.connections() == 1);
+        QCOMPARE(server.requests().size(), why.isEmpty() ? 2 : 0);
+    }
+
+    void saysThatTheAuthoritiesAreMissing()
+    {
+        const Variable authorities("SSL_CERT_FILE", "/nowhere/pem");
+        const Listener server([](int) {});
+        const Result<HttpReply> reply = send(get(server.url(QStringLiteral("https"))), {});
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(QStringLiteral("correct SSL_CERT_FILE")),
+                 qPrintable(reply.error().message));
+    }
+
+    void saysThatAServerIsNotOneOfHttps()
+    {
+        const Listener server([](int connection) {
+            constexpr char refusal[] = "HTTP/1.1 400 Bad Request\r\n\r\n";
+            (void)!write(connection, refusal, sizeof refusal - 1);
+        });
+        const Result<HttpReply> reply = send(get(server.url(QStringLiteral("https"))), {});
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(QStringLiteral("it does not answer as https does; start it.")),
                  qPrintable(reply.error().message));
     }
 

@@ -1,0 +1,547 @@
+#include "core/base/httpclient.h"
+
+#include "core/base/httphead.h"
+#include "core/base/publicaddress.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <curl/curl.h>
+#include <exception>
+#include <functional>
+#include <sys/socket.h>
+#include <vector>
+
+namespace core {
+namespace {
+
+using HttpClock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+// After the listener has had enough the server gets this long to end its reply; only then can the connection serve
+// again.
+constexpr milliseconds farewell{200};
+
+// One a place: where several models share the roles, a thread speaks to several servers in turn.
+constexpr long mostKept = 4;
+
+milliseconds lengthOf(double seconds)
+{
+    return milliseconds(std::max(1LL, std::llround(seconds * 1000))); // 0 would be forever
+}
+
+// Never undone: other threads may be at it until the program ends.
+bool isCurlReady()
+{
+    static const bool ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    return ready;
+}
+
+bool isGuarded(const HttpRequest &request)
+{
+    const int port = request.url.port(request.url.scheme() == QLatin1String("https") ? 443 : 80);
+    const QString place = QStringLiteral("%1:%2").arg(request.url.host()).arg(port);
+    return request.reach == Reach::Public && place != request.alsoReached;
+}
+
+// Whether the environment names a proxy, for whatever it names it.
+bool mayMeetProxy(const QUrl &url)
+{
+    constexpr const char *variables[] = {"http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"};
+    return !isThisMachine(url) && std::any_of(std::begin(variables), std::end(variables),
+                                              [](const char *name) { return !qEnvironmentVariableIsEmpty(name); });
+}
+
+struct FreeList
+{
+    void operator()(curl_slist *list) const { curl_slist_free_all(list); }
+};
+using CurlList = std::unique_ptr<curl_slist, FreeList>;
+
+void append(CurlList &list, const QByteArray &line)
+{
+    if (curl_slist *longer = curl_slist_append(list.get(), line.constData())) {
+        (void)list.release();
+        list.reset(longer);
+    }
+}
+
+// One request under way: how far it is, and how it ended.
+class Transfer
+{
+public:
+    Transfer(CURLM *multi, CURL *easy, const HttpRequest &request, const HttpHeard &heard, const std::stop_token &stop)
+        : m_multi(multi),
+          m_easy(easy),
+          m_request(request),
+          m_heard(heard),
+          m_stop(stop)
+    {
+    }
+    ~Transfer() { curl_easy_reset(m_easy); } // which points here
+    Transfer(const Transfer &) = delete;
+    Transfer &operator=(const Transfer &) = delete;
+
+    Result<HttpReply> run();
+
+private:
+    enum class Ending { Open, Enough, Foreign, Garbled, Silent, Long, Large, Inside };
+
+    void setUp();
+    void setUpHeaders();
+    bool lookUp();
+    void perform();
+    milliseconds untilLate(HttpClock::time_point now) const;
+    bool isLate(HttpClock::time_point now);
+    void end(Ending ending);
+
+    // What libcurl calls. None of them lets an exception through its C.
+    template <class Call>
+    auto guard(Call call) noexcept -> decltype(call());
+    static std::size_t onHead(char *line, std::size_t, std::size_t count, void *self);
+    static std::size_t onBody(char *bytes, std::size_t, std::size_t count, void *self);
+    static curl_socket_t onSocket(void *self, curlsocktype, curl_sockaddr *place);
+    static int onConnected(void *self, char *, char *, int, int);
+    bool heardHead(const QByteArray &line);
+    bool heardPiece(const QByteArray &piece);
+    bool isReadable() const;
+    curl_socket_t open(const curl_sockaddr &place);
+
+    Result<HttpReply> outcome() const;
+    Error unavailable(const QString &what) const;
+    Error failure() const;
+    Error unsafe() const;
+
+    CURLM *const m_multi;
+    CURL *const m_easy;
+    const HttpRequest &m_request;
+    const HttpHeard &m_heard;
+    const std::stop_token &m_stop;
+
+    CurlList m_lines;
+    CurlList m_detour;
+    bool m_guards = false; // each address that a connection is opened to
+    bool m_looksUp = false;
+    QList<QByteArray> m_found; // addresses of a look-up, as numbers
+    char m_error[CURL_ERROR_SIZE] = {};
+    CURLcode m_code = CURLE_OK;
+    Ending m_ending = Ending::Open;
+    std::exception_ptr m_thrown;
+
+    bool m_connected = false; // and the request is on its way
+    HttpClock::time_point m_begun = HttpClock::now();
+    HttpClock::time_point m_lastBytes = m_begun;
+    HttpClock::time_point m_hadEnough = m_begun;
+
+    HttpHead m_head;
+    qint64 m_received = 0; // of the body, as it is read: unpacked
+    QByteArray m_body;
+};
+
+template <class Call>
+auto Transfer::guard(Call call) noexcept -> decltype(call())
+{
+    try {
+        return call();
+    } catch (...) {
+        m_thrown = std::current_exception();
+        return {};
+    }
+}
+
+std::size_t Transfer::onHead(char *line, std::size_t, std::size_t count, void *self)
+{
+    auto *transfer = static_cast<Transfer *>(self);
+    return transfer->guard([&] { return transfer->heardHead(QByteArray(line, qsizetype(count))); }) ? count : 0;
+}
+
+std::size_t Transfer::onBody(char *bytes, std::size_t, std::size_t count, void *self)
+{
+    auto *transfer = static_cast<Transfer *>(self);
+    return transfer->guard([&] { return transfer->heardPiece(QByteArray(bytes, qsizetype(count))); }) ? count : 0;
+}
+
+curl_socket_t Transfer::onSocket(void *self, curlsocktype, curl_sockaddr *place)
+{
+    auto *transfer = static_cast<Transfer *>(self);
+    // One more than the socket: what comes of an exception is none.
+    return transfer->guard([&] { return transfer->open(*place) + 1; }) - 1;
+}
+
+int Transfer::onConnected(void *self, char *, char *, int, int)
+{
+    auto *transfer = static_cast<Transfer *>(self);
+    transfer->m_connected = true;
+    transfer->m_lastBytes = HttpClock::now();
+    // Of several addresses one may have been refused, and the next taken.
+    return transfer->m_ending == Ending::Open ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+}
+
+void Transfer::end(Ending ending)
+{
+    if (m_ending == Ending::Open)
+        m_ending = ending;
+}
+
+bool Transfer::heardHead(const QByteArray &line)
+{
+    const bool sound = m_head.take(line);
+    if (!sound)
+        end(Ending::Garbled);
+    else if (m_head.isWhole() && !isReadable())
+        end(Ending::Foreign);
+    return m_ending == Ending::Open || m_ending == Ending::Enough;
+}
+
+// Refusals are for messages, whatever their type.
+bool Transfer::isReadable() const
+{
+    if (m_request.types.isEmpty())
+        return true;
+    const QByteArray coding = m_head.headers("content-encoding").join(',').toLower();
+    if (!coding.isEmpty() && coding != "identity" && coding != "gzip")
+        return false; // libcurl would unpack more kinds, and packed in packed: all of it a stranger's bytes
+    const QByteArray type = m_head.header("content-type").split(';').first().trimmed().toLower();
+    return m_head.status() != 200 || m_request.types.contains(type);
+}
+
+bool Transfer::heardPiece(const QByteArray &piece)
+{
+    m_received += piece.size();
+    if (m_received > m_request.limits.bytes) {
+        end(Ending::Large);
+        return m_ending == Ending::Enough;
+    }
+    if (!m_heard || m_head.status() != 200) {
+        m_body += piece;
+    } else if (m_ending == Ending::Open && m_heard(piece) == Listen::Enough) {
+        m_ending = Ending::Enough;
+        m_hadEnough = HttpClock::now();
+    }
+    return !m_stop.stop_requested();
+}
+
+curl_socket_t Transfer::open(const curl_sockaddr &place)
+{
+    const std::optional<IpAddress> address = addressOf(place.addr);
+    if (m_guards && !(address && isPublicAddress(*address))) {
+        end(Ending::Inside);
+        return CURL_SOCKET_BAD;
+    }
+    if (m_looksUp) {
+        if (address)
+            m_found.append(numberOf(*address));
+        return CURL_SOCKET_BAD;
+    }
+    // Else programs that Attest starts would hold the connection open.
+    return ::socket(place.family, place.socktype | SOCK_CLOEXEC, place.protocol);
+}
+
+void Transfer::setUpHeaders()
+{
+    m_lines.reset(); // after a look-up they are there already
+    append(m_lines, "Accept: " + (m_request.types.isEmpty() ? QByteArray("*/*") : m_request.types.join(", ")));
+    append(m_lines, "Expect:"); // no header: a server that waits with its 100 costs a second
+    if (!m_request.body.isNull())
+        append(m_lines, "Content-Type: application/json");
+    for (const auto &[name, value] : m_request.headers) {
+        const QByteArray line = QByteArray(value).replace('\r', "").replace('\n', "");
+        append(m_lines, line.isEmpty() ? name + ';' : name + ": " + line); // "Name:" would take it away
+    }
+    curl_easy_setopt(m_easy, CURLOPT_HTTPHEADER, m_lines.get());
+    curl_easy_setopt(m_easy, CURLOPT_USERAGENT, "attest/" ATTEST_VERSION);
+    // Pages alone are asked for packed: they are large and many, and some sites pack them unasked. A model's stream
+    // would only be held back until there is enough to pack.
+    if (!m_request.types.isEmpty())
+        curl_easy_setopt(m_easy, CURLOPT_ACCEPT_ENCODING, "gzip");
+}
+
+void Transfer::setUp()
+{
+    curl_easy_reset(m_easy); // not the connections
+    const QByteArray url = m_request.url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    curl_easy_setopt(m_easy, CURLOPT_URL, url.constData());
+    curl_easy_setopt(m_easy, CURLOPT_PATH_AS_IS, 1L);
+    curl_easy_setopt(m_easy, CURLOPT_PROTOCOLS_STR, "http,https");
+    // One request a connection, so that closing it tells the server that nobody listens any more.
+    curl_easy_setopt(m_easy, CURLOPT_HTTP_VERSION, long(CURL_HTTP_VERSION_1_1));
+    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long(CURL_SSLVERSION_TLSv1_2));
+    // Debian's folder of authorities holds what its file does, and libcurl remembers what it has read of a file alone.
+    curl_easy_setopt(m_easy, CURLOPT_CAPATH, nullptr);
+    if (const QByteArray file = qgetenv("SSL_CERT_FILE"); !file.isEmpty())
+        curl_easy_setopt(m_easy, CURLOPT_CAINFO, file.constData());
+    curl_easy_setopt(m_easy, CURLOPT_NOSIGNAL, 1L);
+    curl_easy_setopt(m_easy, CURLOPT_QUICK_EXIT, 1L); // a name still being looked up is not waited for
+    curl_easy_setopt(m_easy, CURLOPT_CONNECTTIMEOUT_MS, long(lengthOf(m_request.limits.connectSeconds).count()));
+    curl_easy_setopt(m_easy, CURLOPT_ERRORBUFFER, m_error);
+
+    // What stays on this machine must not be told to a proxy. Others, of http as well, are asked for a tunnel alone:
+    // the key is not for their ears.
+    if (isThisMachine(m_request.url))
+        curl_easy_setopt(m_easy, CURLOPT_PROXY, "");
+    curl_easy_setopt(m_easy, CURLOPT_HTTPPROXYTUNNEL, 1L);
+    curl_easy_setopt(m_easy, CURLOPT_HEADEROPT, long(CURLHEADER_SEPARATE));
+    curl_easy_setopt(m_easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+    // A connection that was opened for something else may lead inside.
+    if (m_request.reach == Reach::Public) {
+        curl_easy_setopt(m_easy, CURLOPT_FRESH_CONNECT, 1L);
+        curl_easy_setopt(m_easy, CURLOPT_FORBID_REUSE, 1L);
+    }
+
+    if (!m_request.body.isNull()) {
+        curl_easy_setopt(m_easy, CURLOPT_POST, 1L);
+        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDS, m_request.body.constData());
+        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(m_request.body.size()));
+    }
+    setUpHeaders();
+
+    curl_easy_setopt(m_easy, CURLOPT_HEADERFUNCTION, &Transfer::onHead);
+    curl_easy_setopt(m_easy, CURLOPT_HEADERDATA, this);
+    curl_easy_setopt(m_easy, CURLOPT_WRITEFUNCTION, &Transfer::onBody);
+    curl_easy_setopt(m_easy, CURLOPT_WRITEDATA, this);
+    curl_easy_setopt(m_easy, CURLOPT_OPENSOCKETFUNCTION, &Transfer::onSocket);
+    curl_easy_setopt(m_easy, CURLOPT_OPENSOCKETDATA, this);
+    curl_easy_setopt(m_easy, CURLOPT_PREREQFUNCTION, &Transfer::onConnected);
+    curl_easy_setopt(m_easy, CURLOPT_PREREQDATA, this);
+}
+
+// A proxy looks names up by itself, where no guard of ours stands. So it is given an address that was looked up here:
+// by libcurl, which can be stopped over it, and which is given no socket for any of those it finds. That it goes around
+// the proxy instead would show strangers who asks, and reach nothing where a proxy is the only way out.
+bool Transfer::lookUp()
+{
+    setUp();
+    curl_easy_setopt(m_easy, CURLOPT_PROXY, "");
+    curl_easy_setopt(m_easy, CURLOPT_CONNECT_ONLY, 1L);
+    m_guards = m_looksUp = true;
+    perform();
+    m_guards = m_looksUp = false; // of the proxy the user has said that it is to be reached
+    if (m_found.isEmpty() || m_ending != Ending::Open || m_stop.stop_requested())
+        return false;
+    m_code = CURLE_OK;
+    const QByteArray number = m_found.first();
+    append(m_detour, "::" + (number.contains(':') ? '[' + number + ']' : number) + ':');
+    return true;
+}
+
+milliseconds Transfer::untilLate(HttpClock::time_point now) const
+{
+    const HttpLimits &limits = m_request.limits;
+    HttpClock::time_point late = m_begun + lengthOf(limits.totalSeconds);
+    if (m_connected)
+        late = std::min(late, m_lastBytes + lengthOf(limits.silenceSeconds));
+    if (m_ending == Ending::Enough)
+        late = std::min(late, m_hadEnough + farewell);
+    return std::max(milliseconds(0), std::chrono::ceil<milliseconds>(late - now));
+}
+
+bool Transfer::isLate(HttpClock::time_point now)
+{
+    if (untilLate(now) > milliseconds(0))
+        return false;
+    end(now >= m_begun + lengthOf(m_request.limits.totalSeconds) ? Ending::Long : Ending::Silent);
+    return true;
+}
+
+// The multi interface for one transfer: it alone can be woken. curl_easy_perform looks up once a second, and a stop is
+// to close the connection at once.
+void Transfer::perform()
+{
+    const std::stop_callback stopped(m_stop, [this] { curl_multi_wakeup(m_multi); }); // on whatever thread stops
+    curl_multi_add_handle(m_multi, m_easy);
+    for (;;) {
+        int running = 0;
+        int left = 0;
+        const CURLMcode can = curl_multi_perform(m_multi, &running);
+        if (const CURLMsg *message = curl_multi_info_read(m_multi, &left)) {
+            m_code = message->data.result;
+            break;
+        }
+        const HttpClock::time_point now = HttpClock::now();
+        curl_off_t packed = 0;
+        curl_easy_getinfo(m_easy, CURLINFO_SIZE_DOWNLOAD_T, &packed);
+        if (packed > m_request.limits.bytes)
+            end(Ending::Large); // of which nothing need have come out yet
+        if (can != CURLM_OK || m_ending == Ending::Large || m_stop.stop_requested() || isLate(now))
+            break;
+        int moved = 0;
+        const auto wait = std::min(untilLate(now), milliseconds(std::chrono::hours(1)));
+        curl_multi_poll(m_multi, nullptr, 0, int(wait.count()), &moved);
+        if (moved > 0)
+            m_lastBytes = HttpClock::now();
+    }
+    curl_multi_remove_handle(m_multi, m_easy); // closes the connection of what has not ended
+    if (m_thrown)
+        std::rethrow_exception(m_thrown);
+}
+
+Result<HttpReply> Transfer::run()
+{
+    const bool guarded = isGuarded(m_request);
+    if (!guarded || !mayMeetProxy(m_request.url) || lookUp()) {
+        setUp();
+        m_guards = guarded && !m_detour;
+        if (m_detour)
+            curl_easy_setopt(m_easy, CURLOPT_CONNECT_TO, m_detour.get());
+        perform();
+    }
+    return m_stop.stop_requested() ? Result<HttpReply>(Error::cancelled()) : outcome();
+}
+
+Error Transfer::unavailable(const QString &what) const
+{
+    return {Error::Unavailable, QStringLiteral("%1; %2.").arg(what, m_request.remedy), QString::fromUtf8(m_error)};
+}
+
+// OpenSSL's numbers for what is wrong with a certificate: X509_V_ERR_….
+Error Transfer::unsafe() const
+{
+    constexpr long unspecified = 1; // none of OpenSSL's: libcurl itself compares the names
+    constexpr long notYetValid = 9;
+    constexpr long expired = 10;
+    long verified = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_SSL_VERIFYRESULT, &verified);
+    QString why = QStringLiteral("nobody whom this computer trusts vouches for its certificate");
+    if (m_code == CURLE_SSL_CACERT_BADFILE)
+        why = QStringLiteral("the authorities that this computer trusts cannot be read (install the package "
+                             "ca-certificates, or correct SSL_CERT_FILE where that is set)");
+    else if (m_code != CURLE_PEER_FAILED_VERIFICATION)
+        why = QStringLiteral("it does not answer as https does");
+    else if (verified == expired)
+        why = QStringLiteral("its certificate has expired");
+    else if (verified == notYetValid)
+        why = QStringLiteral("its certificate is not valid yet, or the clock of this computer is slow");
+    else if (verified <= unspecified)
+        why = QStringLiteral("its certificate is for another name than “%1”").arg(m_request.url.host());
+    return unavailable(QStringLiteral("No safe connection to %1 could be made: %2").arg(m_request.server, why));
+}
+
+Error Transfer::failure() const
+{
+    const QString server = m_request.server;
+    const QByteArray said = m_error;
+    long refusal = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_HTTP_CONNECTCODE, &refusal);
+    if (refusal >= 300)
+        return unavailable(
+            QStringLiteral("The proxy on the way to %1 refuses the connection (HTTP %2)").arg(server).arg(refusal));
+    long reason = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_OS_ERRNO, &reason);
+    constexpr int tooLarge = 100; // CURLE_TOO_LARGE
+    switch (int(m_code)) {
+    case CURLE_COULDNT_RESOLVE_HOST:
+        return unavailable(QStringLiteral("There is no server named “%1”").arg(m_request.url.host()));
+    case CURLE_COULDNT_RESOLVE_PROXY:
+        return unavailable(QStringLiteral("There is no proxy of the name that is set for the way to %1").arg(server));
+    case CURLE_COULDNT_CONNECT:
+        if (reason != ECONNREFUSED)
+            break;
+        return unavailable((mayMeetProxy(m_request.url) ? QStringLiteral("Nothing answers at %1 or its proxy")
+                                                        : QStringLiteral("Nothing answers at %1"))
+                               .arg(server));
+    case CURLE_OPERATION_TIMEDOUT:
+        return unavailable(QStringLiteral("%1 could not be reached within %2 seconds")
+                               .arg(server, QString::number(m_request.limits.connectSeconds)));
+    case CURLE_RECV_ERROR: // a broken connection, or chunks that are none
+        if (said.contains("chunk") || said.contains("header"))
+            return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+        [[fallthrough]];
+    case CURLE_SEND_ERROR:
+    case CURLE_GOT_NOTHING:
+    case CURLE_PARTIAL_FILE:
+        return unavailable(QStringLiteral("%1 closed the connection before its answer ended").arg(server));
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_CERTPROBLEM:
+    case CURLE_SSL_CIPHER:
+        return unsafe();
+    case CURLE_UNSUPPORTED_PROTOCOL: // an answer without a head is taken for HTTP/0.9
+    case CURLE_WEIRD_SERVER_REPLY:
+    case CURLE_BAD_CONTENT_ENCODING: // of the transfer: newer ones refuse it within the head
+    case CURLE_WRITE_ERROR:
+    case CURLE_OUT_OF_MEMORY: // how libcurl refuses a header without end …
+    case tooLarge:            // … and how from 8.6 on
+        return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+    default:
+        break;
+    }
+    return unavailable(QStringLiteral("%1 could not be reached").arg(server));
+}
+
+Result<HttpReply> Transfer::outcome() const
+{
+    const QString server = m_request.server;
+    const HttpLimits &limits = m_request.limits;
+    const auto after = [&](const QString &what, double length) {
+        return unavailable(what.arg(server, QString::number(length)));
+    };
+    switch (m_ending) {
+    case Ending::Silent:
+        return after(QStringLiteral("%1 has been silent for %2 seconds"), limits.silenceSeconds);
+    case Ending::Long:
+        return after(QStringLiteral("%1 has not finished its answer in %2 seconds"), limits.totalSeconds);
+    case Ending::Large:
+        return after(QStringLiteral("%1 sent more than %2 MiB"), int(limits.bytes >> 20));
+    case Ending::Inside:
+        return Error{Error::Invalid,
+                     QStringLiteral("“%1” lies in this computer's own network; only pages of the public web are read.")
+                         .arg(m_request.url.host()),
+                     {}};
+    case Ending::Garbled:
+        return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+    case Ending::Open:
+        // A body that is not packed as it says is none.
+        if (m_code != CURLE_OK && !(m_code == CURLE_BAD_CONTENT_ENCODING && m_head.isWhole()))
+            return failure();
+        break;
+    case Ending::Enough:
+    case Ending::Foreign:
+        break;
+    }
+    HttpReply reply;
+    reply.status = m_head.status();
+    reply.body = m_body;
+    reply.contentType = m_head.header("content-type");
+    const QByteArray location = m_head.header("location");
+    if (!location.isEmpty()) {
+        reply.location = m_request.url.resolved(QUrl::fromEncoded(location));
+        reply.redirectedTo = shown(reply.location);
+    }
+    bool said = false;
+    const int wait = m_head.header("retry-after").toInt(&said);
+    reply.retryAfter = said && wait >= 0 ? wait : -1;
+    return reply;
+}
+
+} // namespace
+
+// The multi handle holds the connections, so it dies last.
+struct HttpClient::Handles
+{
+    using Multi = std::unique_ptr<CURLM, CURLMcode (*)(CURLM *)>;
+    using Easy = std::unique_ptr<CURL, void (*)(CURL *)>;
+
+    Multi multi{isCurlReady() ? curl_multi_init() : nullptr, curl_multi_cleanup};
+    Easy easy{multi ? curl_easy_init() : nullptr, curl_easy_cleanup};
+};
+
+HttpClient::HttpClient() : m_handles(std::make_unique<Handles>())
+{
+    if (m_handles->multi)
+        curl_multi_setopt(m_handles->multi.get(), CURLMOPT_MAXCONNECTS, mostKept);
+}
+
+HttpClient::~HttpClient() = default;
+
+Result<HttpReply> HttpClient::send(const HttpRequest &request, const std::stop_token &stop, const HttpHeard &heard)
+{
+    if (!m_handles->easy)
+        return Error{Error::Unavailable,
+                     QStringLiteral("libcurl could not be started; close other programs and try again."),
+                     {}};
+    return Transfer(m_handles->multi.get(), m_handles->easy.get(), request, heard, stop).run();
+}
+
+} // namespace core
