@@ -1,23 +1,20 @@
 // attest-cli: the program without a window, for scripts and tests. Its JSON is a public interface.
 #include "app/cli/clicommands.h"
-#include "app/cli/cliuse.h"
+#include "app/cli/clihelp.h"
+#include "app/cli/cliparser.h"
 #include "app/runtime/lane.h"
 #include "app/settings/settingsfile.h"
 
 #include <QJsonObject>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
-#include <optional>
 
-#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -46,32 +43,6 @@ void hearSignals(Lane &lane, std::stop_source stopping)
     });
 }
 
-constexpr CliCommand commands[] = {
-    {"add", 0, -1, true, runAdd},           {"list", 0, 0, true, runList},
-    {"show", 1, 1, true, runShow},          {"remove", 1, -1, true, runRemove},
-    {"reindex", 0, 0, true, runReindex},    {"search", 1, -1, true, runSearch},
-    {"ask", 0, -1, true, runAsk},           {"fork", 2, 2, true, runFork},
-    {"flows", 0, 0, false, runFlows},       {"sessions", 0, -1, true, runSessions},
-    {"export", 0, -1, true, runExport},     {"import", 1, 1, true, runImport},
-    {"verify", 1, 1, true, runVerify},      {"models", 0, 0, false, runModels},
-    {"doctor", 0, 0, true, runDoctor},      {"key", 1, 1, false, runKey},
-    {"profiles", 0, 0, false, runProfiles}, {"backup", 1, 1, false, runBackup},
-    {"restore", 1, 1, false, runRestore},   {"folders", 0, -1, true, runFolders},
-    {"queue", 0, 1, true, runQueue},        {"eval", 1, 1, false, runEval},
-    {"reread", 0, 0, true, runReread},      {"recognise", 0, -1, true, runRecognise},
-    {"recheck", 1, 1, true, runRecheck},
-};
-
-// The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
-// printed into that file. These can be neither read from nor written to, so that printing fails as it should.
-void holdClosedStreams()
-{
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (fcntl(stream, F_GETFD) < 0)
-            (void)!open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-    }
-}
-
 // Names and texts come from others; a terminal would obey the control characters in them.
 QByteArray shown(QString line, QStringView kept)
 {
@@ -80,25 +51,6 @@ QByteArray shown(QString line, QStringView kept)
             c = QChar::ReplacementCharacter;
     }
     return line.toUtf8() + '\n';
-}
-
-int usage(const QString &sentence)
-{
-    printNote(sentence);
-    return CliStatus::Usage;
-}
-
-QString unknownCommand(const QString &name)
-{
-    if (name.isEmpty())
-        return QStringLiteral("Say what to do; “attest-cli --help” shows what there is.");
-    QStringList known;
-    for (const CliUse &use : cliUses())
-        known.append(QLatin1String(use.name));
-    const QString nearest = nearestOf(name, known);
-    return nearest.isEmpty()
-               ? QStringLiteral("There is no command “%1”; “attest-cli --help” shows what there is.").arg(name)
-               : QStringLiteral("There is no command “%1”; did you mean “%2”?").arg(name, nearest);
 }
 
 std::atomic<bool> progressStands = false; // on the terminal, in a line that has not ended
@@ -112,36 +64,12 @@ void wipeProgress()
 // A folder that was named and holds no library: only what puts something into one, or tries everything, makes it.
 QString missingLibrary(const CliOptions &options)
 {
-    constexpr const char *makers[] = {"add", "import", "folders", "doctor"};
-    const bool makes = std::any_of(std::begin(makers), std::end(makers),
-                                   [&](const char *maker) { return options.command == QLatin1String(maker); });
     const bool isNamed = !options.library.isEmpty() || !qEnvironmentVariable("ATTEST_LIBRARY").isEmpty();
     const QString folder = libraryFolder(options);
-    if (makes || !isNamed || QFileInfo::exists(folder + QStringLiteral("/library.db")))
+    if (options.command->needs == CliCommand::OpenedOrMade || !isNamed ||
+        QFileInfo::exists(folder + QStringLiteral("/library.db")))
         return {};
     return QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” makes one.").arg(folder);
-}
-
-// “help”, “help COMMAND”, “COMMAND --help”. Nothing: it is not asked for.
-std::optional<QString> helpWanted(const QStringList &arguments)
-{
-    QStringList asked = arguments.mid(0, arguments.indexOf(QStringLiteral("--"))); // behind it are no options
-    if (const qsizetype library = asked.indexOf(QStringLiteral("--library")); library >= 0)
-        asked.remove(library, std::min<qsizetype>(2, asked.size() - library));
-    const bool isOption = asked.contains(QStringLiteral("--help")) || asked.contains(QStringLiteral("-h"));
-    asked.removeIf([](const QString &word) { return word.startsWith(u'-'); });
-    const bool isCommand = asked.value(0) == QLatin1String("help");
-    if (!isCommand && !isOption)
-        return {};
-    for (const QString &word : asked) {
-        if (isCommand && word == QLatin1String("settings"))
-            return cliSettingsHelp();
-        if (const CliUse *use = cliUse(word))
-            return cliHelp(*use);
-    }
-    if (isCommand && asked.size() > 1)
-        return unknownCommand(asked[1]);
-    return cliHelp();
 }
 
 int ended(int status)
@@ -159,34 +87,18 @@ bool hasPrinted = false; // to stdout
 int run(const CliOptions &options, std::stop_token stop)
 {
     sayErrorsAsJson = options.json;
-    const CliCommand *command = cliCommand(options.command);
-    if (!command)
-        return usage(unknownCommand(options.command));
-    const int count = int(options.arguments.size());
-    if (count < command->arguments || (command->most >= 0 && count > command->most))
-        return usage(QStringLiteral("“%1” takes %2; “attest-cli help %1” shows how.")
-                         .arg(options.command, command->arguments ? QStringLiteral("a name, a path or a question")
-                                                                  : QStringLiteral("no arguments")));
-    if (!command->needsLibrary)
-        return command->run(options, nullptr, stop);
+    const CliCommand &command = *options.command;
+    if (command.needs == CliCommand::Nothing)
+        return command.run(options, nullptr, stop);
     if (const QString missing = missingLibrary(options); !missing.isEmpty())
         return complain({core::Error::NotFound, missing, {}});
     const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(libraryFolder(options), printNote);
     if (!library)
         return complain(library.error());
-    return command->run(options, library->get(), stop);
+    return command.run(options, library->get(), stop);
 }
 
 } // namespace
-
-const CliCommand *cliCommand(const QString &name)
-{
-    for (const CliCommand &command : commands) {
-        if (name == QLatin1String(command.name))
-            return &command;
-    }
-    return nullptr;
-}
 
 QString libraryFolder(const CliOptions &options)
 {
@@ -247,31 +159,22 @@ QString lasting(double seconds)
                         : QStringLiteral("%1 min").arg(int(seconds / 60 + 0.5));
 }
 
-} // namespace app
-
-int main(int count, char **words)
+int runCli(const QStringList &words)
 {
-    app::holdClosedStreams();
-    QCoreApplication application(count, words);
-    QCoreApplication::setApplicationName(QStringLiteral("attest"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
-    const QStringList arguments = application.arguments().mid(1);
-    if (const std::optional<QString> help = app::helpWanted(arguments)) {
-        app::printLine(help->trimmed());
-        return app::ended(app::CliStatus::Done);
-    }
-    if (arguments.contains(QStringLiteral("--version")) || arguments.contains(QStringLiteral("-V"))) {
-        app::printLine(QStringLiteral("attest-cli " ATTEST_VERSION));
-        return app::ended(app::CliStatus::Done);
-    }
-    const core::Result<app::CliOptions> options =
-        app::parseCli(arguments, app::SettingsFile(app::SettingsFile::usual()).settings());
+    const core::Result<CliOptions> options = parseCli(words, SettingsFile(SettingsFile::usual()).settings());
     if (!options) {
-        app::printNote(options.error().message);
-        return app::CliStatus::Usage;
+        printNote(options.error().message);
+        return CliStatus::Usage;
+    }
+    if (options->version || options->help) {
+        const QString help = options->command ? cliHelp(*options->command) : cliHelp();
+        printLine(options->help ? help.trimmed() : QStringLiteral("attest-cli " ATTEST_VERSION));
+        return ended(CliStatus::Done);
     }
     const std::stop_source stopping;
-    app::Lane listener;
-    app::hearSignals(listener, stopping);
-    return app::ended(app::run(*options, stopping.get_token()));
+    Lane listener;
+    hearSignals(listener, stopping);
+    return ended(run(*options, stopping.get_token()));
 }
+
+} // namespace app

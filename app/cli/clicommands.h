@@ -1,7 +1,7 @@
 // The commands of attest-cli. Results go to stdout, progress and messages to stderr; each returns the exit status.
 #pragma once
 
-#include "app/cli/clioptions.h"
+#include "app/cli/clitable.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
 
@@ -20,16 +20,9 @@ struct CliStatus
     enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
 };
 
-struct CliCommand
-{
-    const char *name;
-    int arguments; // at least so many
-    int most;      // at most so many; -1: any number
-    bool needsLibrary;
-    int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop);
-};
+// What attest-cli does with what was typed behind its name; the exit status.
+int runCli(const QStringList &words);
 
-const CliCommand *cliCommand(const QString &name);
 QString libraryFolder(const CliOptions &options);
 
 // One sentence on stderr; the exit status that goes with the error.
@@ -39,10 +32,12 @@ QString oneLine(const QJsonObject &json);
 void printNote(const QString &line); // to stderr
 // How far it is, to stderr; on a terminal in the place of the last one, until anything else is printed. Any thread.
 void printProgress(const QString &line);
-QString lasting(double seconds); // "12 s", "3 min"
+QString lasting(double seconds);   // "12 s", "3 min"
+constexpr qint64 tellEvery = 2000; // milliseconds between two reports of progress
 
 // In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp,
-// clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp and cliservers.cpp.
+// clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp, cliservers.cpp and
+// clihelp.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -68,6 +63,7 @@ int runVerify(const CliOptions &options, core::Library *library, std::stop_token
 int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 struct ToRead // of the queue
 {

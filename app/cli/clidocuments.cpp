@@ -100,8 +100,7 @@ public:
     const std::optional<core::Error> &error() const { return m_error; }      // that ended all
 
 private:
-    static constexpr int ahead = 4;           // taken from the queue at once
-    static constexpr qint64 tellEvery = 2000; // milliseconds
+    static constexpr int ahead = 4; // taken from the queue at once
 
     std::optional<core::Queued> next()
     {

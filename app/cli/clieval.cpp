@@ -14,8 +14,6 @@
 namespace app {
 namespace {
 
-constexpr qint64 tellEvery = 2000; // milliseconds, on stderr
-
 class Progress
 {
 public:
@@ -44,7 +42,7 @@ EvalPlan planOf(const CliOptions &options)
     plan.settings = options.settings;
     plan.flows = options.flows;
     plan.models = options.models;
-    plan.depth = options.count;
+    plan.depth = options.count.value_or(plan.depth);
     plan.retrievalOnly = options.retrievalOnly;
     plan.withinDocument = options.withinDocument;
     plan.keep = options.keep;

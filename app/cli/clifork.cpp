@@ -33,7 +33,7 @@ core::Result<core::ForkStep> stepNamed(const core::Turn &turn, const CliOptions 
     const QList<core::ForkStep> steps = core::forkSteps(turn);
     QStringList known;
     for (auto step = steps.crbegin(); step != steps.crend(); ++step) {
-        if (step->node == options.step && (options.visit == 0 || step->visit == options.visit))
+        if (step->node == options.step && (!options.visit || step->visit == *options.visit))
             return *step;
         known.prepend(step->visit > 1 ? QStringLiteral("%1 (--visit %2)").arg(step->node).arg(step->visit)
                                       : step->node);
@@ -48,8 +48,8 @@ core::Result<core::ForkWish> wishOf(const core::Turn &turn, const core::ForkStep
     wish.visit = step.visit;
     wish.query = options.query;
     wish.settings = options.set;
-    if (options.countGiven)
-        wish.settings.append({QStringLiteral("passages"), QString::number(options.count)});
+    if (options.count)
+        wish.settings.append({QStringLiteral("passages"), QString::number(*options.count)});
     const QList<core::Passage> found = core::foundIn(turn.trace) + turn.nearest;
     for (const QString &name : options.keptPassages + options.leftOut) {
         const core::PassageId id = name.toLongLong();

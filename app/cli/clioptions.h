@@ -1,7 +1,6 @@
-// What was typed after attest-cli, taken apart.
+// What was typed after attest-cli, as the commands want it. Which of it a command may be given is in clitable.h.
 #pragma once
 
-#include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/session/evidence.h"
 #include "core/values/folder.h"
@@ -9,19 +8,24 @@
 #include <QList>
 #include <QStringList>
 
+#include <optional>
 #include <utility>
 
 namespace app {
 
+struct CliCommand;
+
 struct CliOptions
 {
-    QString library;
-    bool json = false;
-    QString command;
-    QStringList arguments; // of the command, without options
+    const CliCommand *command = nullptr; // null only where help or version is asked for
+    QStringList arguments;               // of the command, without options
 
-    int count = 10; // -k
-    bool countGiven = false;
+    QString library; // --library; empty: not given
+    bool json = false;
+    bool help = false;
+    bool version = false;
+
+    std::optional<int> count;               // -k
     QStringList documents;                  // --document, names or ids
     QString passwordFile;                   // --password-file
     QString format;                         // --format
@@ -29,7 +33,7 @@ struct CliOptions
     QString draw;                           // --draw
     QString probe;                          // --probe
     QString judge;                          // --judge
-    qint64 session = 0;                     // --session
+    std::optional<qint64> session;          // --session
     bool deep = false;                      // --deep
     bool force = false;                     // --force
     bool forget = false;                    // --forget
@@ -44,7 +48,7 @@ struct CliOptions
     bool noKeep = false;                    // --no-keep
     bool why = false;                       // --why
     QString step;                           // --at
-    int visit = 0;                          // --visit; 0: the last
+    std::optional<int> visit;               // --visit; none: the last
     QString query;                          // --query
     QStringList keptPassages;               // --use
     QStringList leftOut;                    // --leave-out
@@ -53,10 +57,7 @@ struct CliOptions
     core::ExportWish wish;                  // --without, --with-paths
     QStringList flows;                      // each --flow, and
     QStringList models;                     // each --model; the last of them are in the settings
-    core::Settings settings;                // the user's, with --flow, --model and --set
+    core::Settings settings;                // the user's, with --profile, --flow, --model, --ocr and --set
 };
-
-// The error is one sentence and means wrong usage (exit status 2).
-core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings &settings);
 
 } // namespace app

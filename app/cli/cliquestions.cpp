@@ -26,6 +26,8 @@
 namespace app {
 namespace {
 
+constexpr int usualCount = 10; // passages that are searched for
+
 QJsonArray boxesOf(const core::Library &library, const core::Passage &passage)
 {
     QJsonArray boxes;
@@ -129,8 +131,8 @@ QString questionOf(const CliOptions &options)
 core::Result<core::Session> sessionFor(const QString &question, const CliOptions &options, core::Library &library)
 {
     if (options.session) {
-        const core::Result<core::Session> session = library.session(options.session);
-        return session ? session : core::Result<core::Session>(noSession(options.session));
+        const core::Result<core::Session> session = library.session(*options.session);
+        return session ? session : core::Result<core::Session>(noSession(*options.session));
     }
     core::Session session;
     if (options.noKeep)
@@ -166,7 +168,7 @@ int runSearch(const CliOptions &options, core::Library *library, std::stop_token
     useEmbedderOrSay(*library, options.settings, local.server, stop);
     QString remark;
     const core::Result<QList<core::Passage>> found =
-        library->search({question, options.count, *documents}, stop, &remark);
+        library->search({question, options.count.value_or(usualCount), *documents}, stop, &remark);
     if (!found)
         return complain(found.error());
     if (!remark.isEmpty())
@@ -209,14 +211,8 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
         printNote(QStringLiteral("Type a question after “ask”, or “-” to read it from standard input."));
         return CliStatus::Usage;
     }
-    if (options.countGiven) {
-        const core::Setting *passages = core::findSetting(QStringLiteral("passages"));
-        const QString wrong = core::setFromText(settings, *passages, QString::number(options.count));
-        if (!wrong.isEmpty()) {
-            printNote(wrong);
-            return CliStatus::Usage;
-        }
-    }
+    if (options.count)
+        settings.passages = *options.count;
     if (!core::answeringFlow(settings.flow))
         return complain({core::Error::Invalid,
                          QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
@@ -275,12 +271,8 @@ int runFlows(const CliOptions &options, core::Library *, std::stop_token)
             printLine(core::toMermaid(flow->graph()).trimmed());
         else if (format == QLatin1String("dot"))
             printLine(core::toDot(flow->graph()).trimmed());
-        else if (format == QLatin1String("json"))
+        else
             printLine(oneLine(core::toJson(flow->graph())));
-        else {
-            printNote(QStringLiteral("“%1” is none of: mermaid, dot, json.").arg(format));
-            return CliStatus::Usage;
-        }
         return CliStatus::Done;
     }
     QJsonArray flows;

@@ -17,12 +17,10 @@
 namespace app {
 namespace {
 
-constexpr qint64 tellEvery = 2000; // milliseconds, on stderr
-
-class Progress // of one document; any thread
+class PagesProgress // of one document; any thread
 {
 public:
-    explicit Progress(const QString &name) : m_name(name) { m_clock.start(); }
+    explicit PagesProgress(const QString &name) : m_name(name) { m_clock.start(); }
 
     void hear(const core::TraceEvent &event)
     {
@@ -113,7 +111,7 @@ private:
         const QString name = known ? QFileInfo(known->path).fileName() : QString();
         core::RecognisingTools tools{m_library, m_options.settings, m_pool, programs, m_stop};
         tools.passwords = [this](const QByteArray &) { return m_scans.passwords; };
-        Progress progress(name);
+        PagesProgress progress(name);
         const core::Result<core::Document> document =
             core::recogniseQueued(wish, tools, [&](const core::TraceEvent &event) { progress.hear(event); });
         if (document)

@@ -11,8 +11,6 @@
 namespace app {
 namespace {
 
-constexpr qint64 tellEvery = 2000; // milliseconds, on stderr
-
 QString sentenceOf(int renewed, int tried) // documents
 {
     if (renewed > 0)

@@ -1,0 +1,88 @@
+// The one file that includes CLI11, outside the batches, so that none of them compiles it.
+#include "app/cli/cliwords.h"
+
+#include "app/cli/clitable.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace app {
+namespace {
+
+bool wantsValue(const QString &word)
+{
+    const CliOption *option = anyCliOption(word);
+    return option && !option->isFlag();
+}
+
+// As CLI11 wants them, the last one first. It takes the word behind “--query=” for the value; an empty one was typed.
+std::vector<std::string> forParsing(const QStringList &words)
+{
+    std::vector<std::string> reversed;
+    bool onlyArguments = false;
+    bool isValue = false; // of the option before it
+    for (const QString &word : words) {
+        const bool mayBeOption = !onlyArguments && !isValue;
+        const bool isEmpty = mayBeOption && word.endsWith(u'=') && wantsValue(word.chopped(1));
+        onlyArguments = onlyArguments || (mayBeOption && word == QLatin1String("--"));
+        isValue = mayBeOption && wantsValue(word);
+        reversed.push_back((isEmpty ? word.chopped(1) : word).toStdString());
+        if (isEmpty)
+            reversed.emplace_back();
+    }
+    std::reverse(reversed.begin(), reversed.end());
+    return reversed;
+}
+
+// What is left over: arguments, and what looks like an option but is none. A negative number is an argument.
+void sortLeftOver(const std::vector<std::string> &leftOver, CliWords &sorted)
+{
+    bool onlyArguments = false;
+    for (const std::string &each : leftOver) {
+        const QString word = QString::fromStdString(each);
+        const bool isOption = word.size() > 1 && word.startsWith(u'-') && !word[1].isDigit() && !word[1].isSpace();
+        if (!onlyArguments && word == QLatin1String("--"))
+            onlyArguments = true;
+        else
+            (!onlyArguments && isOption ? sorted.unknown : sorted.arguments).append(word);
+    }
+}
+
+} // namespace
+
+// All commands as one: their options have the same names and values, so that an option may stand before the command.
+// (As subcommands of CLI11 they would take “++” for their end, which may well be a part of a question.)
+core::Result<CliWords> cliWords(const QStringList &words)
+try {
+    CLI::App parser;
+    parser.set_help_flag();
+    parser.allow_extras();
+    std::map<const CLI::Option *, QString> names;
+    for (const CliOption *option : allCliOptions()) {
+        CLI::Option *added = option->isFlag() ? parser.add_flag(option->names) : parser.add_option(option->names);
+        added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll); // the table says what may stand twice
+        names.emplace(added, option->allNames().first());
+    }
+    std::vector<std::string> reversed = forParsing(words);
+    parser.parse(reversed);
+    CliWords sorted;
+    std::map<const CLI::Option *, std::size_t> taken;
+    for (const CLI::Option *option : parser.parse_order())
+        sorted.given.push_back({names.at(option), QString::fromStdString(option->results().at(taken[option]++))});
+    sortLeftOver(parser.remaining(), sorted);
+    return sorted;
+} catch (const CLI::ArgumentMismatch &) { // only the last word can want a value that is not there
+    CliWords sorted;
+    sorted.lacksValue = true;
+    return sorted;
+} catch (const CLI::Error &error) {
+    return core::Error{core::Error::Invalid,
+                       QStringLiteral("The options are not understood; “attest-cli help” shows them."),
+                       QString::fromUtf8(error.what())};
+}
+
+} // namespace app

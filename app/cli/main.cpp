@@ -1,0 +1,30 @@
+// The program attest-cli; its work is cli.cpp.
+#include "app/cli/clicommands.h"
+
+#include <QCoreApplication>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace {
+
+// The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
+// printed into that file. These can be neither read from nor written to, so that printing fails as it should.
+void holdClosedStreams()
+{
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(stream, F_GETFD) < 0)
+            (void)!open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+}
+
+} // namespace
+
+int main(int count, char **words)
+{
+    holdClosedStreams();
+    QCoreApplication application(count, words);
+    QCoreApplication::setApplicationName(QStringLiteral("attest"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
+    return app::runCli(QCoreApplication::arguments().mid(1));
+}
