@@ -68,6 +68,16 @@ QueueService &Assistant::queue()
     return d->inQueue;
 }
 
+PasswordService &Assistant::passwords()
+{
+    return d->passwords;
+}
+
+MaintenanceService &Assistant::maintenance()
+{
+    return d->maintenance;
+}
+
 FolderService &Assistant::folders()
 {
     return d->folders;

@@ -6,7 +6,9 @@
 #include "app/services/evaluationservice.h"
 #include "app/services/folderservice.h"
 #include "app/services/modelservice.h"
+#include "app/services/maintenanceservice.h"
 #include "app/services/pageservice.h"
+#include "app/services/passwordservice.h"
 #include "app/services/queueservice.h"
 #include "app/services/runs.h"
 #include "app/services/sessionservice.h"
@@ -16,7 +18,6 @@
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 #include "core/flow/wish.h"
-#include "core/maintenance/backup.h"
 #include "core/session/evidence.h"
 #include "core/session/forking.h"
 #include "core/session/health.h"
@@ -50,6 +51,8 @@ public:
     EvaluationService &evaluation();
     FolderService &folders();
     QueueService &queue();
+    PasswordService &passwords();
+    MaintenanceService &maintenance();
 
     // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
     // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
@@ -59,26 +62,12 @@ public:
     enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
     void recogniseText(const QList<core::DocumentId> &documents, Pages pages);
     void findScanLanguages(QObject *receiver, std::function<void(const ScanLanguages &)> found);
-    // Reads a document that needs a password; what opens it is tried on all others that wait for one, too. Told once it
-    // was tried; if it does not fit, the document has the status NeedsPassword still.
-    void unlock(const QString &path, const QString &password, QObject *receiver = nullptr,
-                std::function<void(const core::Document &)> opened = {});
-    void rememberPassword(core::DocumentId id); // in the system's keychain, and nowhere else
-    void forgetPassword(core::DocumentId id);
     void removeDocument(core::DocumentId id);
     void addSampleLibrary();
 
-    // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
-    // tells in percent how far it is and says at the end what was written.
-    int backUp(const QString &file);
-    // What a backup holds.
-    void lookInto(const QString &backup, QObject *receiver,
-                  std::function<void(const core::Result<core::Backup> &)> told);
     // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
     // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
     int restore(const QString &backup);
-    // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
-    int checkLibrary();
     // Brings documents up to date whose passages have another length than the settings say, or that an older reader has
     // read. That begins by itself at the start and when the settings change, behind all reading, and not again once the
     // user has stopped it; then this begins it. A Task.

@@ -1,7 +1,6 @@
-// What Assistant does to look after the library: backup and restoring, and the check that mends.
+// Putting a backup in the place of the library, for which all that uses it has to end.
 #include "app/services/assistantlanes.h"
 #include "core/maintenance/backup.h"
-#include "core/maintenance/librarycare.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -20,52 +19,7 @@ QString wordsOf(const core::Backup &restored)
                                              .arg(QDir::toNativeSeparators(restored.kept));
 }
 
-QString wordsOf(const core::Mended &mended)
-{
-    QStringList sentences = mended.done;
-    if (!mended.toRead.isEmpty())
-        sentences.append(
-            mended.toRead.size() == 1
-                ? Assistant::tr("Parts of one document are gone; it is read again.")
-                : Assistant::tr("Parts of %1 documents are gone; they are read again.").arg(mended.toRead.size()));
-    return sentences.isEmpty() ? Assistant::tr("The library was read and is whole.") : sentences.join(u' ');
-}
-
 } // namespace
-
-int Assistant::backUp(const QString &file)
-{
-    Run run;
-    run.kind = Run::Task;
-    run.subject = tr("Backing up the library");
-    run.stoppable = true;
-    return d->runs.post(d->backups, run, [this, file](int number, std::stop_token stop) -> core::Result<void> {
-        const core::Result<core::Backup> backup =
-            core::backUp(d->library->folder(), file, core::IfThere::Replace,
-                         d->runs.percentOf(number, QStringLiteral("backup")), stop);
-        if (!backup)
-            return backup.error();
-        d->runs.tell(
-            number, QStringLiteral("backup"),
-            tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
-                .arg(QDir::toNativeSeparators(backup->file))
-                .arg(backup->documents)
-                .arg(backup->sessions));
-        return {};
-    });
-}
-
-void Assistant::lookInto(const QString &backup, QObject *receiver,
-                         std::function<void(const core::Result<core::Backup> &)> told)
-{
-    d->backups.post([this, backup, receiver = QPointer(receiver), told](std::stop_token) {
-        const core::Result<core::Backup> found = core::lookInto(backup);
-        d->inWindow([receiver, told, found] {
-            if (receiver)
-                told(found);
-        });
-    });
-}
 
 // Nothing may use the library while another takes its place: what is under way is asked to stop, and what comes
 // meanwhile waits as it does while the library is being opened.
@@ -94,7 +48,7 @@ void Assistant::Private::restore(const QString &backup, int number, core::Sessio
     const bool stopped = !runs.leaveWaiting(number);
     runs.finishAll(); // those of the folders' watch, which is gone
     auto old = std::make_shared<std::unique_ptr<core::Library>>(library.take());
-    runs.isStoppedBy(number, backups.post([=, this](std::stop_token stop) {
+    runs.isStoppedBy(number, restoring.post([=, this](std::stop_token stop) {
         old->reset(); // writes its index cache
         const core::Result<core::Backup> restored =
             stopped ? core::Result<core::Backup>(core::Error::cancelled())
@@ -109,32 +63,6 @@ void Assistant::Private::restore(const QString &backup, int number, core::Sessio
     }));
 }
 
-int Assistant::checkLibrary()
-{
-    Run run;
-    run.kind = Run::Task;
-    run.subject = tr("Checking the library");
-    run.stoppable = true;
-    return d->runs.post(d->backups, run, [this](int number, std::stop_token stop) -> core::Result<void> {
-        const core::Result<core::Mended> mended =
-            core::LibraryCare(*d->library).mend(d->runs.percentOf(number, QStringLiteral("check")), stop);
-        if (!mended)
-            return mended.error();
-        d->inWindow([this, mended = *mended] {
-            for (const core::DocumentId id : mended.toRead)
-                readAgain(id);
-            if (!mended.done.isEmpty()) {
-                d->embedTried = -1;
-                d->refreshDocuments(); // and what follows from it: fitting, vectors
-            }
-        });
-        if (!mended->broken.isEmpty())
-            return core::Error{core::Error::Storage, mended->broken.join(u' '), {}};
-        d->runs.tell(number, QStringLiteral("check"), wordsOf(*mended));
-        return {};
-    });
-}
-
 // Once no lane does anything any more, for which a run that was stopped may have to be waited for.
 void Assistant::Private::rest(std::function<void()> then)
 {
@@ -143,9 +71,9 @@ void Assistant::Private::rest(std::function<void()> then)
     emit q->libraryChanged({}); // nobody names its documents any more
     runs.stopAll();
     folders.end();
-    std::vector<Lane *> lanes{&tasks, &fitter, &vectors, &backups, &scans, &renewals, &views, &gathering};
-    for (const std::vector<Lane *> &more :
-         {pages.lanes(), sessions.lanes(), conversation.lanes(), evaluation.lanes(), folders.lanes()})
+    std::vector<Lane *> lanes{&tasks, &fitter, &vectors, &restoring, &scans, &renewals, &views, &gathering};
+    for (const std::vector<Lane *> &more : {pages.lanes(), sessions.lanes(), conversation.lanes(), evaluation.lanes(),
+                                            folders.lanes(), passwords.lanes(), maintenance.lanes()})
         lanes.insert(lanes.end(), more.begin(), more.end());
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {

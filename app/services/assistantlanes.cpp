@@ -30,13 +30,17 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
       fitter(1, Priority::Background),
       vectors(1, Priority::Background),
-      backups(1, Priority::Background),
+      restoring(1, Priority::Background),
       scans(1, Priority::Background),
       renewals(1, Priority::Background),
       views(2),
       gathering(1, Priority::Background),
+      passwords(
+          library, runs, secrets,
+          [this](const QString &path, core::DocumentId id, const std::stop_token &stop) { readNow(path, id, stop); }),
       inQueue(queue),
       queue(readersFor(settings.readers), queueProgram()),
+      maintenance(library, runs),
       folders(library, runs)
 {
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
@@ -50,6 +54,16 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
         scansWanted = true; // some may be on a drive that is back
         refreshDocuments();
     });
+    connect(&passwords, &PasswordService::changed, q, [this] { refreshDocuments(); });
+    connect(&maintenance, &MaintenanceService::mended, q,
+            [this](const QList<core::DocumentId> &toRead, bool otherwise) {
+                for (const core::DocumentId id : toRead)
+                    q->readAgain(id);
+                if (!otherwise)
+                    return;
+                embedTried = -1;
+                refreshDocuments(); // and what follows from it: fitting, vectors
+            });
     connect(&inQueue, &QueueService::stoppingAll, q, [this] {
         for (const auto &[run, batch] : std::map(gatherings)) {
             gatheringsLeft.insert(run);

@@ -11,7 +11,9 @@
 #include "app/services/modelservice.h"
 #include "app/runtime/lane.h"
 #include "app/services/libraryaccess.h"
+#include "app/services/maintenanceservice.h"
 #include "app/services/pageservice.h"
+#include "app/services/passwordservice.h"
 #include "app/services/pdfpasswords.h"
 #include "app/services/queueservice.h"
 #include "app/services/runs.h"
@@ -29,10 +31,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-
-namespace core {
-struct IngestingTools;
-}
 
 namespace app {
 
@@ -54,32 +52,6 @@ public:
     void goOn(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome,
               core::SessionId session);
 
-    // Passwords of PDFs (assistantpasswords.cpp).
-    using UnlockedCall = std::function<void(const core::Document &)>;
-    struct Unlocking // of one file that is read
-    {
-        struct Tried
-        {
-            QByteArray hash; // of a file that needs a password
-            QStringList passwords;
-            bool fits = false;
-        };
-
-        void arm(core::IngestingTools &tools, Private &assistant) const; // on the lane
-        QString typed;
-        QStringList others;
-        QHash<QByteArray, QString> known;
-        std::shared_ptr<Tried> tried;
-    };
-    Unlocking unlocking(const QString &path);
-    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document);
-    void unlockIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id);
-    // Where a password is known that was not tried in vain; the keychain is asked for one.
-    void whenUnlocked(const QByteArray &hash, std::function<void()> go);
-    void unlockOthers();
-    using Settled = std::function<void(const core::Result<void> &)>;
-    void changeSecret(core::DocumentId id, const QString &subject,
-                      std::function<void(const QByteArray &hash, Settled settled)> change);
     IngestQueue::Program queueProgram(); // assistantreading.cpp
     int beginReading(const core::Queued &entry);
     IngestQueue::Job reading(const core::Queued &entry, int run);
@@ -127,10 +99,6 @@ public:
     SessionService sessions;
     ConversationService conversation;
     EvaluationService evaluation;
-    QHash<QString, QString> typedFor;                                          // by path: to be tried first
-    QHash<QByteArray, QSet<QString>> inVain;                                   // by content
-    QHash<QString, std::pair<QPointer<QObject>, UnlockedCall>> afterUnlocking; // by path
-
     qint64 lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
     std::map<int, qint64> gatherings;                       // the runs that look for PDFs: what each puts in together
     std::set<int> gatheringsLeft;                           // of these, those whose files are not wanted any more
@@ -161,13 +129,15 @@ public:
     Lane tasks;       // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane fitter;
     Lane vectors;
-    Lane backups;
+    Lane restoring;
     Lane scans;
     Lane renewals;
     Lane views;
     Lane gathering;
-    QueueService inQueue;  // which tells it until it is gone
-    IngestQueue queue;     // before what puts into it
+    PasswordService passwords;
+    QueueService inQueue; // which tells it until it is gone
+    IngestQueue queue;    // before what puts into it
+    MaintenanceService maintenance;
     FolderService folders; // last: the first to go
 };
 

@@ -76,18 +76,18 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
 {
     if (entry.task == core::Queued::Recognise)
         return recognising(entry, run);
-    return [=, this, settings = settings, unlocking = unlocking(entry.path)](std::stop_token stop) {
+    return [=, this, settings = settings, unlocking = passwords.unlocking(entry.path)](std::stop_token stop) {
         core::IngestingTools tools{*library, settings, stop, {}};
-        unlocking.arm(tools, *this);
+        unlocking.arm(tools, passwords);
         const auto told = [&](const core::TraceEvent &event) {
             runs.send(run, event);
             queue.gate().pass(stop);
         };
-        const core::Result<core::Document> read = core::ingestQueued(entry, unlocking.typed, tools, told);
+        const core::Result<core::Document> read = core::ingestQueued(entry, unlocking.typed(), tools, told);
         if (!read && read.error().code != core::Error::NeedsPassword)
             return core::Result<void>(read.error());
         inWindow([this, unlocking, path = entry.path, document = read ? *read : lockedAt(entry.path)] {
-            unlocked(unlocking, path, document);
+            passwords.unlocked(unlocking, path, document);
         });
         if (!read)
             return core::Result<void>(read.error());

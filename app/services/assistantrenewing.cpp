@@ -107,17 +107,15 @@ void Assistant::Private::unlockOutdated(const QHash<QByteArray, QStringList> &tr
 {
     if (tried.isEmpty() || !usable())
         return;
-    for (auto each = tried.cbegin(); each != tried.cend(); ++each) {
-        for (const QString &password : *each)
-            inVain[each.key()].insert(password);
-    }
+    for (auto each = tried.cbegin(); each != tried.cend(); ++each)
+        passwords.triedInVain(each.key(), *each);
     views.post([this, tried](std::stop_token stop) {
         for (const QByteArray &hash : tried.keys()) {
             const core::Result<core::Document> document = library->document(library->withHash(hash).id);
             if (!document || document->origin.reader >= core::ReaderVersion)
                 continue;
             const QString place = fileOf(*document, stop);
-            inWindow([this, document = *document, place] { unlockIfKnown(document.hash, place, document.id); });
+            inWindow([this, document = *document, place] { passwords.readIfKnown(document.hash, place, document.id); });
         }
     });
 }

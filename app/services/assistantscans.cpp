@@ -170,9 +170,8 @@ void Assistant::Private::unlockScan(const core::Queued &entry, const QByteArray 
 {
     if (hash.isEmpty())
         return;
-    for (const QString &password : tried)
-        inVain[hash].insert(password);
-    whenUnlocked(hash, [this, entry, since] {
+    passwords.triedInVain(hash, tried);
+    passwords.whenUnlocked(hash, [this, entry, since] {
         if (entry.again || (settings.ocr != QLatin1String("off") && since == scansStopped))
             queue.put({entry}, core::LibraryQueue::InTurn);
     });

@@ -135,7 +135,7 @@ private slots:
         QVERIFY(program.add({path}));
         QTRY_COMPARE(program.heard->documents.size(), 1);
         QCOMPARE(program.heard->documents[0].status, core::DocumentStatus::NeedsPassword);
-        program.assistant->unlock(path, QStringLiteral("secret"));
+        program.assistant->passwords().unlock(path, QStringLiteral("secret"));
         QTRY_VERIFY(program.heard->ended(app::Run::Ingest, 2));
         QTRY_COMPARE(program.heard->documents[0].status, core::DocumentStatus::Indexed);
         QCOMPARE(program.heard->documents.size(), 1);
@@ -311,20 +311,21 @@ private slots:
         QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
         const QString file = program.folder.filePath(QStringLiteral("mine.backup"));
         for (int i = 0; i < 2; ++i) { // the second one replaces the first
-            const int run = program.assistant->backUp(file);
+            const int run = program.assistant->maintenance().backUp(file);
             QVERIFY(program.heard->runs.last().stoppable);
             QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
             QTRY_VERIFY(program.heard->finished.contains(run));
             QVERIFY(!program.heard->errors.contains(run));
             QVERIFY(textOf(program.heard->traces[run].last()).contains(file));
         }
-        const int stopped = program.assistant->backUp(program.folder.filePath(QStringLiteral("other.backup")));
+        const int stopped =
+            program.assistant->maintenance().backUp(program.folder.filePath(QStringLiteral("other.backup")));
         program.assistant->stop(stopped);
         QTRY_VERIFY(program.heard->finished.contains(stopped));
         QCOMPARE(QFile::exists(program.folder.filePath(QStringLiteral("other.backup"))),
                  !program.heard->errors.contains(stopped)); // it may have been quicker
 
-        const int failed = program.assistant->backUp(QStringLiteral("/nowhere/mine.backup"));
+        const int failed = program.assistant->maintenance().backUp(QStringLiteral("/nowhere/mine.backup"));
         QTRY_VERIFY(program.heard->finished.contains(failed));
         QVERIFY(program.heard->errors[failed].message.contains(QStringLiteral("/nowhere")));
 

@@ -222,7 +222,7 @@ private slots:
         const Heard heard(assistant);
         assistant.addDocuments({a});
         QTRY_COMPARE_WITH_TIMEOUT(heard.statusOf(a), DocumentStatus::Indexed, patience);
-        const int copied = assistant.backUp(backup);
+        const int copied = assistant.maintenance().backUp(backup);
         QTRY_VERIFY_WITH_TIMEOUT(heard.finished.contains(copied), patience);
         const HangingDrive drive(QFile::encodeName(place.filePath(u"papers"_s)));
         if (!drive.isThere())

@@ -87,10 +87,10 @@ QString whatIsWrong(const QString &folder)
         assistant.addDocuments({path});
         if (!QTest::qWaitFor([&] { return heard.statusOf(path) == core::DocumentStatus::NeedsPassword; }, patience))
             return u"it does not want a password"_s;
-        assistant.unlock(path, u"secret"_s);
+        assistant.passwords().unlock(path, u"secret"_s);
         if (!QTest::qWaitFor([&] { return heard.statusOf(path) == core::DocumentStatus::Scanned; }, patience))
             return u"its password does not fit"_s;
-        assistant.rememberPassword(heard.documents.first().id);
+        assistant.passwords().remember(heard.documents.first().id);
         const int remembering = heard.runs.last().number;
         if (!QTest::qWaitFor([&] { return heard.finished.contains(remembering); }, patience))
             return u"the password was not remembered"_s;

@@ -84,7 +84,7 @@ struct Program
 
     bool checked()
     {
-        const int check = assistant->checkLibrary();
+        const int check = assistant->maintenance().check();
         return QTest::qWaitFor([&] { return heard->finished.contains(check); }, 60000);
     }
 
@@ -304,7 +304,7 @@ private slots:
         Program program;
         QVERIFY(program.add(0, 4));
         const QString backup = program.folder.filePath(u"backup"_s);
-        const int copied = program.assistant->backUp(backup);
+        const int copied = program.assistant->maintenance().backUp(backup);
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(copied), 60000);
         program.setLength(300);
         QTRY_VERIFY_WITH_TIMEOUT(!program.renewals().isEmpty(), 20000);

@@ -97,8 +97,9 @@ private slots:
         const QString three = program.write(QStringLiteral("three.pdf"), {bees}, QStringLiteral("another"));
         QVERIFY(program.add({one, two, three}, core::DocumentStatus::NeedsPassword));
         std::optional<core::Document> opened;
-        program.assistant->unlock(one, QStringLiteral("shared"), program.heard.get(),
-                                  [&](const core::Document &document) { opened = document; });
+        program.assistant->passwords().unlock(
+            one, QStringLiteral("shared"),
+            {program.heard.get(), [&](const core::Document &document) { opened = document; }});
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(one), core::DocumentStatus::Indexed, 20000);
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(two), core::DocumentStatus::Indexed, 20000);
         QCOMPARE(program.heard->statusOf(three), core::DocumentStatus::NeedsPassword);
@@ -114,7 +115,7 @@ private slots:
         Program program;
         const QString one = program.write(QStringLiteral("one.pdf"), {copper}, QStringLiteral("x"));
         QVERIFY(program.add({one}, core::DocumentStatus::NeedsPassword));
-        program.assistant->unlock(one, QStringLiteral("x"));
+        program.assistant->passwords().unlock(one, QStringLiteral("x"));
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(one), core::DocumentStatus::Indexed, 20000);
         const core::DocumentId id = program.heard->documents[0].id;
         const auto draw = [&] {
@@ -135,7 +136,7 @@ private slots:
         QVERIFY(view && !*view);
         QCOMPARE(view->error().code, core::Error::NeedsPassword);
         QCOMPARE(program.details(id)->secret, app::Secret::Wanted);
-        program.assistant->unlock(one, QStringLiteral("x"));
+        program.assistant->passwords().unlock(one, QStringLiteral("x"));
         QTRY_VERIFY_WITH_TIMEOUT(program.details(id)->secret == app::Secret::ThisRun, 20000);
         view = draw();
         QVERIFY(view && *view);
@@ -146,11 +147,11 @@ private slots:
         Program program;
         const QString one = program.write(QStringLiteral("one.pdf"), {copper}, QStringLiteral("x"));
         QVERIFY(program.add({one}, core::DocumentStatus::NeedsPassword));
-        program.assistant->unlock(one, QStringLiteral("x"));
+        program.assistant->passwords().unlock(one, QStringLiteral("x"));
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(one), core::DocumentStatus::Indexed, 20000);
         const core::DocumentId id = program.heard->documents[0].id;
         QTRY_COMPARE(program.details(id)->secret, app::Secret::ThisRun);
-        program.assistant->forgetPassword(id);
+        program.assistant->passwords().forget(id);
         QTRY_COMPARE(program.details(id)->secret, app::Secret::Wanted);
     }
 
@@ -178,7 +179,7 @@ private slots:
         Program program;
         const QString path = program.write(QStringLiteral("a.pdf"), {copper, bees});
         QVERIFY(program.add({path}));
-        int run = program.assistant->checkLibrary();
+        int run = program.assistant->maintenance().check();
         QVERIFY(program.ended(run));
         QVERIFY2(program.heard->told(run).contains(QStringLiteral("whole")), qPrintable(program.heard->told(run)));
         program.end();
@@ -190,14 +191,14 @@ private slots:
         }
         program.start();
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
-        run = program.assistant->checkLibrary();
+        run = program.assistant->maintenance().check();
         QVERIFY(program.ended(run));
         QVERIFY(!program.heard->errors.contains(run));
         QVERIFY2(program.heard->told(run).contains(QStringLiteral("full-text")), qPrintable(program.heard->told(run)));
         QVERIFY(program.heard->told(run).contains(QStringLiteral("read again")));
         QTRY_VERIFY_WITH_TIMEOUT(
             [&] {
-                const int again = program.assistant->checkLibrary();
+                const int again = program.assistant->maintenance().check();
                 return program.ended(again) && program.heard->told(again).contains(QStringLiteral("is whole"));
             }(),
             30000);
@@ -210,10 +211,10 @@ private slots:
         QVERIFY(program.add({first}));
         QVERIFY(program.ended(program.assistant->conversation().ask(QStringLiteral("What conducts electricity?"))));
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
-        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         std::optional<core::Result<core::Backup>> looked;
-        program.assistant->lookInto(backup, program.heard.get(),
-                                    [&](const core::Result<core::Backup> &found) { looked = found; });
+        program.assistant->maintenance().lookInto(
+            backup, {program.heard.get(), [&](const core::Result<core::Backup> &found) { looked = found; }});
         QTRY_VERIFY(looked.has_value());
         QVERIFY(bool(*looked));
         QCOMPARE((*looked)->documents, 1);
@@ -256,7 +257,7 @@ private slots:
         QVERIFY(program.ended(program.assistant->conversation().ask(QStringLiteral("What conducts electricity?"))));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
-        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         QFile file(backup);
         QVERIFY(file.open(QIODevice::ReadWrite));
         if (cut) { // its middle is another
@@ -280,7 +281,7 @@ private slots:
         Program program;
         QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
-        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
         const int run = program.assistant->restore(backup);
         program.assistant->stop(run);
@@ -295,10 +296,10 @@ private slots:
         Program program;
         QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
         const QString small = program.folder.filePath(QStringLiteral("small.backup"));
-        QVERIFY(program.ended(program.assistant->backUp(small)));
+        QVERIFY(program.ended(program.assistant->maintenance().backUp(small)));
         QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
         const QString large = program.folder.filePath(QStringLiteral("large.backup"));
-        QVERIFY(program.ended(program.assistant->backUp(large)));
+        QVERIFY(program.ended(program.assistant->maintenance().backUp(large)));
         QList<int> runs;
         for (const QString &backup : {large, small, large, small})
             runs.append(program.assistant->restore(backup)); // each wished before the one before has begun
@@ -330,7 +331,7 @@ private slots:
         Program program;
         QVERIFY(program.add({program.write(QStringLiteral("a.pdf"), {copper})}));
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
-        QVERIFY(program.ended(program.assistant->backUp(backup)));
+        QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         program.assistant->restore(backup);
         program.end(); // whatever it was doing
         program.start();

@@ -131,7 +131,7 @@ void Errands::backUp()
     const QString name = tr("Attest library %1.backup").arg(QDate::currentDate().toString(Qt::ISODate));
     const QString file = m_dialogs.backupFile(m_window, name);
     if (!file.isEmpty())
-        m_assistant.backUp(file);
+        m_assistant.maintenance().backUp(file);
 }
 
 void Errands::restore()
@@ -139,7 +139,7 @@ void Errands::restore()
     const QString file = m_dialogs.backupToRestore(m_window);
     if (file.isEmpty())
         return;
-    m_assistant.lookInto(file, this, [this](const core::Result<core::Backup> &backup) {
+    const auto ask = [this](const core::Result<core::Backup> &backup) {
         if (!backup) {
             emit failed(backup.error().message);
             return;
@@ -154,7 +154,8 @@ void Errands::restore()
                      locale.toString(backup->sessions));
         if (m_dialogs.confirm(m_window, question, tr("Replace the library")))
             m_assistant.restore(backup->file);
-    });
+    };
+    m_assistant.maintenance().lookInto(file, {this, ask});
 }
 
 void Errands::setFlow(const QString &flow)

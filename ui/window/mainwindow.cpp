@@ -213,13 +213,14 @@ void MainWindow::showDocument(core::DocumentId id)
 
 void MainWindow::unlock(const QString &path, const QString &password)
 {
-    m_assistant.unlock(path, password, this, [this](const core::Document &document) {
+    const auto tell = [this](const core::Document &document) {
         m_document->refresh();
         if (document.status == core::DocumentStatus::NeedsPassword)
             return m_middle->notice->say(tr("That password does not open “%1”; try another one.").arg(document.title));
         m_middle->notice->offer(tr("“%1” is open now. Its password is known until Attest ends.").arg(document.title),
-                                tr("Remember it"), [this, id = document.id] { m_assistant.rememberPassword(id); });
-    });
+                                tr("Remember it"), [this, id = document.id] { m_assistant.passwords().remember(id); });
+    };
+    m_assistant.passwords().unlock(path, password, {this, tell});
 }
 
 // Where no document is open, documents are what can be found.

@@ -171,8 +171,8 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::recogniseWanted, &m_assistant,
             [this](core::DocumentId id) { m_assistant.recogniseText({id}, Assistant::Pages::NotRead); });
     connect(m_document, &DocumentView::passwordEntered, this, &MainWindow::unlock);
-    connect(m_document, &DocumentView::rememberWanted, &m_assistant, &Assistant::rememberPassword);
-    connect(m_document, &DocumentView::forgetWanted, &m_assistant, &Assistant::forgetPassword);
+    connect(m_document, &DocumentView::rememberWanted, &m_assistant.passwords(), &app::PasswordService::remember);
+    connect(m_document, &DocumentView::forgetWanted, &m_assistant.passwords(), &app::PasswordService::forget);
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_errands, &Errands::failed, m_middle->notice, &Notice::say);
     connect(m_errands, &Errands::exported, this, &MainWindow::showExported);
@@ -228,7 +228,7 @@ void MainWindow::connectMenus()
     on(m_menus->savePicture, this, [this] { m_errands->savePicture(m_run->picture()); });
     on(m_menus->backUp, m_errands, &Errands::backUp);
     on(m_menus->restore, m_errands, &Errands::restore);
-    on(m_menus->check, &m_assistant, &Assistant::checkLibrary);
+    on(m_menus->check, &m_assistant.maintenance(), &app::MaintenanceService::check);
     on(m_menus->renew, &m_assistant, &Assistant::renewDocuments);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);

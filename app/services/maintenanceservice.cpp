@@ -1,0 +1,80 @@
+#include "app/services/maintenanceservice.h"
+
+#include "core/maintenance/librarycare.h"
+
+#include <QDir>
+
+namespace app {
+namespace {
+
+QString wordsOf(const core::Mended &mended)
+{
+    QStringList sentences = mended.done;
+    if (!mended.toRead.isEmpty())
+        sentences.append(mended.toRead.size() == 1
+                             ? MaintenanceService::tr("Parts of one document are gone; it is read again.")
+                             : MaintenanceService::tr("Parts of %1 documents are gone; they are read again.")
+                                   .arg(mended.toRead.size()));
+    return sentences.isEmpty() ? MaintenanceService::tr("The library was read and is whole.") : sentences.join(u' ');
+}
+
+Run longTask(const QString &subject)
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = subject;
+    run.stoppable = true;
+    return run;
+}
+
+} // namespace
+
+MaintenanceService::MaintenanceService(LibraryAccess &library, Runs &runs)
+    : m_library(library),
+      m_runs(runs),
+      m_lane(1, Priority::Background)
+{
+}
+
+int MaintenanceService::backUp(const QString &file)
+{
+    const auto job = [this, file](int number, std::stop_token stop) -> core::Result<void> {
+        const core::Result<core::Backup> backup =
+            core::backUp(m_library->folder(), file, core::IfThere::Replace,
+                         m_runs.percentOf(number, QStringLiteral("backup")), stop);
+        if (!backup)
+            return backup.error();
+        m_runs.tell(
+            number, QStringLiteral("backup"),
+            tr("The library is backed up in %1, which was read back and is whole (documents: %2, sessions: %3).")
+                .arg(QDir::toNativeSeparators(backup->file))
+                .arg(backup->documents)
+                .arg(backup->sessions));
+        return {};
+    };
+    return m_runs.post(m_lane, longTask(tr("Backing up the library")), job);
+}
+
+void MaintenanceService::lookInto(const QString &backup, const Reply<core::Result<core::Backup>> &told)
+{
+    m_lane.post([this, backup, told](std::stop_token) { told.later(this, core::lookInto(backup)); });
+}
+
+int MaintenanceService::check()
+{
+    const auto job = [this](int number, std::stop_token stop) -> core::Result<void> {
+        const core::Result<core::Mended> found =
+            core::LibraryCare(*m_library).mend(m_runs.percentOf(number, QStringLiteral("check")), stop);
+        if (!found)
+            return found.error();
+        QMetaObject::invokeMethod(
+            this, [this, found = *found] { emit mended(found.toRead, !found.done.isEmpty()); }, Qt::QueuedConnection);
+        if (!found->broken.isEmpty())
+            return core::Error{core::Error::Storage, found->broken.join(u' '), {}};
+        m_runs.tell(number, QStringLiteral("check"), wordsOf(*found));
+        return {};
+    };
+    return m_runs.post(m_lane, longTask(tr("Checking the library")), job);
+}
+
+} // namespace app

@@ -1,0 +1,93 @@
+// The passwords of PDFs, as the user gives them: one that is typed is tried on every PDF that waits for one, and one
+// that the user has had remembered is asked for when it is needed. The window's thread, but for what says otherwise;
+// never blocks.
+#pragma once
+
+#include "app/runtime/lane.h"
+#include "app/runtime/reply.h"
+#include "app/services/libraryaccess.h"
+#include "app/services/pdfpasswords.h"
+#include "app/services/runs.h"
+#include "core/values/document.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace core {
+struct IngestingTools;
+}
+
+namespace app {
+
+class PasswordService : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Reads a file now; on a lane.
+    using Read = std::function<void(const QString &path, core::DocumentId id, const std::stop_token &stop)>;
+
+    // All of them outlive it.
+    PasswordService(LibraryAccess &library, Runs &runs, PdfPasswords &secrets, Read read);
+
+    // Reads a document that needs a password; what opens it is tried on all others that wait for one, too. Told once it
+    // was tried; if it does not fit, the document has the status NeedsPassword still.
+    void unlock(const QString &path, const QString &password, const Reply<core::Document> &opened = {});
+    void remember(core::DocumentId id); // in the system's keychain, and nowhere else
+    void forget(core::DocumentId id);
+
+    // Of one file that is read.
+    class Unlocking
+    {
+    public:
+        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // on the lane that reads
+        QString typed() const { return m_typed; }
+
+    private:
+        friend class PasswordService;
+        struct Tried
+        {
+            QByteArray hash; // of a file that needs a password
+            QStringList passwords;
+            bool fits = false;
+        };
+
+        QString m_typed;
+        QStringList m_others;
+        QHash<QByteArray, QString> m_known; // by content
+        std::shared_ptr<Tried> m_tried;
+    };
+    Unlocking unlocking(const QString &path);
+    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document); // or not
+
+    // They did not open a file with this content.
+    void triedInVain(const QByteArray &hash, const QStringList &passwords);
+    // Where a password is known that was not tried in vain; the keychain is asked for one.
+    void whenUnlocked(const QByteArray &hash, std::function<void()> go);
+    void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, to read the file
+    std::vector<Lane *> lanes() { return {&m_lane}; }                                   // which use the library
+
+signals:
+    void changed(); // what is known of a password
+
+private:
+    using Settled = std::function<void(const core::Result<void> &)>;
+    void unlockOthers();
+    void change(core::DocumentId id, const QString &subject,
+                std::function<void(const QByteArray &hash, Settled settled)> change);
+
+    LibraryAccess &m_library;
+    Runs &m_runs;
+    PdfPasswords &m_secrets;
+    Read m_read;
+    QHash<QString, QString> m_typedFor;                     // by path: to be tried first
+    QHash<QByteArray, QSet<QString>> m_inVain;              // by content
+    QHash<QString, Reply<core::Document>> m_afterUnlocking; // by path
+    Lane m_lane;                                            // last: the first to go
+};
+
+} // namespace app
