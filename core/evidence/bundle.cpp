@@ -1,9 +1,8 @@
 // Writing a bundle; bundlereading.cpp reads it.
 #include "core/evidence/bundle.h"
 
+#include "core/archive/zipwriter.h"
 #include "core/session/sessionjson.h"
-
-#include "core/evidence/zipfile.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -127,7 +126,12 @@ Result<QByteArray> writeBundle(const Exhibit &evidence)
                                {QStringLiteral("sessions"), sessions},
                                {QStringLiteral("documents"), toJson(evidence.documents)},
                                {QStringLiteral("models"), modelsOf(evidence.sessions)}};
-    return zipped(packing.packed(manifest));
+    Result<QByteArray> bytes = zipped(packing.packed(manifest));
+    if (!bytes)
+        return Error{Error::Storage,
+                     QStringLiteral("The evidence bundle could not be put together; free some memory and try again."),
+                     bytes.error().detail};
+    return bytes;
 }
 
 } // namespace core

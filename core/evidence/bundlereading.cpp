@@ -1,8 +1,8 @@
 // Reading a bundle that anybody may have made.
 #include "core/evidence/bundle.h"
 
+#include "core/archive/zipfile.h"
 #include "core/base/contenthash.h"
-#include "core/evidence/zipfile.h"
 #include "core/session/sessionjson.h"
 
 #include <QJsonArray>
@@ -50,6 +50,22 @@ QList<EvidenceDocument> admitted(QList<EvidenceDocument> documents)
     return documents;
 }
 
+// In the words of a bundle.
+Error noBundle(const Error &error, const QString &name)
+{
+    if (error.code == Error::Invalid)
+        return {Error::Unreadable,
+                QStringLiteral("“%1” is larger than any evidence bundle, as it is or unpacked (%2 MiB at most).")
+                    .arg(name)
+                    .arg(ZipLimits().whole >> 20),
+                error.detail};
+    if (error.code == Error::Unreadable)
+        return {Error::Unreadable,
+                QStringLiteral("“%1” is not an evidence bundle, or is damaged; export it again.").arg(name),
+                error.detail};
+    return error;
+}
+
 class Reading
 {
 public:
@@ -82,7 +98,7 @@ private:
     {
         const Result<QByteArray> bytes = m_file.read(part, most, m_stop);
         if (!bytes)
-            return bytes.error();
+            return noBundle(bytes.error(), m_name);
         if (hasMoreValuesThan(mostValues, *bytes))
             return wrong(QStringLiteral("its part %1 has more values than any conversation").arg(part));
         QJsonParseError trouble;
@@ -129,7 +145,7 @@ private:
             known.insert(name);
             const Result<QByteArray> hash = m_file.hash(name, m_stop);
             if (!hash)
-                return hash.error();
+                return noBundle(hash.error(), m_name);
             if (part[u"sha256"].toString().toLatin1() != *hash || part[u"bytes"].toInteger(-1) != m_file.size(name))
                 return wrong(QStringLiteral("its part %1 was changed").arg(name));
         }
@@ -180,7 +196,7 @@ private:
                     continue;
                 const Result<QByteArray> png = m_file.read(part, left, m_stop);
                 if (!png)
-                    return png.error();
+                    return noBundle(png.error(), m_name);
                 snippet.png = *png;
                 left -= size;
                 known.insert({i, snippet.turn, snippet.citation});
@@ -218,7 +234,7 @@ Result<Bundle> readBundle(const QString &path, const std::stop_token &stop)
 {
     const Result<std::unique_ptr<ZipFile>> file = ZipFile::open(path);
     if (!file)
-        return file.error();
+        return noBundle(file.error(), QFileInfo(path).fileName());
     Result<Bundle> bundle = Reading(path, **file, stop).read();
     if (!bundle)
         return bundle;

@@ -1,10 +1,11 @@
 // An evidence bundle says what was there, tells what was changed, and does no harm.
+#include "core/archive/zipfile.h"
+#include "core/archive/zipwriter.h"
 #include "core/base/catalogue.h"
 #include "core/evidence/admitting.h"
 #include "core/evidence/evidencegathering.h"
 #include "core/evidence/reducing.h"
 #include "core/evidence/snippet.h"
-#include "core/evidence/zipfile.h"
 #include "core/library/librarysessions.h"
 #include "core/session/exporter.h"
 #include "samples.h"

@@ -1,4 +1,4 @@
-// The door to libzip: parts with names, packed into one file, and taken out of one that may have been made to do harm.
+// ZIP files that may have been made to do harm, read part by part. zipwriter.h writes them.
 #pragma once
 
 #include "core/base/result.h"
@@ -7,20 +7,13 @@
 #include <QHash>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 
 struct zip;
 
 namespace core {
-
-struct ZipPart
-{
-    QString name;
-    QByteArray bytes;
-};
-
-Result<QByteArray> zipped(const QList<ZipPart> &parts); // the same parts give the same bytes
 
 struct ZipLimits
 {
@@ -29,11 +22,15 @@ struct ZipLimits
     int parts = 20'000;
 };
 
-// What is read of it is bounded: nothing is trusted that the file says of itself.
+// What is read of it is bounded: nothing is trusted that the file says of itself. Parts are stored or deflated, under
+// plain names, none encrypted, no two in the same bytes.
 class ZipFile
 {
 public:
-    // Errors: NotFound, Unreadable (not a ZIP file, damaged, or beyond the limits).
+    using Take = std::function<Result<void>(QByteArrayView piece)>;
+
+    // Reads the directory at its end alone. The sentences of errors are general: who knows what the file should have
+    // been has better ones. Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
     static Result<std::unique_ptr<ZipFile>> open(const QString &path, const ZipLimits &limits = {});
     ~ZipFile();
     ZipFile(const ZipFile &) = delete;
@@ -41,15 +38,18 @@ public:
 
     QStringList names() const { return m_names; } // no two alike
     qint64 size(const QString &name) const;       // unpacked, as the file says; -1: there is no such part
-    // Errors: Unreadable (also where it is larger than `most`, or than it says), Cancelled.
+    // Piece by piece, and never more than it says it is; what was taken is right only where this succeeds.
+    // Errors: Unreadable (another sum or size than it says), Cancelled, and those of `take`.
+    Result<void> unpack(const QString &name, const std::stop_token &stop, const Take &take) const;
+    // Errors: as unpack(); Unreadable also where it is larger than `most`.
     Result<QByteArray> read(const QString &name, qint64 most, const std::stop_token &stop) const;
     Result<QByteArray> hash(const QString &name, const std::stop_token &stop) const; // SHA-256, hexadecimal
 
 private:
     ZipFile() = default;
-    Result<void> list(const ZipLimits &limits);
-    template <class Take>
-    Result<void> unpack(const QString &name, const std::stop_token &stop, Take take) const;
+    Result<void> list(const ZipLimits &limits, qint64 fileSize);
+    Error damaged(const QString &detail) const;
+    Error tooLarge(const QString &detail) const;
 
     QString m_file; // its name, for sentences
     zip *m_archive = nullptr;
