@@ -5,6 +5,7 @@
 #include "app/runtime/outfile.h"
 #include "core/base/aside.h"
 #include "core/eval/ownquestions.h"
+#include "core/library/library.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -259,7 +260,7 @@ EvalWish EvaluationService::last() const
 
 QString EvaluationService::ownQuestions() const
 {
-    return QDir(m_folder).filePath(QStringLiteral("test-questions.jsonl"));
+    return core::testQuestionsFile(m_folder);
 }
 
 void EvaluationService::findOwnQuestion(const QString &question, const Reply<core::Result<OwnQuestion>> &found)

@@ -44,8 +44,7 @@ Result<void> Library::Private::open(const Notice &notice)
     const QStringList caches{QStringLiteral("index.cache.??????"), QStringLiteral("embedded.cache.??????")};
     for (const QString &name : QDir(m_folder).entryList(caches, QDir::Files)) // of a program that was killed
         QFile::remove(m_folder + u'/' + name);
-    for (const QString &left : restoringFiles(m_folder))
-        QFile::remove(left);
+    settleMaintenance(m_folder);
     auto writer = Store::open(file(), Database::ReadWrite);
     if (!writer)
         return writer.error();

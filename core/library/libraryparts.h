@@ -23,8 +23,9 @@ namespace core {
 // For this program alone, until it goes. Errors: Busy (says which program holds it), Storage.
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
-// Inside a library's folder: the database that a restore makes, until it is whole.
-QStringList restoringFiles(const QString &folder); // the database first, then what SQLite keeps beside it
+// What a backup or a restore that was killed has left in a library's folder goes, or is finished where the restored
+// library was in place already (maintenance/restore.cpp).
+void settleMaintenance(const QString &folder);
 
 // Inside a change (queue.cpp).
 void resumeQueue(Store &store);                    // when the library is opened

@@ -1,9 +1,16 @@
-// Writing a backup: one state of the library is copied page by page, read back, checked, sealed and put in place.
+// Writing a backup: one state of the library is copied page by page and checked, the copy is put into a ZIP file, and
+// that is read back and put in place. SQLite wants a file of its own, so the copy cannot be made where it will stand;
+// it is made beside the library, whose disk is the faster one, and the backup's disk is written once, from front to
+// back.
 #include "core/maintenance/backup.h"
 
+#include "core/archive/zipwriter.h"
+#include "core/library/library.h"
 #include "core/maintenance/backupfile.h"
+#include "core/maintenance/backupsource.h"
 #include "core/store/store.h"
 
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
@@ -12,12 +19,15 @@
 #include <sqlite3.h>
 
 #include <cerrno>
+#include <cstring>
 
 namespace core {
 namespace {
 
-constexpr int copied = 50;   // of a hundred: how far it is when the pages are copied, and
-constexpr int readBack = 65; // when they were read again; the rest is checking
+constexpr int copied = 20;  // of a hundred: how far it is when the pages are copied, and
+constexpr int checked = 45; // when the copy was found sound, and
+constexpr int summed = 60;  // when its sum is known, and
+constexpr int packed = 80;  // when the ZIP file is written; the rest is reading it back
 
 Error invalid(const QString &sentence, const QString &file)
 {
@@ -73,32 +83,38 @@ Result<std::unique_ptr<Store>> openLibrary(const QString &folder)
     return store;
 }
 
+Error cannotCopy(const QString &folder, const QString &detail)
+{
+    return {
+        Error::Storage,
+        QStringLiteral("There is no room for a copy in the library's folder %1, in which a backup is prepared; free "
+                       "some space on that disk.")
+            .arg(QDir::toNativeSeparators(folder)),
+        detail};
+}
+
 // What went wrong in copying, on which of the two sides it was.
-Error copyError(int code, const QString &file, Database &library)
+Error copyError(int code, const QString &folder, Database &library)
 {
     switch (code) {
     case SQLITE_FULL:
-        return cannotWrite(file, ENOSPC);
     case SQLITE_IOERR_WRITE: // SQLite does not tell a limit on the size of files from a failing disk
     case SQLITE_IOERR_TRUNCATE:
     case SQLITE_IOERR_FSYNC:
     case SQLITE_CANTOPEN:
-        return {Error::Storage,
-                QStringLiteral("“%1” cannot be written; check that disk and its free space, or choose another place.")
-                    .arg(QDir::toNativeSeparators(file)),
-                QStringLiteral("SQLite %1").arg(code)};
+        return cannotCopy(folder, QStringLiteral("SQLite %1").arg(code));
     default:
         library.note(code);
         return library.error();
     }
 }
 
-Result<void> copyPages(Database &library, const QString &part, const QString &file, const Percent &percent,
+Result<void> copyPages(Database &library, const QString &folder, const QString &copy, const Percent &percent,
                        const std::stop_token &stop)
 {
     constexpr int pages = 256; // at once: a megabyte, some milliseconds
     sqlite3 *there = nullptr;
-    int code = sqlite3_open_v2(QFile::encodeName(part).constData(), &there, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
+    int code = sqlite3_open_v2(QFile::encodeName(copy).constData(), &there, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                                nullptr);
     if (code == SQLITE_OK) // what is half written is thrown away, so it needs no journal
         code = sqlite3_exec(there, "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF", nullptr, nullptr, nullptr);
@@ -114,41 +130,199 @@ Result<void> copyPages(Database &library, const QString &part, const QString &fi
     sqlite3_close(there);
     if (code == SQLITE_DONE)
         return {};
-    return code == SQLITE_OK ? Error::cancelled() : copyError(code, file, library);
+    return code == SQLITE_OK ? Error::cancelled() : copyError(code, folder, library);
 }
 
-// Reads the copy from the disk, whole, and its seal is written only where all is as it was in the library.
-Result<void> sealCopy(PartFile &part, const QString &file, const Counts &counts, const Percent &percent,
-                      const std::stop_token &stop)
+Error notSound(const QString &file, const QString &detail)
 {
-    QFile copy(part.name());
-    if (!copy.open(QIODevice::ReadWrite))
-        return cannotWrite(file, EACCES);
+    return {Error::Storage,
+            QStringLiteral("The backup “%1” is not sound when it is read back, so it was not kept; look at the library "
+                           "with “attest-cli doctor --deep” and at the disk.")
+                .arg(QDir::toNativeSeparators(file)),
+            detail};
+}
+
+// Null: the user has none. They are replaced as a whole, so what is read was there at one moment.
+Result<QByteArray> questionsOf(const QString &folder)
+{
+    QFile file(testQuestionsFile(folder));
+    if (!file.exists())
+        return QByteArray();
+    const QString name = QDir::toNativeSeparators(file.fileName());
+    if (file.size() > largestQuestions)
+        return invalid(QStringLiteral("The test questions in “%1” are more than a backup takes; keep some of them in "
+                                      "another file."),
+                       name);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{
+            Error::Storage,
+            QStringLiteral("The test questions in “%1” cannot be read (%2); allow it.").arg(name, file.errorString()),
+            {}};
+    QByteArray questions("");
+    return questions += file.readAll();
+}
+
+class BackingUp
+{
+public:
+    BackingUp(const QString &folder, const QString &place, const Percent &percent, const std::stop_token &stop)
+        : m_folder(folder),
+          m_place(place),
+          m_percent(percent),
+          m_stop(stop)
+    {
+    }
+
+    // In this order.
+    Result<void> begin();
+    Result<void> copy(Store &library);
+    Result<void> check();
+    Result<void> pack();
+    Result<void> readBack();
+    Result<Backup> putInPlace(IfThere ifThere);
+
+private:
+    QString m_folder;
+    QString m_place;
+    const Percent &m_percent;
+    const std::stop_token &m_stop;
+    std::unique_ptr<PartFile> m_part;
+    std::unique_ptr<PartFile> m_copy; // of the database
+    QByteArray m_questions;
+    QByteArray m_manifest;
+    Backup m_about;
+};
+
+Result<void> BackingUp::begin()
+{
+    auto part = PartFile::make(m_place);
+    if (!part)
+        return part.error();
+    m_part = std::move(*part);
+    return {};
+}
+
+// Counting begins what is read as one state; the copying goes on in it, whatever is changed meanwhile.
+Result<void> BackingUp::copy(Store &library)
+{
+    auto made = PartFile::makeCopy(m_folder);
+    if (!made)
+        return cannotCopy(m_folder, made.error().message);
+    m_copy = std::move(*made);
+    Database &database = library.database();
+    database.beginReading();
+    const Counts counts = library.counts();
+    m_about.written = QDateTime::currentMSecsSinceEpoch();
+    m_about.documents = counts.documents;
+    m_about.passages = counts.passages;
+    m_about.sessions = counts.sessions;
+    const Result<QByteArray> questions = questionsOf(m_folder);
+    const Result<void> copied = database.failed() ? database.error()
+                                : questions       ? copyPages(database, m_folder, m_copy->name(), m_percent, m_stop)
+                                                  : questions.error();
+    database.end();
+    if (copied)
+        m_questions = *questions;
+    return copied;
+}
+
+Result<void> BackingUp::check()
+{
     // The library is written through a log beside it; the copy is one file, and says so at this place of its head.
     constexpr int modeAt = 18;
-    if (!copy.seek(modeAt) || copy.write("\1\1", 2) != 2 || !copy.flush() || !part.sync())
-        return cannotWrite(file, errno);
-    const qint64 size = copy.size();
-    const auto read = [&](int done) { percent(copied + done * (readBack - copied) / 100); };
-    const Result<QByteArray> sum = sumOf(copy, size, {}, read, stop);
-    if (!sum)
-        return sum.error();
-    {
-        const auto store = Store::open(part.name(), Database::ReadOnly);
-        const Result<void> sound = store ? (*store)->check(stop) : store.error();
-        if (!sound && sound.error().code == Error::Cancelled)
-            return sound;
-        if (!sound || (*store)->counts() != counts)
-            return Error{Error::Storage,
-                         QStringLiteral("The backup “%1” is not sound when it is read back, so it was not kept; look "
-                                        "at the library with “attest-cli doctor --deep” and at the disk.")
-                             .arg(QDir::toNativeSeparators(file)),
-                         sound ? QStringLiteral("counts differ") : sound.error().message + sound.error().detail};
-    }
-    const QByteArray seal = sealFor(*sum);
-    if (!copy.seek(size) || copy.write(seal) != seal.size() || !copy.flush() || !part.sync())
-        return cannotWrite(file, errno);
+    if (!m_copy->write(modeAt, QByteArrayView("\1\1", 2)))
+        return cannotCopy(m_folder, QString::fromLocal8Bit(std::strerror(errno)));
+    const auto store = Store::open(m_copy->name(), Database::ReadOnly);
+    const Result<void> sound = store ? (*store)->check(m_stop) : store.error();
+    if (!sound)
+        return sound.error().code == Error::Cancelled ? sound
+                                                      : notSound(m_place, sound.error().message + sound.error().detail);
+    const Counts counts = (*store)->counts();
+    if (counts != Counts{m_about.documents, m_about.passages, m_about.sessions})
+        return notSound(m_place, QStringLiteral("counts differ"));
+    m_percent(checked);
     return {};
+}
+
+Result<void> BackingUp::pack()
+{
+    QFile copy(m_copy->name());
+    if (!copy.open(QIODevice::ReadOnly))
+        return cannotCopy(m_folder, copy.errorString());
+    const qint64 size = copy.size();
+    constexpr qint64 block = 1 << 20;
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (qint64 at = 0; at < size; at += block) {
+        if (m_stop.stop_requested())
+            return Error::cancelled();
+        const QByteArray bytes = copy.read(block);
+        if (bytes.size() != std::min(block, size - at))
+            return notSound(m_place, copy.errorString());
+        hash.addData(bytes);
+        m_percent(checked + int(at * (summed - checked) / size));
+    }
+    QList<QJsonObject> parts{backupPartJson(BackupPart::library, size, hash.result().toHex())};
+    QList<ZipPart> files{{QLatin1String(BackupPart::library), {}, m_copy->name()}};
+    if (!m_questions.isNull()) {
+        const QByteArray sum = QCryptographicHash::hash(m_questions, QCryptographicHash::Sha256).toHex();
+        parts.append(backupPartJson(BackupPart::questions, m_questions.size(), sum));
+        files.append({QLatin1String(BackupPart::questions), m_questions});
+    }
+    m_manifest = backupManifest(m_about, parts);
+    files.prepend({QLatin1String(BackupPart::manifest), m_manifest});
+    int failed = 0;
+    int told = summed;
+    const auto sink = [&](qint64 at, QByteArrayView bytes) {
+        if (m_stop.stop_requested())
+            return false;
+        if (!m_part->write(at, bytes)) {
+            failed = errno;
+            return false;
+        }
+        const int done = summed + int(std::min(at, size) * (packed - summed) / size);
+        if (done > told)
+            m_percent(told = done);
+        return true;
+    };
+    const Result<void> written = writeZip(files, sink);
+    if (m_stop.stop_requested())
+        return Error::cancelled();
+    if (failed != 0)
+        return cannotWrite(m_place, failed);
+    if (!written)
+        return notSound(m_place, written.error().detail);
+    m_copy.reset();
+    return m_part->sync() ? Result<void>() : cannotWrite(m_place, errno);
+}
+
+// From the disk, as restore() will.
+Result<void> BackingUp::readBack()
+{
+    const auto source = BackupSource::open(m_part->name());
+    const auto percent = [&](int done) { m_percent(packed + done * (99 - packed) / 100); };
+    Result<void> whole = source ? Result<void>() : source.error();
+    if (whole)
+        whole = (*source)->readLibrary([](QByteArrayView) { return Result<void>(); }, percent, m_stop);
+    if (whole) {
+        const Result<QByteArray> questions = (*source)->readQuestions(m_stop);
+        if (!questions)
+            whole = questions.error();
+    }
+    if (whole || whole.error().code == Error::Cancelled)
+        return whole;
+    return notSound(m_place, whole.error().detail);
+}
+
+Result<Backup> BackingUp::putInPlace(IfThere ifThere)
+{
+    if (m_stop.stop_requested())
+        return Error::cancelled();
+    if (const Result<void> placed = m_part->putInPlace(ifThere); !placed)
+        return placed.error();
+    m_percent(100);
+    m_about.file = m_place;
+    m_about.bytes = QFileInfo(m_place).size();
+    return m_about;
 }
 
 } // namespace
@@ -156,38 +330,22 @@ Result<void> sealCopy(PartFile &part, const QString &file, const Counts &counts,
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop)
 {
-    const auto store = openLibrary(QDir(folder).absolutePath());
+    const QString library = QDir(folder).absolutePath();
+    const auto store = openLibrary(library);
     if (!store)
         return store.error();
     const Result<QString> place = placeFor(file, folder, ifThere);
     if (!place)
         return place.error();
-    const auto part = PartFile::make(*place);
-    if (!part)
-        return part.error();
-    // Counting begins what is read as one state; the copying goes on in it, whatever is changed meanwhile.
-    Database &library = (*store)->database();
-    library.beginReading();
-    const Counts counts = (*store)->counts();
-    const Result<void> written =
-        library.failed() ? library.error() : copyPages(library, (*part)->name(), *place, percent, stop);
-    library.end();
-    if (!written)
-        return written.error();
-    if (const Result<void> sealed = sealCopy(**part, *place, counts, percent, stop); !sealed)
-        return sealed.error();
-    if (stop.stop_requested())
-        return Error::cancelled();
-    if (const Result<void> placed = (*part)->putInPlace(ifThere); !placed)
-        return placed.error();
-    percent(100);
-    return Backup{*place,
-                  QFileInfo(*place).size(),
-                  counts.documents,
-                  counts.passages,
-                  counts.sessions,
-                  QFileInfo(*place).lastModified().toMSecsSinceEpoch(),
-                  {}};
+    BackingUp backingUp(library, *place, percent, stop);
+    Result<void> done = backingUp.begin();
+    if (done)
+        done = backingUp.copy(**store);
+    for (const auto step : {&BackingUp::check, &BackingUp::pack, &BackingUp::readBack}) {
+        if (done)
+            done = (backingUp.*step)();
+    }
+    return done ? backingUp.putInPlace(ifThere) : done.error();
 }
 
 } // namespace core

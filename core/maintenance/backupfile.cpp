@@ -1,13 +1,10 @@
 #include "core/maintenance/backupfile.h"
 
 #include "core/base/syncfolder.h"
-#include "core/store/store.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QtEndian>
 
 #include <cerrno>
 #include <cstdio>
@@ -19,17 +16,6 @@
 #include <unistd.h>
 
 namespace core {
-namespace {
-
-constexpr char mark[] = "Attest backup 1 sha256 "; // a newer form would have another number
-constexpr qsizetype sumSize = 64;                  // hexadecimal
-constexpr qsizetype sealSize = sizeof mark - 1 + sumSize + 1;
-constexpr qint64 blockSize = 1 << 20;
-
-// Where they stand in the head of a database.
-constexpr qsizetype headSize = 100;
-constexpr qsizetype versionAt = 60;
-constexpr qsizetype applicationAt = 68;
 
 Error noBackup(const QString &file)
 {
@@ -39,12 +25,19 @@ Error noBackup(const QString &file)
             {}};
 }
 
-} // namespace
-
-Error damaged(const QString &file)
+Error damaged(const QString &file, const QString &detail)
 {
     return {Error::Storage,
-            QStringLiteral("The backup “%1” is damaged or not whole; take another copy of it, or another backup.")
+            QStringLiteral("The backup “%1” is damaged, or not as Attest wrote it; take another copy of it, or another "
+                           "backup.")
+                .arg(QDir::toNativeSeparators(file)),
+            detail};
+}
+
+Error newerBackup(const QString &file)
+{
+    return {Error::Invalid,
+            QStringLiteral("The backup “%1” was made by a newer Attest; restore it with that one.")
                 .arg(QDir::toNativeSeparators(file)),
             {}};
 }
@@ -63,83 +56,39 @@ Error cannotWrite(const QString &file, int error)
             {}};
 }
 
-Result<QByteArray> sumOf(QFile &file, qint64 size, const TakeBlock &take, const Percent &percent,
-                         const std::stop_token &stop)
-{
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    if (!file.seek(0))
-        return damaged(file.fileName());
-    for (qint64 at = 0; at < size;) {
-        if (stop.stop_requested())
-            return Error::cancelled();
-        const QByteArray block = file.read(std::min(blockSize, size - at));
-        if (block.isEmpty())
-            return damaged(file.fileName());
-        hash.addData(block);
-        if (const Result<void> taken = take ? take(block) : Result<void>(); !taken)
-            return taken.error();
-        at += block.size();
-        percent(int(at * 100 / size));
-    }
-    return hash.result().toHex();
-}
-
-QByteArray sealFor(const QByteArray &sum)
-{
-    return mark + sum + '\n';
-}
-
-Result<Sealed> readSeal(QFile &file)
-{
-    const QString name = QDir::toNativeSeparators(file.fileName());
-    if (!QFileInfo(file).exists())
-        return Error{Error::NotFound, QStringLiteral("There is no file “%1”; choose a backup.").arg(name), {}};
-    if (!QFileInfo(file).isFile())
-        return noBackup(file.fileName());
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{Error::NotFound,
-                     QStringLiteral("“%1” cannot be read (%2); allow it, or choose another backup.")
-                         .arg(name, file.errorString()),
-                     {}};
-    const QByteArray head = file.read(headSize);
-    const qint64 size = file.size() - sealSize;
-    const QByteArray seal = size > 0 && file.seek(size) ? file.read(sealSize) : QByteArray();
-    const bool sealed = seal.size() == sealSize && seal.startsWith(mark) && seal.endsWith('\n');
-    if (sealed)
-        return Sealed{size, seal.mid(sizeof mark - 1, sumSize)};
-    // Without a seal it is told by the head what it may have been.
-    const bool ours = head.size() == headSize && head.startsWith("SQLite format 3") &&
-                      qFromBigEndian<quint32>(head.constData() + applicationAt) == quint32(Store::applicationId());
-    if (!ours)
-        return noBackup(file.fileName());
-    if (qFromBigEndian<qint32>(head.constData() + versionAt) > Store::newestVersion())
-        return newerBackup(file.fileName());
-    return damaged(file.fileName());
-}
-
-Error newerBackup(const QString &file)
-{
-    return {Error::Invalid,
-            QStringLiteral("The backup “%1” was made by a newer Attest; restore it with that one.")
-                .arg(QDir::toNativeSeparators(file)),
-            {}};
-}
-
-PartFile::PartFile(const QString &target) : m_target(target)
-{
-    const QFileInfo there(target);
-    m_name = there.path() + QStringLiteral("/.") + there.fileName() + QStringLiteral(".attest-part");
-}
-
 Result<std::unique_ptr<PartFile>> PartFile::make(const QString &target)
 {
-    std::unique_ptr<PartFile> part(new PartFile(target));
+    const QFileInfo there(target);
+    const QString name = there.path() + QStringLiteral("/.") + there.fileName() + QStringLiteral(".attest-part");
+    std::unique_ptr<PartFile> part(new PartFile(target, name));
     for (;;) {
         const Result<bool> taken = part->take();
         if (!taken)
             return taken.error();
         if (*taken)
             return part;
+    }
+}
+
+Result<std::unique_ptr<PartFile>> PartFile::makeCopy(const QString &folder)
+{
+    for (int i = 1;; ++i) {
+        const QString name = folder + QStringLiteral("/library.copying-%1").arg(i);
+        std::unique_ptr<PartFile> copy(new PartFile(name, name));
+        const Result<bool> taken = copy->take();
+        if (taken && *taken)
+            return copy;
+        if (!taken && taken.error().code != Error::Busy) // of another backup, which is being written
+            return taken.error();
+    }
+}
+
+void PartFile::removeCopies(const QString &folder)
+{
+    for (const QString &file : QDir(folder).entryList({QStringLiteral("library.copying-*")}, QDir::Files)) {
+        const QString name = folder + u'/' + file;
+        PartFile copy(name, name);
+        (void)copy.take(); // it goes with this
     }
 }
 
@@ -176,6 +125,20 @@ PartFile::~PartFile()
     if (!m_name.isEmpty())
         QFile::remove(m_name);
     close(m_descriptor);
+}
+
+bool PartFile::write(qint64 at, QByteArrayView bytes)
+{
+    while (!bytes.isEmpty()) {
+        const ssize_t wrote = pwrite(m_descriptor, bytes.data(), size_t(bytes.size()), off_t(at));
+        if (wrote < 0 && errno == EINTR)
+            continue;
+        if (wrote <= 0)
+            return false;
+        at += wrote;
+        bytes = bytes.sliced(wrote);
+    }
+    return true;
 }
 
 bool PartFile::sync()

@@ -1,9 +1,11 @@
 // Putting a backup back: the new library is made whole under another name, then takes the place of the old one in one
-// step of the file system.
+// step of the file system. Test questions wait beside it until then; that the library under the other name is gone
+// tells that they may follow, so that what a kill has left between the two is finished later.
 #include "core/maintenance/backup.h"
 
 #include "core/base/syncfolder.h"
 #include "core/maintenance/backupfile.h"
+#include "core/maintenance/backupsource.h"
 #include "core/library/libraryparts.h"
 #include "core/store/renewalfile.h"
 
@@ -22,10 +24,48 @@
 
 namespace core {
 
-QStringList restoringFiles(const QString &folder)
+namespace {
+
+QString restoringFile(const QString &folder)
 {
-    const QString made = folder + QStringLiteral("/library.restoring");
-    return {made, made + QStringLiteral("-journal"), made + QStringLiteral("-wal"), made + QStringLiteral("-shm")};
+    return folder + QStringLiteral("/library.restoring");
+}
+
+QString restoringQuestions(const QString &folder)
+{
+    return restoringFile(folder) + QStringLiteral("-questions");
+}
+
+bool replaceFile(const QString &from, const QString &to)
+{
+    return rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) == 0;
+}
+
+bool hasSameBytes(const QString &one, const QString &other)
+{
+    QFile a(one);
+    QFile b(other);
+    return a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly) && a.size() == b.size() &&
+           a.readAll() == b.readAll();
+}
+
+// The questions first: without the library they would be taken for those of one that is in place.
+void removeRestoring(const QString &folder)
+{
+    QFile::remove(restoringQuestions(folder));
+    for (const char *of : {"", "-journal", "-wal", "-shm"})
+        QFile::remove(restoringFile(folder) + QLatin1String(of));
+}
+
+} // namespace
+
+void settleMaintenance(const QString &folder)
+{
+    const QString questions = restoringQuestions(folder);
+    const bool mayFollow = QFileInfo::exists(questions) && !QFileInfo::exists(restoringFile(folder));
+    if (!mayFollow || replaceFile(questions, testQuestionsFile(folder)))
+        removeRestoring(folder);
+    PartFile::removeCopies(folder);
 }
 
 namespace {
@@ -41,17 +81,19 @@ public:
         : m_file(file),
           m_folder(folder),
           m_database(folder + QStringLiteral("/library.db")),
-          m_made(restoringFiles(folder).first()),
+          m_questions(testQuestionsFile(folder)),
+          m_made(restoringFile(folder)),
+          m_madeQuestions(restoringQuestions(folder)),
           m_percent(percent),
           m_stop(stop)
     {
     }
-    ~Restoring() { removeMade(); }
+    ~Restoring() { settleMaintenance(m_folder); }
     Restoring(const Restoring &) = delete;
     Restoring &operator=(const Restoring &) = delete;
 
     // In this order. What the last one has done is not undone.
-    Result<void> copy(QFile &backup, const Sealed &sealed);
+    Result<void> copy(BackupSource &backup);
     Result<void> open();
     Result<void> replace();
 
@@ -69,24 +111,25 @@ public:
     }
 
 private:
-    void removeMade()
-    {
-        for (const QString &file : restoringFiles(m_folder))
-            QFile::remove(file);
-    }
+    Result<void> copyQuestions(const QByteArray &questions);
     Result<void> settleOld();
-    Result<void> keepOld();
+    Result<void> keepAs(const QString &file, const QString &kept);
+    Result<void> keepOld(bool library, bool questions);
+    void forgetKept();
     Error stuck(int error) const { return cannotWrite(m_database, error); }
 
     QString m_file;
     QString m_folder;
     QString m_database;
+    QString m_questions; // the user's own for tests
     QString m_made;
+    QString m_madeQuestions;
     const Percent &m_percent;
     const std::stop_token &m_stop;
     Counts m_counts;
     std::unique_ptr<Indexes> m_indexes;
     QString m_kept;
+    QString m_keptQuestions;
 };
 
 bool Restoring::hasLibrary() const
@@ -100,26 +143,38 @@ bool Restoring::hasLibrary() const
     return (*store)->database().failed() || counts.documents > 0 || counts.sessions > 0;
 }
 
-Result<void> Restoring::copy(QFile &backup, const Sealed &sealed)
+Result<void> Restoring::copy(BackupSource &backup)
 {
-    removeMade(); // by a program that was killed
-    QFile there(m_made);
+    {
+        QFile there(m_made);
+        if (!there.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+            return stuck(EACCES);
+        const auto take = [&](QByteArrayView piece) -> Result<void> {
+            errno = 0;
+            if (there.write(piece.data(), piece.size()) == piece.size())
+                return {};
+            return stuck(errno ? errno : ENOSPC);
+        };
+        const auto percent = [&](int done) { m_percent(done * copiedPart / 100); };
+        if (const Result<void> read = backup.readLibrary(take, percent, m_stop); !read)
+            return read;
+        if (fsync(there.handle()) != 0)
+            return stuck(errno);
+    }
+    const Result<QByteArray> questions = backup.readQuestions(m_stop);
+    if (!questions)
+        return questions.error();
+    return questions->isNull() ? Result<void>() : copyQuestions(*questions);
+}
+
+Result<void> Restoring::copyQuestions(const QByteArray &questions)
+{
+    QFile there(m_madeQuestions);
     if (!there.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
         return stuck(EACCES);
-    const auto take = [&](const QByteArray &block) -> Result<void> {
-        errno = 0;
-        if (there.write(block) == block.size())
-            return {};
+    errno = 0;
+    if (there.write(questions) != questions.size() || fsync(there.handle()) != 0)
         return stuck(errno ? errno : ENOSPC);
-    };
-    const auto percent = [&](int done) { m_percent(done * copiedPart / 100); };
-    const Result<QByteArray> sum = sumOf(backup, sealed.size, take, percent, m_stop);
-    if (!sum)
-        return sum.error();
-    if (*sum != sealed.sum)
-        return damaged(m_file);
-    if (fsync(there.handle()) != 0)
-        return stuck(errno);
     return {};
 }
 
@@ -179,21 +234,48 @@ Result<void> Restoring::settleOld()
 }
 
 // Under its own name as well, until that is taken.
-Result<void> Restoring::keepOld()
+Result<void> Restoring::keepAs(const QString &file, const QString &kept)
 {
-    const QString stem = m_folder + QDateTime::currentDateTime().toString(QStringLiteral("'/library-'yyyyMMdd-HHmmss"));
-    m_kept = stem + QStringLiteral(".db");
-    for (int i = 2; QFileInfo::exists(m_kept); ++i)
-        m_kept = stem + QStringLiteral("-%1.db").arg(i);
-    const bool linked = link(QFile::encodeName(m_database).constData(), QFile::encodeName(m_kept).constData()) == 0;
-    if (!linked && !QFile::copy(m_database, m_kept)) { // a file system without links
-        QFile::remove(m_kept);
-        return stuck(ENOSPC);
+    if (link(QFile::encodeName(file).constData(), QFile::encodeName(kept).constData()) == 0)
+        return {};
+    if (QFile::copy(file, kept)) // a file system without links
+        return {};
+    QFile::remove(kept);
+    return stuck(ENOSPC);
+}
+
+Result<void> Restoring::keepOld(bool library, bool questions)
+{
+    if (!library && !questions)
+        return {};
+    const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
+    QString unique = time;
+    const auto libraryAt = [&] { return m_folder + QStringLiteral("/library-%1.db").arg(unique); };
+    const auto questionsAt = [&] { return m_folder + QStringLiteral("/test-questions-%1.jsonl").arg(unique); };
+    for (int i = 2; QFileInfo::exists(libraryAt()) || QFileInfo::exists(questionsAt()); ++i)
+        unique = time + QStringLiteral("-%1").arg(i);
+    if (questions) {
+        if (const Result<void> kept = keepAs(m_questions, questionsAt()); !kept)
+            return kept;
+        m_keptQuestions = questionsAt();
     }
-    const QString log = m_database + QStringLiteral("-wal");
-    if (QFileInfo::exists(log) && !QFile::rename(log, m_kept + QStringLiteral("-wal")))
-        return stuck(EACCES);
+    if (library) {
+        if (const Result<void> kept = keepAs(m_database, libraryAt()); !kept)
+            return kept;
+        m_kept = libraryAt();
+        const QString log = m_database + QStringLiteral("-wal");
+        if (QFileInfo::exists(log) && !QFile::rename(log, m_kept + QStringLiteral("-wal")))
+            return stuck(EACCES);
+    }
     return syncFolder(m_folder) ? Result<void>() : stuck(errno);
+}
+
+void Restoring::forgetKept()
+{
+    QFile::remove(m_keptQuestions);
+    QFile::remove(m_kept);
+    if (!m_kept.isEmpty())
+        QFile::rename(m_kept + QStringLiteral("-wal"), m_database + QStringLiteral("-wal"));
 }
 
 Result<void> Restoring::replace()
@@ -204,9 +286,11 @@ Result<void> Restoring::replace()
         if (const Result<void> settled = settleOld(); !settled)
             return settled;
     }
-    if (worthKeeping) {
-        if (const Result<void> kept = keepOld(); !kept)
-            return kept;
+    const bool hasQuestions = QFileInfo::exists(m_madeQuestions);
+    const bool others = hasQuestions && QFileInfo::exists(m_questions) && !hasSameBytes(m_questions, m_madeQuestions);
+    if (const Result<void> kept = keepOld(worthKeeping, others); !kept) {
+        forgetKept();
+        return kept;
     }
     m_percent(made + 2);
     const QString cache = m_folder + QStringLiteral("/index.cache");
@@ -215,14 +299,13 @@ Result<void> Restoring::replace()
     RenewalFile::remove(m_folder); // prepared for the old one
     QFile::remove(m_database + QStringLiteral("-shm"));
     m_percent(made + 4);
-    if (rename(QFile::encodeName(m_made).constData(), QFile::encodeName(m_database).constData()) != 0) {
+    if (!replaceFile(m_made, m_database)) {
         const int error = errno;
-        QFile::remove(m_kept);
-        QFile::rename(m_kept + QStringLiteral("-wal"), m_database + QStringLiteral("-wal"));
+        forgetKept();
         return stuck(error);
     }
     m_percent(made + 6);
-    if (!syncFolder(m_folder))
+    if ((hasQuestions && !replaceFile(m_madeQuestions, m_questions)) || !syncFolder(m_folder))
         return stuck(errno);
     (void)m_indexes->save(cache); // without it the next start takes longer
     m_percent(100);
@@ -238,20 +321,21 @@ QStringList missingFolders(const QString &folder)
     return missing;
 }
 
-Result<Backup> restoreInto(const QString &folder, QFile &backup, const Sealed &sealed, IfThere ifThere,
+Result<Backup> restoreInto(const QString &folder, const QString &file, BackupSource &backup, IfThere ifThere,
                            const Percent &percent, const std::stop_token &stop)
 {
     const auto lock = lockFolder(folder);
     if (!lock)
         return lock.error();
-    Restoring restoring(backup.fileName(), folder, percent, stop);
+    settleMaintenance(folder); // of a program that was killed
+    Restoring restoring(file, folder, percent, stop);
     if (ifThere == IfThere::Refuse && restoring.hasLibrary())
         return Error{Error::Invalid,
                      QStringLiteral("There is a library in %1 already; choose another folder, or say --replace to "
                                     "put the backup in its place.")
                          .arg(QDir::toNativeSeparators(folder)),
                      {}};
-    if (const Result<void> copied = restoring.copy(backup, sealed); !copied)
+    if (const Result<void> copied = restoring.copy(backup); !copied)
         return copied.error();
     if (const Result<void> opened = restoring.open(); !opened)
         return opened.error();
@@ -264,37 +348,20 @@ Result<Backup> restoreInto(const QString &folder, QFile &backup, const Sealed &s
 
 Result<Backup> lookInto(const QString &file)
 {
-    QFile backup(QFileInfo(file).absoluteFilePath());
-    const Result<Sealed> sealed = readSeal(backup);
-    if (!sealed)
-        return sealed.error();
-    const auto store = Store::open(backup.fileName(), Database::ReadOnly);
-    const Result<int> version = store ? (*store)->version() : store.error();
-    if (version && *version > Store::newestVersion())
-        return newerBackup(backup.fileName());
-    const Counts counts = version ? (*store)->counts() : Counts();
-    if (!version || (*store)->database().failed())
-        return damaged(backup.fileName());
-    const QFileInfo there(backup);
-    return Backup{there.absoluteFilePath(),
-                  there.size(),
-                  counts.documents,
-                  counts.passages,
-                  counts.sessions,
-                  there.lastModified().toMSecsSinceEpoch(),
-                  {}};
+    const auto backup = BackupSource::open(file);
+    return backup ? (*backup)->about() : backup.error();
 }
 
 Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThere, const Percent &percent,
                        std::stop_token stop)
 {
-    QFile backup(QFileInfo(file).absoluteFilePath());
-    const Result<Sealed> sealed = readSeal(backup);
-    if (!sealed)
-        return sealed.error();
+    const auto backup = BackupSource::open(file);
+    if (!backup)
+        return backup.error();
     const QString place = QDir(folder).absolutePath();
     const QStringList missing = missingFolders(place);
-    const Result<Backup> restored = restoreInto(place, backup, *sealed, ifThere, percent, stop);
+    const Result<Backup> restored =
+        restoreInto(place, QFileInfo(file).absoluteFilePath(), **backup, ifThere, percent, stop);
     if (!restored) {
         for (const QString &made : missing)
             QDir().rmdir(made); // only an empty one goes

@@ -1,5 +1,7 @@
 // A library in one file and back: one state of it whatever is changed meanwhile, known when it is damaged, and at every
 // moment either the old or the new one is whole.
+#include "core/archive/zipfile.h"
+#include "core/archive/zipwriter.h"
 #include "core/maintenance/backup.h"
 #include "core/store/store.h"
 #include "oldschema.h"
@@ -8,6 +10,10 @@
 
 #include <QCryptographicHash>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QtEndian>
@@ -40,9 +46,13 @@ struct Place // a folder with a library, and room beside it
     }
     QString library() const { return folder.filePath(u"library"_s); }
     QString file() const { return folder.filePath(u"backup.attest"_s); }
-    QStringList entries() const
+    QString questions() const { return testQuestionsFile(library()); }
+    QStringList entries() const { return entriesOf(folder.path()); }
+    // In the library's folder, but for what SQLite and the lock keep there while it is open.
+    QStringList ofLibrary() const { return entriesOf(library()); }
+    static QStringList entriesOf(const QString &path)
     {
-        return QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        return QDir(path).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
     }
 
     QTemporaryDir folder;
@@ -102,11 +112,75 @@ void write(const QString &name, const QByteArray &bytes)
 
 constexpr qsizetype sealSize = 23 + 64 + 1;
 
-// The same with other pages, as a program would have sealed it.
+// What a backup's file of before would be with these pages.
 QByteArray sealed(const QByteArray &pages)
 {
     return pages + "Attest backup 1 sha256 " + QCryptographicHash::hash(pages, QCryptographicHash::Sha256).toHex() +
            '\n';
+}
+
+QList<ZipPart> partsOf(const QString &file)
+{
+    QList<ZipPart> parts;
+    const auto zip = ZipFile::open(file);
+    for (const QString &name : zip ? (*zip)->names() : QStringList())
+        parts.append({name, *(*zip)->read(name, 1 << 30, {})});
+    return parts;
+}
+
+QByteArray &bytesOf(QList<ZipPart> &parts, const char *name)
+{
+    for (ZipPart &part : parts) {
+        if (part.name == QLatin1String(name))
+            return part.bytes;
+    }
+    qFatal("There is no %s.", name);
+}
+
+QByteArray pagesIn(const QString &file)
+{
+    QList<ZipPart> parts = partsOf(file);
+    return bytesOf(parts, "library.sqlite");
+}
+
+QJsonObject manifestIn(const QList<ZipPart> &parts)
+{
+    return QJsonDocument::fromJson(parts[0].bytes).object();
+}
+
+QByteArray zipOf(const QList<ZipPart> &parts)
+{
+    const Result<QByteArray> bytes = zipped(parts);
+    if (!bytes)
+        qFatal("%s", qPrintable(bytes.error().detail));
+    return *bytes;
+}
+
+// With these parts besides, and a manifest that fits what they are now.
+QByteArray zipWith(QList<ZipPart> parts, const QJsonObject &otherwise = {})
+{
+    QJsonObject manifest = manifestIn(parts);
+    QJsonArray about;
+    for (const ZipPart &part : parts.mid(1)) {
+        const QByteArray sum = QCryptographicHash::hash(part.bytes, QCryptographicHash::Sha256).toHex();
+        about.append(
+            QJsonObject{{u"name"_s, part.name}, {u"bytes"_s, part.bytes.size()}, {u"sha256"_s, QLatin1String(sum)}});
+    }
+    manifest[u"parts"_s] = about;
+    for (auto each = otherwise.begin(); each != otherwise.end(); ++each)
+        manifest[each.key()] = each.value();
+    parts[0].bytes = QJsonDocument(manifest).toJson();
+    return zipOf(parts);
+}
+
+// In the directory of a ZIP file, and where the part itself begins; `at` counts in the entry of the directory.
+void patchEntries(QByteArray &zip, qsizetype at, const QByteArray &bytes, qsizetype inHead)
+{
+    for (qsizetype entry = zip.indexOf("PK\x01\x02"); entry >= 0; entry = zip.indexOf("PK\x01\x02", entry + 4)) {
+        const auto head = qsizetype(qFromLittleEndian<quint32>(zip.constData() + entry + 42));
+        zip.replace(entry + at, bytes.size(), bytes);
+        zip.replace(head + inHead, bytes.size(), bytes);
+    }
 }
 
 // Runs it in a process that kills itself when it is told of progress for the n-th time; whether it came to that.
@@ -281,6 +355,7 @@ private slots:
         QVERIFY(bool(backedUp(place)));
         const QByteArray old = bytesOf(place.file());
         const QStringList entries = place.entries();
+        const QStringList ofLibrary = place.ofLibrary();
         for (int n = 1;; ++n) {
             std::stop_source stopping;
             int told = 0;
@@ -296,6 +371,7 @@ private slots:
             QCOMPARE(backup.error().code, Error::Cancelled);
             QCOMPARE(bytesOf(place.file()), old);
             QCOMPARE(place.entries(), entries);
+            QCOMPARE(place.ofLibrary(), ofLibrary);
         }
         for (int n = 1;; ++n) {
             std::stop_source stopping;
@@ -361,15 +437,18 @@ private slots:
         QVERIFY(bool(backedUp(place)));
         const QByteArray old = bytesOf(place.file());
         const QStringList entries = place.entries();
-        for (const qint64 room : {qint64(0), qint64(4096), old.size() / 2, old.size() - sealSize, old.size() - 1}) {
+        const QStringList ofLibrary = place.ofLibrary();
+        const qint64 pages = pagesIn(place.file()).size(); // where there is room for, and not for the ZIP file
+        for (const qint64 room : {qint64(0), qint64(4096), old.size() / 2, pages - 1, pages, old.size() - 1}) {
             const SmallDisk small{rlim_t(room)};
             const Result<Backup> backup = backedUp(place, IfThere::Replace);
             QVERIFY(!backup);
             verifySentence(backup.error(), Error::Storage);
             QCOMPARE(bytesOf(place.file()), old);
             QCOMPARE(place.entries(), entries);
+            QCOMPARE(place.ofLibrary(), ofLibrary);
         }
-        for (const qint64 room : {qint64(4096), old.size() / 2, old.size() - sealSize - 1}) {
+        for (const qint64 room : {qint64(4096), old.size() / 2, pages - 1}) {
             const SmallDisk small{rlim_t(room)};
             const Result<Backup> restored =
                 restore(place.file(), place.folder.filePath(u"new"_s), IfThere::Refuse, untold, {});
@@ -380,20 +459,36 @@ private slots:
         QCOMPARE(contentOfBackup(place.file()), papers);
     }
 
-    // Any bit of it, in the head, in the pages, in the seal; and any end of it, and more than it.
+    void knowsADamagedBackup_data()
+    {
+        QTest::addColumn<bool>("before");
+        QTest::newRow("as it is written") << false;
+        QTest::newRow("as it was written before") << true;
+    }
+
+    // Any bit of it, in the head, in the pages, at the end; and any end of it, and more than it. A ZIP file has bits
+    // that say nothing, of a date in its directory for instance: what is restored is what was backed up, or nothing.
     void knowsADamagedBackup()
     {
+        QFETCH(bool, before);
         Place place;
         QVERIFY(bool(backedUp(place)));
-        const QByteArray good = bytesOf(place.file());
-        Place present(others);
+        const QByteArray good = before ? sealed(pagesIn(place.file())) : bytesOf(place.file());
+        auto present = std::make_unique<Place>(others);
         std::mt19937 random(20261121);
         const auto below = [&](qsizetype most) {
             return std::uniform_int_distribution<qsizetype>(0, most - 1)(random);
         };
-        const auto verifyRefused = [&](const QByteArray &bytes, const QByteArray &what) {
+        int taken = 0;
+        const auto verifyRefused = [&](const QByteArray &bytes, const QByteArray &what, bool mayBeTaken = false) {
             write(place.file(), bytes);
-            const Result<Backup> restored = restore(place.file(), present.library(), IfThere::Replace, untold, {});
+            const Result<Backup> restored = restore(place.file(), present->library(), IfThere::Replace, untold, {});
+            if (restored && mayBeTaken) {
+                ++taken;
+                QCOMPARE(contentOf(present->library()), papers);
+                present = std::make_unique<Place>(others);
+                return;
+            }
             QVERIFY2(!restored, what.constData());
             QVERIFY2(restored.error().code == Error::Storage || restored.error().code == Error::Invalid,
                      qPrintable(restored.error().message));
@@ -402,11 +497,11 @@ private slots:
         const auto flip = [&](qsizetype at) {
             QByteArray bytes = good;
             bytes[at] = char(bytes[at] ^ 1 << below(8));
-            verifyRefused(bytes, "byte " + QByteArray::number(at));
+            verifyRefused(bytes, "byte " + QByteArray::number(at), !before);
         };
-        for (qsizetype at = 0; at < 100; ++at) // the head of the database
+        for (qsizetype at = 0; at < 100; ++at) // the head
             flip(at);
-        for (qsizetype at = good.size() - sealSize; at < good.size(); ++at)
+        for (qsizetype at = good.size() - (before ? sealSize : 250); at < good.size(); ++at)
             flip(at);
         for (int i = 0; i < 100; ++i)
             flip(below(good.size()));
@@ -420,8 +515,346 @@ private slots:
         verifyRefused(good.left(4096) + good, "a page more");
         verifyRefused(sealed("not a database"), "sealed, but nothing");
         verifyRefused(sealed(QByteArray()), "sealed and empty");
-        QCOMPARE(contentOf(present.library()), others);
+        QVERIFY2(taken < 60, qPrintable(QString::number(taken)));
+        QCOMPARE(contentOf(present->library()), others);
         write(place.file(), good);
+        QCOMPARE(contentOfBackup(place.file()), papers);
+    }
+
+    void isAZipFileThatSaysWhatItHolds()
+    {
+        Place place;
+        write(place.questions(), "{\"question\":\"Who dances?\"}\n");
+        const qint64 before = QDateTime::currentMSecsSinceEpoch();
+        const Result<Backup> backup = backedUp(place);
+        QVERIFY(bool(backup));
+        const QList<ZipPart> parts = partsOf(place.file());
+        QStringList names;
+        for (const ZipPart &part : parts)
+            names.append(part.name);
+        QCOMPARE(names, QStringList({u"manifest.json"_s, u"library.sqlite"_s, u"test-questions.jsonl"_s}));
+        QVERIFY(parts[1].bytes.startsWith("SQLite format 3"));
+        QCOMPARE(parts[2].bytes, bytesOf(place.questions()));
+        QJsonObject manifest = manifestIn(parts);
+        const QDateTime made = QDateTime::fromString(manifest.take(u"made"_s).toString(), Qt::ISODateWithMs);
+        QVERIFY(made.toMSecsSinceEpoch() >= before && made.toMSecsSinceEpoch() <= QDateTime::currentMSecsSinceEpoch());
+        QCOMPARE(backup->written, made.toMSecsSinceEpoch());
+        QVERIFY(!manifest.take(u"attest"_s).toString().isEmpty());
+        const QJsonArray about = manifest.take(u"parts"_s).toArray();
+        QCOMPARE(manifest, (QJsonObject{{u"format"_s, u"attest-library-backup"_s},
+                                        {u"version"_s, 1},
+                                        {u"schema"_s, Store::newestVersion()},
+                                        {u"documents"_s, 3},
+                                        {u"passages"_s, 3},
+                                        {u"sessions"_s, 0}}));
+        QCOMPARE(about.size(), 2);
+        for (int i = 0; i < 2; ++i) {
+            const QByteArray sum = QCryptographicHash::hash(parts[i + 1].bytes, QCryptographicHash::Sha256).toHex();
+            QCOMPARE(about[i].toObject(), (QJsonObject{{u"name"_s, parts[i + 1].name},
+                                                       {u"bytes"_s, parts[i + 1].bytes.size()},
+                                                       {u"sha256"_s, QLatin1String(sum)}}));
+        }
+        const Result<Backup> looked = lookInto(place.file());
+        QVERIFY(bool(looked));
+        QCOMPARE(looked->file, place.file());
+        QCOMPARE(looked->bytes, backup->bytes);
+        QCOMPARE(looked->documents, 3);
+        QCOMPARE(looked->passages, 3);
+        QCOMPARE(looked->sessions, 0);
+        QCOMPARE(looked->written, backup->written);
+        // What is the database in it, is one for any program.
+        write(place.folder.filePath(u"library.sqlite"_s), parts[1].bytes);
+        const auto database = Database::open(place.folder.filePath(u"library.sqlite"_s), Database::ReadOnly);
+        Statement counts(**database, "SELECT count(*) FROM document");
+        QVERIFY(counts.next() && counts.integer(0) == 3);
+    }
+
+    void restoresABackupOfBefore()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(u"old.backup"_s);
+        write(file, qUncompress(bytesOf(QStringLiteral(ATTEST_TEST_DATA "/backup-1.qz"))));
+        QVERIFY(bytesOf(file).startsWith("SQLite format 3"));
+        const Result<Backup> looked = lookInto(file);
+        QVERIFY2(looked, looked ? "" : qPrintable(looked.error().message));
+        QCOMPARE(looked->documents, 2);
+        QCOMPARE(looked->passages, 2);
+        QCOMPARE(looked->sessions, 1);
+        QVERIFY(looked->written > 0);
+        const QString place = folder.filePath(u"library"_s);
+        const Result<Backup> restored = restore(file, place, IfThere::Refuse, untold, {});
+        QVERIFY2(restored, restored ? "" : qPrintable(restored.error().message + restored.error().detail));
+        const auto library = libraryAt(place);
+        QVERIFY(bool(library->check()));
+        QCOMPARE(library->documents().size(), 2);
+        const auto found = library->search({u"copper"_s, 1, {}}, {});
+        QVERIFY(found && found->size() == 1);
+        QCOMPARE(found->first().text, u"Copper conducts electricity very well, and silver does even better."_s);
+        QCOMPARE(library->session(library->sessions().first().id)->turns.first().question,
+                 u"What conducts electricity very well?"_s);
+    }
+
+    void refusesWhatIsNotAsWritten_data()
+    {
+        QTest::addColumn<int>("code");
+        QTest::newRow("no manifest") << int(Error::Invalid);
+        QTest::newRow("a manifest of something else") << int(Error::Invalid);
+        QTest::newRow("a manifest that is no JSON") << int(Error::Invalid);
+        QTest::newRow("a manifest of a newer form") << int(Error::Invalid);
+        for (const char *row : {"a manifest that says nothing",
+                                "a manifest without end",
+                                "a number that is none",
+                                "another sum",
+                                "another size",
+                                "another size and its sum",
+                                "no library",
+                                "the library twice in the manifest",
+                                "two parts of one name",
+                                "a part that nobody knows",
+                                "a part that the manifest knows alone",
+                                "a name that leads elsewhere",
+                                "a name from the root",
+                                "encrypted",
+                                "packed in another way",
+                                "a bomb",
+                                "a size beyond the file",
+                                "a size of all ones",
+                                "many parts",
+                                "many parts, by 64 bits",
+                                "nothing but an end",
+                                "no database",
+                                "another program's database"})
+            QTest::newRow(row) << int(Error::Storage);
+    }
+
+    void refusesWhatIsNotAsWritten()
+    {
+        QFETCH(int, code);
+        const QByteArray row = QTest::currentDataTag();
+        Place place;
+        write(place.questions(), "{\"question\":\"Who dances?\"}\n");
+        QVERIFY(bool(backedUp(place)));
+        QList<ZipPart> parts = partsOf(place.file());
+        const QByteArray good = zipWith(parts);
+        QByteArray bytes;
+        const auto withManifest = [&](const QByteArray &json) {
+            parts[0].bytes = json;
+            return zipOf(parts);
+        };
+        const auto with = [&](const QString &key, const QJsonValue &value) {
+            return zipWith(parts, QJsonObject{{key, value}});
+        };
+        const auto withPart = [&](const QString &name) {
+            parts.append({name, "x"});
+            return zipWith(parts);
+        };
+        const auto patched = [&](qsizetype at, const QByteArray &patch, qsizetype inHead) {
+            QByteArray zip = good;
+            patchEntries(zip, at, patch, inHead);
+            return zip;
+        };
+        if (row == "no manifest") {
+            parts[0].name = u"manifest.txt"_s;
+            bytes = zipOf(parts);
+        } else if (row == "a manifest of something else") {
+            bytes = with(u"format"_s, u"attest-evidence-bundle"_s);
+        } else if (row == "a manifest of a newer form") {
+            bytes = with(u"version"_s, 2);
+        } else if (row == "a manifest that says nothing") {
+            bytes = withManifest("{\"format\":\"attest-library-backup\",\"version\":1}");
+        } else if (row == "a manifest that is no JSON") {
+            bytes = withManifest(parts[0].bytes.left(100));
+        } else if (row == "a manifest without end") {
+            bytes = withManifest(QByteArray(2 << 20, '['));
+        } else if (row == "a number that is none") {
+            bytes = with(u"documents"_s, -3);
+        } else if (row == "another sum") {
+            parts[1].bytes[5000] = char(parts[1].bytes[5000] ^ 1);
+            bytes = zipOf(parts);
+        } else if (row == "another size") {
+            parts[1].bytes += '\0';
+            bytes = zipOf(parts);
+        } else if (row == "another size and its sum") {
+            parts[1].bytes.chop(4096);
+            bytes = zipWith(parts);
+        } else if (row == "no library") {
+            parts.remove(1);
+            bytes = zipWith(parts);
+        } else if (row == "the library twice in the manifest") {
+            QJsonArray about = manifestIn(parts)[u"parts"].toArray();
+            about.append(about.first());
+            bytes = with(u"parts"_s, about);
+        } else if (row == "two parts of one name") {
+            bytes = withPart(u"library.sqlitX"_s).replace("sqlitX", "sqlite");
+        } else if (row == "a part that nobody knows") {
+            parts.append({u"README.txt"_s, "x"});
+            bytes = zipOf(parts);
+        } else if (row == "a part that the manifest knows alone") {
+            bytes = withPart(u"README.txt"_s);
+        } else if (row == "a name that leads elsewhere") {
+            bytes = withPart(u"../../.bashrc"_s);
+        } else if (row == "a name from the root") {
+            bytes = withPart(u"/tmp/attest-evil"_s);
+        } else if (row == "encrypted") {
+            bytes = patched(8, QByteArray("\1\0", 2), 6);
+        } else if (row == "packed in another way") {
+            bytes = patched(10, QByteArray("\x5d\0", 2), 8); // Zstandard
+        } else if (row == "a bomb") {
+            parts[1].bytes.append(QByteArray(100 << 20, '\0'));
+            bytes = zipWith(parts);
+        } else if (row == "a size beyond the file") {
+            bytes = patched(20, QByteArray("\xff\xff\xff\x7f\xff\xff\xff\x7f", 8), 18);
+        } else if (row == "a size of all ones") {
+            bytes = patched(20, QByteArray(8, '\xff'), 18);
+        } else if (row == "many parts") {
+            for (int i = 0; i < 100; ++i)
+                parts.append({u"p%1"_s.arg(i), {}});
+            bytes = zipWith(parts);
+        } else if (row == "many parts, by 64 bits") {
+            QByteArray end("PK\x06\x06", 4);
+            const auto number = [&](auto value) {
+                const auto little = qToLittleEndian(value);
+                end.append(reinterpret_cast<const char *>(&little), sizeof little);
+            };
+            const qsizetype at = good.size() - 22;
+            number(quint64(44));
+            number(quint32(45 << 16 | 45));
+            number(quint64(0));
+            number(quint64(1) << 40);
+            number(quint64(1) << 40);
+            number(quint64(46) << 40);
+            number(quint64(0));
+            end.append("PK\x06\x07", 4);
+            number(quint32(0));
+            number(quint64(at));
+            number(quint32(1));
+            bytes = good.left(at) + end + good.mid(at);
+        } else if (row == "nothing but an end") {
+            bytes = "PK\x03\x04" + good.right(22);
+        } else if (row == "no database") {
+            parts[1].bytes = "not a database";
+            bytes = zipWith(parts);
+        } else if (row == "another program's database") {
+            parts[1].bytes.replace(68, 4, "mine");
+            bytes = zipWith(parts);
+        }
+        write(place.file(), bytes);
+        const Place present(others);
+        write(present.questions(), "{\"question\":\"What is tuned in fifths?\"}\n");
+        const QStringList entries = present.ofLibrary();
+        QElapsedTimer clock;
+        clock.start();
+        const Result<Backup> restored = restore(place.file(), present.library(), IfThere::Replace, untold, {});
+        QVERIFY(clock.elapsed() < 2000);
+        QVERIFY(!restored);
+        verifySentence(restored.error(), Error::Code(code));
+        qInfo("%s (%s)", qPrintable(restored.error().message), qPrintable(restored.error().detail));
+        QCOMPARE(present.ofLibrary(), entries);
+        QCOMPARE(bytesOf(present.questions()), QByteArray("{\"question\":\"What is tuned in fifths?\"}\n"));
+        QCOMPARE(contentOf(present.library()), others);
+    }
+
+    // By a person, with another program, which packs it.
+    void restoresOneThatWasPackedAnew()
+    {
+        Place place;
+        write(place.questions(), "kept\n");
+        QVERIFY(bool(backedUp(place)));
+        const qint64 size = QFileInfo(place.file()).size();
+        QList<ZipPart> parts = partsOf(place.file());
+        std::reverse(parts.begin(), parts.end());
+        write(place.file(), zipOf(parts));
+        QVERIFY(QFileInfo(place.file()).size() < size / 2);
+        QVERIFY(bool(lookInto(place.file())));
+        QCOMPARE(contentOfBackup(place.file()), papers);
+    }
+
+    void carriesTheTestQuestions()
+    {
+        const auto keptIn = [](const Place &place) {
+            QList<QByteArray> kept;
+            for (const QString &name : QDir(place.library()).entryList({u"test-questions-*.jsonl"_s}))
+                kept.append(bytesOf(place.library() + u'/' + name));
+            return kept;
+        };
+        Place place;
+        QVERIFY(bool(backedUp(place)));
+        Place present(others);
+        write(present.questions(), "old\n");
+        QVERIFY(bool(restore(place.file(), present.library(), IfThere::Replace, untold, {})));
+        QCOMPARE(bytesOf(present.questions()), QByteArray("old\n")); // the backup has none
+
+        write(place.questions(), "new\n");
+        QVERIFY(bool(backedUp(place, IfThere::Replace)));
+        QVERIFY(bool(restore(place.file(), present.library(), IfThere::Replace, untold, {})));
+        QCOMPARE(bytesOf(present.questions()), QByteArray("new\n"));
+        QCOMPARE(keptIn(present), QList<QByteArray>{"old\n"});
+
+        QVERIFY(bool(restore(place.file(), present.library(), IfThere::Replace, untold, {})));
+        QCOMPARE(bytesOf(present.questions()), QByteArray("new\n"));
+        QCOMPARE(keptIn(present), QList<QByteArray>{"old\n"}); // they are the same
+
+        write(place.questions(), "");
+        QVERIFY(bool(backedUp(place, IfThere::Replace)));
+        QTemporaryDir elsewhere;
+        QVERIFY(bool(restore(place.file(), elsewhere.path(), IfThere::Refuse, untold, {})));
+        QVERIFY(QFile::exists(testQuestionsFile(elsewhere.path())));
+    }
+
+    void testQuestionsFollowTheirLibraryWhenItIsKilled()
+    {
+        Place place;
+        write(place.questions(), "new\n");
+        QVERIFY(bool(backedUp(place)));
+        int before = 0;
+        int after = 0;
+        for (bool killed = true; killed;) {
+            const Place present(others);
+            write(present.questions(), "old\n");
+            killed = killedAt(before + after + 1, [&](const Percent &percent) {
+                (void)restore(place.file(), present.library(), IfThere::Replace, percent, {});
+            });
+            const bool isOld = contentOf(present.library()) == others;
+            ++(isOld ? before : after);
+            QCOMPARE(bytesOf(present.questions()), isOld ? QByteArray("old\n") : QByteArray("new\n"));
+            QCOMPARE(QDir(present.library()).entryList({u"*restoring*"_s}), QStringList());
+        }
+        QVERIFY(before > 3);
+        QVERIFY(after > 1);
+    }
+
+    void makesBackupsOfOtherNamesAtATime()
+    {
+        Place place;
+        const QString other = place.folder.filePath(u"other.attest"_s);
+        bool second = false;
+        const Result<Backup> first = backedUp(place, IfThere::Refuse, [&](int) {
+            if (!std::exchange(second, true))
+                QVERIFY(bool(backUp(place.library(), other, IfThere::Refuse, untold, {})));
+        });
+        QVERIFY(bool(first));
+        QCOMPARE(contentOfBackup(place.file()), papers);
+        QCOMPARE(contentOfBackup(other), papers);
+        QCOMPARE(QDir(place.library()).entryList({u"library.copying*"_s}), QStringList());
+    }
+
+    // What a killed one has left goes when the library is opened, and not what is being written.
+    void leavesTheCopyOfABackupThatGoesOn()
+    {
+        Place place;
+        QVERIFY(killedAt(1, [&](const Percent &percent) { (void)backedUp(place, IfThere::Refuse, percent); }));
+        const QStringList copies{u"library.copying*"_s};
+        QCOMPARE(QDir(place.library()).entryList(copies).size(), 1);
+        libraryAt(place.library());
+        QCOMPARE(QDir(place.library()).entryList(copies).size(), 0);
+        bool opened = false;
+        const Result<Backup> backup = backedUp(place, IfThere::Refuse, [&](int) {
+            if (std::exchange(opened, true))
+                return;
+            libraryAt(place.library());
+            QCOMPARE(QDir(place.library()).entryList(copies).size(), 1);
+        });
+        QVERIFY(opened && backup);
         QCOMPARE(contentOfBackup(place.file()), papers);
     }
 
@@ -447,10 +880,13 @@ private slots:
     {
         Place place;
         QVERIFY(bool(backedUp(place)));
-        QByteArray pages = bytesOf(place.file()).chopped(sealSize);
+        QList<ZipPart> parts = partsOf(place.file());
+        QByteArray &pages = parts[1].bytes;
         qToBigEndian<qint32>(Store::newestVersion() + 1, pages.data() + 60);
         Place present(others);
-        for (const QByteArray &bytes : {sealed(pages), pages}) { // its seal may be another as well
+        const QJsonObject newer{{u"schema"_s, Store::newestVersion() + 1}};
+        // Its seal may be another as well; and the manifest may not know.
+        for (const QByteArray &bytes : {zipWith(parts, newer), zipWith(parts), sealed(pages), pages}) {
             write(place.file(), bytes);
             const Result<Backup> restored = restore(place.file(), present.library(), IfThere::Replace, untold, {});
             QVERIFY(!restored);
@@ -466,14 +902,18 @@ private slots:
         Place place;
         QVERIFY(bool(backedUp(place)));
         const QString old = place.folder.filePath(u"old.db"_s);
-        write(old, bytesOf(place.file()).chopped(sealSize));
+        QList<ZipPart> parts = partsOf(place.file());
+        write(old, parts[1].bytes);
         {
             const auto database = Database::open(old, Database::ReadWrite);
             QVERIFY(tests::bringToVersionTwo(**database));
             QVERIFY((*database)->run("PRAGMA journal_mode=DELETE"));
         }
-        write(place.file(), sealed(bytesOf(old)));
-        QCOMPARE(contentOfBackup(place.file()), papers);
+        parts[1].bytes = bytesOf(old);
+        for (const QByteArray &bytes : {zipWith(parts, {{u"schema"_s, 2}}), sealed(bytesOf(old))}) {
+            write(place.file(), bytes);
+            QCOMPARE(contentOfBackup(place.file()), papers);
+        }
     }
 
     void leavesALibraryThatIsInUse()
@@ -575,6 +1015,7 @@ private slots:
             ++n;
         }
         QVERIFY(n > 3);
+        QCOMPARE(QDir(place.library()).entryList({u"library.copying*"_s}), QStringList());
         QCOMPARE(place.entries(), QStringList({u"backup.attest"_s, u"library"_s})); // by the one that was not killed
         QCOMPARE(contentOfBackup(place.file()), others + papers.mid(0, 1));
     }

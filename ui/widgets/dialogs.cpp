@@ -45,7 +45,7 @@ Dialogs systemDialogs()
         },
         [](QWidget *parent) {
             return QFileDialog::getOpenFileName(parent, Dialog::tr("Restore a backup"), home(),
-                                                Dialog::tr("Backup (*.backup);;All files (*)"));
+                                                Dialog::tr("Backup (*.backup.zip *.backup);;All files (*)"));
         },
         [](QWidget *parent, const QString &question, const QString &yes) {
             QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), question, QMessageBox::Cancel,

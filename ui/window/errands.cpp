@@ -128,7 +128,7 @@ void Errands::savePicture(const GraphPicture &picture)
 
 void Errands::backUp()
 {
-    const QString name = tr("Attest library %1.backup").arg(QDate::currentDate().toString(Qt::ISODate));
+    const QString name = tr("Attest library %1.backup.zip").arg(QDate::currentDate().toString(Qt::ISODate));
     const QString file = m_dialogs.backupFile(m_window, name);
     if (!file.isEmpty())
         m_assistant.maintenance().backUp(file);

@@ -1,0 +1,50 @@
+// A backup to be read, in the form in which Attest writes it (zipbackup.cpp), or in that of before (sealedbackup.cpp).
+// Private to this folder.
+#pragma once
+
+#include "core/maintenance/backup.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+
+#include <memory>
+
+class QFile;
+
+namespace core {
+
+class BackupSource
+{
+public:
+    using Take = std::function<Result<void>(QByteArrayView piece)>;
+
+    // Errors: NotFound, Invalid (no backup, a newer one), Storage (damaged, as far as is seen at once).
+    static Result<std::unique_ptr<BackupSource>> open(const QString &file);
+    virtual ~BackupSource() = default;
+    BackupSource() = default;
+    BackupSource(const BackupSource &) = delete;
+    BackupSource &operator=(const BackupSource &) = delete;
+
+    virtual Result<Backup> about() = 0; // without reading all of it
+    // The database, piece by piece; what was taken is right only where this succeeds.
+    // Errors: Cancelled, Storage (it is damaged), and those of `take`.
+    virtual Result<void> readLibrary(const Take &take, const Percent &percent, const std::stop_token &stop) = 0;
+    virtual Result<QByteArray> readQuestions(const std::stop_token &stop) = 0; // null: there are none in it
+};
+
+Result<std::unique_ptr<BackupSource>> openZipBackup(const QString &file);
+// A file that begins otherwise, and is open.
+Result<std::unique_ptr<BackupSource>> openSealedBackup(std::unique_ptr<QFile> file);
+
+// Parts of the ZIP file.
+namespace BackupPart {
+inline constexpr auto manifest = "manifest.json";
+inline constexpr auto library = "library.sqlite";
+inline constexpr auto questions = "test-questions.jsonl";
+} // namespace BackupPart
+inline constexpr qint64 largestQuestions = 64 << 20; // bytes
+
+QJsonObject backupPartJson(const char *name, qint64 bytes, const QByteArray &sum);
+QByteArray backupManifest(const Backup &about, const QList<QJsonObject> &parts);
+
+} // namespace core
