@@ -466,6 +466,7 @@ std::vector<CliCommand> otherCommands()
          .least = 1,
          .most = 1,
          .summary = "the whole library in one file, also while a program has it open",
+         .text = "FILE is a ZIP file, which any program can unpack: the database, your test questions and their sums.",
          .example = "backup /media/disk/attest.backup.zip --overwrite",
          .options = {{"--overwrite", nullptr, "replace a file that is there", &O::overwrite}},
          .run = runBackup},

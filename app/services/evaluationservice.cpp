@@ -5,7 +5,7 @@
 #include "app/runtime/outfile.h"
 #include "core/base/aside.h"
 #include "core/eval/ownquestions.h"
-#include "core/library/library.h"
+#include "core/library/testquestions.h"
 
 #include <QDir>
 #include <QElapsedTimer>

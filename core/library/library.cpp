@@ -73,11 +73,6 @@ Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Noti
     return std::unique_ptr<Library>(new Library(std::move(opening)));
 }
 
-QString testQuestionsFile(const QString &folder)
-{
-    return QDir(folder).filePath(QStringLiteral("test-questions.jsonl"));
-}
-
 QString Library::folder() const
 {
     return d->m_folder;

@@ -115,7 +115,4 @@ private:
     std::unique_ptr<Private> d;
 };
 
-// The file of the user's own test questions (eval/ownquestions.h), kept beside a library and with its backups.
-QString testQuestionsFile(const QString &folder);
-
 } // namespace core

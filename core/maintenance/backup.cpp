@@ -5,7 +5,7 @@
 #include "core/maintenance/backup.h"
 
 #include "core/archive/zipwriter.h"
-#include "core/library/library.h"
+#include "core/library/testquestions.h"
 #include "core/maintenance/backupfile.h"
 #include "core/maintenance/backupsource.h"
 #include "core/store/store.h"
@@ -85,12 +85,12 @@ Result<std::unique_ptr<Store>> openLibrary(const QString &folder)
 
 Error cannotCopy(const QString &folder, const QString &detail)
 {
-    return {
-        Error::Storage,
-        QStringLiteral("There is no room for a copy in the library's folder %1, in which a backup is prepared; free "
-                       "some space on that disk.")
-            .arg(QDir::toNativeSeparators(folder)),
-        detail};
+    return {Error::Storage,
+            QStringLiteral(
+                "The copy of the library, from which a backup is made, cannot be written in its folder %1; check "
+                "that disk and its free space.")
+                .arg(QDir::toNativeSeparators(folder)),
+            detail};
 }
 
 // What went wrong in copying, on which of the two sides it was.
@@ -189,7 +189,6 @@ private:
     std::unique_ptr<PartFile> m_part;
     std::unique_ptr<PartFile> m_copy; // of the database
     QByteArray m_questions;
-    QByteArray m_manifest;
     Backup m_about;
 };
 
@@ -268,8 +267,7 @@ Result<void> BackingUp::pack()
         parts.append(backupPartJson(BackupPart::questions, m_questions.size(), sum));
         files.append({QLatin1String(BackupPart::questions), m_questions});
     }
-    m_manifest = backupManifest(m_about, parts);
-    files.prepend({QLatin1String(BackupPart::manifest), m_manifest});
+    files.prepend({QLatin1String(BackupPart::manifest), backupManifest(m_about, parts)});
     int failed = 0;
     int told = summed;
     const auto sink = [&](qint64 at, QByteArrayView bytes) {

@@ -1,5 +1,9 @@
 // A backup to be read, in the form in which Attest writes it (zipbackup.cpp), or in that of before (sealedbackup.cpp).
-// Private to this folder.
+// Private to this folder. Attest writes a ZIP file, which any program can unpack, of
+//   manifest.json         what it is, who made it when, what it holds, and each other part with its size and SHA-256
+//   library.sqlite        the database, stored as it is: its vectors hardly pack, and what is stored is no bomb
+//   test-questions.jsonl  the user's own, where there are any
+// The sums tell what was damaged. They are no signature: who makes a manifest anew can make anything.
 #pragma once
 
 #include "core/maintenance/backup.h"

@@ -7,6 +7,7 @@
 #include "core/maintenance/backupfile.h"
 #include "core/maintenance/backupsource.h"
 #include "core/library/libraryparts.h"
+#include "core/library/testquestions.h"
 #include "core/store/renewalfile.h"
 
 #include <QDateTime>
@@ -23,7 +24,6 @@
 #include <unistd.h>
 
 namespace core {
-
 namespace {
 
 QString restoringFile(const QString &folder)

@@ -2,6 +2,7 @@
 // moment either the old or the new one is whole.
 #include "core/archive/zipfile.h"
 #include "core/archive/zipwriter.h"
+#include "core/library/testquestions.h"
 #include "core/maintenance/backup.h"
 #include "core/store/store.h"
 #include "oldschema.h"

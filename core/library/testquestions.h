@@ -1,0 +1,13 @@
+// Where the user's own test questions (eval/ownquestions.h) are: beside the library, and in its backups.
+#pragma once
+
+#include <QDir>
+
+namespace core {
+
+inline QString testQuestionsFile(const QString &library)
+{
+    return QDir(library).filePath(QStringLiteral("test-questions.jsonl"));
+}
+
+} // namespace core
