@@ -1,6 +1,8 @@
 // What the words of a text are: numbers, names, denials.
 #include "core/language/reading.h"
 
+#include "core/language/lexicon.h"
+
 #include <QSet>
 
 namespace core {
@@ -20,27 +22,14 @@ QSet<QString> stemsOf(const char *words)
 
 namespace {
 
-// "second" is left out: it is a time, too.
 const QHash<QString, QString> &numberWords()
 {
     static const QHash<QString, QString> words = [] {
-        const char *const inOrder[] = {"zero",     "one",      "two",      "three",   "four",    "five",
-                                       "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
-                                       "twelve",   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
-                                       "eighteen", "nineteen", "twenty"};
         QHash<QString, QString> numbers;
-        int value = 0;
-        for (const char *word : inOrder)
-            numbers.insert(terms(QString::fromLatin1(word)).first().text, QString::number(value++));
-        value = 2; // "elf" is an English word
-        for (const QStringView word :
-             {u"zwei", u"drei", u"vier", u"fünf", u"sechs", u"sieben", u"acht", u"neun", u"zehn"})
-            numbers.insert(terms(word).first().text, QString::number(value++));
-        numbers.insert(terms(u"zwölf").first().text, QString::number(12));
-        value = 20;
-        for (const char *word : {"thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"})
-            numbers.insert(terms(QString::fromLatin1(word)).first().text, QString::number(value += 10));
-        numbers.remove(QStringLiteral("one")); // more often a pronoun
+        for (const Lexicon::Line &line : lexicon().lines("cardinals")) {
+            for (const QString &word : line.others)
+                numbers.insert(terms(word).first().text, line.words.value(0));
+        }
         return numbers;
     }();
     return words;
@@ -48,9 +37,7 @@ const QHash<QString, QString> &numberWords()
 
 bool isDenial(const QString &term)
 {
-    static const QSet<QString> denials =
-        stemsOf("not no never none neither nor without cannot hardly nobody nothing "
-                "nicht kein keine keinen keinem keiner nie niemals weder ohne nichts niemand");
+    static const QSet<QString> &denials = lexicon().terms("denials");
     return denials.contains(term) || term.endsWith(QLatin1String("n't"));
 }
 
@@ -155,9 +142,7 @@ bool isYear(const ReadTerm &term)
 
 bool isMonth(const QString &key)
 {
-    static const QSet<QString> months = stemsOf(u"january february march april june july august september october "
-                                                u"november december jan feb aug sept oct nov dec januar februar märz "
-                                                u"mai juni juli oktober dezember");
+    static const QSet<QString> &months = lexicon().terms("months");
     return months.contains(key);
 }
 

@@ -2,6 +2,8 @@
 // enumerations, the lines of tables and lists.
 #include "core/language/terms.h"
 
+#include "core/language/lexicon.h"
+
 #include <QSet>
 #include <QTextBoundaryFinder>
 
@@ -10,43 +12,30 @@ namespace {
 
 using Words = QSet<QString>;
 
-Words wordsOf(const char *list)
-{
-    const QStringList words = QString::fromLatin1(list).split(u' ');
-    return Words(words.begin(), words.end());
-}
-
 // A point behind one of these never ends a sentence ...
 const Words &alwaysGoingOn()
 {
-    static const Words words =
-        wordsOf("mr mrs ms dr prof st rev hon gen col lt capt sgt sen rep gov pres messrs vs cf eg e.g ie i.e al "
-                "approx ca dept "
-                "est fig figs eq eqs ref refs sec sect ch chap vol pp para art ex viz resp incl excl ibid op");
+    static const Words &words = lexicon().words("abbreviations");
     return words;
 }
 
 // ... behind one of these only where a word follows that begins sentences ...
 const Words &mostlyGoingOn()
 {
-    static const Words words =
-        wordsOf("inc corp co ltd llc plc bros jr sr ph.d m.d u.s u.k u.n u.s.a d.c n.y a.m p.m jan "
-                "feb mar apr jun jul aug sep sept oct nov dec ave blvd rd mt ft min max avg");
+    static const Words &words = lexicon().words("ending-abbreviations");
     return words;
 }
 
 // ... and behind one of these not where a number follows.
 const Words &goingOnBeforeNumbers()
 {
-    static const Words words = wordsOf("no nos p art item note tab table");
+    static const Words &words = lexicon().words("abbreviations-before-numbers");
     return words;
 }
 
 const Words &beginners()
 {
-    static const Words words =
-        wordsOf("the this that these those it its in on at for we our they their there he she his "
-                "her if as when while however but and or a an to by from with after before since");
+    static const Words &words = lexicon().words("sentence-openings");
     return words;
 }
 

@@ -1,6 +1,7 @@
 // Cutting text into terms. Most text is ASCII, and a library is cut anew several times: that road allocates nothing.
 #include "core/language/terms.h"
 
+#include "core/language/lexicon.h"
 #include "core/language/scripts.h"
 
 #include <QSet>
@@ -330,26 +331,9 @@ private:
     qsizetype m_at = 0;
 };
 
-// English words without a subject of their own; compared as stems.
-constexpr const char *stopWords =
-    "a about above after again against all also although am among an and any are aren't as at be because been before "
-    "being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down "
-    "during "
-    "each eg either else etc ever for from further had hadn't has hasn't have haven't having he he's her here hers "
-    "herself him himself his how however i i'm ie if in into is isn't it it's its itself just let's may me might more "
-    "most much must my myself neither no nor not of off on once one's only or other ought our ours ourselves out over "
-    "own per please same shall she she's should shouldn't since so some such tell than that that's the their theirs "
-    "them themselves then there there's therefore these they they're this those though through thus to too under until "
-    "up upon very via was wasn't we we're were weren't what what's when where whether which while who who's whom whose "
-    "why will with within without won't would wouldn't yet you you're your yours yourself yourselves";
-
 const QSet<QString> &stopTerms()
 {
-    static const QSet<QString> known = [] {
-        QSet<QString> read;
-        forEachTerm(QString::fromLatin1(stopWords), [&](QStringView term, int, int) { read.insert(term.toString()); });
-        return read;
-    }();
+    static const QSet<QString> &known = lexicon().terms("stop-words");
     return known;
 }
 

@@ -1,5 +1,6 @@
-// Units of general English, compared as stems.
 #include "core/language/units.h"
+
+#include "core/language/lexicon.h"
 
 namespace core {
 namespace {
@@ -14,21 +15,7 @@ const QString &percent()
 
 bool isUnit(const QString &key)
 {
-    static const QSet<QString> units = [] {
-        QSet<QString> stems;
-        for (const Term &term :
-             terms(u"percent million billion trillion thousand hundred dollar dollars euro euros pound pounds yen "
-                   u"millimeter millimetre centimeter centimetre meter metre meters metres kilometer kilometre inch "
-                   u"inches foot feet yard yards mile miles acre acres hectare hectares celsius fahrenheit kelvin "
-                   u"second seconds minute minutes hour hours day days week weeks month months year years decade "
-                   u"decades century centuries gram grams kilogram kilograms ton tons tonne tonnes ounce ounces lb "
-                   u"lbs kg mg g km m cm mm ml l liter litre liters litres gallon gallons watt watts kilowatt "
-                   u"megawatt gigawatt kw mw gw kwh volt volts hertz times people employees visits per")) {
-            if (!isStopTerm(term.text))
-                stems.insert(term.text);
-        }
-        return stems;
-    }();
+    static const QSet<QString> &units = lexicon().terms("quantity-units");
     return units.contains(key);
 }
 
@@ -57,12 +44,7 @@ QSet<QString> unitsAt(const Reading &text, int number)
 
 bool areOtherUnits(const QSet<QString> &wanted, const QSet<QString> &has)
 {
-    static const QSet<QString> scales = [] {
-        QSet<QString> stems;
-        for (const Term &term : terms(u"hundred thousand million billion trillion"))
-            stems.insert(term.text);
-        return stems;
-    }();
+    static const QSet<QString> &scales = lexicon().terms("scale-units");
     if (wanted.isEmpty() || has.isEmpty())
         return false;
     const QSet<QString> wantedScale = wanted & scales;
