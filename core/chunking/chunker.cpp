@@ -80,7 +80,7 @@ private:
     Stretch headerAt(int at) const
     {
         const auto behind = std::upper_bound(m_running.tables.begin(), m_running.tables.end(), at,
-                                             [](int place, const Table &table) { return place < table.to; });
+                                             [](int place, const TableStretch &table) { return place < table.to; });
         if (behind == m_running.tables.end() || at <= behind->from)
             return {};
         int end = behind->headerEnd;

@@ -8,7 +8,7 @@
 
 namespace core {
 
-struct Table // places in the text
+struct TableStretch // places in the text
 {
     int header = 0;    // where the lines over its columns begin,
     int headerEnd = 0; // and end; the same where there are none
@@ -21,7 +21,7 @@ struct RunningText
     QString text;
     QList<Span> spans; // of the whole text, in order
     QList<Heading> headings;
-    QList<Table> tables; // in order
+    QList<TableStretch> tables; // in order
 };
 
 // After a stop only a part of it.

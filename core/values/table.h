@@ -42,10 +42,12 @@ struct TableColumn
 
 struct TableRow
 {
-    QString label;       // as printed, of several lines joined; empty where the row has none
-    QString section;     // the label-only line above that it belongs to; may be empty
-    bool isWeak = false; // the label was made from the section ("total <section>"), for a row without one
-    int from = 0;        // characters [from, from + length) of the page's text that are its label
+    QString label;          // as printed, of several lines joined; empty where the row has none
+    QString section;        // the label-only line above that it belongs to; may be empty
+    QString unit;           // of its numbers, where its label says one: "kg", "%", "$"; else empty
+    bool isWeak = false;    // the label was made from the section ("total <section>"), for a row without one
+    bool isPerUnit = false; // "per share": its numbers are never scaled; nor are those of a "%"
+    int from = 0;           // characters [from, from + length) of the page's text that are its label
     int length = 0;
     Box box;                // of the label and all cells
     QList<TableCell> cells; // from left to right
@@ -54,12 +56,14 @@ struct TableRow
 struct Table
 {
     DocumentId document = 0;
-    int page = 0;    // physical, 1-based
-    int ordinal = 0; // 0-based, among the tables of its page
-    QString caption; // the line that names it; may be empty
+    int page = 0;      // physical, 1-based
+    int ordinal = 0;   // 0-based, among the tables of its page
+    QString caption;   // the line that names it; may be empty
+    QString labelHead; // what stands over the labels: "Plan", "Year ended December 31,"; may be empty
     double scale =
         1;        // what a number is multiplied by: 1e3, 1e6 or 1e9 where the page says thousands, millions, billions
     QString unit; // of its numbers, where the table says one for all: "$", "€", "kg"; else empty
+    bool goesOn = false;        // the table before it goes on: its heads are that one's
     QList<TableColumn> columns; // without that of the labels; from left to right; may be empty
     QList<TableRow> rows;
     Box box;
