@@ -1,0 +1,508 @@
+#include "core/tables/heads.h"
+
+#include "core/tables/periods.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr int mostHeadLines = 14;
+constexpr int mostSections = 8;
+constexpr int mostSingles = 3;          // lines with one head alone
+constexpr float overLabels = 0.6f;      // of the zone of labels: where the middle of a head of theirs is
+constexpr float farAbove = 4;           // heights of a line between heads, at most
+constexpr float beforeColumns = 4;      // sizes of the font that a head may begin before its column
+constexpr float offCenter = 1.5f;       // sizes of the font between a head and the middle of its columns
+constexpr float offPitch = 0.35f;       // the same, of the distance between columns
+constexpr float widerThanHead = 1.6f;   // the same, of one that has another head below it
+constexpr float widerThanCells = 1.15f; // such a head may stand over several columns
+constexpr qsizetype shortLine = 60;
+constexpr float headWidth = 0.5f; // of what lines have: such a fragment is no head
+constexpr qsizetype longestRemark = 120;
+constexpr qsizetype longestCaption = 300;
+constexpr int captionReach = 6; // lines above the heads
+constexpr int captionBelow = 3;
+
+float widthOf(const QList<Band> &bands, int first, int last)
+{
+    return bands[last].right - bands[first].left;
+}
+
+float centerOf(const QList<Band> &bands, int first, int last)
+{
+    return (bands[first].left + bands[last].right) / 2;
+}
+
+struct Range // of bands, both included
+{
+    int first = 0;
+    int last = -1;
+};
+
+// Puts the fragments of one line of heads over the bands, the lowest line first: what stands over one of them widens it
+// for the lines above.
+class HeadLine
+{
+public:
+    HeadLine(const Page &page, QList<Band> &bands, const QStringList &below, const QList<Fragment> &fragments)
+        : m_page(page),
+          m_bands(bands),
+          m_below(below)
+    {
+        for (const Fragment &each : fragments)
+            split(each);
+    }
+
+    void putInto(QStringList &heads)
+    {
+        const QList<Range> ranges = allRanges();
+        for (qsizetype i = 0; i < m_fragments.size(); ++i) {
+            const QString text = textOf(m_page, m_fragments[i]);
+            for (int band = ranges[i].first; band <= ranges[i].last; ++band)
+                heads[band] = (text + u' ' + heads[band]).trimmed();
+            if (ranges[i].first == ranges[i].last)
+                widenBand(ranges[i].first, m_fragments[i].box);
+        }
+    }
+
+    // A single head must stand over the middle of what it stands over; a title of the page does not.
+    bool isTitle() const
+    {
+        if (m_fragments.size() != 1 || !inGroups().isEmpty())
+            return false;
+        const Range range = below(m_fragments.first().box);
+        return range.last > range.first &&
+               std::abs(centerOf(m_bands, range.first, range.last) - m_fragments.first().center()) >
+                   offCenter * m_fragments.first().size;
+    }
+
+private:
+    void widenBand(int band, const Box &box)
+    {
+        Band &each = m_bands[band];
+        if (band == 0 || box.left > m_bands[band - 1].right)
+            each.left = std::min(each.left, box.left);
+        if (band + 1 == m_bands.size() || box.right < m_bands[band + 1].left)
+            each.right = std::max(each.right, box.right);
+    }
+
+    bool isOver(int band, const Box &box, float size) const
+    {
+        const float center = (box.left + box.right) / 2;
+        return center > m_bands[band].left - size && center < m_bands[band].right + size;
+    }
+
+    // "EM F1": as many words as columns below them, each over its own; "May 31, 2019 May 31, 2018": a date each.
+    void split(const Fragment &fragment)
+    {
+        QList<int> ends = endsOfWords(fragment);
+        if (ends.isEmpty())
+            ends = endsOfYears(fragment);
+        int first = fragment.firstWord;
+        for (const int end : ends) {
+            m_fragments.append(partOf(m_page, fragment, first, end, DecimalMark::Point));
+            first = end;
+        }
+        if (ends.isEmpty())
+            m_fragments.append(fragment);
+    }
+
+    Range below(const Box &box) const
+    {
+        Range range;
+        for (int band = 0; band < m_bands.size(); ++band) {
+            const float common = std::min(m_bands[band].right, box.right) - std::max(m_bands[band].left, box.left);
+            if (common < 0.3f * std::min(m_bands[band].width(), box.right - box.left))
+                continue;
+            if (range.last < 0)
+                range.first = band;
+            range.last = band;
+        }
+        return range;
+    }
+
+    QList<int> endsOfWords(const Fragment &fragment) const
+    {
+        const Range range = below(fragment.box);
+        const int count = range.last - range.first + 1;
+        if (count < 2 || fragment.endWord - fragment.firstWord != count)
+            return {};
+        QList<int> ends;
+        for (int i = 0; i < count; ++i) {
+            const Word &word = m_page.words[fragment.firstWord + i];
+            if (!isOver(range.first + i, word.box, word.size / 2))
+                return {};
+            ends.append(fragment.firstWord + i + 1);
+        }
+        return ends;
+    }
+
+    QList<int> endsOfYears(const Fragment &fragment) const
+    {
+        QList<int> ends;
+        for (int i = fragment.firstWord; i < fragment.endWord; ++i) {
+            const auto number =
+                printedNumber(QStringView(m_page.text).mid(m_page.words[i].from, m_page.words[i].length));
+            if (number && number->isYear)
+                ends.append(i + 1);
+        }
+        const Range range = below(fragment.box);
+        return ends.size() >= 2 && ends.last() == fragment.endWord && ends.size() == range.last - range.first + 1
+                   ? ends
+                   : QList<int>();
+    }
+
+    QList<Range> allRanges() const
+    {
+        QList<Range> ranges = inGroups();
+        if (!ranges.isEmpty())
+            return ranges;
+        for (const Fragment &each : m_fragments)
+            ranges.append(own(each));
+        for (qsizetype i = 0; i < ranges.size(); ++i)
+            widen(ranges, i);
+        return ranges;
+    }
+
+    // Each over as many columns as the others, and over the middle of them.
+    QList<Range> inGroups() const
+    {
+        const int count = int(m_fragments.size());
+        const int each = count > 0 ? int(m_bands.size()) / count : 0;
+        if (each == 0 || each * count != m_bands.size())
+            return {};
+        QList<Range> ranges;
+        for (int i = 0; i < count; ++i) {
+            const Range range{i * each, i * each + each - 1};
+            const Fragment &fragment = m_fragments[i];
+            const float distance = std::abs(centerOf(m_bands, range.first, range.last) - fragment.center());
+            const bool isBelow = fragment.box.left < m_bands[range.last].right + fragment.size &&
+                                 fragment.box.right > m_bands[range.first].left - fragment.size;
+            const float pitch = widthOf(m_bands, range.first, range.last) / float(each);
+            const bool isMiddle =
+                each == 1 ? isBelow : distance < std::max(offCenter * fragment.size, offPitch * pitch);
+            if (!isMiddle || (count == 1 && each > 1 && !mayCoverSeveral(fragment, range)))
+                return {};
+            ranges.append(range);
+        }
+        return ranges;
+    }
+
+    bool mayCoverSeveral(const Fragment &fragment, const Range &range) const
+    {
+        const int middle = bandOf(m_bands, fragment.box, fragment.size);
+        if (namesPeriod(textOf(m_page, fragment)))
+            return true;
+        bool areBelow = true;
+        bool areBelowPeriods = true;
+        for (int band = range.first; band <= range.last; ++band) {
+            areBelow = areBelow && !m_below[band].isEmpty();
+            areBelowPeriods = areBelowPeriods && namesPeriod(m_below[band]);
+        }
+        return areBelow && (areBelowPeriods || middle < 0 || (range.last - range.first) % 2 == 1 ||
+                            fragment.width() > widerThanCells * m_bands[middle].width());
+    }
+
+    Range own(const Fragment &fragment) const
+    {
+        const Range range = below(fragment.box);
+        if (range.last >= 0)
+            return range;
+        int nearest = -1;
+        float least = 1e6f;
+        for (int band = 0; band < m_bands.size(); ++band) {
+            const float distance = std::min(std::abs(m_bands[band].center() - fragment.center()),
+                                            std::abs(m_bands[band].right - fragment.box.right));
+            if (distance < least) {
+                least = distance;
+                nearest = band;
+            }
+        }
+        const bool isNear = nearest >= 0 && least < 3 * fragment.size + m_bands[nearest].width() / 2;
+        return isNear ? Range{nearest, nearest} : Range();
+    }
+
+    // A head over the middle of several columns that no other head of the line is over.
+    void widen(QList<Range> &ranges, qsizetype index) const
+    {
+        const Fragment &fragment = m_fragments[index];
+        Range &range = ranges[index];
+        const int lowest = index > 0 ? ranges[index - 1].last + 1 : 0;
+        const int highest = index + 1 < ranges.size() ? ranges[index + 1].first - 1 : int(m_bands.size()) - 1;
+        const bool isOwn = range.first == range.last && !m_below.value(range.first).isEmpty();
+        const float wider = isOwn && !namesPeriod(textOf(m_page, fragment)) ? widerThanHead : widerThanCells;
+        if (range.last < 0 || fragment.width() < wider * widthOf(m_bands, range.first, range.first))
+            return;
+        Range best = range;
+        for (int first = std::max(0, lowest); first <= range.first; ++first) {
+            for (int last = range.last; last <= highest; ++last) {
+                const float distance = std::abs(centerOf(m_bands, first, last) - fragment.center());
+                if (distance < offCenter * fragment.size && last - first > best.last - best.first)
+                    best = {first, last};
+            }
+        }
+        range = best;
+    }
+
+    const Page &m_page;
+    QList<Band> &m_bands;
+    const QStringList m_below;
+    QList<Fragment> m_fragments;
+};
+
+// Looks from the first row upwards for the lines that are heads.
+class HeadFinder
+{
+public:
+    HeadFinder(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid)
+        : m_page(page),
+          m_lines(lines),
+          m_region(region),
+          m_grid(grid),
+          m_bands(grid.bands),
+          m_margins(marginsOf(lines))
+    {
+        m_columnsLeft = grid.bands.isEmpty() ? m_margins.second : grid.bands.first().left;
+    }
+
+    Heads find()
+    {
+        Heads heads;
+        heads.first = m_region.rows.first();
+        for (int i = 0; i < m_grid.bands.size(); ++i)
+            heads.columns.append(QString());
+        collect(heads);
+        if (m_heads == 0)
+            keepNearSections(heads);
+        return heads;
+    }
+
+private:
+    enum class Kind { Head, Label, Other };
+
+    bool isNextAbove(int line) const
+    {
+        const PrintedLine &above = m_lines[line];
+        const PrintedLine &below = m_lines[line + 1];
+        return above.box.top < below.box.top &&
+               below.box.top - above.box.bottom < farAbove * std::max(above.height(), below.height());
+    }
+
+    Kind kindOf(const PrintedLine &line) const
+    {
+        if (beginsCaption(m_page, line))
+            return Kind::Other;
+        const auto isInLabels = [&](const Fragment &each) { return each.box.right < m_columnsLeft; };
+        const bool isOverColumns = !std::all_of(line.fragments.begin(), line.fragments.end(), isInLabels);
+        if (!isOverColumns)
+            return line.fragments.size() == 1 ? Kind::Label : Kind::Other;
+        if (line.fragments.size() > 1)
+            return hasProse(line) ? Kind::Other : Kind::Head;
+        const Fragment &only = line.fragments.first();
+        if (only.number)
+            return only.isYear() ? Kind::Head : Kind::Other;
+        if (hasProse(line))
+            return Kind::Other;
+        if (only.box.left > m_columnsLeft - beforeColumns * only.size)
+            return Kind::Head;
+        const bool isLong = isProse(line, m_margins.first, m_margins.second) || only.to - only.from > longestRemark;
+        return !isLong && only.center() > m_columnsLeft - 2 * only.size && namesPeriod(textOf(m_page, only))
+                   ? Kind::Head
+                   : Kind::Other;
+    }
+
+    bool hasProse(const PrintedLine &line) const
+    {
+        return std::any_of(line.fragments.begin(), line.fragments.end(), [&](const Fragment &each) {
+            return each.to - each.from > shortLine && each.width() > headWidth * (m_margins.second - m_margins.first);
+        });
+    }
+
+    void collect(Heads &heads)
+    {
+        for (int line = m_region.rows.first() - 1; line > m_region.after; --line) {
+            if (m_region.rows.first() - line > mostHeadLines || !isNextAbove(line))
+                return;
+            const Kind kind = kindOf(m_lines[line]);
+            if (kind == Kind::Other || (kind == Kind::Label && !takesLabel(line, heads)))
+                return;
+            if (kind == Kind::Head && !put(line, heads))
+                return;
+            heads.first = line;
+        }
+    }
+
+    bool takesLabel(int line, Heads &heads)
+    {
+        const QString text = textOf(m_page, m_lines[line].fragments.first());
+        const bool isRemark = text.startsWith(u'(') || (scaleIn(text) > 1 && text.size() < shortLine);
+        if (isRemark) {
+            heads.labels = heads.labels.isEmpty() ? text : text + u' ' + heads.labels;
+            heads.lines.append(text);
+            return true;
+        }
+        if (m_heads > 0 || heads.sections.size() >= mostSections)
+            return false;
+        heads.sections.prepend(line);
+        return true;
+    }
+
+    // Whether it was one.
+    bool put(int line, Heads &heads)
+    {
+        QList<Fragment> over;
+        QStringList labels;
+        for (const Fragment &each : m_lines[line].fragments) {
+            if (isOverLabels(each))
+                labels.append(textOf(m_page, each));
+            else
+                over.append(each);
+        }
+        HeadLine head(m_page, m_bands, heads.columns, over);
+        const bool isSingle = over.size() == 1 && !namesPeriod(textOf(m_page, over.first()));
+        if (isSingle && (head.isTitle() || ++m_singles > mostSingles))
+            return false;
+        head.putInto(heads.columns);
+        if (!labels.isEmpty())
+            heads.labels = (labels.join(u' ') + u' ' + heads.labels).trimmed();
+        for (const Fragment &each : m_lines[line].fragments)
+            heads.lines.append(textOf(m_page, each));
+        ++m_heads;
+        return true;
+    }
+
+    bool isOverLabels(const Fragment &head) const
+    {
+        const float middle = m_grid.labelLeft + overLabels * (m_columnsLeft - m_grid.labelLeft);
+        return !m_grid.isReversed && head.box.right < m_columnsLeft && head.center() < middle;
+    }
+
+    // Without heads only what stands close to the rows is a section of them; the rest names the table.
+    void keepNearSections(Heads &heads) const
+    {
+        qsizetype first = heads.sections.size();
+        while (first > 0 && !m_lines[heads.sections[first - 1]].endsBlock)
+            --first;
+        heads.sections = heads.sections.mid(first);
+        heads.first = heads.sections.isEmpty() ? m_region.rows.first() : heads.sections.first();
+    }
+
+    const Page &m_page;
+    const QList<PrintedLine> &m_lines;
+    const Region &m_region;
+    const Grid &m_grid;
+    QList<Band> m_bands;
+    const std::pair<float, float> m_margins;
+    float m_columnsLeft = 0;
+    int m_heads = 0;   // lines
+    int m_singles = 0; // of them with one head alone that is no period
+};
+
+QString lineText(const Page &page, const PrintedLine &line)
+{
+    return page.text.mid(line.fragments.first().from, line.fragments.last().to - line.fragments.first().from)
+        .simplified();
+}
+
+// From a line that begins a caption to the end of its block.
+QString captionFrom(const Page &page, const QList<PrintedLine> &lines, int first)
+{
+    QString caption = lineText(page, lines[first]);
+    for (int i = first; i + 1 < lines.size() && !lines[i].endsBlock && caption.size() < longestCaption; ++i)
+        caption += u' ' + lineText(page, lines[i + 1]);
+    return caption.left(longestCaption);
+}
+
+// The line that begins a caption with its number, above the table or below it; -1: none does.
+int namingLine(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads)
+{
+    const int last = region.rows.last();
+    int below = -1;
+    for (int i = std::min<int>(last + captionBelow, int(lines.size()) - 1); i > last; --i) {
+        if (beginsCaption(page, lines[i]))
+            below = i;
+    }
+    for (int i = heads.first - 1; i >= std::max(region.after + 1, heads.first - captionReach); --i) {
+        if (!beginsCaption(page, lines[i]))
+            continue;
+        const float toOther = region.after < 0 ? 1e6f : lines[i].box.top - lines[region.after].box.bottom;
+        const float toThis = lines[heads.first].box.top - lines[heads.first - 1].box.bottom;
+        return below >= 0 && toOther < toThis ? below : i;
+    }
+    return below;
+}
+
+bool isRemark(const QString &text)
+{
+    return text.startsWith(u'(') || text.size() < 3 ||
+           (scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':')) ||
+           !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
+}
+
+QString lastSentence(const QString &text)
+{
+    for (qsizetype i = text.size() - 2; i > 0; --i) {
+        if (text[i] == u' ' && (text[i - 1] == u'.' || text[i - 1] == u'?') && text[i + 1].isUpper())
+            return text.sliced(i + 1);
+    }
+    return text;
+}
+
+// The end of a paragraph that leads to the table: "The following table shows revenue by region:".
+QString leadingSentence(const Page &page, const QList<PrintedLine> &lines, int last, int after)
+{
+    int first = last;
+    while (first - 1 > after && !lines[first - 1].endsBlock && lines[first - 1].fragments.size() == 1 &&
+           last - first < 4)
+        --first;
+    QString text;
+    for (int i = first; i <= last; ++i)
+        text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + lineText(page, lines[i]);
+    return lastSentence(text).left(longestCaption);
+}
+
+} // namespace
+
+Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid)
+{
+    return HeadFinder(page, lines, region, grid).find();
+}
+
+QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
+                  QStringList &remarks)
+{
+    const int lowest = std::max(region.after + 1, heads.first - captionReach);
+    if (const int line = namingLine(page, lines, region, heads); line >= 0)
+        return captionFrom(page, lines, line);
+    for (int i = heads.first - 1; i >= lowest; --i) {
+        if (lines[i].box.top > lines[heads.first].box.top || lines[i].fragments.size() > 2)
+            return {};
+        const QString text = lineText(page, lines[i]);
+        if (isRemark(text)) {
+            remarks.append(text);
+            continue;
+        }
+        const bool isTitle = text.size() < shortLine && !text.endsWith(u':') && !text.endsWith(u'.');
+        return isTitle ? text : leadingSentence(page, lines, i, region.after);
+    }
+    return {};
+}
+
+double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first)
+{
+    for (int i = first - 1; i >= 0; --i) {
+        for (const Fragment &each : lines[i].fragments) {
+            if (each.number || each.to - each.from > longestRemark)
+                continue;
+            const QString text = textOf(page, each);
+            const double scale = text.contains(u'(') || text.size() < shortLine ? scaleIn(text) : 1;
+            if (scale > 1)
+                return scale;
+        }
+    }
+    return 1;
+}
+
+} // namespace core

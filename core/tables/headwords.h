@@ -1,0 +1,40 @@
+// The words of a head of a table, and the phrases of word lists among them. A part of periods, private to this folder.
+#pragma once
+
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QStringView>
+
+namespace core {
+
+struct HeadWord
+{
+    QString text; // lower case: letters, digits or one sign of a currency, "%"
+    bool isNumber = false;
+    bool isGlued = false;     // nothing stands between it and the word before
+    bool isAfterMark = false; // a comma or a point between digits: "1,000"
+};
+
+// "Q2’23 ($m)" is q 2 23 $ m.
+QList<HeadWord> headWords(QStringView text);
+
+// Phrases of a list with what they stand for.
+class Phrases
+{
+public:
+    void add(const QString &phrase, double value);
+
+    struct Match
+    {
+        double value = 0;
+        int words = 0; // 0: none begins there
+    };
+    Match at(const QList<HeadWord> &words, qsizetype first) const; // the longest
+
+private:
+    QHash<QString, double> m_values;
+    int m_longest = 1;
+};
+
+} // namespace core

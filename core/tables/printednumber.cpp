@@ -1,0 +1,264 @@
+#include "core/tables/printednumber.h"
+
+#include "core/language/lexicon.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longestNumber = 40; // characters
+constexpr qsizetype mostDigits = 15;    // that a double keeps
+
+bool isMinus(QChar c)
+{
+    return c == u'-' || c == u'\u2013' || c == u'\u2212' || c == u'\u2012';
+}
+
+bool isGroupBlank(QChar c)
+{
+    return c == u'\u00a0' || c == u'\u2009' || c == u'\u202f' || c == u'\'' || c == u'\u2019';
+}
+
+bool isFootnoteMark(QChar c)
+{
+    return QStringView(u"*\u2020\u2021\u00a7\u00b9\u00b2\u00b3").contains(c);
+}
+
+bool isAsciiDigit(QChar c)
+{
+    return c >= u'0' && c <= u'9';
+}
+
+QStringView currencyBefore(QStringView text)
+{
+    qsizetype end = 0;
+    while (end < text.size() && end < 4 && (text[end].isUpper() || text[end].category() == QChar::Symbol_Currency))
+        ++end;
+    return isCurrency(text.first(end)) ? text.first(end) : QStringView();
+}
+
+// Digits with their separators, as the text goes: "1,234.5".
+struct Digits
+{
+    QByteArray plain; // as toDouble() wants it
+    qsizetype length = 0;
+    bool isSound = false;
+    bool isGrouped = false;
+};
+
+bool threeDigitsFollow(QStringView text, qsizetype at)
+{
+    const auto digit = [&](qsizetype i) { return i < text.size() && isAsciiDigit(text[i]); };
+    return digit(at) && digit(at + 1) && digit(at + 2) && !digit(at + 3);
+}
+
+Digits digitsAt(QStringView text, DecimalMark mark)
+{
+    const QChar decimal = mark == DecimalMark::Point ? u'.' : u',';
+    const QChar group = mark == DecimalMark::Point ? u',' : u'.';
+    Digits digits;
+    qsizetype i = 0;
+    for (; i < text.size(); ++i) {
+        if (isAsciiDigit(text[i])) {
+            digits.plain += char(text[i].unicode());
+        } else if ((text[i] == group || isGroupBlank(text[i])) && !digits.plain.isEmpty() &&
+                   (digits.isGrouped || digits.plain.size() <= 3) && threeDigitsFollow(text, i + 1)) {
+            digits.isGrouped = true;
+        } else {
+            break;
+        }
+    }
+    if (i + 1 < text.size() && text[i] == decimal && isAsciiDigit(text[i + 1])) {
+        digits.plain += digits.plain.isEmpty() ? "0." : ".";
+        for (++i; i < text.size() && isAsciiDigit(text[i]); ++i)
+            digits.plain += char(text[i].unicode());
+    }
+    digits.length = i;
+    digits.isSound = !digits.plain.isEmpty() && digits.plain.size() <= mostDigits + 1;
+    return digits;
+}
+
+struct Rest // behind the digits
+{
+    bool isSound = false;
+    bool isPercent = false;
+    bool isMarked = false;
+    bool closes = false;
+    QString currency;
+};
+
+// "(a)", "(1)" close behind a number is a mark.
+qsizetype markLength(QStringView text)
+{
+    if (!text.startsWith(u'('))
+        return 0;
+    const qsizetype end = text.indexOf(u')');
+    const QStringView inside = end > 0 ? text.first(end).sliced(1) : QStringView();
+    return inside.size() == 1 && inside[0].isLetterOrNumber() ? end + 1 : 0;
+}
+
+Rest restOf(QStringView text, bool isOpen)
+{
+    Rest rest;
+    while (!text.isEmpty()) {
+        qsizetype taken = 1;
+        if (text[0] == u'%') {
+            rest.isPercent = true;
+        } else if (text[0] == u')' && isOpen && !rest.closes) {
+            rest.closes = true;
+        } else if (isFootnoteMark(text[0])) {
+            rest.isMarked = true;
+        } else if (const QStringView currency = currencyBefore(text); !currency.isEmpty()) {
+            rest.currency = currency.toString();
+            taken = currency.size();
+        } else if (const qsizetype mark = markLength(text); mark > 0) {
+            rest.isMarked = true;
+            taken = mark;
+        } else if (text == u"x" || text == u"\u00d7") {
+            rest.isMarked = true;
+        } else {
+            return rest;
+        }
+        text = text.sliced(taken);
+    }
+    rest.isSound = true;
+    return rest;
+}
+
+struct Sign
+{
+    bool isOpen = false;
+    bool isMinus = false;
+    qsizetype length = 0;
+    QString currency;
+};
+
+Sign signBefore(QStringView text)
+{
+    Sign sign;
+    qsizetype i = 0;
+    for (; i < text.size(); ++i) {
+        if (text[i] == u'(' && !sign.isOpen)
+            sign.isOpen = true;
+        else if (isMinus(text[i]) && !sign.isMinus)
+            sign.isMinus = true;
+        else if (const QStringView currency = currencyBefore(text.sliced(i));
+                 !currency.isEmpty() && sign.currency.isEmpty()) {
+            sign.currency = currency.toString();
+            i += currency.size() - 1;
+        } else if (!(i == 0 && QStringView(u"<>\u2264\u2265~\u2248+\u00b1").contains(text[i])))
+            break;
+    }
+    sign.length = i;
+    return sign;
+}
+
+QString withoutBlanks(QStringView text)
+{
+    QString compact;
+    for (const QChar c : text) {
+        if (c != u' ' && c != u'\n')
+            compact += c;
+    }
+    return compact;
+}
+
+// How often numbers are written so that only one of the two can be meant.
+struct Votes
+{
+    int point = 0;
+    int comma = 0;
+
+    void count(QStringView word)
+    {
+        const qsizetype point_ = word.lastIndexOf(u'.');
+        const qsizetype comma_ = word.lastIndexOf(u',');
+        if (point_ < 0 && comma_ < 0)
+            return;
+        if (point_ >= 0 && comma_ >= 0) {
+            ++(point_ > comma_ ? point : comma);
+            return;
+        }
+        const qsizetype at = std::max(point_, comma_);
+        const bool isThousands = word.size() - at - 1 == 3;
+        const bool isRepeated = word.indexOf(word[at]) != at;
+        if (isThousands && !isRepeated)
+            return;
+        ++((point_ >= 0) != isRepeated ? point : comma);
+    }
+};
+
+} // namespace
+
+bool isDash(QStringView word)
+{
+    if (word.endsWith(u'%'))
+        word.chop(1);
+    return !word.isEmpty() && word.size() <= 3 && std::all_of(word.begin(), word.end(), [](QChar c) {
+        return isMinus(c) || c == u'\u2014' || c == u'\u2015';
+    });
+}
+
+bool isCurrency(QStringView word)
+{
+    static const QSet<QString> &codes = lexicon().words("currency-codes");
+    if (word.isEmpty() || word.size() > 4)
+        return false;
+    if (word.back().category() == QChar::Symbol_Currency)
+        return std::all_of(word.begin(), word.end() - 1, [](QChar c) { return c.isUpper(); });
+    return word.size() == 3 && codes.contains(word.toString().toLower()) && word[0].isUpper();
+}
+
+std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark)
+{
+    text = text.trimmed();
+    if (text.isEmpty() || text.size() > longestNumber)
+        return {};
+    if (const qsizetype spread = text.indexOf(u'\u00b1'); spread > 0) { // 12.3 of "12.3 ± 0.4"
+        const auto behind = printedNumber(text.sliced(spread + 1), mark);
+        return behind ? printedNumber(text.first(spread), mark) : std::nullopt;
+    }
+    PrintedNumber number;
+    const QString compact = withoutBlanks(text);
+    if (isDash(compact)) {
+        number.isDash = true;
+        number.isPercent = compact.endsWith(u'%');
+        return number;
+    }
+    const Sign sign = signBefore(compact);
+    const Digits digits = digitsAt(QStringView(compact).sliced(sign.length), mark);
+    if (!digits.isSound)
+        return {};
+    const Rest rest = restOf(QStringView(compact).sliced(sign.length + digits.length), sign.isOpen);
+    if (!rest.isSound)
+        return {};
+    number.value = digits.plain.toDouble();
+    number.isYear = digits.plain.size() == 4 && !digits.isGrouped && sign.length == 0 && !rest.isPercent &&
+                    rest.currency.isEmpty() && number.value >= 1900 && number.value < 2100;
+    if (sign.isMinus || sign.isOpen)
+        number.value = -number.value;
+    number.isPercent = rest.isPercent;
+    number.currency = sign.currency.isEmpty() ? rest.currency : sign.currency;
+    return number;
+}
+
+DecimalMark decimalMarkOf(const QList<QStringView> &texts)
+{
+    Votes votes;
+    for (const QStringView text : texts) {
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            if (!isAsciiDigit(text[i]))
+                continue;
+            qsizetype to = i;
+            while (to < text.size() && (isAsciiDigit(text[to]) || ((text[to] == u'.' || text[to] == u',') &&
+                                                                   to + 1 < text.size() && isAsciiDigit(text[to + 1]))))
+                ++to;
+            votes.count(text.sliced(i, to - i));
+            i = to;
+        }
+    }
+    return votes.comma > votes.point ? DecimalMark::Comma : DecimalMark::Point;
+}
+
+} // namespace core

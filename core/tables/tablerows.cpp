@@ -1,0 +1,296 @@
+#include "core/tables/tablerows.h"
+
+#include "core/language/lexicon.h"
+#include "core/tables/periods.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longestLabel = 600;
+constexpr qsizetype longestSection = 120;
+constexpr float sameIndent = 2; // points
+constexpr float fullLine = 6;   // sizes of the font that a label of several lines may leave before the columns
+
+struct LabelLine
+{
+    int line = -1;
+    QString text;
+    Fragment fragment;
+};
+
+class RowMaker
+{
+public:
+    RowMaker(const Page &page, const QList<PrintedLine> &lines, const Grid &grid, QString section)
+        : m_page(page),
+          m_lines(lines),
+          m_grid(grid)
+    {
+        if (!section.isEmpty())
+            m_sections.append({section, -1, false});
+    }
+
+    QList<TableRow> make(const Heads &heads)
+    {
+        for (const int line : heads.sections)
+            takeText(line);
+        int last = m_grid.rows.first().line;
+        for (const GridRow &row : m_grid.rows) {
+            for (int line = last + 1; line < row.line; ++line)
+                takeText(line);
+            takeRow(row);
+            last = row.line;
+        }
+        takeTail(last);
+        return std::move(m_rows);
+    }
+
+    QString section() const { return m_sections.isEmpty() ? QString() : m_sections.last().text; }
+
+private:
+    struct Section
+    {
+        QString text;
+        float left = 0;
+        bool hasDeeper = false; // rows that stand farther to the right
+    };
+
+    static bool beginsLower(const QString &text)
+    {
+        return !text.isEmpty() && (text[0].isLower() || (text[0] == u'(' && text.size() > 1 && text[1].isLower()));
+    }
+
+    bool isLabel(const PrintedLine &line) const { return line.fragments.size() == 1 && !line.fragments.first().number; }
+
+    void takeText(int index)
+    {
+        const PrintedLine &line = m_lines[index];
+        if (!isLabel(line)) {
+            settlePending();
+            takeWordRow(line);
+            return;
+        }
+        const QString text = textOf(m_page, line.fragments.first());
+        if (!m_pending.isEmpty() && !goesOnInto(m_pending.last(), index, text))
+            settlePending();
+        if (m_pending.isEmpty() && belongsToRowAbove(index, text)) {
+            m_rows.last().label += u' ' + text;
+            m_rows.last().label.truncate(longestLabel);
+            return;
+        }
+        m_pending.append({index, text, line.fragments.first()});
+    }
+
+    // Whether a line goes on with the label lines before it.
+    bool goesOnInto(const LabelLine &above, int index, const QString &text) const
+    {
+        if (above.text.endsWith(u':') || m_lines[above.line].endsBlock || above.line + 1 != index)
+            return false;
+        const Box &box = m_lines[above.line].box;
+        const bool isFull = box.right > m_grid.labelRight - fullLine * above.fragment.size &&
+                            box.right - box.left > 20 * above.fragment.size;
+        return beginsLower(text) || endsOpen(above.text) || isFull;
+    }
+
+    // A label whose numbers stand in its first line.
+    bool belongsToRowAbove(int index, const QString &text) const
+    {
+        return !m_rows.isEmpty() && m_lastRow + 1 == index && !m_lines[m_lastRow].endsBlock && beginsLower(text) &&
+               !(index + 1 < m_lines.size() && !m_lines[index].endsBlock && isGoingOn(m_lines[index + 1]) &&
+                 !endsOpen(m_rows.last().label));
+    }
+
+    bool isGoingOn(const PrintedLine &line) const
+    {
+        return !line.fragments.isEmpty() && !line.fragments.first().number &&
+               beginsLower(textOf(m_page, line.fragments.first()));
+    }
+
+    // Words that stand under the columns: "n/a", or what else is a row without numbers.
+    void takeWordRow(const PrintedLine &line)
+    {
+        TableRow row;
+        const Fragment &first = line.fragments.first();
+        const bool hasLabel = first.box.right < m_grid.labelRight + first.size;
+        for (qsizetype i = hasLabel ? 1 : 0; i < line.fragments.size(); ++i) {
+            const int band = bandOf(m_grid.bands, line.fragments[i].box, line.fragments[i].size);
+            row.cells.append(tableCell(m_page, line.fragments[i], band));
+        }
+        const bool hasPlace =
+            std::any_of(row.cells.begin(), row.cells.end(), [](const TableCell &cell) { return cell.column >= 0; });
+        if (!hasLabel || !hasPlace)
+            return;
+        setLabel(row, {first}, textOf(m_page, first));
+        finish(row, line.box);
+    }
+
+    // Label lines that no row went on with name a section, the last of them.
+    void settlePending()
+    {
+        if (m_pending.isEmpty())
+            return;
+        QString text;
+        for (const LabelLine &each : std::as_const(m_pending))
+            text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + each.text;
+        const float left = m_pending.first().fragment.box.left;
+        m_pending.clear();
+        if (text.size() > longestSection || text.endsWith(u'.') || isPlainRemark(text))
+            return;
+        leaveSections(left);
+        if (text.endsWith(u':'))
+            text.chop(1);
+        m_sections.append({text, left, false});
+    }
+
+    static bool isPlainRemark(const QString &text) { return text.startsWith(u'(') && text.endsWith(u')'); }
+
+    // A line as far to the left as the name of a section, whose rows stand farther to the right, is not of it.
+    void leaveSections(float left)
+    {
+        while (!m_sections.isEmpty() && m_sections.last().left >= 0 &&
+               (left < m_sections.last().left - sameIndent ||
+                (m_sections.last().hasDeeper && left < m_sections.last().left + sameIndent)))
+            m_sections.removeLast();
+        if (!m_sections.isEmpty() && left > m_sections.last().left + sameIndent)
+            m_sections.last().hasDeeper = true;
+    }
+
+    bool joinsPending(const GridRow &row, const QString &label) const
+    {
+        if (m_pending.isEmpty() || m_pending.last().line + 1 != row.line)
+            return false;
+        const LabelLine &above = m_pending.last();
+        if (above.text.endsWith(u':') || m_lines[above.line].endsBlock)
+            return false;
+        return goesOnInto(above, row.line, label) || isHangingIndent(above, row);
+    }
+
+    // The second line of a label stands farther to the right, and close below.
+    bool isHangingIndent(const LabelLine &above, const GridRow &row) const
+    {
+        if (m_pending.size() > 1 || row.label.isEmpty())
+            return false;
+        const float indent = row.label.first().box.left - above.fragment.box.left;
+        const bool isLong = above.fragment.box.right > m_grid.labelRight - fullLine * above.fragment.size;
+        return isLong && indent > sameIndent && indent < 2 * above.fragment.size;
+    }
+
+    void takeRow(const GridRow &gridRow)
+    {
+        QString label;
+        for (const Fragment &each : gridRow.label)
+            label += (label.isEmpty() ? QString() : QStringLiteral(" ")) + textOf(m_page, each);
+        QList<Fragment> fragments = gridRow.label;
+        if (label.isEmpty() ? !m_pending.isEmpty() && m_pending.last().line + 1 == gridRow.line
+                            : joinsPending(gridRow, label)) {
+            QString joined;
+            for (const LabelLine &each : std::as_const(m_pending))
+                joined += each.text + u' ';
+            label = (joined + label).trimmed();
+            fragments.prepend(m_pending.first().fragment);
+            m_pending.clear();
+        }
+        settlePending();
+        TableRow row;
+        Box box = m_lines[gridRow.line].box;
+        if (label.isEmpty()) {
+            row.isWeak = !section().isEmpty();
+            row.label = row.isWeak ? totalOf(section()) : QString();
+        } else {
+            setLabel(row, fragments, label);
+            box = united(box, fragments.first().box);
+        }
+        for (const GridCell &cell : gridRow.cells)
+            row.cells.append(tableCell(m_page, cell.fragment, cell.band));
+        m_lastRow = gridRow.line;
+        finish(row, box);
+    }
+
+    static QString totalOf(const QString &section)
+    {
+        const QString total = lexicon().lines("total-words", "en").value(0).words.value(0);
+        return total + u' ' + section;
+    }
+
+    void setLabel(TableRow &row, const QList<Fragment> &fragments, const QString &label)
+    {
+        row.label = label.left(longestLabel);
+        row.from = fragments.first().from;
+        row.length = std::max(0, fragments.last().to - row.from);
+        leaveSections(fragments.first().box.left);
+    }
+
+    // "Basic 9.72" below "Earnings per share", not "Market capitalization 330,237" below "Market and per share data".
+    static bool hasCents(const TableRow &row)
+    {
+        bool has = false;
+        for (const TableCell &cell : row.cells) {
+            if (!cell.number || cell.isDash)
+                continue;
+            if (*cell.number == std::floor(*cell.number) && !cell.text.contains(u'.'))
+                return false;
+            has = true;
+        }
+        return has;
+    }
+
+    void finish(TableRow &row, const Box &box)
+    {
+        row.section = section();
+        row.unit = unitIn(row.label);
+        row.isPerUnit = isPerUnit(row.label) || (isPerUnit(row.section) && hasCents(row));
+        row.box = box;
+        m_rows.append(row);
+    }
+
+    // The rest of the last label.
+    void takeTail(int last)
+    {
+        settlePending();
+        const int next = last + 1;
+        if (next < m_lines.size() && isLabel(m_lines[next]) && m_lines[next].box.right < m_grid.labelRight &&
+            m_lines[next].box.top > m_lines[last].box.top &&
+            belongsToRowAbove(next, textOf(m_page, m_lines[next].fragments.first())))
+            m_rows.last().label += u' ' + textOf(m_page, m_lines[next].fragments.first());
+    }
+
+    const Page &m_page;
+    const QList<PrintedLine> &m_lines;
+    const Grid &m_grid;
+    QList<Section> m_sections;
+    QList<LabelLine> m_pending;
+    QList<TableRow> m_rows;
+    int m_lastRow = -2; // line of it
+};
+
+} // namespace
+
+QList<TableRow> tableRows(const Page &page, const QList<PrintedLine> &lines, const Grid &grid, const Heads &heads,
+                          QString *section)
+{
+    RowMaker maker(page, lines, grid, *section);
+    QList<TableRow> rows = maker.make(heads);
+    *section = maker.section();
+    return rows;
+}
+
+TableCell tableCell(const Page &page, const Fragment &fragment, int column)
+{
+    TableCell cell;
+    cell.text = textOf(page, fragment);
+    if (fragment.number) {
+        cell.number = fragment.number->value;
+        cell.isDash = fragment.number->isDash;
+        cell.isPercent = fragment.number->isPercent;
+    }
+    cell.column = column;
+    cell.from = fragment.from;
+    cell.length = fragment.to - fragment.from;
+    cell.box = fragment.box;
+    return cell;
+}
+
+} // namespace core

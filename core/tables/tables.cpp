@@ -1,0 +1,270 @@
+#include "core/tables/tables.h"
+
+#include "core/language/lexicon.h"
+#include "core/tables/periods.h"
+#include "core/tables/tablerows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace core {
+namespace {
+
+constexpr qsizetype mostTables = 100; // of a page
+constexpr qsizetype mostRows = 1000;  // of a table
+constexpr qsizetype longestHeadText = 300;
+constexpr float sameColumns = 8; // points between columns of a table and of where it goes on
+constexpr float nearTop = 0.35f; // of the page's height: where a table may go on from the page before
+constexpr float nearBottom = 0.55f;
+constexpr double largestPage = 3000;
+constexpr int rowsOfPart = 8; // of a table of contents with several parts
+
+// The tables of one page.
+class PageTables
+{
+public:
+    PageTables(const Page &page, DecimalMark mark) : m_page(page), m_mark(mark), m_lines(printedLines(page, mark)) {}
+
+    QList<Table> all()
+    {
+        for (const Region &region : regionsOf(m_page, m_lines)) {
+            if (m_tables.size() < mostTables)
+                take(region);
+        }
+        return std::move(m_tables);
+    }
+
+private:
+    void take(Region region)
+    {
+        if (region.rows.size() > mostRows)
+            region.rows.resize(mostRows);
+        const Grid grid = gridOf(m_page, m_lines, region.rows, m_mark);
+        if (grid.bands.isEmpty())
+            return;
+        const Heads heads = headsOf(m_page, m_lines, region, grid);
+        if (!isTable(grid, heads))
+            return;
+        Table table;
+        table.page = m_page.number;
+        table.ordinal = int(m_tables.size());
+        table.labelHead = heads.labels.left(longestHeadText);
+        QStringList remarks = heads.lines;
+        table.caption = captionOf(m_page, m_lines, region, heads, remarks);
+        setColumns(table, heads);
+        QString section;
+        table.rows = tableRows(m_page, m_lines, grid, heads, &section);
+        setScale(table, remarks, heads.first);
+        setUnit(table, grid, remarks);
+        table.box = m_lines[heads.first].box;
+        for (const TableRow &row : std::as_const(table.rows))
+            table.box = united(table.box, row.box);
+        m_tables.append(table);
+    }
+
+    static bool isTable(const Grid &grid, const Heads &heads)
+    {
+        const bool hasHeads = std::any_of(heads.columns.begin(), heads.columns.end(),
+                                          [](const QString &head) { return !head.isEmpty(); });
+        const qsizetype least = grid.bands.size() > 1 ? (hasHeads ? 1 : 2) : (hasHeads ? 2 : 3);
+        return grid.rows.size() >= least && !isContents(grid, heads);
+    }
+
+    // Labels with the numbers of pages, sections or equations: whole numbers alone that hardly ever fall.
+    static bool isContents(const Grid &grid, const Heads &heads)
+    {
+        static const QSet<QString> &references = lexicon().words("reference-heads");
+        int numberBand = -1;
+        int columns = 0;
+        for (int band = 0; band < grid.bands.size(); ++band) {
+            const bool isNumbers = grid.bands[band].cells > (grid.rows.size() > 1 ? 1 : 0) &&
+                                   2 * grid.bands[band].words < grid.bands[band].cells;
+            numberBand = isNumbers ? band : numberBand;
+            columns += isNumbers;
+        }
+        if (columns != 1)
+            return columns == 0;
+        const QString head = heads.columns[numberBand].section(u' ', -1).toLower();
+        const bool isReference = head.isEmpty() || references.contains(head) || grid.isReversed;
+        return isReference && isSteady(grid, numberBand);
+    }
+
+    static bool isSteady(const Grid &grid, int band)
+    {
+        double last = -1;
+        int count = 0;
+        int falls = 0;
+        for (const GridRow &row : grid.rows) {
+            for (const GridCell &cell : row.cells) {
+                const auto &number = cell.fragment.number;
+                if (!number || cell.band != band)
+                    continue;
+                const double value = std::abs(number->value);
+                if (number->isDash || number->isPercent || !number->currency.isEmpty() || value > largestPage ||
+                    (value != std::floor(value) && !grid.isReversed))
+                    return false;
+                falls += value < last;
+                last = value;
+                ++count;
+            }
+        }
+        return falls * rowsOfPart <= count;
+    }
+
+    void setColumns(Table &table, const Heads &heads) const
+    {
+        const Period overLabels = periodIn(heads.labels);
+        const Period inCaption = periodIn(table.caption);
+        bool hasYear = false;
+        for (const QString &head : heads.columns) {
+            TableColumn column;
+            column.head = head.left(longestHeadText);
+            column.period = periodIn(column.head);
+            column.unit = unitIn(column.head);
+            hasYear = hasYear || column.period.year > 0;
+            table.columns.append(column);
+        }
+        for (TableColumn &column : table.columns) {
+            if (!hasYear)
+                column.period.year = overLabels.year;
+            complete(column.period, overLabels);
+            complete(column.period, inCaption);
+        }
+    }
+
+    // What is said once for all columns.
+    static void complete(Period &period, const Period &common)
+    {
+        if (period.year == 0 || period.change)
+            return;
+        if (period.months == 0 && period.quarter == 0 &&
+            (period.month == 0 || common.month == 0 || common.month == period.month)) {
+            period.months = common.months;
+            period.quarter = common.quarter;
+        }
+        if (period.month == 0 && period.quarter == 0) {
+            period.month = common.month;
+            period.day = common.day;
+        }
+    }
+
+    void setScale(Table &table, const QStringList &remarks, int first) const
+    {
+        for (const QString &remark : remarks) {
+            if (const double scale = scaleIn(remark); scale > 1) {
+                table.scale = scale;
+                return;
+            }
+        }
+        table.scale = scaleIn(table.caption);
+        if (table.scale == 1)
+            table.scale = scaleAbove(m_page, m_lines, first);
+    }
+
+    static void setUnit(Table &table, const Grid &grid, const QStringList &remarks)
+    {
+        std::map<QString, int> currencies;
+        int numbers = 0;
+        int percents = 0;
+        for (const GridRow &row : grid.rows) {
+            for (const GridCell &cell : row.cells) {
+                const auto &number = cell.fragment.number;
+                if (number && !number->currency.isEmpty())
+                    ++currencies[number->currency];
+                numbers += number && !number->isDash;
+                percents += number && !number->isDash && number->isPercent;
+            }
+        }
+        const auto most = std::max_element(currencies.begin(), currencies.end(),
+                                           [](const auto &a, const auto &b) { return a.second < b.second; });
+        if (most != currencies.end())
+            table.unit = most->first;
+        else if (numbers > 0 && percents == numbers)
+            table.unit = QStringLiteral("%");
+        for (qsizetype i = 0; i < remarks.size() && table.unit.isEmpty(); ++i)
+            table.unit = scaleIn(remarks[i]) > 1 ? currencyIn(remarks[i]) : QString();
+    }
+
+    const Page &m_page;
+    const DecimalMark m_mark;
+    const QList<PrintedLine> m_lines;
+    QList<Table> m_tables;
+};
+
+bool hasHeads(const Table &table)
+{
+    return std::any_of(table.columns.begin(), table.columns.end(),
+                       [](const TableColumn &each) { return !each.head.isEmpty(); });
+}
+
+// The right edges of the columns, from that of the first.
+QList<float> edgesOf(const Table &table)
+{
+    QList<float> edges(table.columns.size(), 0);
+    for (const TableRow &row : table.rows) {
+        for (const TableCell &cell : row.cells) {
+            if (cell.column >= 0)
+                edges[cell.column] = std::max(edges[cell.column], cell.box.right);
+        }
+    }
+    for (qsizetype i = edges.size() - 1; i >= 0; --i)
+        edges[i] -= edges[0];
+    return edges;
+}
+
+bool hasSameColumns(const Table &a, const Table &b)
+{
+    if (a.columns.size() != b.columns.size())
+        return false;
+    const QList<float> of = edgesOf(a);
+    const QList<float> other = edgesOf(b);
+    return std::equal(of.begin(), of.end(), other.begin(),
+                      [](float x, float y) { return std::abs(x - y) < sameColumns; });
+}
+
+// A page that begins with a table without heads goes on with the one that the page before ends with.
+void goOn(Table &table, const Table &before)
+{
+    table.goesOn = true;
+    table.columns = before.columns;
+    table.scale = before.scale;
+    if (table.unit.isEmpty())
+        table.unit = before.unit;
+    if (table.labelHead.isEmpty())
+        table.labelHead = before.labelHead;
+    table.caption = before.caption;
+    for (TableRow &row : table.rows) {
+        if (!row.section.isEmpty())
+            break;
+        row.section = before.rows.last().section;
+    }
+}
+
+} // namespace
+
+QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop)
+{
+    QList<QStringView> texts;
+    for (const Page &page : pages)
+        texts.append(page.text);
+    const DecimalMark mark = decimalMarkOf(texts);
+    QList<Table> all;
+    const Page *before = nullptr;
+    for (const Page &page : pages) {
+        if (stop.stop_requested())
+            break;
+        QList<Table> tables = PageTables(page, mark).all();
+        const bool follows = before && !all.isEmpty() && !tables.isEmpty() && before->number + 1 == page.number &&
+                             all.last().page == before->number;
+        if (follows && !hasHeads(tables.first()) && hasHeads(all.last()) &&
+            tables.first().box.top < nearTop * page.height && all.last().box.bottom > nearBottom * before->height &&
+            hasSameColumns(all.last(), tables.first()))
+            goOn(tables.first(), all.last());
+        all.append(tables);
+        before = &page;
+    }
+    return all;
+}
+
+} // namespace core

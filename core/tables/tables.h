@@ -1,0 +1,15 @@
+// The tables of pages: rows with labels, columns with heads, cells with numbers and places, told by where the words
+// stand. Pure; what a hostile page holds costs no more than its words. core/README.md says how a table is found.
+#pragma once
+
+#include "core/values/table.h"
+
+#include <stop_token>
+
+namespace core {
+
+// In the order of the pages. A table that goes on over a page without heads has those of the part before. After a stop
+// not of all pages. The document's id is the caller's to set.
+QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop = {});
+
+} // namespace core

@@ -1,0 +1,642 @@
+// Tables from pages: what stands in which row and under which head, as written down by hand.
+#include "core/pdf/pdfreader.h"
+#include "core/tables/periods.h"
+#include "core/tables/printednumber.h"
+#include "core/tables/tables.h"
+#include "drawnpages.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString withSection(const TableRow &row)
+{
+    return (row.isWeak ? u"~"_s : QString()) + row.label +
+           (row.section.isEmpty() ? QString() : u" {"_s + row.section + u'}');
+}
+
+// A line for the heads and one for each row: "label {section} | cell | cell", the cells under their columns.
+QString shown(const Table &table)
+{
+    QStringList heads{table.labelHead};
+    for (const TableColumn &column : table.columns)
+        heads.append(column.head);
+    QStringList lines{heads.join(u" | "_s)};
+    for (const TableRow &row : table.rows) {
+        QStringList cells(table.columns.size());
+        QString loose;
+        for (const TableCell &cell : row.cells)
+            (cell.column >= 0 ? cells[cell.column] : loose) += cell.text;
+        lines.append((QStringList{withSection(row)} + cells).join(u" | "_s) + loose);
+    }
+    return lines.join(u'\n');
+}
+
+QString shown(const QList<Table> &tables)
+{
+    QStringList all;
+    for (const Table &table : tables)
+        all.append(shown(table));
+    return all.join(u"\n\n"_s);
+}
+
+QString plain(const char *text)
+{
+    return QString::fromUtf8(text).trimmed();
+}
+
+Table only(const char *drawing)
+{
+    const QList<Table> tables = tablesIn({drawnPage(QString::fromUtf8(drawing))});
+    return tables.size() == 1 ? tables.first() : Table();
+}
+
+} // namespace
+
+class TestTables : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsRowsAndColumns_data();
+    void readsRowsAndColumns();
+    void readsNumbersAsPrinted_data();
+    void readsNumbersAsPrinted();
+    void tellsDecimalMarks();
+    void readsPeriods_data();
+    void readsPeriods();
+    void readsScalesAndUnits();
+    void knowsWhichRowsAreNotScaled();
+    void completesPeriodsFromWhatIsSaidOnce();
+    void takesCaptionsAboveAndBelow();
+    void goesOnOverPages();
+    void tellsWhereCellsStand();
+    void findsNoTablesInProse();
+    void isBoundedOnHostilePages();
+};
+
+void TestTables::readsRowsAndColumns_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *drawing, const char *expected) {
+        QTest::newRow(name) << QString::fromUtf8(drawing) << plain(expected);
+    };
+    row("a head of years, signs apart", R"(
+Consolidated statements of income
+(in millions)
+                                              2022          2021
+
+Revenue                                $     1,234    $    1,100
+Cost of revenue                              (800)         (700)
+Gross profit                           $       434    $      400
+)",
+        R"(
+(in millions) | 2022 | 2021
+Revenue | 1,234 | 1,100
+Cost of revenue | (800) | (700)
+Gross profit | 434 | 400
+)");
+    row("merged heads", R"(
+                            Three months ended June 30,      Six months ended June 30,
+                              2022          2021               2022          2021
+Net sales                      120           110                240           230
+Operating income                12            11                 24            23
+Net income                       9             8                 18            17
+)",
+        R"(
+ | Three months ended June 30, 2022 | Three months ended June 30, 2021 | Six months ended June 30, 2022 | Six months ended June 30, 2021
+Net sales | 120 | 110 | 240 | 230
+Operating income | 12 | 11 | 24 | 23
+Net income | 9 | 8 | 18 | 17
+)");
+    row("a merged head over three", R"(
+                                   Year ended December 31,
+                              2015          2014          2013
+Net income                 122,641       266,799       112,403
+Other                          975           253         1,116
+)",
+        R"(
+ | Year ended December 31, 2015 | Year ended December 31, 2014 | Year ended December 31, 2013
+Net income | 122,641 | 266,799 | 112,403
+Other | 975 | 253 | 1,116
+)");
+    row("heads of several lines, units in them", R"(
+Alloy             Density       Melting      Share
+                  (g/cm3)       point (K)     (%)
+Brass                8.73          1213      12.5
+Bronze               8.78          1223       7.5
+Steel                7.85          1773      80.0
+)",
+        R"(
+Alloy | Density (g/cm3) | Melting point (K) | Share (%)
+Brass | 8.73 | 1213 | 12.5
+Bronze | 8.78 | 1223 | 7.5
+Steel | 7.85 | 1773 | 80.0
+)");
+    row("dashes, percentages, parentheses apart", R"(
+                                  2020         2019       Change
+
+Products                           500          400         25 %
+Services                           ( 30 )        —          n/m
+Other                               —            12       (100 )%
+Total                              470          412         14%
+)",
+        R"(
+ | 2020 | 2019 | Change
+Products | 500 | 400 | 25 %
+Services | ( 30 ) | — | n/m
+Other | — | 12 | (100 )%
+Total | 470 | 412 | 14%
+)");
+    row("sections by indentation", R"(
+                                  2020         2019
+Assets
+Current assets:
+   Cash                            100           90
+   Receivables                      50           40
+      Total current assets         150          130
+Equipment                          200          210
+Total assets                       350          340
+)",
+        R"(
+ | 2020 | 2019
+Cash {Current assets} | 100 | 90
+Receivables {Current assets} | 50 | 40
+Total current assets {Current assets} | 150 | 130
+Equipment {Assets} | 200 | 210
+Total assets {Assets} | 350 | 340
+)");
+    row("labels of several lines", R"(
+                                             2020         2019
+Net cash provided by
+operating activities                           10           20
+Purchases of property, plant and
+equipment, less disposals                       5            6
+Change in the fair value of                     1            2
+the pension plan
+Other                                           3            4
+)",
+        R"(
+ | 2020 | 2019
+Net cash provided by operating activities | 10 | 20
+Purchases of property, plant and equipment, less disposals | 5 | 6
+Change in the fair value of the pension plan | 1 | 2
+Other | 3 | 4
+)");
+    row("rows without a label", R"(
+                              2020         2019
+Revenue by region
+   Europe                      100           90
+   Asia                         50           40
+                               150          130
+)",
+        R"(
+ | 2020 | 2019
+Europe {Revenue by region} | 100 | 90
+Asia {Revenue by region} | 50 | 40
+~total Revenue by region {Revenue by region} | 150 | 130
+)");
+    row("the numbers of notes", R"(
+                        Note       2020         2019
+Revenue                  3        1,500        1,400
+Cost of sales                       900          850
+Inventories             12          300          310
+Receivables                         700          600
+)",
+        R"(
+ | 2020 | 2019
+Revenue | 1,500 | 1,400
+Cost of sales | 900 | 850
+Inventories | 300 | 310
+Receivables | 700 | 600
+)");
+    row("marks of footnotes", R"(
+Group              Participants     Responders
+Placebo                  120           34*
+Treatment                118           71(a)
+Open label                40           22†
+)",
+        R"(
+Group | Participants | Responders
+Placebo | 120 | 34*
+Treatment | 118 | 71(a)
+Open label | 40 | 22†
+)");
+    row("years as labels", R"(
+Year             Payments      Interest
+
+2021                1,200           100
+2022                1,300            90
+2023                1,400            80
+Thereafter          2,400            70
+)",
+        R"(
+Year | Payments | Interest
+2021 | 1,200 | 100
+2022 | 1,300 | 90
+2023 | 1,400 | 80
+Thereafter | 2,400 | 70
+)");
+    row("labels behind their numbers", R"(
+$   4,756   Depreciation and amortization
+      398   Amortization of right of use asset
+       66   Amortization of technology
+$   5,220   Total
+)",
+        R"(
+ | 
+Depreciation and amortization | 4,756
+Amortization of right of use asset | 398
+Amortization of technology | 66
+Total | 5,220
+)");
+    row("two tables one below the other", R"(
+                              2020         2019
+Revenue                        100           90
+Costs                           50           40
+
+Employees by region (average of the year)
+
+                             Women          Men
+Europe                          10           20
+Asia                            30           40
+)",
+        R"(
+ | 2020 | 2019
+Revenue | 100 | 90
+Costs | 50 | 40
+
+ | Women | Men
+Europe | 10 | 20
+Asia | 30 | 40
+)");
+    row("points that lead to the numbers", R"(
+                                      2020         2019
+Salaries ......................        100           90
+Rent . . . . . . . . . . . . .          50           40
+Travel ........................          7            8
+)",
+        R"(
+ | 2020 | 2019
+Salaries | 100 | 90
+Rent | 50 | 40
+Travel | 7 | 8
+)");
+    row("words in cells among numbers", R"(
+Country          Capital        Population       Area
+France           Paris                67.4        644
+Spain            Madrid               47.4        506
+Portugal         Lisbon               10.3         92
+)",
+        R"(
+Country | Capital | Population | Area
+France | Paris | 67.4 | 644
+Spain | Madrid | 47.4 | 506
+Portugal | Lisbon | 10.3 | 92
+)");
+    row("heads of two lines over one column each", R"(
+                            Owned       Government     Total
+                                            Leased
+Airplanes                  40,822            2,264    43,086
+Defense                    25,991            5,315    31,306
+)",
+        R"(
+ | Owned | Government Leased | Total
+Airplanes | 40,822 | 2,264 | 43,086
+Defense | 25,991 | 5,315 | 31,306
+)");
+    row("german", R"(
+in Mio. €                            2022          2021
+Umsatzerlöse                      1.234,5       1.100,0
+Materialaufwand                    -800,2        -700,1
+Ergebnis je Aktie (in €)             1,25          1,10
+)",
+        R"(
+in Mio. € | 2022 | 2021
+Umsatzerlöse | 1.234,5 | 1.100,0
+Materialaufwand | -800,2 | -700,1
+Ergebnis je Aktie (in €) | 1,25 | 1,10
+)");
+    row("contents are no table", R"(
+Item 1.     Business                              4
+Item 2.     Properties                           14
+Item 3.     Legal proceedings                    15
+Item 4.     Mine safety                          15
+)",
+        "");
+}
+
+void TestTables::readsRowsAndColumns()
+{
+    QFETCH(QString, drawing);
+    QFETCH(QString, expected);
+    const QString read = shown(tablesIn({drawnPage(drawing)}));
+    QCOMPARE(read.trimmed(), expected);
+}
+
+void TestTables::readsNumbersAsPrinted_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("value");
+    QTest::addColumn<bool>("isComma");
+    const auto row = [](const char *text, double value, bool isComma = false) {
+        QTest::newRow(text) << QString::fromUtf8(text) << value << isComma;
+    };
+    row("1,234.5", 1234.5);
+    row("(1,234)", -1234);
+    row("$ (56)", -56);
+    row("($56)", -56);
+    row("-7", -7);
+    row("–7.25", -7.25);
+    row("12.3 %", 12.3);
+    row("(12.3 )%", -12.3);
+    row("—", 0);
+    row(".5", 0.5);
+    row("34*", 34);
+    row("71(a)", 71);
+    row("3.5x", 3.5);
+    row("<0.001", 0.001);
+    row("12.3 ± 0.4", 12.3);
+    row("US$5", 5);
+    row("1.234,5", 1234.5, true);
+    row("1.234", 1234, true);
+    row("1.234", 1.234);
+    row("0,5 %", 0.5, true);
+    row("1\u00a0234,5", 1234.5, true);
+}
+
+void TestTables::readsNumbersAsPrinted()
+{
+    QFETCH(QString, text);
+    QFETCH(double, value);
+    QFETCH(bool, isComma);
+    const auto number = printedNumber(text, isComma ? DecimalMark::Comma : DecimalMark::Point);
+    QVERIFY(number.has_value());
+    QCOMPARE(number->value, value);
+    for (const QString &words :
+         {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, QString(), u"$"_s})
+        QVERIFY2(!printedNumber(words), qPrintable(words));
+}
+
+void TestTables::tellsDecimalMarks()
+{
+    QCOMPARE(decimalMarkOf({u"It cost 1,234.50 or 12.5"}), DecimalMark::Point);
+    QCOMPARE(decimalMarkOf({u"Es kostet 1.234,50 oder 12,5"}), DecimalMark::Comma);
+    QCOMPARE(decimalMarkOf({u"1,234 and 5,678"}), DecimalMark::Point);
+    QCOMPARE(decimalMarkOf({u"1.234.567"}), DecimalMark::Comma);
+    QCOMPARE(decimalMarkOf({}), DecimalMark::Point);
+}
+
+void TestTables::readsPeriods_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected"); // year-month-day months quarter
+    const auto row = [](const char *text, const char *expected) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(expected);
+    };
+    row("2019", "2019-0-0 0 0");
+    row("As of December 31, 2019", "2019-12-31 0 0");
+    row("Year Ended June 30, 2023", "2023-6-30 12 0");
+    row("Three Months Ended Sept. 30, 2021", "2021-9-30 3 0");
+    row("Twenty-six weeks ended July 29, 2023", "2023-7-29 6 0");
+    row("FY19", "2019-0-0 12 0");
+    row("FY2022", "2022-0-0 12 0");
+    row("2Q22", "2022-0-0 3 2");
+    row("Q3 2021", "2021-0-0 3 3");
+    row("Q1’23", "2023-0-0 3 1");
+    row("Q2 FY2024", "2024-0-0 3 2");
+    row("H1 2020", "2020-0-0 6 0");
+    row("First quarter 2020", "2020-0-0 3 1");
+    row("30.06.2022", "2022-6-30 0 0");
+    row("6/30/2022", "2022-6-30 0 0");
+    row("2022-06-30", "2022-6-30 0 0");
+    row("31. Dezember 2021", "2021-12-31 0 0");
+    row("Geschäftsjahr 2021", "2021-0-0 12 0");
+    row("Change 2019 vs 2018", "2018-0-0 0 0 change");
+    row("Level 3", "0-0-0 0 0");
+    row("10,2019", "0-0-0 0 0");
+}
+
+void TestTables::readsPeriods()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    const Period period = periodIn(text);
+    QCOMPARE(u"%1-%2-%3 %4 %5%6"_s.arg(period.year)
+                 .arg(period.month)
+                 .arg(period.day)
+                 .arg(period.months)
+                 .arg(period.quarter)
+                 .arg(period.change ? u" change"_s : QString()),
+             expected);
+}
+
+void TestTables::readsScalesAndUnits()
+{
+    QCOMPARE(scaleIn(u"(in thousands, except per share data)"), 1e3);
+    QCOMPARE(scaleIn(u"$ in millions"), 1e6);
+    QCOMPARE(scaleIn(u"in Mio. €"), 1e6);
+    QCOMPARE(scaleIn(u"TEUR"), 1e3);
+    QCOMPARE(scaleIn(u"($m)"), 1e6);
+    QCOMPARE(scaleIn(u"in $000"), 1e3);
+    QCOMPARE(scaleIn(u"Milliarden Euro"), 1e9);
+    QCOMPARE(scaleIn(u"5 million shares"), 1.0);
+    QCOMPARE(scaleIn(u"10,000 shares"), 1.0);
+    QCOMPARE(unitIn(u"Weight (kg)"), u"kg"_s);
+    QCOMPARE(unitIn(u"Share of sales (%)"), u"%"_s);
+    QCOMPARE(unitIn(u"Melting point (°C)"), u"°C"_s);
+    QCOMPARE(unitIn(u"Duration, hours"), u"hours"_s);
+    QCOMPARE(unitIn(u"Employees"), u"employees"_s);
+    QCOMPARE(unitIn(u"Revenue (€)"), u"€"_s);
+    QCOMPARE(unitIn(u"Revenue"), QString());
+    QCOMPARE(currencyIn(u"(in millions of U.S. dollars)"), u"$"_s);
+    QCOMPARE(currencyIn(u"(in millions)"), QString());
+}
+
+void TestTables::knowsWhichRowsAreNotScaled()
+{
+    const Table table = only(R"(
+(in millions, except per share amounts)
+                                      2020         2019
+
+Net earnings                   $       100    $      90
+Earnings per share:
+   Basic                       $      1.25    $    1.10
+   Diluted                     $      1.20    $    1.05
+Dividends per share            $      0.50    $    0.40
+)");
+    QCOMPARE(table.scale, 1e6);
+    QCOMPARE(table.unit, u"$"_s);
+    QCOMPARE(table.rows.size(), 4);
+    QVERIFY(!table.rows[0].isPerUnit);
+    QVERIFY(table.rows[1].isPerUnit);
+    QVERIFY(table.rows[2].isPerUnit);
+    QVERIFY(table.rows[3].isPerUnit);
+}
+
+void TestTables::completesPeriodsFromWhatIsSaidOnce()
+{
+    const Table table = only(R"(
+Year ended December 31,           2020         2019       Change
+Revenue                            100           90           11%
+Costs                               50           40           25%
+)");
+    QCOMPARE(table.columns.size(), 3);
+    QCOMPARE(table.columns[0].period, (Period{2020, 12, 31, 12, 0, false}));
+    QCOMPARE(table.columns[1].period, (Period{2019, 12, 31, 12, 0, false}));
+    QVERIFY(table.columns[2].period.change);
+    QCOMPARE(table.columns[2].period.year, 0);
+}
+
+void TestTables::takesCaptionsAboveAndBelow()
+{
+    const QList<Table> above = tablesIn({drawnPage(QString::fromUtf8(R"(
+Table 1: Messages by set.
+
+Dataset        Causal      Total
+Training          150        300
+Test               16         30
+
+Table 2: Scores of all
+models on the test set.
+
+Model              F1     Recall
+SVM              0.79       0.71
+LSTM             0.75       0.85
+)"))});
+    QCOMPARE(above.size(), 2);
+    QCOMPARE(above[0].caption, u"Table 1: Messages by set."_s);
+    QCOMPARE(above[1].caption, u"Table 2: Scores of all models on the test set."_s);
+    const QList<Table> below = tablesIn({drawnPage(QString::fromUtf8(R"(
+Dataset        Causal      Total
+Training          150        300
+Test               16         30
+Table 1: Messages by set.
+
+
+
+Model              F1     Recall
+SVM              0.79       0.71
+LSTM             0.75       0.85
+Table 2: Scores of all models.
+)"))});
+    QCOMPARE(below.size(), 2);
+    QCOMPARE(below[0].caption, u"Table 1: Messages by set."_s);
+    QCOMPARE(below[1].caption, u"Table 2: Scores of all models."_s);
+    QCOMPARE(only(R"(
+The following table shows revenue by region (in thousands):
+
+                 2020        2019
+Europe             10          20
+Asia               30          40
+)")
+                 .caption,
+             u"The following table shows revenue by region (in thousands):"_s);
+}
+
+void TestTables::goesOnOverPages()
+{
+    const Page first = drawnPage(QString::fromUtf8(R"(
+(in thousands)                    2020         2019
+Operating activities
+   Depreciation                    100           90
+   Other                            50           40
+)"),
+                                 1, 600);
+    const Page second = drawnPage(QString::fromUtf8(R"(
+   Inventories                       5            4
+   Total                           155          134
+Investing activities
+   Purchases                       200          300
+)"),
+                                  2, 40);
+    const QList<Table> tables = tablesIn({first, second});
+    QCOMPARE(tables.size(), 2);
+    QVERIFY(!tables[0].goesOn);
+    QVERIFY(tables[1].goesOn);
+    QCOMPARE(tables[1].page, 2);
+    QCOMPARE(tables[1].scale, 1e3);
+    QCOMPARE(shown(tables[1]), plain(R"(
+(in thousands) | 2020 | 2019
+Inventories {Operating activities} | 5 | 4
+Total {Operating activities} | 155 | 134
+Purchases {Investing activities} | 200 | 300
+)"));
+    Page other = second;
+    other.number = 3;
+    QVERIFY(!tablesIn({first, other})[1].goesOn);
+}
+
+void TestTables::tellsWhereCellsStand()
+{
+    const Page page = drawnPage(QString::fromUtf8(R"(
+                                  2020         2019
+Net cash provided by
+operating activities               100           90
+)"));
+    const QList<Table> tables = tablesIn({page});
+    QCOMPARE(tables.size(), 1);
+    const TableRow &row = tables[0].rows.first();
+    QCOMPARE(page.text.mid(row.from, row.length).simplified(), row.label);
+    for (const TableCell &cell : row.cells) {
+        QCOMPARE(page.text.mid(cell.from, cell.length), cell.text);
+        QVERIFY(cell.box.left >= row.box.left && cell.box.right <= row.box.right);
+        QVERIFY(cell.box.top >= row.box.top && cell.box.bottom <= row.box.bottom);
+    }
+    QCOMPARE(row.cells[0].column, 0);
+    QCOMPARE(row.cells[1].column, 1);
+    QVERIFY(tables[0].box.bottom >= row.box.bottom);
+}
+
+void TestTables::findsNoTablesInProse()
+{
+    QVERIFY(tablesIn({drawnPage(QString::fromUtf8(R"(
+5.3     TRAINING THE SELECTOR
+
+For the selection model we use supervised learning: first, we train the reformulator, and we
+generate N = 20 rewrites for each question in the training and validation sets. We have about
+2 million triples in 2019 and 2020, of which half are removed.
+
+1.     The first step of all is to remove what cannot be used.
+2.     The second step is to look at 5 of them again.
+3.     The third step is the last one.
+
+5.4     BASELINES AND BENCHMARKS
+
+We report the results of 12 models.
+
+                                      41
+)"))})
+                .isEmpty());
+    QVERIFY(tablesIn({}).isEmpty());
+    QVERIFY(tablesIn({Page()}).isEmpty());
+}
+
+void TestTables::isBoundedOnHostilePages()
+{
+    // As many words as a page may have, each of them a number, all at one place or far outside.
+    Page page;
+    page.number = 1;
+    page.width = 1;
+    page.height = 1;
+    for (int i = 0; i < 19000; ++i) {
+        const float left = float(i * 7919 % 100003) - 5e4f;
+        page.words.append({int(page.text.size()),
+                           3,
+                           {left, float(i % 97), left + (i % 5 == 0 ? -9 : 9), float(i % 89)},
+                           i % 3 == 0 ? 0.0f : 1e9f});
+        page.text += u"12%"_s + (i % 40 == 39 ? u'\n' : u' ');
+    }
+    QElapsedTimer clock;
+    clock.start();
+    tablesIn({page, page});
+    QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
+}
+
+QTEST_GUILESS_MAIN(TestTables)
+#include "tst_tables.moc"
