@@ -28,6 +28,11 @@ bool asksForNumber(const QString &question);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               std::stop_token stop);
 
+// The same with other measures than those that are built in (measures.h).
+class Measures;
+Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
+                              const Measures &measures, std::stop_token stop);
+
 // Whether the operands still give the value: each cell's text is read again and the calculation done anew.
 bool holds(const Computed &computed);
 

@@ -1,0 +1,92 @@
+#include "core/numbers/amounts.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+bool isPercentWanted(const AmountForm &form)
+{
+    return form.unit == MeasureUnit::Percent || (form.unit == MeasureUnit::Ratio && form.wanted.percent);
+}
+
+double scaleSaid(const AmountForm &form)
+{
+    if (form.unit != MeasureUnit::Money)
+        return 1;
+    return form.wanted.scale > 0 ? form.wanted.scale : form.scale;
+}
+
+int placesSaid(const AmountForm &form)
+{
+    if (form.wanted.places)
+        return std::clamp(*form.wanted.places, 0, 6);
+    if (form.unit == MeasureUnit::Money)
+        return scaleSaid(form) > form.scale ? 2 : 0;
+    return isPercentWanted(form) ? 1 : 2;
+}
+
+// With the sign of print.
+QString digits(double value, int places)
+{
+    const QString text = printed().toString(std::abs(value), 'f', places);
+    const bool isZero = std::none_of(text.begin(), text.end(), [](QChar c) { return c.isDigit() && c != u'0'; });
+    return value < 0 && !isZero ? u'−' + text : text;
+}
+
+QString scaleName(double scale)
+{
+    return scale == 1e3 ? u" thousand"_s : scale == 1e6 ? u" million"_s : scale == 1e9 ? u" billion"_s : QString();
+}
+
+QString withCurrency(const QString &number, const QString &currency)
+{
+    if (currency.size() > 1)
+        return number + u' ' + currency;
+    return number.startsWith(u'−') ? u'−' + currency + number.mid(1) : currency + number;
+}
+
+} // namespace
+
+QString saidAmount(double value, const AmountForm &form)
+{
+    const int places = placesSaid(form);
+    if (isPercentWanted(form))
+        return digits(value * 100, places) + u" %"_s;
+    const QString number = digits(value / scaleSaid(form), places);
+    if (form.unit == MeasureUnit::Money)
+        return withCurrency(number, form.currency) + scaleName(scaleSaid(form));
+    if (form.unit == MeasureUnit::PerShare)
+        return withCurrency(number, form.currency);
+    return form.unit == MeasureUnit::Days ? number + u" days"_s : number;
+}
+
+QString saidDifference(double value, const AmountForm &form)
+{
+    const QString sign = value > 0 ? u"+"_s : QString();
+    if (isPercentWanted(form))
+        return sign + digits(value * 100, placesSaid(form)) + u" percentage points"_s;
+    return sign + saidAmount(value, form);
+}
+
+QString unitName(const AmountForm &form)
+{
+    if (isPercentWanted(form))
+        return u"%"_s;
+    if (form.unit == MeasureUnit::Money || form.unit == MeasureUnit::PerShare)
+        return form.currency;
+    return form.unit == MeasureUnit::Days ? u"days"_s : QString();
+}
+
+double visibleDifference(const AmountForm &form)
+{
+    const double step = std::pow(10, -placesSaid(form)) * scaleSaid(form);
+    return isPercentWanted(form) ? step / 100 : step;
+}
+
+} // namespace core

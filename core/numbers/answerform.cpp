@@ -1,0 +1,277 @@
+#include "core/numbers/answerform.h"
+
+#include "core/numbers/amounts.h"
+
+#include <cmath>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Error notComputed(const QString &why)
+{
+    return {Error::NotFound, why, {}};
+}
+
+class Answering
+{
+public:
+    Answering(const NumberTask &task, const NumberQuestion &question, const Filing &filing, const QString &subject,
+              const Measures &measures)
+        : m_task(task),
+          m_question(question),
+          m_filing(filing),
+          m_subject(subject),
+          m_measures(measures),
+          m_reader(filing, measures, task.definitions)
+    {
+    }
+
+    Result<Computed> compute()
+    {
+        switch (m_task.form) {
+        case NumberTask::Value:
+        case NumberTask::Sign:
+        case NumberTask::Sound:
+            return value();
+        case NumberTask::Average:
+            return average();
+        default:
+            return comparison();
+        }
+    }
+
+    Result<FiscalPeriod> lastPeriod() const
+    {
+        if (!m_question.periods.isEmpty())
+            return *std::max_element(m_question.periods.begin(), m_question.periods.end(), isEarlier);
+        if (m_filing.facts().form == DocumentFacts::Annual && m_filing.facts().fiscalYear)
+            return FiscalPeriod{FiscalPeriod::Year, m_filing.facts().fiscalYear, 0};
+        return notComputed(u"it names no period"_s);
+    }
+
+private:
+    Result<Computed> value()
+    {
+        const Result<FiscalPeriod> period = lastPeriod();
+        if (!period)
+            return period.error();
+        const Result<Calculated> value = m_reader.read(m_task.formula, *period);
+        if (!value)
+            return value.error();
+        Computed computed = begun(*value, inWords(*period));
+        // "… × 100" in a definition of a percentage says the same as "%".
+        if (m_task.isGiven && m_task.unit == MeasureUnit::Percent && hasHundred(m_task.formula))
+            computed.value /= 100;
+        computed.shown = saidAmount(computed.value, form());
+        computed = withResult(computed, computed.shown);
+        const bool isJudged = m_task.form == NumberTask::Sign || m_task.form == NumberTask::Sound;
+        return isJudged ? judged(std::move(computed)) : Result<Computed>(computed);
+    }
+
+    static bool hasHundred(const Expression &expression)
+    {
+        return (expression.kind == Expression::Number && expression.number == 100) ||
+               std::any_of(expression.parts.begin(), expression.parts.end(), hasHundred);
+    }
+
+    Result<Computed> judged(Computed computed)
+    {
+        const Metric *metric = m_measures.metric(m_task.measure);
+        bool isYes = m_task.way == NumberTask::Down ? computed.value < 0 : computed.value > 0;
+        if (m_task.form == NumberTask::Sound) {
+            const double least = *metric->soundFrom;
+            isYes = computed.value >= least;
+            for (const Metric::Variant &variant : metric->variants) {
+                OperandReader other(m_filing, m_measures);
+                const Result<Calculated> value = other.read(variant.formula, *lastPeriod());
+                if (value && (value->value >= least) != isYes)
+                    return notComputed(u"usual definitions of %1 do not agree"_s.arg(metric->name));
+            }
+            computed.note = u"Taken as sound from %1 on."_s.arg(saidAmount(least, form()));
+        }
+        computed.kind = Computed::Direction;
+        computed.shown = (isYes ? u"Yes: "_s : u"No: "_s) + computed.shown;
+        return computed;
+    }
+
+    Result<Computed> average()
+    {
+        Calculated sum;
+        for (const int year : m_question.averageYears) {
+            Result<Calculated> each = m_reader.read(m_task.formula, {FiscalPeriod::Year, year, 0});
+            if (!each)
+                return each.error();
+            const double together = sum.value + each->value;
+            sum = year == m_question.averageYears.first()
+                      ? std::move(*each)
+                      : Calculated{Expression::Sum, together, -1, {std::move(sum), std::move(*each)}};
+        }
+        const double years = double(m_question.averageYears.size());
+        const Calculated mean{Expression::Quotient,
+                              sum.value / years,
+                              -1,
+                              {std::move(sum), Calculated{Expression::Number, years, -1, {}}}};
+        Computed computed =
+            begun(mean, u"FY %1 to FY %2"_s.arg(m_question.averageYears.first()).arg(m_question.averageYears.last()));
+        computed.kind = Computed::Average;
+        computed.what = u"Average of "_s + computed.what;
+        computed.formula = u"average over %1 years of %2"_s.arg(m_question.averageYears.size()).arg(formulaInNames());
+        computed.shown = saidAmount(computed.value, form());
+        return withResult(computed, computed.shown);
+    }
+
+    Result<Computed> comparison()
+    {
+        const FiscalPeriod first = m_task.periods.first();
+        const FiscalPeriod last = m_task.periods.last();
+        const Result<Calculated> late = m_reader.read(m_task.formula, last);
+        if (!late)
+            return late.error();
+        const Result<Calculated> early = m_reader.read(m_task.formula, first);
+        if (!early)
+            return early.error();
+        const Calculated difference{Expression::Difference, late->value - early->value, -1, {*late, *early}};
+        const QString periods = inWords(first) + u" to "_s + inWords(last);
+        if (m_task.form == NumberTask::Growth || m_task.form == NumberTask::Compound)
+            return growth(*early, *late, difference, periods, last.year - first.year);
+        Computed computed = begun(difference, periods);
+        computed.kind = m_task.form == NumberTask::Direction ? Computed::Direction : Computed::Change;
+        computed.formula = u"change in "_s + formulaInNames();
+        const QString fromTo =
+            u"from %1 to %2"_s.arg(saidAmount(early->value, form()), saidAmount(late->value, form()));
+        if (m_task.form == NumberTask::Direction)
+            computed.shown = (isAsAsked(difference.value) ? u"Yes, "_s : u"No, "_s) + fromTo;
+        else
+            computed.shown = saidDifference(difference.value, form()) + u", "_s + fromTo;
+        return withResult(computed, saidDifference(difference.value, form()));
+    }
+
+    bool isAsAsked(double difference) const
+    {
+        return m_task.way == NumberTask::Up     ? difference > 0
+               : m_task.way == NumberTask::Down ? difference < 0
+                                                : difference != 0;
+    }
+
+    Result<Computed> growth(const Calculated &early, const Calculated &late, const Calculated &difference,
+                            const QString &periods, int years)
+    {
+        if (early.value <= 0 || (m_task.form == NumberTask::Compound && (late.value <= 0 || years < 1)))
+            return notComputed(u"growth from or to a value below zero means nothing"_s);
+        const AmountForm said = form();
+        AmountForm percent = said;
+        percent.unit = MeasureUnit::Percent;
+        percent.wanted.scale = 0;
+        Computed computed;
+        if (m_task.form == NumberTask::Growth) {
+            const Calculated share{Expression::Quotient, difference.value / early.value, -1, {difference, early}};
+            computed = begun(share, periods);
+            computed.formula = u"change in %1 ÷ earlier %1"_s.arg(formulaInNames());
+        } else {
+            const Calculated ratio{Expression::Quotient, late.value / early.value, -1, {late, early}};
+            computed = begun(ratio, periods);
+            computed.value = std::pow(ratio.value, 1.0 / years) - 1;
+            computed.calculation = u"(%1)^(1 ÷ %2) − 1"_s.arg(computed.calculation).arg(years);
+            computed.formula = u"(last ÷ first %1)^(1 ÷ years) − 1"_s.arg(formulaInNames());
+        }
+        computed.kind = Computed::Change;
+        computed.unit = u"%"_s;
+        computed.what =
+            (m_task.form == NumberTask::Growth ? u"Growth of "_s : u"Compound annual growth of "_s) + computed.what;
+        computed.shown = saidAmount(computed.value, percent) +
+                         u", from %1 to %2"_s.arg(saidAmount(early.value, said), saidAmount(late.value, said));
+        return withResult(computed, saidAmount(computed.value, percent));
+    }
+
+    // All but what depends on what is asked of the value. The calculation still lacks what it gives.
+    Computed begun(const Calculated &calculated, const QString &periods)
+    {
+        Computed computed;
+        computed.value = calculated.value;
+        computed.operands = m_reader.operands();
+        computed.rows = m_reader.rows();
+        computed.unit = unitName(form());
+        computed.note = m_reader.note();
+        computed.what = m_task.name + (m_subject.isEmpty() ? QString() : u" of "_s + m_subject) + u", "_s + periods;
+        computed.what[0] = computed.what[0].toUpper();
+        computed.kind = calculated.operand >= 0 ? Computed::Cell : Computed::Formula;
+        if (calculated.operand < 0) {
+            computed.formula = formulaInNames();
+            computed.calculation = inNumbers(calculated, computed.operands);
+        }
+        return computed;
+    }
+
+    // "24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"; one cell that was read needs none.
+    static Computed withResult(Computed computed, const QString &said)
+    {
+        if (!computed.calculation.isEmpty())
+            computed.calculation = said + u" = "_s + computed.calculation;
+        return computed;
+    }
+
+    QString formulaInNames() const
+    {
+        const Metric *metric = m_measures.metric(m_task.measure);
+        return inNames(metric ? metric->formula : m_task.formula,
+                       [this](const QString &id) { return m_measures.nameOf(id); });
+    }
+
+    AmountForm form() const
+    {
+        AmountForm form{m_task.unit, {}, 1, m_question.unit};
+        for (const Operand &operand : m_reader.operands()) {
+            form.currency = form.currency.isEmpty() ? operand.unit : form.currency;
+            form.scale = std::max(form.scale, operand.scale);
+        }
+        return form;
+    }
+
+    const NumberTask &m_task;
+    const NumberQuestion &m_question;
+    const Filing &m_filing;
+    const QString m_subject;
+    const Measures &m_measures;
+    OperandReader m_reader;
+};
+
+// The name of a definition is said where there are several.
+Computed byVariant(Computed computed, const QString &name)
+{
+    computed.what += u" ("_s + name + u')';
+    return computed;
+}
+
+} // namespace
+
+Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
+                            const QString &subject, const Measures &measures)
+{
+    Answering main(task, question, filing, subject, measures);
+    Result<Computed> computed = main.compute();
+    if (!computed)
+        return computed.error();
+    TaskAnswer answer{std::move(*computed), {}};
+    const Metric *metric = task.isGiven || task.form != NumberTask::Value ? nullptr : measures.metric(task.measure);
+    if (!metric)
+        return answer;
+    for (const Metric::Variant &variant : metric->variants) {
+        NumberTask other = task;
+        other.measure.clear();
+        other.formula = variant.formula;
+        const Result<Computed> value = Answering(other, question, filing, subject, measures).compute();
+        if (value && value->shown != answer.computed.shown)
+            answer.variants.append(byVariant(*value, variant.name));
+    }
+    for (const Computed &variant : std::as_const(answer.variants)) {
+        const QString name = variant.what.section(u'(', -1).chopped(1);
+        answer.computed.note =
+            (answer.computed.note + u' ' + u"Defined %1 it is %2."_s.arg(name, variant.shown)).trimmed();
+    }
+    return answer;
+}
+
+} // namespace core

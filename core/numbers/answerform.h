@@ -1,0 +1,19 @@
+// Computing a task from a document, and saying the answer: value, formula, calculation, operands.
+#pragma once
+
+#include "core/numbers/numbertask.h"
+#include "core/numbers/operands.h"
+
+namespace core {
+
+struct TaskAnswer
+{
+    Computed computed;
+    QList<Computed> variants; // by other usual definitions, where they give another number
+};
+
+// Errors: NotFound, with what is missing in words.
+Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
+                            const QString &subject, const Measures &measures);
+
+} // namespace core

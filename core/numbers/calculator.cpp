@@ -1,0 +1,143 @@
+#include "core/numbers/calculator.h"
+
+#include "core/language/lexicon.h"
+#include "core/numbers/answerform.h"
+#include "core/numbers/documentchoice.h"
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int mostFilings = 4;     // that are opened for a question
+constexpr int mostOfACompany = 60; // documents whose first pages are looked at
+
+Calculation refusedFor(const QString &reason)
+{
+    return {{}, reason, {}};
+}
+
+// Capitals that are no names: words of the question's own language and names of measures.
+QSet<QString> wordsOfQuestions(const QString &question, const Measures &measures)
+{
+    QSet<QString> known = lexicon().words("figure-neutral");
+    for (const MeasureMention &mention : measures.mentionsIn(question)) {
+        for (const QString &word : nameWords(question.mid(mention.from, mention.to - mention.from)))
+            known.insert(word);
+    }
+    return known;
+}
+
+// "Netflix", as the question writes it; else the document's title.
+QString subjectOf(const NumberTask &task, const Candidate &candidate)
+{
+    QStringList words;
+    for (const QString &word : task.unexplained) {
+        if (word[0].isUpper())
+            words.append(word);
+    }
+    if (!words.isEmpty())
+        return words.join(u' ');
+    return candidate.document.title;
+}
+
+class Calculator
+{
+public:
+    Calculator(const QString &question, const TableSource &source, const Measures &measures, std::stop_token stop)
+        : m_question(takenApart(question, measures)),
+          m_source(source),
+          m_measures(measures),
+          m_stop(std::move(stop))
+    {
+    }
+
+    Result<Calculation> calculate(const QList<DocumentId> &chosen)
+    {
+        Result<NumberTask> task = taskOf(m_question, m_measures);
+        if (!task)
+            return refusedFor(task.error().message);
+        m_task = *task;
+        const QList<Candidate> candidates = candidatesIn(chosen);
+        if (m_stop.stop_requested())
+            return Error::cancelled();
+        if (candidates.isEmpty())
+            return refusedFor(u"it names no company of which there is a document"_s);
+        return fromBest(candidates);
+    }
+
+private:
+    QList<Candidate> candidatesIn(const QList<DocumentId> &chosen) const
+    {
+        QList<Document> documents = m_source.documents();
+        if (!chosen.isEmpty())
+            documents.removeIf([&chosen](const Document &document) { return !chosen.contains(document.id); });
+        const QStringList names = namesIn(m_question.whole, wordsOfQuestions(m_question.whole, m_measures));
+        return candidatesFor(m_question.whole, names, documents, !chosen.isEmpty(), m_source, m_measures, m_stop);
+    }
+
+    Result<Calculation> fromBest(const QList<Candidate> &candidates) const
+    {
+        QList<std::pair<Candidate, DocumentFacts>> sorted;
+        for (const Candidate &candidate : candidates.mid(0, mostOfACompany)) {
+            if (m_stop.stop_requested())
+                return Error::cancelled();
+            sorted.append({candidate, factsOf(candidate.document, m_source, m_measures)});
+        }
+        sortByPeriod(sorted, m_question.periods);
+        QString reason;
+        for (const auto &[candidate, facts] : sorted.mid(0, mostFilings)) {
+            Result<TaskAnswer> answer = from(candidate);
+            if (answer)
+                return Calculation{std::move(answer->computed), {}, std::move(answer->variants)};
+            if (answer.error().code != Error::NotFound)
+                return answer.error();
+            reason = reason.isEmpty() ? answer.error().message : reason;
+        }
+        return refusedFor(reason);
+    }
+
+    Result<TaskAnswer> from(Candidate candidate) const
+    {
+        candidate.names = namesByCover(candidate.document, m_source, m_measures);
+        for (const QString &word : m_task.unexplained) {
+            if (!isNamed(word, candidate.names, m_measures))
+                return Error{Error::NotFound, u"\"%1\" may make it another number"_s.arg(word), {}};
+        }
+        const Result<Filing> filing = Filing::open(candidate.document, m_source, m_measures, m_stop);
+        if (!filing && filing.error().code == Error::Unavailable)
+            return Error{
+                Error::NotFound, u"the tables of %1 have not been read yet"_s.arg(candidate.document.title), {}};
+        if (!filing)
+            return filing.error();
+        return answerOf(m_task, m_question, *filing, subjectOf(m_task, candidate), m_measures);
+    }
+
+    const NumberQuestion m_question;
+    const TableSource &m_source;
+    const Measures &m_measures;
+    const std::stop_token m_stop;
+    NumberTask m_task;
+};
+
+} // namespace
+
+bool asksForNumber(const QString &question)
+{
+    return saysPhrase(question.toLower(), "figure-asked") || !Measures::builtIn().mentionsIn(question).isEmpty();
+}
+
+Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
+                              std::stop_token stop)
+{
+    return calculate(question, documents, source, Measures::builtIn(), std::move(stop));
+}
+
+Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
+                              const Measures &measures, std::stop_token stop)
+{
+    return Calculator(question, source, measures, std::move(stop)).calculate(documents);
+}
+
+} // namespace core

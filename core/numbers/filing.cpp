@@ -1,0 +1,134 @@
+#include "core/numbers/filing.h"
+
+#include "core/numbers/statementpages.h"
+
+#include <QRegularExpression>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// "1,234" beside "$" somewhere in the table.
+QString currencyOf(const Table &table)
+{
+    static const QString signs = u"$€£¥"_s;
+    if (!table.unit.isEmpty())
+        return table.unit;
+    for (const TableRow &row : table.rows) {
+        for (const TableCell &cell : row.cells) {
+            for (const QChar c : cell.text) {
+                if (signs.contains(c))
+                    return c;
+            }
+        }
+    }
+    return {};
+}
+
+Statement statementOf(const QList<int> &pages, const QList<Table> &tables)
+{
+    Statement statement;
+    statement.pages = pages;
+    const QList<TableColumn> *columns = nullptr;
+    for (const Table &table : tables) {
+        if (!pages.contains(table.page))
+            continue;
+        if (!table.columns.isEmpty() || !columns)
+            columns = &table.columns;
+        if (statement.scale == 1)
+            statement.scale = table.scale;
+        if (statement.currency.isEmpty())
+            statement.currency = currencyOf(table);
+        for (const TableRow &row : table.rows)
+            statement.rows.append({&table, &row, columns, plainLabel(row.label), plainLabel(row.section)});
+    }
+    return statement;
+}
+
+// The latest year among columns that print no month.
+int latestYearName(const Statement &statement)
+{
+    int latest = 0;
+    for (const StatementRow &row : statement.rows) {
+        for (const TableColumn &column : *row.columns) {
+            if (!column.period.month && !column.period.change)
+                latest = std::max(latest, column.period.year);
+        }
+    }
+    return latest;
+}
+
+} // namespace
+
+Result<Filing> Filing::open(const Document &document, const TableSource &source, const Measures &measures,
+                            std::stop_token stop)
+{
+    Result<QList<Table>> tables = source.tables(document.id);
+    if (!tables)
+        return tables.error();
+    Filing filing;
+    filing.m_document = document;
+    filing.m_source = &source;
+    filing.m_facts = factsOf(document, source, measures);
+    filing.m_tables = std::move(*tables);
+    const QHash<QString, QList<int>> pages = statementPages(document, filing.m_tables, source, measures, stop);
+    if (stop.stop_requested())
+        return Error::cancelled();
+    for (auto it = pages.cbegin(); it != pages.cend(); ++it)
+        filing.m_statements.insert(it.key(), statementOf(*it, filing.m_tables));
+    // Where columns carry the names of years alone, they decide what a year that ends early is called.
+    DocumentFacts &facts = filing.m_facts;
+    if (facts.form == DocumentFacts::Annual && facts.end.year && facts.end.month <= 3) {
+        for (const Statement &statement : std::as_const(filing.m_statements)) {
+            if (latestYearName(statement) == facts.end.year - 1 && facts.calendar.offset == 0) {
+                facts.calendar.offset = -1;
+                --facts.fiscalYear;
+            }
+        }
+    }
+    return filing;
+}
+
+const Statement &Filing::statement(const QString &form) const
+{
+    static const Statement none;
+    const auto found = m_statements.constFind(form);
+    return found == m_statements.cend() ? none : *found;
+}
+
+const TableCell *Filing::cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const
+{
+    const bool goesOn = row.table->columns.isEmpty(); // its cells know no columns
+    for (qsizetype i = 0; i < row.row->cells.size(); ++i) {
+        const TableCell &cell = row.row->cells[i];
+        const qsizetype column = goesOn && row.row->cells.size() == row.columns->size() ? i : cell.column;
+        if (!cell.number || cell.isPercent || column < 0 || column >= row.columns->size())
+            continue;
+        const auto of = fiscalPeriodOf(row.columns->at(column).period, m_facts.calendar, instant);
+        if (of && answers(*of, period, instant))
+            return &cell;
+    }
+    return nullptr;
+}
+
+QString plainLabel(const QString &label)
+{
+    static const QRegularExpression notes(u"\\((?:see )?notes?[^)]*\\)|\\([a-z0-9*]{1,3}\\)(?=\\W|$)"_s);
+    static const QRegularExpression leaders(u"\\.{3,}|(?:\\. ){3,}|_{2,}"_s);
+    QString plain = label.toLower();
+    plain.replace(u'’', u'\'').replace(u"—"_s, u" - "_s).replace(u"–"_s, u" - "_s);
+    plain.replace(notes, u" "_s).replace(leaders, u" "_s);
+    plain = plain.simplified();
+    qsizetype from = 0;
+    qsizetype to = plain.size();
+    const auto isMark = [&plain](qsizetype at) { return QStringView(u" .:,*-").contains(plain[at]); };
+    while (from < to && isMark(from))
+        ++from;
+    while (to > from && isMark(to - 1))
+        --to;
+    return plain.mid(from, to - from);
+}
+
+} // namespace core

@@ -1,0 +1,239 @@
+#include "core/numbers/numberquestion.h"
+
+#include "core/language/lexicon.h"
+#include "core/language/terms.h"
+
+#include <QRegularExpression>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int longestQuestion = 2000; // characters
+constexpr auto anyCase = QRegularExpression::CaseInsensitiveOption;
+
+QString alternativesOf(const char *list)
+{
+    return u"(?:"_s + lexicon().alternatives(list) + u")"_s;
+}
+
+QString plainMarks(const QString &text)
+{
+    QString plain = text.left(longestQuestion);
+    for (QChar &c : plain)
+        c = plainMark(c);
+    static const QRegularExpression apart(u"\\bFY\\s+(?=\\d)"_s);
+    return plain.replace(apart, u"FY"_s);
+}
+
+// Parts sentences that say how to answer from those that ask.
+void partInstructions(NumberQuestion &question, QString &rest)
+{
+    static const QRegularExpression bounds(u"(?<=[.?!:])\\s+(?=[A-Z\"])"_s);
+    static const QRegularExpression instruction(
+        u"^"_s + alternativesOf("figure-instructions") + u"\\b|^if .{3,60} (?:is|are) not"_s, anyCase);
+    QStringList asking;
+    QStringList instructions;
+    for (const QString &sentence : question.whole.split(bounds)) {
+        const bool instructs = !sentence.contains(u'?') && instruction.match(sentence.trimmed()).hasMatch();
+        (instructs ? instructions : asking).append(sentence);
+    }
+    question.instructions = instructions.join(u' ');
+    rest = asking.isEmpty() ? question.whole : asking.join(u' ');
+}
+
+// "X is defined as: ...", also of names that the first definition uses. Returns where the first begins in `rest`.
+qsizetype findDefinitions(NumberQuestion &question, const QString &rest)
+{
+    static const QRegularExpression first(
+        u"(?:is |are |be )?(?:defined|calculated|computed|given) as:?\\s*(.+?)(?:\\.\\s+(?=[A-Z])|\\.?$|\\?)"_s,
+        anyCase);
+    static const QRegularExpression imperative(
+        u"\\bdefine\\b .{3,60}? as (?:the )?(.+?)(?:\\.\\s+(?=[A-Z])|\\.?$|\\?)"_s, anyCase);
+    static const QRegularExpression each(
+        u"([A-Z][\\w&%/()\\- ]{1,60}?) (?:is|are) defined as:?\\s*(.+?)(?=\\.\\s+[A-Z]|\\.?$|\\?)"_s);
+    QRegularExpressionMatch match = first.match(question.whole);
+    if (!match.hasMatch())
+        match = imperative.match(question.whole);
+    if (!match.hasMatch())
+        return -1;
+    question.definition = match.captured(1);
+    for (auto it = each.globalMatch(question.whole); it.hasNext();) {
+        const QRegularExpressionMatch one = it.next();
+        question.furtherDefinitions.append({one.captured(1), one.captured(2)});
+    }
+    if (!question.furtherDefinitions.isEmpty())
+        question.definition = question.furtherDefinitions.takeFirst().second;
+    return rest.indexOf(match.captured());
+}
+
+// The first sentence with a question mark, from its question word on.
+QString askingSentence(const QString &text)
+{
+    static const QRegularExpression bounds(u"(?<=[.?!])\\s+"_s);
+    static const QString question = u"(?=\\b"_s + alternativesOf("figure-asking") + u"\\b)"_s;
+    static const QRegularExpression introduced(u":\\s*"_s + question, anyCase);
+    static const QRegularExpression source(
+        u"^\\s*"_s + alternativesOf("figure-sources") + u"\\b.{10,200}?,\\s*"_s + question, anyCase);
+    QString asking = text;
+    for (const QString &sentence : text.split(bounds)) {
+        if (sentence.contains(u'?')) {
+            asking = sentence;
+            break;
+        }
+    }
+    asking = asking.split(introduced).last();
+    const QRegularExpressionMatch match = source.match(asking);
+    return match.hasMatch() ? asking.mid(match.capturedEnd()) : asking;
+}
+
+// "from the consolidated cash flow statement"
+QString withoutStatements(QString text, const Measures &measures)
+{
+    QStringList names;
+    for (const StatementForm &form : measures.statements()) {
+        for (const Pattern &heading : form.headings)
+            names.append(u"(?:"_s + heading.text() + u")"_s);
+    }
+    const Result<Pattern> pattern =
+        Pattern::fromText(u"\\b(?:(?:from|within|in|on|using|of) )?(?:(?:the|its|their) )?(?:consolidated )?(?:"_s +
+                          names.join(u'|') + u")\\b"_s);
+    if (!pattern)
+        return text;
+    for (QRegularExpressionMatch match = pattern->firstIn(text); match.hasMatch(); match = pattern->firstIn(text))
+        text.replace(match.capturedStart(), match.capturedLength(), u" "_s);
+    return text;
+}
+
+// Brackets with where to look ("(using total dividends)") or with a second name of the measure ("(FCF)").
+QString withoutRemarks(const QString &text, const Measures &measures)
+{
+    static const QRegularExpression brackets(u"\\(([^()]*)\\)"_s);
+    static const QRegularExpression remark(u"^\\s*(?:using|as|from|defined|in)\\b"_s, anyCase);
+    QString rest;
+    qsizetype from = 0;
+    for (auto each = brackets.globalMatch(text); each.hasNext();) {
+        const QRegularExpressionMatch match = each.next();
+        const QString inside = match.captured(1);
+        const bool isEmpty = withoutMentions(inside, measures.mentionsIn(inside)).trimmed().isEmpty();
+        if (!isEmpty && !remark.match(inside).hasMatch())
+            continue;
+        rest += text.mid(from, match.capturedStart() - from) + u' ';
+        from = match.capturedEnd();
+    }
+    return rest + text.mid(from);
+}
+
+WantedUnit unitWanted(const QString &text)
+{
+    static const QRegularExpression scale(
+        u"\\bin\\s+(?:units of )?(?:us dollars? |usd |u\\.s\\. dollars? |dollar |\\$ ?|eur |euros? |€ ?)?"
+        u"(thousand|million|billion)s?\\b|(?:USD|EUR) (thousand|million|billion)s?\\b|[$€](million|billion)s?\\b"_s,
+        anyCase);
+    static const QRegularExpression percent(
+        u"in (?:units of )?percents?|answer in (?:units of )?(?:percent|%)|as a %|in %|as a percent(?:age)?\\b"_s,
+        anyCase);
+    static const QRegularExpression places(u"round(?:ed)?[^.]{0,40}?to (?:the nearest )?([a-z]+|\\d)\\b"_s, anyCase);
+    static const QRegularExpression whole(u"nearest (?:million|billion|thousand|dollar)"_s, anyCase);
+    WantedUnit unit;
+    if (const QRegularExpressionMatch match = scale.match(text); match.hasMatch()) {
+        const QString name = (match.captured(1) + match.captured(2) + match.captured(3)).toLower();
+        unit.scale = name == u"thousand" ? 1e3 : name == u"million" ? 1e6 : 1e9;
+    }
+    unit.percent = percent.match(text).hasMatch();
+    if (const QRegularExpressionMatch match = places.match(text); match.hasMatch()) {
+        const QString said = match.captured(1).toLower();
+        if (said[0].isDigit())
+            unit.places = said.toInt();
+        for (const Lexicon::Line &line : lexicon().lines("figure-places")) {
+            if (line.others.contains(said))
+                unit.places = line.words.first().toInt();
+        }
+    }
+    if (whole.match(text).hasMatch())
+        unit.places = 0;
+    return unit;
+}
+
+// "3 year average ... from FY2016 to FY2018", "three-year average ... FY2018".
+void findAverageYears(NumberQuestion &question, const QList<PeriodMention> &mentions, const Measures &measures)
+{
+    static const QRegularExpression years(u"\\b(\\d|two|three|four|five)[- ]years?\\b.{0,20}?\\b(?:average|mean)"_s,
+                                          anyCase);
+    const QString rest = withoutMentions(question.asking, measures.mentionsIn(question.asking)).toLower();
+    const QRegularExpressionMatch match = years.match(rest);
+    question.asksForAverage = match.hasMatch() || saysPhrase(rest, "figure-average");
+    if (!question.asksForAverage)
+        return;
+    question.averageYears = yearsOfRange(question.asking, mentions);
+    if (!question.averageYears.isEmpty() || !match.hasMatch() || question.periods.size() != 1 ||
+        question.periods.first().kind != FiscalPeriod::Year)
+        return;
+    int count = match.captured(1).toInt();
+    for (const Lexicon::Line &line : lexicon().lines("cardinals")) {
+        if (line.others.contains(match.captured(1).toLower()))
+            count = line.words.first().toInt();
+    }
+    for (int i = count - 1; i >= 0 && count <= 10; --i)
+        question.averageYears.append(question.periods.first().year - i);
+}
+
+} // namespace
+
+bool saysPhrase(const QString &lowered, const char *list)
+{
+    const auto isWordAt = [&lowered](qsizetype at) {
+        return at >= 0 && at < lowered.size() && lowered[at].isLetterOrNumber();
+    };
+    for (const QString &phrase : lexicon().words(list)) {
+        for (qsizetype at = lowered.indexOf(phrase); at >= 0; at = lowered.indexOf(phrase, at + 1)) {
+            if (!isWordAt(at - 1) && !isWordAt(at + phrase.size()))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool saysStem(const QString &text, const char *list)
+{
+    const QSet<QString> &stems = lexicon().terms(list);
+    bool says = false;
+    forEachTerm(text, [&](QStringView term, int, int) { says = says || stems.contains(term.toString()); });
+    return says;
+}
+
+QString withoutMentions(const QString &text, const QList<MeasureMention> &mentions)
+{
+    QString rest = text;
+    for (auto it = mentions.rbegin(); it != mentions.rend(); ++it)
+        rest.replace(it->from, it->to - it->from, u" "_s);
+    return rest;
+}
+
+NumberQuestion takenApart(const QString &text, const Measures &measures)
+{
+    NumberQuestion question;
+    question.whole = plainMarks(text).simplified();
+    question.unit = unitWanted(question.whole);
+    QString rest;
+    partInstructions(question, rest);
+    const qsizetype definition = findDefinitions(question, rest);
+    if (definition > 0)
+        rest.truncate(definition);
+    const QString sentence = askingSentence(rest);
+    static const QRegularExpression yesNo(u"^\\s*"_s + alternativesOf("figure-yes-no") + u"\\b"_s, anyCase);
+    question.isYesNo = yesNo.match(sentence).hasMatch();
+    question.asking = withoutRemarks(withoutStatements(sentence, measures), measures).simplified();
+
+    QList<PeriodMention> mentions = periodsIn(question.asking);
+    for (const PeriodMention &mention : mentions.isEmpty() ? periodsIn(question.whole) : mentions) {
+        if (!question.periods.contains(mention.period))
+            question.periods.append(mention.period);
+    }
+    findAverageYears(question, mentions, measures);
+    return question;
+}
+
+} // namespace core

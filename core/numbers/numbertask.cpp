@@ -1,0 +1,399 @@
+#include "core/numbers/numbertask.h"
+
+#include "core/language/lexicon.h"
+
+#include <QRegularExpression>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Error refused(const QString &why)
+{
+    return {Error::NotFound, why, {}};
+}
+
+// "less", "divided by" -> how two measures are joined
+std::optional<Expression::Kind> joint(const QString &between)
+{
+    for (const Lexicon::Line &line : lexicon().lines("figure-operators")) {
+        const QString &sign = line.words.first();
+        if (!line.others.contains(between) && between != sign)
+            continue;
+        return sign == u"+"   ? Expression::Sum
+               : sign == u"-" ? Expression::Difference
+               : sign == u"*" ? Expression::Product
+                              : Expression::Quotient;
+    }
+    return {};
+}
+
+class TaskReader
+{
+public:
+    TaskReader(const NumberQuestion &question, const Measures &measures)
+        : m_question(question),
+          m_measures(measures),
+          m_head(question.asking.split(sourceBounds()).first()),
+          m_mentions(measures.mentionsIn(m_head))
+    {
+    }
+
+    Result<NumberTask> read()
+    {
+        if (!m_question.definition.isEmpty() && !readJoined()) {
+            if (const QString wrong = readGiven(); !wrong.isEmpty())
+                return refused(wrong);
+            return m_task;
+        }
+        const QString rest = withoutMentions(m_question.asking, m_measures.mentionsIn(m_question.asking));
+        if (saysStem(rest, "figure-refused"))
+            return refused(u"it asks for more than a number of a statement"_s);
+        if (const QString wrong = readMeasures(); !wrong.isEmpty())
+            return refused(wrong);
+        readResidue();
+        if (const QString wrong = readForm(); !wrong.isEmpty())
+            return refused(wrong);
+        return m_task;
+    }
+
+private:
+    static const QRegularExpression &sourceBounds()
+    {
+        static const QRegularExpression bounds(u"\\((?:using|from|as)\\b|\\busing\\b|\\bbased on\\b|\\bbasing\\b"_s,
+                                               QRegularExpression::CaseInsensitiveOption);
+        return bounds;
+    }
+
+    // The formula of a definition in the question.
+    QString readGiven()
+    {
+        const Result<Expression> formula = definitionFrom(m_question.definition, m_measures);
+        if (!formula)
+            return formula.error().message;
+        m_task.isGiven = true;
+        m_task.formula = *formula;
+        for (const auto &[name, words] : m_question.furtherDefinitions) {
+            const QList<MeasureMention> named = m_measures.mentionsIn(name);
+            const Result<Expression> meant = definitionFrom(words, m_measures);
+            if (named.isEmpty() || !meant)
+                return u"the definition of \"%1\" in the question is not understood"_s.arg(name);
+            m_task.definitions.insert(named.last().id, *meant);
+        }
+        m_task.unit = MeasureUnit::Ratio;
+        for (const MeasureMention &mention : m_mentions) {
+            if (!mention.isMetric)
+                continue;
+            m_task.unit = m_measures.unitOf(mention.id);
+            m_task.name = m_measures.nameOf(mention.id);
+            break;
+        }
+        if (dimensionOf(*formula) == 1)
+            m_task.unit = MeasureUnit::Money;
+        else if (m_task.unit == MeasureUnit::Money || m_task.unit == MeasureUnit::PerShare)
+            m_task.unit = MeasureUnit::Ratio;
+        if (m_task.name.isEmpty())
+            m_task.name = inNames(*formula, [this](const QString &id) { return m_measures.nameOf(id); });
+        return {};
+    }
+
+    // In which power money stands in it.
+    int dimensionOf(const Expression &expression, int depth = 0) const
+    {
+        const auto part = [&](int which) { return dimensionOf(expression.parts[which], depth + 1); };
+        switch (expression.kind) {
+        case Expression::Number:
+            return 0;
+        case Expression::Measure: {
+            const auto defined = m_task.definitions.constFind(expression.measure);
+            if (defined != m_task.definitions.constEnd() && depth < 10)
+                return dimensionOf(*defined, depth + 1);
+            const MeasureUnit unit = m_measures.unitOf(expression.measure);
+            return unit == MeasureUnit::Money || unit == MeasureUnit::PerShare ? 1 : 0;
+        }
+        case Expression::Sum:
+        case Expression::Difference:
+            return std::max(part(0), part(1));
+        case Expression::Product:
+            return part(0) + part(1);
+        case Expression::Quotient:
+            return part(0) - part(1);
+        default:
+            return part(0);
+        }
+    }
+
+    // "A less B", "A divided by B", "the ratio of A to B": whether it is one of these.
+    bool readJoined()
+    {
+        if (m_mentions.size() != 2)
+            return false;
+        static const QRegularExpression small(u"\\b(?:total|net|the|its|their)\\b|[()]"_s,
+                                              QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression ratioBefore(u"\\bratio of\\s+(?:the |its |total |net )*$"_s,
+                                                    QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression ratioBehind(u"^\\s*ratio\\b"_s, QRegularExpression::CaseInsensitiveOption);
+        const MeasureMention &a = m_mentions[0];
+        const MeasureMention &b = m_mentions[1];
+        QString between = m_head.mid(a.to, b.from - a.to).toLower();
+        between = between.remove(small).simplified();
+        std::optional<Expression::Kind> kind = joint(between);
+        const bool isRatio =
+            (between == u"to" || between == u"-to-") &&
+            (ratioBehind.match(m_head.mid(b.to)).hasMatch() || ratioBefore.match(m_head.left(a.from)).hasMatch());
+        if (isRatio)
+            kind = Expression::Quotient;
+        if (!kind)
+            return false;
+        m_task.formula = Expression::of(*kind, Expression::of(a.id), Expression::of(b.id));
+        m_task.unit = *kind == Expression::Quotient ? MeasureUnit::Ratio : MeasureUnit::Money;
+        m_used = {{a.from, b.to, {}, false}};
+        nameByFormula();
+        return true;
+    }
+
+    // "A as a % of B"
+    bool readShare()
+    {
+        static const QRegularExpression share(
+            u"\\b(?:as|to) (?:a |the )?(?:%|percent(?:age)?|proportion|share|fraction) of\\s+(?:the |its |their |total |net )*"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = share.match(m_head);
+        if (!match.hasMatch())
+            return false;
+        const QList<MeasureMention> before = m_measures.mentionsIn(m_head.left(match.capturedStart()));
+        const QString behind = m_head.mid(match.capturedEnd());
+        QList<MeasureMention> after = m_measures.mentionsIn(u"total "_s + behind);
+        const int shift = 6; // of "total "
+        if (after.isEmpty() || after.first().from > shift)
+            after = {};
+        if (before.isEmpty() || after.isEmpty())
+            return false;
+        m_task.formula =
+            Expression::of(Expression::Quotient, Expression::of(before.last().id), Expression::of(after.first().id));
+        m_task.unit = MeasureUnit::Percent;
+        m_used = {{before.last().from, int(match.capturedEnd()) + after.first().to - shift, {}, false}};
+        nameByFormula();
+        return true;
+    }
+
+    void nameByFormula()
+    {
+        m_task.name = inNames(m_task.formula, [this](const QString &id) { return m_measures.nameOf(id); });
+    }
+
+    QString readMeasures()
+    {
+        if (readShare() || readJoined())
+            return {};
+        if (m_mentions.isEmpty())
+            return readProfit() ? QString() : u"it names no measure that is known"_s;
+        QStringList metrics;
+        QStringList items;
+        for (const MeasureMention &mention : std::as_const(m_mentions))
+            (mention.isMetric ? metrics : items).append(mention.id);
+        metrics.removeDuplicates();
+        items.removeDuplicates();
+        if (metrics.isEmpty()) {
+            for (const MeasureMention &mention : m_measures.mentionsIn(m_question.instructions)) {
+                if (mention.isMetric)
+                    return u"the question names %1, and how to answer names %2"_s.arg(m_measures.nameOf(items.first()),
+                                                                                      m_measures.nameOf(mention.id));
+            }
+        }
+        if (metrics.size() + (metrics.isEmpty() ? items.size() : 0) > 1)
+            return u"it names several measures"_s;
+        const QString id = metrics.isEmpty() ? items.first() : metrics.first();
+        if (!metrics.isEmpty()) {
+            const QStringList within = itemsWithin(m_measures.metric(id)->formula, 0);
+            for (const QString &item : std::as_const(items)) {
+                if (!within.contains(item))
+                    return u"it names several measures"_s;
+            }
+        }
+        for (const MeasureMention &mention : std::as_const(m_mentions)) {
+            if (mention.id != id)
+                continue;
+            if (const QString wrong = anotherMeasure(mention); !wrong.isEmpty())
+                return wrong;
+        }
+        m_used = m_mentions;
+        m_task.measure = id;
+        m_task.formula = Expression::of(id);
+        m_task.unit = m_measures.unitOf(id);
+        m_task.name = m_measures.nameOf(id);
+        return {};
+    }
+
+    QStringList itemsWithin(const Expression &formula, int depth) const
+    {
+        QStringList all = measuresIn(formula);
+        for (const QString &id : measuresIn(formula)) {
+            const Metric *metric = m_measures.metric(id);
+            if (metric && depth < 10)
+                all.append(itemsWithin(metric->formula, depth + 1));
+        }
+        return all;
+    }
+
+    // "Was the company profitable?"
+    bool readProfit()
+    {
+        if (!m_question.isYesNo || !saysPhrase(m_question.lowered(), "figure-profitable") ||
+            !m_measures.item(u"net_income"_s))
+            return false;
+        m_task.measure = u"net_income"_s;
+        m_task.formula = Expression::of(m_task.measure);
+        m_task.name = m_measures.nameOf(m_task.measure);
+        m_task.form = NumberTask::Sign;
+        m_task.way = saysPhrase(m_question.lowered(), "figure-loss-making") ? NumberTask::Down : NumberTask::Up;
+        return true;
+    }
+
+    // A word beside the measure that makes it another: "deferred revenue", "inventory losses".
+    QString anotherMeasure(const MeasureMention &mention) const
+    {
+        static const QRegularExpression last(u"([\\p{L}][\\p{L}\\p{N}'-]*)\\s*$"_s);
+        static const QRegularExpression next(u"^\\s+([\\p{L}][\\p{L}\\p{N}-]*)"_s);
+        const QString name = m_head.mid(mention.from, mention.to - mention.from);
+        const QString before = last.match(m_head.left(mention.from)).captured(1);
+        // What is not neutral has to be the company's name, wherever it stands.
+        const bool isOther = lexicon().words("figure-neutral").contains(before) &&
+                             !lexicon().words("figure-qualifiers").contains(before);
+        if (isOther)
+            return u"\"%1 %2\" may be another measure"_s.arg(before, name);
+        const QString behind = next.match(m_head.mid(mention.to)).captured(1);
+        if (lexicon().words("figure-followers").contains(behind.toLower()))
+            return u"\"%1 %2\" may be another measure"_s.arg(name, behind);
+        return {};
+    }
+
+    // What is left without measures, periods and words that change nothing: it has to be the company's name.
+    void readResidue()
+    {
+        static const QRegularExpression other(u"'s\\b|\\([^)]*\\)"_s, QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression word(u"[\\p{L}$%][\\p{L}\\p{N}&.$-]*"_s);
+        QString rest = m_question.asking;
+        const auto blank = [&rest](int from, int to) { rest.replace(from, to - from, QString(to - from, u' ')); };
+        for (const MeasureMention &mention : std::as_const(m_used))
+            blank(mention.from, mention.to);
+        for (const MeasureMention &mention : m_measures.mentionsIn(rest)) {
+            if (mention.from >= m_head.size()) // what says where to look may name any
+                blank(mention.from, mention.to);
+        }
+        for (const PeriodMention &mention : periodsIn(rest))
+            blank(mention.from, mention.to);
+        rest.replace(other, u" "_s);
+        for (auto each = word.globalMatch(rest); each.hasNext();) {
+            QString said = each.next().captured();
+            while (said.endsWith(u'.') || said.endsWith(u'-'))
+                said.chop(1);
+            if (said.size() > 1 && !isNeutral(said))
+                m_task.unexplained.append(said);
+        }
+    }
+
+    static bool isNeutral(const QString &word)
+    {
+        return lexicon().words("figure-neutral").contains(word.toLower()) || saysStem(word, "figure-change") ||
+               saysStem(word, "figure-upward") || saysStem(word, "figure-downward");
+    }
+
+    // The two periods of a comparison: the first and the last that are named, or the last and the one before it.
+    bool readTwoPeriods()
+    {
+        QList<FiscalPeriod> periods = m_question.periods;
+        std::stable_sort(periods.begin(), periods.end(), isEarlier);
+        if (periods.size() >= 2)
+            m_task.periods = {periods.first(), periods.last()};
+        else if (periods.size() == 1)
+            m_task.periods = {periods.first().previous(), periods.first()};
+        return !periods.isEmpty();
+    }
+
+    QString readForm()
+    {
+        if (m_task.form == NumberTask::Sign)
+            return {};
+        const QString text = withoutMentions(m_question.asking, m_used);
+        const QString lowered = text.toLower();
+        if (m_question.asksForAverage) {
+            m_task.form = NumberTask::Average;
+            return m_question.averageYears.isEmpty() ? u"it asks for an average over years that it does not name"_s
+                                                     : QString();
+        }
+        if (saysPhrase(lowered, "figure-compound")) {
+            m_task.form = NumberTask::Compound;
+            return m_question.periods.size() >= 2 && readTwoPeriods() ? QString() : u"it names no two years"_s;
+        }
+        const bool isChange = saysStem(text, "figure-change") || saysPhrase(lowered, "figure-growth");
+        if (isChange || (m_question.isYesNo && m_question.periods.size() == 2))
+            return readComparison(text, lowered);
+        if (m_question.isYesNo)
+            return readTest(lowered);
+        if (m_question.periods.size() > 1)
+            return u"it names several periods"_s;
+        return {};
+    }
+
+    QString readComparison(const QString &text, const QString &lowered)
+    {
+        if (!readTwoPeriods())
+            return u"it names no period"_s;
+        if (m_question.isYesNo) {
+            m_task.form = NumberTask::Direction;
+            m_task.way = wayAsked(text);
+            return {};
+        }
+        const bool isMoney = m_task.unit == MeasureUnit::Money || m_task.unit == MeasureUnit::PerShare;
+        const bool isGrowth = saysPhrase(lowered, "figure-growth") || (m_question.unit.percent && isMoney);
+        m_task.form = isGrowth ? NumberTask::Growth : NumberTask::Change;
+        return {};
+    }
+
+    NumberTask::Way wayAsked(const QString &text) const
+    {
+        const bool isUp = saysStem(text, "figure-upward");
+        const bool isDown = saysStem(text, "figure-downward");
+        const Metric *metric = m_measures.metric(m_task.measure);
+        const bool turns = metric && metric->better == Better::Down;
+        if (saysStem(text, "figure-better"))
+            return turns ? NumberTask::Down : NumberTask::Up;
+        if (saysStem(text, "figure-worse"))
+            return turns ? NumberTask::Up : NumberTask::Down;
+        return isUp == isDown ? NumberTask::Either : isUp ? NumberTask::Up : NumberTask::Down;
+    }
+
+    QString readTest(const QString &lowered)
+    {
+        const bool isNegative = saysPhrase(lowered, "figure-negative");
+        if (isNegative || saysPhrase(lowered, "figure-positive")) {
+            m_task.form = NumberTask::Sign;
+            m_task.way = isNegative ? NumberTask::Down : NumberTask::Up;
+            return {};
+        }
+        const Metric *metric = m_measures.metric(m_task.measure);
+        if (!metric || !metric->soundFrom || !saysPhrase(lowered, "figure-sound"))
+            return u"it asks for yes or no, and nothing says from which value on"_s;
+        m_task.form = NumberTask::Sound;
+        return {};
+    }
+
+    const NumberQuestion &m_question;
+    const Measures &m_measures;
+    const QString m_head; // of the asking sentence, without what says where to look
+    const QList<MeasureMention> m_mentions;
+    QList<MeasureMention> m_used;
+    NumberTask m_task;
+};
+
+} // namespace
+
+Result<NumberTask> taskOf(const NumberQuestion &question, const Measures &measures)
+{
+    return TaskReader(question, measures).read();
+}
+
+} // namespace core

@@ -1,0 +1,40 @@
+// What is to be computed for a question: a formula and what is wanted of its value; or why nothing may be. The rules
+// that refuse stand here: precision comes before reach. Pure.
+#pragma once
+
+#include "core/numbers/numberquestion.h"
+
+#include <QHash>
+
+namespace core {
+
+struct NumberTask
+{
+    enum Form {
+        Value,     // in the last of the periods
+        Average,   // over years
+        Compound,  // yearly growth from the first year to the last
+        Growth,    // as a share of the earlier value
+        Change,    // the difference between two periods
+        Direction, // whether it went up, or down, or changed
+        Sign,      // whether it is positive, or negative
+        Sound      // whether it is at least what is held to be sound
+    };
+    enum Way { Up, Down, Either };
+
+    Form form = Value;
+    Way way = Up; // of Direction and Sign
+    Expression formula;
+    MeasureUnit unit = MeasureUnit::Money;
+    QString measure;      // the id, where it is one measure
+    QString name;         // in words
+    bool isGiven = false; // the formula stands in the question
+    QHash<QString, Expression> definitions;
+    QList<FiscalPeriod> periods; // two of Growth, Change and Direction, none where the last period is to be taken
+    QStringList unexplained;     // words, as they are written, that have to belong to the company's name
+};
+
+// Errors: NotFound, with why nothing is computed.
+Result<NumberTask> taskOf(const NumberQuestion &question, const Measures &measures);
+
+} // namespace core

@@ -1,0 +1,70 @@
+// Reading the numbers of a formula from the statements of a document, each as an operand that can be shown.
+#pragma once
+
+#include "core/numbers/filing.h"
+#include "core/values/computed.h"
+
+namespace core {
+
+// A formula with its numbers: operators over operands and constants.
+struct Calculated
+{
+    Expression::Kind kind = Expression::Number; // or an operator
+    double value = 0;
+    int operand = -1; // of OperandReader::operands(); -1: an operator or a constant
+    QList<Calculated> parts;
+};
+
+class OperandReader
+{
+public:
+    // Names that a question defines; they are read before those of `measures`.
+    using Definitions = QHash<QString, Expression>;
+
+    OperandReader(const Filing &filing, const Measures &measures, Definitions definitions = {});
+
+    // Errors: NotFound, with what is missing in words.
+    Result<Calculated> read(const Expression &expression, const FiscalPeriod &period);
+
+    const QList<Operand> &operands() const { return m_operands; }
+    const QList<UsedRow> &rows() const { return m_rows; }
+    QString note() const { return m_notes.join(u' '); } // of what was taken to be zero
+    const Filing &filing() const { return m_filing; }
+
+private:
+    struct Found
+    {
+        const StatementRow *row = nullptr;
+        const TableCell *cell = nullptr;
+    };
+
+    Result<Calculated> readMeasure(const QString &id, const FiscalPeriod &period);
+    Result<Calculated> readItem(const Item &item, const FiscalPeriod &period);
+    Result<Calculated> readOver(const Expression &part, QList<FiscalPeriod> periods, Expression::Kind kind);
+    Result<Calculated> readFound(const Item &item, const QList<Found> &found, const FiscalPeriod &period);
+    Result<Calculated> absent(const Item &item, const FiscalPeriod &period, bool hasLabel);
+    QList<Found> rowsWith(const Item &item, const Pattern &label, const FiscalPeriod &period) const;
+    QList<Found> partsOf(const Item &item, const FiscalPeriod &period);
+    bool isPrintedNegative(const Item &item, const Found &found, const FiscalPeriod &period);
+    bool addsUpWithout(const Item &item, const FiscalPeriod &period);
+    Calculated operandOf(const Item &item, const Found &found, const FiscalPeriod &period, bool isNegated);
+    Calculated sumOf(const Item &item, const QList<Found> &found, const FiscalPeriod &period);
+    std::optional<double> quietValue(const QString &item, const FiscalPeriod &period);
+    void useRow(const Found &found);
+
+    const Filing &m_filing;
+    const Measures &m_measures;
+    Definitions m_definitions;
+    QList<Operand> m_operands;
+    QList<UsedRow> m_rows;
+    QStringList m_notes;
+    int m_depth = 0;
+};
+
+// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; what operands print where all have one scale, else in full.
+QString inNumbers(const Calculated &calculated, const QList<Operand> &operands);
+
+// The scale of all operands; 1 where they differ.
+double commonScale(const QList<Operand> &operands);
+
+} // namespace core

@@ -1,0 +1,73 @@
+// Fiscal periods: those that a question asks for, and those of columns by the fiscal year of their document. Pure.
+#pragma once
+
+#include "core/values/table.h"
+
+#include <QList>
+#include <QString>
+
+#include <compare>
+#include <optional>
+
+namespace core {
+
+struct FiscalPeriod
+{
+    enum Kind { Year, Quarter, YearToDate, TwelveMonths };
+
+    Kind kind = Year;
+    int year = 0; // fiscal, as its company calls it
+    int part = 0; // the quarter of Quarter and TwelveMonths; months of YearToDate: 6 is the first half
+
+    bool operator==(const FiscalPeriod &) const = default;
+    FiscalPeriod previous(int years = 1) const { return {kind, year - years, part}; }
+};
+
+// Whether the one ends before the other.
+bool isEarlier(const FiscalPeriod &a, const FiscalPeriod &b);
+QString inWords(const FiscalPeriod &period); // "FY 2022", "Q2 FY 2023"
+
+// How a company counts its years.
+struct FiscalCalendar
+{
+    int endMonth = 12;  // in which the fiscal year ends
+    int offset = 0;     // the name of a fiscal year less the calendar year in which it ends
+    bool annual = true; // columns whose length is not printed are years
+    int quarter = 0;    // of a quarterly document: which
+
+    bool operator==(const FiscalCalendar &) const = default;
+};
+
+// What a column is of; nothing where it cannot be told. A day up to the 7th counts as the month before, because years
+// of 52 or 53 weeks end on a weekday.
+std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
+
+// Whether a column of the one has what is asked for by the other.
+bool answers(const FiscalPeriod &column, const FiscalPeriod &asked, bool instant);
+
+struct PeriodMention // characters [from, to) of a question
+{
+    FiscalPeriod period;
+    int from = 0;
+    int to = 0;
+};
+
+// "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023".
+QList<PeriodMention> periodsIn(const QString &text);
+
+// The years of a range ("FY2017 - FY2019", "from 2015 to 2017"); empty where there is none.
+QList<int> yearsOfRange(const QString &text, const QList<PeriodMention> &mentions);
+
+struct CalendarDate
+{
+    int year = 0;
+    int month = 0;
+    int day = 0;
+    int from = 0; // characters [from, to) of the text
+    int to = 0;
+};
+
+// "December 31, 2022", "31 December 2022", in order.
+QList<CalendarDate> datesIn(const QString &text, int most = 1000);
+
+} // namespace core

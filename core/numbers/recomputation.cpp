@@ -1,0 +1,193 @@
+// holds(): the calculation that is shown is read and done anew, from what the cells print.
+#include "core/numbers/calculator.h"
+
+#include <cmath>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int deepestComputation = 40;
+constexpr double largestConstant = 366; // days of a year; what is larger has to stand in a cell
+constexpr double nearly = 1e-9;         // of numbers that are printed
+constexpr double roundly = 1e-3;        // of the value, which may have been rounded
+
+// What a cell prints, with its sign: "(1,234)" and "−1,234" are negative, a dash is 0.
+std::optional<double> printedNumber(const QString &text)
+{
+    QString digits;
+    bool isNegative = false;
+    bool hasDash = false;
+    for (const QChar c : text) {
+        if (c.isDigit() || c == u'.')
+            digits += c;
+        isNegative =
+            isNegative || (c == u'(' && digits.isEmpty()) || (QStringView(u"-–−").contains(c) && digits.isEmpty());
+        hasDash = hasDash || QStringView(u"-–—−").contains(c);
+    }
+    if (digits.isEmpty())
+        return hasDash ? std::optional(0.0) : std::nullopt;
+    bool isNumber = false;
+    const double value = digits.toDouble(&isNumber);
+    return isNumber ? std::optional(isNegative ? -value : value) : std::nullopt;
+}
+
+class Recomputation
+{
+public:
+    explicit Recomputation(const QString &text) : m_text(text) {}
+
+    std::optional<double> value()
+    {
+        const double all = sum();
+        skipBlanks();
+        return m_isWrong || m_at < m_text.size() ? std::nullopt : std::optional(all);
+    }
+
+    const QList<double> &literals() const { return m_literals; }
+
+private:
+    void skipBlanks()
+    {
+        while (m_at < m_text.size() && m_text[m_at].isSpace())
+            ++m_at;
+    }
+
+    bool take(char16_t c)
+    {
+        skipBlanks();
+        if (m_at >= m_text.size() || m_text[m_at] != c)
+            return false;
+        ++m_at;
+        return true;
+    }
+
+    double sum()
+    {
+        double value = product();
+        while (!m_isWrong) {
+            if (take(u'+'))
+                value += product();
+            else if (take(u'−'))
+                value -= product();
+            else
+                break;
+        }
+        return value;
+    }
+
+    double product()
+    {
+        double value = power();
+        while (!m_isWrong) {
+            if (take(u'×'))
+                value *= power();
+            else if (take(u'÷'))
+                value /= power();
+            else
+                break;
+        }
+        return value;
+    }
+
+    double power()
+    {
+        const double base = factor();
+        return !m_isWrong && take(u'^') ? std::pow(base, factor()) : base;
+    }
+
+    double factor()
+    {
+        if (take(u'−'))
+            return -factor();
+        if (take(u'(')) {
+            m_isWrong = m_isWrong || ++m_depth > deepestComputation;
+            const double value = m_isWrong ? 0 : sum();
+            --m_depth;
+            m_isWrong = m_isWrong || !take(u')');
+            return value;
+        }
+        skipBlanks();
+        const qsizetype from = m_at;
+        while (m_at < m_text.size() && (m_text[m_at].isDigit() || m_text[m_at] == u'.' || m_text[m_at] == u','))
+            ++m_at;
+        bool isNumber = false;
+        const double value = m_text.mid(from, m_at - from).remove(u',').toDouble(&isNumber);
+        m_isWrong = m_isWrong || !isNumber;
+        m_literals.append(value);
+        return value;
+    }
+
+    const QString m_text;
+    qsizetype m_at = 0;
+    int m_depth = 0;
+    bool m_isWrong = false;
+    QList<double> m_literals;
+};
+
+bool isNear(double a, double b)
+{
+    return std::abs(a - b) <= nearly * std::max({1.0, std::abs(a), std::abs(b)});
+}
+
+bool isRoundly(double a, double b)
+{
+    return std::abs(a - b) <= roundly * std::max(std::abs(a), std::abs(b));
+}
+
+double scaleOfAll(const QList<Operand> &operands)
+{
+    const bool differ = std::any_of(operands.begin(), operands.end(), [&operands](const Operand &operand) {
+        return operand.scale != operands.first().scale;
+    });
+    return differ ? 1 : operands.first().scale;
+}
+
+// Every operand stands in the calculation, and it has no other numbers than these and small constants.
+bool usesOnly(const QList<double> &literals, const QList<Operand> &operands, double scale)
+{
+    const auto inCalculation = [scale](const Operand &operand) {
+        const double full = operand.scale == scale ? operand.number : operand.value();
+        return std::abs(full);
+    };
+    for (const Operand &operand : operands) {
+        const double wanted = inCalculation(operand);
+        if (std::none_of(literals.begin(), literals.end(), [wanted](double each) { return isNear(each, wanted); }))
+            return false;
+    }
+    return std::all_of(literals.begin(), literals.end(), [&](double literal) {
+        return (literal <= largestConstant && literal == std::floor(literal)) ||
+               std::any_of(operands.begin(), operands.end(),
+                           [&](const Operand &operand) { return isNear(literal, inCalculation(operand)); });
+    });
+}
+
+} // namespace
+
+bool holds(const Computed &computed)
+{
+    if (computed.operands.isEmpty())
+        return false;
+    for (const Operand &operand : computed.operands) {
+        const std::optional<double> printed = printedNumber(operand.text);
+        if (!printed || !isNear(std::abs(*printed), std::abs(operand.number)))
+            return false;
+    }
+    const double scale = scaleOfAll(computed.operands);
+    if (computed.calculation.isEmpty()) {
+        return computed.operands.size() == 1 &&
+               isNear(std::abs(computed.operands.first().value()), std::abs(computed.value));
+    }
+    Recomputation again(computed.calculation.section(u" = "_s, 1));
+    const std::optional<double> value = again.value();
+    if (!value || !usesOnly(again.literals(), computed.operands, scale))
+        return false;
+    // Money is calculated in the scale that is printed; of a definition with "× 100" the share is kept.
+
+    return isRoundly(*value, computed.value) || isRoundly(*value * scale, computed.value) ||
+           isRoundly(*value / 100, computed.value);
+}
+
+} // namespace core

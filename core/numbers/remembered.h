@@ -1,0 +1,47 @@
+// What was read of files, by their content: some thousands, without a lock. Where two threads add at once, one of the
+// two is read again later.
+#pragma once
+
+#include "core/values/document.h"
+
+#include <QHash>
+
+#include <atomic>
+#include <memory>
+
+namespace core {
+
+template <class T>
+class Remembered
+{
+public:
+    // Of a document whose content is not known nothing is kept.
+    template <class Read>
+    T get(const Document &document, Read read)
+    {
+        if (document.hash.isEmpty())
+            return read();
+        const Key key{document.hash, document.path};
+        const std::shared_ptr<const Values> values = m_values.load();
+        if (values) {
+            const auto found = values->constFind(key);
+            if (found != values->constEnd())
+                return *found;
+        }
+        T value = read();
+        auto more = std::make_shared<Values>(values && values->size() < most ? *values : Values());
+        more->insert(key, value);
+        m_values.store(std::move(more));
+        return value;
+    }
+
+private:
+    using Key = std::pair<QByteArray, QString>; // content and place, as a file's name says something, too
+    using Values = QHash<Key, T>;
+
+    static constexpr int most = 4000;
+
+    std::atomic<std::shared_ptr<const Values>> m_values;
+};
+
+} // namespace core

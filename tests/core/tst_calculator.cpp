@@ -1,0 +1,334 @@
+// Questions about numbers, against statements written down by hand: what is computed, what is refused, and what is
+// shown.
+#include "core/numbers/calculator.h"
+#include "core/numbers/measures.h"
+
+#include "statementtables.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Those of Tinker Tools for 2022.
+Calculation asked(const QString &question, const QList<DocumentId> &documents = {})
+{
+    static const StatementTables &source = *[] {
+        auto *tables = new StatementTables;
+        addTinkerTools(*tables);
+        return tables;
+    }();
+    const Result<Calculation> calculation = calculate(question, documents, source, {});
+    return calculation ? *calculation : Calculation{{}, u"error"_s, {}};
+}
+
+QString shownFor(const QString &question)
+{
+    const Calculation calculation = asked(question);
+    return calculation.answer ? calculation.answer->shown : u"refused: "_s + calculation.reason;
+}
+
+void computes()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, shown);
+    const Calculation calculation = asked(question);
+    QVERIFY2(calculation.answer, qUtf8Printable(calculation.reason));
+    QCOMPARE(calculation.answer->shown, shown);
+    QVERIFY(holds(*calculation.answer));
+    QVERIFY(!calculation.answer->operands.isEmpty());
+    QVERIFY(!calculation.answer->rows.isEmpty());
+}
+
+} // namespace
+
+class TestCalculator : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsARow_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("money") << u"What was the revenue of Tinker Tools in 2022?"_s << u"$1,200 million"_s;
+        QTest::newRow("another year") << u"What were Tinker Tools' net sales in FY2020?"_s << u"$800 million"_s;
+        QTest::newRow("in billions")
+            << u"What was Tinker Tools' FY2022 net income? Answer in USD billions, rounded to two decimals."_s
+            << u"$0.12 billion"_s;
+        QTest::newRow("per share") << u"What was the diluted EPS of Tinker Tools in 2021?"_s << u"$0.80"_s;
+        QTest::newRow("without its sign") << u"How much was the capex of Tinker Tools in 2022?"_s << u"$150 million"_s;
+        QTest::newRow("in small letters") << u"tinkertools gross profit 2021"_s << u"$350 million"_s;
+        QTest::newRow("no year: the last")
+            << u"What is the goodwill-free total assets figure of TinkerTools?"_s << u"refused"_s;
+    }
+    void readsARow()
+    {
+        QFETCH(QString, shown);
+        if (shown == u"refused") {
+            QFETCH(QString, question);
+            QVERIFY(!asked(question).answer);
+            return;
+        }
+        computes();
+    }
+
+    void computesAMetric_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("percent") << u"What is Tinker Tools' FY2022 gross margin?"_s << u"40.0 %"_s;
+        QTest::newRow("over an average") << u"What is the FY2022 fixed asset turnover ratio of Tinker Tools?"_s
+                                         << u"4.00"_s;
+        QTest::newRow("of two statements") << u"What was Tinker Tools' free cash flow in 2022?"_s << u"$50 million"_s;
+        QTest::newRow("of metrics") << u"What is Tinker Tools' FY2022 EBITDA margin? Round to one decimal place."_s
+                                    << u"20.0 %"_s;
+        QTest::newRow("a share") << u"What is capex as a % of revenue for Tinker Tools in FY2022?"_s << u"12.5 %"_s;
+        QTest::newRow("two measures")
+            << u"What was total assets less accounts payable of Tinker Tools at the end of 2022?"_s
+            << u"$520 million"_s;
+        QTest::newRow("a ratio of two") << u"What is the ratio of net income to revenue of Tinker Tools in 2022?"_s
+                                        << u"0.10"_s;
+        QTest::newRow("a rate") << u"What was the effective tax rate of Tinker Tools in FY2022?"_s << u"25.0 %"_s;
+    }
+    void computesAMetric() { computes(); }
+
+    void computesByADefinitionInTheQuestion_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("average")
+            << u"What is Tinker Tools' FY2022 inventory turnover ratio? Inventory turnover ratio is defined as: "
+               "(FY2022 COGS) / (average inventory between FY2021 and FY2022). Round to two decimal places."_s
+            << u"6.00"_s;
+        QTest::newRow("change")
+            << u"What is Tinker Tools' FY2022 days payable outstanding? DPO is defined as: 365 * (average accounts "
+               "payable between FY2021 and FY2022) / (FY2022 COGS + change in inventory between FY2021 and FY2022)."_s
+            << u"37.57 days"_s;
+        QTest::newRow("in words")
+            << u"What is the FY2022 cushion of Tinker Tools? Cushion is defined as: total current assets minus "
+               "total current liabilities divided by 2."_s
+            << u"$200 million"_s;
+        QTest::newRow("a name that is defined further on")
+            << u"What is Tinker Tools' FY2022 FCF conversion? FCF conversion is defined as: free cash flow / net "
+               u"income. "
+               "Free cash flow is defined as: cash from operations - capex."_s
+            << u"0.42"_s;
+    }
+    void computesByADefinitionInTheQuestion() { computes(); }
+
+    void comparesPeriods_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("growth") << u"What was the revenue growth of Tinker Tools in FY2022?"_s
+                                << u"20.0 %, from $1,000 million to $1,200 million"_s;
+        QTest::newRow("change") << u"How much did Tinker Tools' gross margin change between FY2021 and FY2022?"_s
+                                << u"+5.0 percentage points, from 35.0 % to 40.0 %"_s;
+        QTest::newRow("compound") << u"What is the CAGR of Tinker Tools' net sales from 2020 to 2022?"_s
+                                  << u"22.5 %, from $800 million to $1,200 million"_s;
+        QTest::newRow("average over years")
+            << u"What is the FY2020 - FY2022 3 year average of net profit margin for Tinker Tools?"_s << u"9.0 %"_s;
+        QTest::newRow("average up to a year")
+            << u"What is the three-year average capex as a % of revenue of Tinker Tools for FY2022?"_s << u"8.3 %"_s;
+        QTest::newRow("yes") << u"Did Tinker Tools grow its PPNE between FY21 and FY22?"_s
+                             << u"Yes, from $250 million to $350 million"_s;
+        QTest::newRow("no") << u"Has Tinker Tools reduced its long-term debt in 2022?"_s
+                            << u"No, from $150 million to $200 million"_s;
+        QTest::newRow("better is less")
+            << u"Did the days inventory outstanding of Tinker Tools improve between 2022 and 2022?"_s << u"refused"_s;
+        QTest::newRow("sign") << u"Does Tinker Tools have positive working capital based on FY2022 data?"_s
+                              << u"Yes: $150 million"_s;
+        QTest::newRow("sound") << u"Is the current ratio of Tinker Tools healthy in 2022?"_s << u"Yes: 2.50"_s;
+        QTest::newRow("profit") << u"Was Tinker Tools profitable in 2022?"_s << u"Yes: $120 million"_s;
+    }
+    void comparesPeriods()
+    {
+        QFETCH(QString, shown);
+        QFETCH(QString, question);
+        if (shown == u"refused")
+            QVERIFY(!asked(question).answer);
+        else
+            computes();
+    }
+
+    // What is asked has to be the number that is read, and nothing else.
+    void refuses_data()
+    {
+        QTest::addColumn<QString>("question");
+        for (const char *question :
+             {"What was the revenue in 2022?",                                  // of whom?
+              "What was the revenue of Gizmo Works in 2022?",                   // no such document
+              "What was the deferred revenue of Tinker Tools in 2022?",         // another measure
+              "What were the inventory losses of Tinker Tools in 2022?",        // the same
+              "What was the revenue of Tinker Tools in Europe in 2022?",        // a part
+              "What was the hammer revenue of Tinker Tools in 2022?",           // a product
+              "What was the Hammer revenue of Tinker Tools in 2022?",           // as well
+              "What was the adjusted EBITDA of Tinker Tools in 2022?",          // not in a statement
+              "Why did the gross margin of Tinker Tools change in 2022?",       // a reason
+              "What drove the revenue growth of Tinker Tools in 2022?",         // the same
+              "What will the revenue of Tinker Tools be in 2024?",              // no such year
+              "What were the revenue and net income of Tinker Tools in 2022?",  // two measures
+              "What was the revenue of Tinker Tools in 2021 and 2022?",         // two values
+              "What is the average revenue of Tinker Tools?",                   // of which years?
+              "What was the goodwill of Tinker Tools in 2022?",                 // no such row
+              "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment
+              "Does Tinker Tools sell hammers?",                                // no number
+              "Is the gross margin of Tinker Tools healthy in 2022?",           // who says from where on?
+              "What was the revenue of Tinker Tools in Q2 of FY2022?",          // no such column
+              "Who is the CEO of Tinker Tools?",
+              "What is the FY2022 hammer ratio of Tinker Tools? Hammer ratio is defined as: hammers / revenue."})
+            QTest::newRow(question) << QString::fromUtf8(question);
+    }
+    void refuses()
+    {
+        QFETCH(QString, question);
+        const Calculation calculation = asked(question);
+        QVERIFY2(!calculation.answer,
+                 qUtf8Printable(calculation.answer ? calculation.answer->what + calculation.answer->shown : QString()));
+        QVERIFY(!calculation.reason.isEmpty());
+    }
+
+    void citesEachOperandToItsCell()
+    {
+        const Calculation calculation = asked(u"What is the FY2022 fixed asset turnover ratio of Tinker Tools?"_s);
+        QVERIFY(calculation.answer);
+        const Computed &computed = *calculation.answer;
+        QCOMPARE(computed.kind, Computed::Formula);
+        QCOMPARE(computed.formula, u"revenue ÷ average of property, plant and equipment"_s);
+        QCOMPARE(computed.calculation, u"4.00 = 1,200 ÷ ((250 + 350) ÷ 2)"_s);
+        QCOMPARE(computed.what, u"Fixed asset turnover of Tinker Tools, FY 2022"_s);
+        QCOMPARE(computed.operands.size(), 3);
+        const Operand &last = computed.operands[2];
+        QCOMPARE(last.text, u"350"_s);
+        QCOMPARE(last.label, u"Property, plant and equipment, net"_s);
+        QCOMPARE(last.head, u"2022"_s);
+        QCOMPARE(last.period, u"FY 2022"_s);
+        QCOMPARE(last.page, 3);
+        QCOMPARE(last.value(), 350e6);
+        QCOMPARE(computed.rows.size(), 2);
+        QCOMPARE(computed.rows[0].cells, (QStringList{u"$1,200"_s, u"1,000"_s, u"800"_s}));
+        // By another usual definition it is another number, which is said.
+        QCOMPARE(calculation.candidates.size(), 1);
+        QVERIFY(computed.note.contains("3.43"_L1));
+    }
+
+    void holdsOnlyWhileTheCellsSayIt()
+    {
+        const Calculation calculation = asked(u"What is the FY2022 fixed asset turnover ratio of Tinker Tools?"_s);
+        QVERIFY(calculation.answer);
+        Computed changed = *calculation.answer;
+        changed.operands[0].text = u"$1,300"_s;
+        QVERIFY(!holds(changed));
+        changed = *calculation.answer;
+        changed.value = 4.1;
+        QVERIFY(!holds(changed));
+        changed = *calculation.answer;
+        changed.calculation = u"4.00 = 2,400 ÷ 600"_s; // numbers that no cell has
+        QVERIFY(!holds(changed));
+        changed = *calculation.answer;
+        changed.operands.clear();
+        QVERIFY(!holds(changed));
+    }
+
+    // There is no row for short-term debt, and the rows above the subtotal show that there is none.
+    void takesForNothingOnlyWhatTheSubtotalShows()
+    {
+        QCOMPARE(shownFor(u"What was the total debt of Tinker Tools in 2022?"_s), u"$200 million"_s);
+        StatementTables source;
+        const DocumentId id =
+            source.add(u"GIZMO_2022_10K.pdf"_s, {u"FORM 10-K for the fiscal year ended December 31, 2022"_s});
+        source.addStatement(id, u"CONSOLIDATED BALANCE SHEETS"_s, {endOfYear(2022)},
+                            {{u"Cash and cash equivalents"_s, u"10"_s},
+                             {u"Total current assets"_s, u"10"_s},
+                             {u"Total assets"_s, u"400"_s},
+                             {u"Accounts payable"_s, u"80"_s},
+                             {u"Total current liabilities"_s, u"130"_s}, // 50 of what is not told
+                             {u"Long-term debt"_s, u"200"_s},
+                             {u"Total liabilities"_s, u"330"_s},
+                             {u"Total shareholders' equity"_s, u"70"_s},
+                             {u"Retained earnings"_s, u"20"_s},
+                             {u"Other"_s, u"1"_s},
+                             {u"Other"_s, u"2"_s},
+                             {u"Goodwill"_s, u"3"_s},
+                             {u"Inventories"_s, u"4"_s},
+                             {u"Trademarks"_s, u"5"_s},
+                             {u"Leases"_s, u"6"_s}});
+        const Result<Calculation> debt = calculate(u"What was the total debt of Gizmo in 2022?"_s, {}, source, {});
+        QVERIFY(debt);
+        QVERIFY(!debt->answer);
+    }
+
+    void takesTheReportOfTheYearOrTheNext()
+    {
+        StatementTables source;
+        const DocumentId later = addTinkerTools(source, 2023);
+        const DocumentId own = addTinkerTools(source, 2022);
+        Result<Calculation> done = calculate(u"What was the revenue of Tinker Tools in 2022?"_s, {}, source, {});
+        QVERIFY(done && done->answer);
+        QCOMPARE(done->answer->operands.first().document, own);
+        done = calculate(u"What was the revenue of Tinker Tools in 2022?"_s, {later}, source, {});
+        QVERIFY(done && done->answer);
+        QCOMPARE(done->answer->operands.first().document, later);
+        QCOMPARE(done->answer->shown, u"$1,000 million"_s); // the column of the year before
+    }
+
+    void needsNoNameWhereADocumentIsChosen()
+    {
+        QVERIFY(asked(u"What was the revenue in 2022?"_s, {1}).answer);
+        QVERIFY(!asked(u"What was the revenue of Gizmo Works in 2022?"_s, {1}).answer);
+    }
+
+    void opensNothingForAQuestionThatNamesNoDocument()
+    {
+        StatementTables source;
+        for (int i = 0; i < 10'000; ++i)
+            source.add(u"paper-%1.pdf"_s.arg(i), {u"A paper about hammers."_s});
+        QElapsedTimer timer;
+        timer.start();
+        const Result<Calculation> done = calculate(u"What was the revenue of Gizmo Works in 2022?"_s, {}, source, {});
+        QVERIFY(done && !done->answer);
+        QCOMPARE(source.opened, 0);
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void stopsWhenItIsTold()
+    {
+        StatementTables source;
+        addTinkerTools(source);
+        std::stop_source stop;
+        stop.request_stop();
+        const Result<Calculation> done =
+            calculate(u"What was the revenue of Tinker Tools in 2022?"_s, {}, source, stop.get_token());
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, Error::Cancelled);
+    }
+
+    void takesMeasuresOfTheUsersOwn()
+    {
+        const Result<Measures> measures = Measures::builtIn().with(
+            R"({"metrics": {"thrift": {"name": "thrift", "names": ["thrift(?: ratio)?"], "formula": "cash / capex", "unit": "ratio"}}})",
+            u"own.json"_s);
+        QVERIFY(measures);
+        StatementTables source;
+        addTinkerTools(source);
+        const Result<Calculation> done =
+            calculate(u"What is the thrift ratio of Tinker Tools in 2022?"_s, {}, source, *measures, {});
+        QVERIFY(done && done->answer);
+        QCOMPARE(done->answer->shown, u"0.60"_s);
+    }
+
+    void knowsWhichQuestionsAskForNumbers()
+    {
+        QVERIFY(asksForNumber(u"What was the revenue of Tinker Tools in 2022?"_s));
+        QVERIFY(asksForNumber(u"How many employees are there?"_s));
+        QVERIFY(!asksForNumber(u"Who wrote the report?"_s));
+        QVERIFY(!asksForNumber(u"What does the plan cover?"_s));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCalculator)
+#include "tst_calculator.moc"
