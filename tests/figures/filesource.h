@@ -1,0 +1,32 @@
+// Tables and pages of PDFs in a folder, read once and kept beside them for the next run.
+#pragma once
+
+#include "core/ports/tablesource.h"
+
+#include <QHash>
+
+namespace figures {
+
+class FileSource final : public core::TableSource
+{
+public:
+    // Reads all PDFs of the folders; what was read is kept in `cache` where that is not empty.
+    FileSource(const QStringList &folders, const QString &cache);
+
+    QList<core::Document> documents() const override { return m_documents; }
+    core::Result<QList<core::Table>> tables(core::DocumentId document) const override;
+    QString pageText(core::DocumentId document, int page) const override;
+    QString pageLabel(core::DocumentId document, int page) const override;
+
+    QString fileOf(core::DocumentId document) const;
+    core::DocumentId idOf(const QString &file) const; // 0: there is none
+
+private:
+    void read(const QString &path, const QString &cache);
+
+    QList<core::Document> m_documents;
+    QHash<core::DocumentId, QList<core::Page>> m_pages;
+    QHash<core::DocumentId, QList<core::Table>> m_tables;
+};
+
+} // namespace figures

@@ -1,0 +1,200 @@
+// attest-figures DATA [CACHE [SET]]: asks the questions of public test sets through calculate(), of all their documents
+// together, and counts how many are computed and how many of these are right. CACHE keeps what was read of the PDFs.
+// attest-figures --ask DATA CACHE QUESTION: one question, with all that is known of how it was computed.
+#include "tests/figures/filesource.h"
+#include "tests/figures/rightness.h"
+
+#include "core/numbers/calculator.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTextStream>
+
+namespace {
+
+using namespace core;
+using namespace figures;
+
+QTextStream &out()
+{
+    static QTextStream stream(stdout);
+    return stream;
+}
+
+struct Counts
+{
+    int asked = 0;
+    int computed = 0;
+    int right = 0;
+    int unknown = 0; // the known answer has no number
+    int document = 0;
+    int page = 0;
+};
+
+struct Question
+{
+    QString id;
+    QString text;
+    QString answer;
+    QString document;
+    QSet<std::pair<QString, int>> pages;
+};
+
+QList<Question> questionsIn(const QString &path)
+{
+    QList<Question> questions;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return questions;
+    while (!file.atEnd()) {
+        const QJsonObject json = QJsonDocument::fromJson(file.readLine()).object();
+        if (json.isEmpty())
+            continue;
+        const QJsonValue answer = json[QStringLiteral("answer")];
+        Question question{json[QStringLiteral("id")].toString(),
+                          json[QStringLiteral("question")].toString(),
+                          answer.isArray() ? answer.toArray().first().toString() : answer.toVariant().toString(),
+                          json[QStringLiteral("document")].toString(),
+                          {}};
+        for (const QJsonValue &evidence : json[QStringLiteral("evidence")].toArray())
+            question.pages.insert(
+                {evidence[QStringLiteral("document")].toString(), evidence[QStringLiteral("page")].toInt()});
+        questions.append(question);
+    }
+    return questions;
+}
+
+// SQuAD keeps questions in paragraphs.
+QList<Question> questionsOfSquad(const QString &path)
+{
+    QList<Question> questions;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return questions;
+    const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
+    for (const QJsonValue &article : all[QStringLiteral("data")].toArray()) {
+        for (const QJsonValue &paragraph : article[QStringLiteral("paragraphs")].toArray()) {
+            for (const QJsonValue &each : paragraph[QStringLiteral("qas")].toArray()) {
+                const QJsonArray answers = each[QStringLiteral("answers")].toArray();
+                questions.append({each[QStringLiteral("id")].toString(),
+                                  each[QStringLiteral("question")].toString(),
+                                  answers.isEmpty() ? QString() : answers.first()[QStringLiteral("text")].toString(),
+                                  {},
+                                  {}});
+            }
+        }
+    }
+    return questions;
+}
+
+void show(const Computed &computed, const FileSource &source)
+{
+    out() << "  " << computed.what << ": " << computed.shown << "\n    " << computed.formula << " | "
+          << computed.calculation << (holds(computed) ? "" : " | DOES NOT HOLD") << "\n";
+    for (const Operand &operand : computed.operands)
+        out() << "    " << operand.name << " " << operand.period << ": " << operand.text << " [" << operand.label
+              << " / " << operand.head << "] " << source.fileOf(operand.document) << " p. " << operand.page << "\n";
+    if (!computed.note.isEmpty())
+        out() << "    " << computed.note << "\n";
+}
+
+void ask(const Question &question, const FileSource &source, bool tell, Counts &counts)
+{
+    const Result<Calculation> done = calculate(question.text, {}, source, {});
+    ++counts.asked;
+    if (!done || !done->answer) {
+        if (tell)
+            out() << "-- " << question.id.right(8) << " " << (done ? done->reason : done.error().message) << " | "
+                  << question.text.left(150) << "\n";
+        return;
+    }
+    const Computed &computed = *done->answer;
+    const std::optional<bool> right = isRight(question.text, computed, question.answer);
+    bool isKnownPage = false;
+    bool isDocument = false;
+    for (const Operand &operand : computed.operands) {
+        isKnownPage = isKnownPage || question.pages.contains({source.fileOf(operand.document), operand.page});
+        isDocument = isDocument || source.fileOf(operand.document) == question.document;
+    }
+    ++counts.computed;
+    counts.right += right.value_or(false);
+    counts.unknown += !right.has_value();
+    counts.document += isDocument;
+    counts.page += isKnownPage;
+    if (tell || !right.value_or(false)) {
+        out() << (right ? *right ? "OK " : "XX " : "?? ") << question.id.right(8)
+              << " known: " << question.answer.left(90) << " | " << question.text.left(170) << "\n";
+        if (!right.value_or(false) || !holds(computed))
+            show(computed, source);
+        else
+            out() << "  " << computed.shown << "\n";
+    }
+}
+
+int askAll(const QString &data, const QString &cache, const QString &set)
+{
+    QElapsedTimer timer;
+    timer.start();
+    const QStringList sets{QStringLiteral("financebench-dev"), QStringLiteral("northwind"), QStringLiteral("uda"),
+                           QStringLiteral("climate")};
+    QStringList folders;
+    for (const QString &each : sets)
+        folders.append(data + u'/' + each + (each == u"climate" ? QString() : QStringLiteral("/pdfs")));
+    const FileSource source(folders, cache);
+    out() << source.documents().size() << " documents read in " << timer.restart() << " ms\n";
+    for (const QString &each : sets + QStringList{QStringLiteral("squad2")}) {
+        if (!set.isEmpty() && set != each)
+            continue;
+        const QList<Question> questions = each == u"squad2"
+                                              ? questionsOfSquad(data + QStringLiteral("/squad2/squad2.json"))
+                                              : questionsIn(data + u'/' + each + QStringLiteral("/questions.jsonl"));
+        Counts counts;
+        timer.restart();
+        for (const Question &question : questions)
+            ask(question, source, set == each, counts);
+        out() << each << ": n " << counts.asked << ", computed " << counts.computed << ", right " << counts.right
+              << ", cannot be told " << counts.unknown << ", right document " << counts.document << ", known page "
+              << counts.page << ", " << timer.elapsed() << " ms\n";
+        out().flush();
+    }
+    return 0;
+}
+
+int askOne(const QString &data, const QString &cache, const QString &question)
+{
+    const FileSource source({data + QStringLiteral("/financebench-dev/pdfs")}, cache);
+    const QList<QString> all = QFile::exists(question) ? [&] {
+        QFile file(question);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts)
+                                              : QStringList();
+    }()
+                                                        : QStringList{question};
+    for (const QString &each : all) {
+        const Result<Calculation> done = calculate(each, {}, source, {});
+        out() << each << "\n";
+        if (!done || !done->answer)
+            out() << "  refused: " << (done ? done->reason : done.error().message) << "\n";
+        else
+            show(*done->answer, source);
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QCoreApplication app(argc, argv);
+    const QStringList arguments = app.arguments();
+    if (arguments.size() == 5 && arguments[1] == u"--ask")
+        return askOne(arguments[2], arguments[3], arguments[4]);
+    if (arguments.size() >= 2 && !arguments[1].startsWith(u'-'))
+        return askAll(arguments[1], arguments.value(2), arguments.value(3));
+    out() << "attest-figures DATA [CACHE [SET]] | attest-figures --ask DATA CACHE QUESTION|FILE\n";
+    return 2;
+}
