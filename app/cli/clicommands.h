@@ -86,6 +86,8 @@ core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options
                                                        const std::stop_token &stop);
 
 // In clifitting.cpp: the semantic space and the vectors, after documents have come.
+int showTables(const CliOptions &options, const core::Library &library, const core::Document &document);
+
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 

@@ -315,6 +315,8 @@ int runShow(const CliOptions &options, core::Library *library, std::stop_token s
     const core::Result<QList<core::Page>> pages = library->pages(ids->first());
     if (!document || !pages)
         return complain(document ? pages.error() : document.error());
+    if (options.tables || options.page)
+        return showTables(options, *library, *document);
     const auto outdated = outdatedDocuments(options, *library, stop);
     if (!outdated)
         return complain(outdated.error());

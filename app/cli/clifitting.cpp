@@ -1,14 +1,19 @@
-// What attest-cli does when documents have come: fits the semantic space and makes vectors, where that is wanted.
+// What attest-cli does when documents have come: keeps tables, fits the semantic space and makes vectors, where that is
+// wanted.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/embedding.h"
 #include "app/runtime/lane.h"
 #include "app/runtime/pool.h"
+#include "core/library/librarytables.h"
 
 namespace app {
 
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop)
 {
+    // Of documents that an older Attest has read.
+    if (const core::Result<void> kept = core::LibraryTables(library).putMissing(stop); !kept)
+        return kept;
     return library.wantsFitting() ? fitSpace(library, pool, stop) : core::Result<void>();
 }
 

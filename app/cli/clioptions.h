@@ -49,6 +49,8 @@ struct CliOptions
     bool why = false;                       // --why
     QString step;                           // --at
     std::optional<int> visit;               // --visit; none: the last
+    bool tables = false;                    // --tables
+    std::optional<int> page;                // --page; none: all
     QString query;                          // --query
     QStringList keptPassages;               // --use
     QStringList leftOut;                    // --leave-out

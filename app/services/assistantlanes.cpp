@@ -2,6 +2,7 @@
 
 #include "app/jobs/embedding.h"
 #include "app/jobs/localmodel.h"
+#include "core/library/librarytables.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -157,12 +158,26 @@ void Assistant::Private::fitIfWanted()
     fitting = true;
     fitter.post([this](std::stop_token) {
         const bool wanted = library->wantsFitting();
-        inWindow([this, wanted] {
+        const bool lacksTables = !tablesKept && core::LibraryTables(*library).areMissing();
+        inWindow([this, wanted, lacksTables] {
             fitting = false;
+            if (lacksTables)
+                keepTables();
+            tablesKept = true;
             if (wanted)
                 fit();
         });
     });
+}
+
+// What a stop leaves is gone on with at the next start; until then tables are told from the pages when they are wanted.
+void Assistant::Private::keepTables()
+{
+    Run run;
+    run.kind = Run::Task;
+    run.subject = tr("Reading the tables of your documents");
+    runs.post(fitter, run,
+              [this](int, std::stop_token stop) { return core::LibraryTables(*library).putMissing(stop); });
 }
 
 void Assistant::Private::fit()

@@ -59,6 +59,7 @@ public:
     void kept(const core::Document &document);
     void tellKept();
     void fitIfWanted();
+    void keepTables();
     void fit();
     void useEmbedder(); // that of the settings (assistantvectors.cpp)
     void embedIfWanted();
@@ -103,8 +104,9 @@ public:
     std::map<int, qint64> gatherings;                       // the runs that look for PDFs: what each puts in together
     std::set<int> gatheringsLeft;                           // of these, those whose files are not wanted any more
     int passages = 0;                                       // as of the last libraryChanged
-    int fittedAt = 0;     // passages there were when the semantic space was last fitted
-    bool fitting = false; // or looking whether to
+    int fittedAt = 0;        // passages there were when the semantic space was last fitted
+    bool fitting = false;    // or looking whether to
+    bool tablesKept = false; // those of documents that an older Attest has read; or begun, since the start
     int fitRun = 0;
     int embedding = 0;                 // the run that makes vectors; 0: none
     int embedTried = -1;               // passages there were when vectors were last wanted

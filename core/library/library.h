@@ -111,6 +111,7 @@ private:
     friend class LibraryCare;
     friend class LibraryRenewal;
     friend class LibrarySessions;
+    friend class LibraryTables;
     explicit Library(std::unique_ptr<Private> d);
     std::unique_ptr<Private> d;
 };

@@ -3,6 +3,7 @@
 
 #include "core/store/renewalfile.h"
 #include "core/search/termhash.h"
+#include "core/tables/tables.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -99,6 +100,7 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
                                           const std::function<Result<void>(Store &, Document &)> &first)
 {
     const TermLists passageTerms = termsOfPassages(passages, stop);
+    const QList<Table> tables = tablesIn(pages, stop);
     std::shared_ptr<const SemanticSpace> space;
     int version = 0;
     const auto placedInSpace = [&] { // takes its time: not while others wait
@@ -132,7 +134,7 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
         const Stoppable stoppable(m_writer->database(), stop);
         for (const DocumentId id : m_writer->replacedBy(kept))
             lost.emplace_back(id, termsOfPassages(*m_writer, id));
-        kept = m_writer->insert(kept, pages, passages, vectors);
+        kept = m_writer->insert(kept, pages, passages, vectors, tables);
     }
     if (stop.stop_requested()) {
         (void)m_writer->database().rollBack();

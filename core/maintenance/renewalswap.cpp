@@ -56,7 +56,10 @@ constexpr const char *newPages = R"(
         SELECT document, number, label, width, height, rotation, status, reason FROM next.page ORDER BY id;
     INSERT INTO main.pagetext(id, text, words) SELECT page.id, pagetext.text, pagetext.words FROM next.page AS made
         JOIN next.pagetext ON pagetext.id = made.id
-        JOIN main.page ON page.document = made.document AND page.number = made.number)";
+        JOIN main.page ON page.document = made.document AND page.number = made.number;
+    DELETE FROM main.pagetables WHERE document IN (SELECT document FROM next.page);
+    INSERT INTO main.pagetables(document, page, tables) SELECT document, page, tables FROM next.pagetables ORDER BY id;
+    REPLACE INTO main.tablesread(document, version) SELECT document, version FROM next.tablesread)";
 
 constexpr const char *newDocuments = R"(
     DELETE FROM main.vectors WHERE document IN (SELECT document FROM next.prepared);

@@ -1,66 +1,9 @@
 // A word costs about ten bytes: its place follows from the one before.
 #include "core/store/blobs.h"
 
-#include <cmath>
+#include "core/store/packing.h"
 
 namespace core {
-namespace {
-
-constexpr float steps = 64; // a point
-
-class Packer
-{
-public:
-    explicit Packer(qsizetype expected) { m_bytes.reserve(expected); }
-    void put(qint64 value)
-    {
-        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // small numbers of either sign are short
-        while (rest >= 0x80) {
-            m_bytes.append(char(rest | 0x80));
-            rest >>= 7;
-        }
-        m_bytes.append(char(rest));
-    }
-    QByteArray bytes() { return std::move(m_bytes); }
-
-private:
-    QByteArray m_bytes;
-};
-
-class Unpacker
-{
-public:
-    explicit Unpacker(QByteArrayView bytes) : m_bytes(bytes) {}
-    bool atEnd() const { return m_at >= m_bytes.size(); }
-    qint64 take()
-    {
-        quint64 value = 0;
-        for (int shift = 0; shift < 63 && m_at < m_bytes.size(); shift += 7) {
-            const auto byte = quint8(m_bytes[m_at++]);
-            value |= quint64(byte & 0x7f) << shift;
-            if (byte < 0x80)
-                return value < (1ull << 40) ? qint64(value >> 1) ^ -qint64(value & 1) : giveUp();
-        }
-        return giveUp();
-    }
-
-private:
-    qint64 giveUp()
-    {
-        m_at = m_bytes.size();
-        return 0;
-    }
-
-    QByteArrayView m_bytes;
-    qsizetype m_at = 0;
-};
-
-qint64 stepsOf(float points)
-{
-    return std::isfinite(points) ? std::llround(std::clamp(points, -1e6f, 1e6f) * steps) : 0;
-}
-
-} // namespace
 
 QByteArray toBlob(const QList<Word> &words)
 {
@@ -103,8 +46,9 @@ QList<Word> wordsFrom(QByteArrayView blob, qsizetype textSize)
         end = from + length;
         words.append({int(from),
                       int(length),
-                      {float(left) / steps, float(top) / steps, float(right) / steps, float(top + height) / steps},
-                      float(size) / steps});
+                      {float(left) / stepsOfPoint, float(top) / stepsOfPoint, float(right) / stepsOfPoint,
+                       float(top + height) / stepsOfPoint},
+                      float(size) / stepsOfPoint});
     }
     return words;
 }

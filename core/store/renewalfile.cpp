@@ -1,5 +1,7 @@
 #include "core/store/renewalfile.h"
 
+#include "core/tables/tables.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
@@ -7,7 +9,7 @@
 namespace core {
 namespace {
 
-constexpr int format = 1; // of what is prepared; another one is begun anew
+constexpr int format = 2; // of what is prepared; another one is begun anew
 
 qint64 valueIn(Store &store, const QString &key)
 {
@@ -145,7 +147,7 @@ Result<void> RenewalFile::put(Document document, quint64 mark, const QList<Page>
     Database &database = m_store->database();
     database.begin();
     m_store->remove(document.id);
-    m_store->put(document, pages, passages, vectors);
+    m_store->put(document, pages, passages, vectors, tablesIn(pages));
     Statement row(database, "INSERT INTO prepared(document, mark) VALUES (?1, ?2)");
     row << document.id << qint64(mark);
     row.run();

@@ -31,6 +31,8 @@ namespace {
 // bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and
 // its answer without capitals and accents; what is missing is made of the turns. snippet: the pictures of what its
 // turns cite, of a session that came in a bundle.
+// pagetables: the tables of a page (tableblobs.h), a row for each page that has some; tablesread: the documents whose
+// tables are kept, and by which version of core/tables. What is missing is made from the pages.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -141,6 +143,12 @@ constexpr const char *scripts[] = {
     CREATE TABLE snippet(id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
         turn TEXT NOT NULL, citation INTEGER NOT NULL, page INTEGER NOT NULL, width INTEGER NOT NULL,
         height INTEGER NOT NULL, png BLOB NOT NULL, UNIQUE (session, turn, citation));
+    )",
+    R"(
+    CREATE TABLE pagetables(id INTEGER PRIMARY KEY, document INTEGER NOT NULL REFERENCES document ON DELETE CASCADE,
+        page INTEGER NOT NULL, tables BLOB NOT NULL, UNIQUE (document, page));
+    CREATE TABLE tablesread(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE,
+        version INTEGER NOT NULL);
     )",
 };
 

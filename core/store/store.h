@@ -6,7 +6,7 @@
 #include "core/session/evidence.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
-#include "core/values/document.h"
+#include "core/values/table.h"
 
 #include <QSet>
 
@@ -106,11 +106,11 @@ public:
 
     // Changes (storechanges.cpp); between begin() and commit() of the database.
     QList<DocumentId> replacedBy(const Document &document); // which lose their last place, or have the same content
-    Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages,
-                    const Vectors &vectors);
-    void
-    put(Document &document, const QList<Page> &pages, const QList<Passage> &passages,
-        const Vectors &vectors); // without its places; under its id, 0: a new one. Without pages: their counts stay
+    Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
+                    const QList<Table> &tables); // of these pages
+    // Without its places; under its id, 0: a new one. Without pages: their counts stay.
+    void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
+             const QList<Table> &tables);
     DocumentId addPlace(DocumentId id,
                         const QString &path); // the document that lost its last place by it and is removed
     void remove(DocumentId id);
@@ -147,6 +147,13 @@ public:
     void putEmbedded(int set, PassageId id, const QByteArray &vector); // nothing where the passage is gone
     void keepOnlyEmbedding(int set);                                   // which is whole; 0: none is kept
     void dropEmbedding(int set);
+
+    // Tables (storetables.cpp). The changes stand between begin() and commit().
+    bool hasTables(DocumentId id); // they were looked for as core/tables does now, whether there are any or not
+    QList<Table> tables(DocumentId id, int page = 0);          // in order; of one page, 0: of all
+    QList<DocumentMark> withoutTables();                       // documents with text whose tables are not kept
+    void putTables(DocumentId id, const QList<Table> &tables); // in place of those that are there
+    QList<Page> pagesForTables(DocumentId id);                 // with text and words
 
     // Sessions (storesessions.cpp).
     QList<Session> sessions();

@@ -93,14 +93,14 @@ QList<DocumentId> Store::replacedBy(const Document &document)
 }
 
 Document Store::insert(Document document, const QList<Page> &pages, const QList<Passage> &passages,
-                       const Vectors &vectors)
+                       const Vectors &vectors, const QList<Table> &tables)
 {
     const QList<DocumentId> replaced = replacedBy(document);
     const QList<Place> places = placesOf(*this, document);
     for (const DocumentId id : replaced)
         remove(id);
     document.id = replaced.isEmpty() ? 0 : replaced.first();
-    put(document, pages, passages, vectors);
+    put(document, pages, passages, vectors, tables);
     document.places.clear();
     document.missing.clear();
     Statement missing(*m_database, "UPDATE place SET missing = ?2 WHERE path = ?1");
@@ -116,7 +116,8 @@ Document Store::insert(Document document, const QList<Page> &pages, const QList<
     return document;
 }
 
-void Store::put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors)
+void Store::put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
+                const QList<Table> &tables)
 {
     if (!pages.isEmpty()) {
         document.pages = int(pages.size());
@@ -139,6 +140,8 @@ void Store::put(Document &document, const QList<Page> &pages, const QList<Passag
     }
     putOrigin(document.id, document.origin);
     putPages(document.id, pages);
+    if (!pages.isEmpty())
+        putTables(document.id, tables);
     putPassages(document.id, passages);
     if (vectors.space > 0)
         putVectors(document.id, vectors);

@@ -210,7 +210,7 @@ private slots:
         QList<Page> pages(1);
         pages[0].number = 1;
         pages[0].text = QString(1'000'000, u'x');
-        (void)(*store)->insert(document, pages, {}, {});
+        (void)(*store)->insert(document, pages, {}, {}, {});
         const Result<void> kept = database.commit();
         QVERIFY(!kept);
         QCOMPARE(kept.error().code, Error::Storage);

@@ -1,0 +1,99 @@
+#include "core/library/librarytables.h"
+
+#include "core/library/libraryparts.h"
+#include "core/tables/tables.h"
+
+namespace core {
+namespace {
+
+QList<Table> tablesOfPages(Store &store, DocumentId document, const std::stop_token &stop)
+{
+    QList<Table> tables = tablesIn(store.pagesForTables(document), stop);
+    for (Table &table : tables)
+        table.document = document;
+    return tables;
+}
+
+} // namespace
+
+QList<Document> LibraryTables::documents() const
+{
+    QList<Document> all = m_library.documents();
+    all.removeIf([](const Document &each) { return each.status != DocumentStatus::Indexed; });
+    return all;
+}
+
+Result<QList<Table>> LibraryTables::tables(DocumentId document) const
+{
+    return tables(document, 0);
+}
+
+Result<QList<Table>> LibraryTables::tables(DocumentId document, int page) const
+{
+    Library::Private::Reading reading(*m_library.d);
+    if (!reading)
+        return reading.error();
+    if (const Result<Document> known = reading->document(document); !known)
+        return known.error();
+    QList<Table> found = reading->tables(document, page);
+    if (!reading->hasTables(document)) {
+        found = tablesOfPages(*reading, document, {});
+        found.removeIf([page](const Table &table) { return page != 0 && table.page != page; });
+    }
+    return reading->database().failed() ? Result<QList<Table>>(reading->database().error()) : found;
+}
+
+QString LibraryTables::pageText(DocumentId document, int page) const
+{
+    return m_library.d->readTwice([=](Store &store) {
+        QString text;
+        store.forEachPage(document, {page, page, 1}, [&](const QString &each) { text = each; });
+        return text;
+    });
+}
+
+QString LibraryTables::pageLabel(DocumentId document, int page) const
+{
+    return m_library.d->readTwice([=](Store &store) { return store.pageLabel(document, page); });
+}
+
+bool LibraryTables::areMissing() const
+{
+    return !m_library.d->readTwice([](Store &store) { return store.withoutTables(); }).isEmpty();
+}
+
+Result<void> LibraryTables::putMissing(std::stop_token stop) const
+{
+    for (const DocumentMark &each : m_library.d->readTwice([](Store &store) { return store.withoutTables(); })) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        if (const Result<void> put = putMissing(each.id, each.mark, stop); !put)
+            return put;
+    }
+    return {};
+}
+
+// Searches go on, and other changes wait only while it is written. What was read anew meanwhile has its tables.
+Result<void> LibraryTables::putMissing(DocumentId document, quint64 mark, const std::stop_token &stop) const
+{
+    QList<Table> tables;
+    {
+        Library::Private::Reading reading(*m_library.d);
+        if (!reading)
+            return reading.error();
+        tables = tablesOfPages(*reading, document, stop);
+        if (reading->database().failed())
+            return reading->database().error();
+    }
+    if (stop.stop_requested())
+        return Error::cancelled();
+    const std::scoped_lock changing(m_library.d->m_changing);
+    Store &store = *m_library.d->m_writer;
+    if (store.marks(document).value(0).mark != mark)
+        return {};
+    store.database().begin();
+    store.putTables(document, tables);
+    return store.database().commit();
+}
+
+} // namespace core
