@@ -30,7 +30,7 @@ QSet<QString> wordsOfQuestions(const QString &question, const Measures &measures
 }
 
 // "Netflix", as the question writes it; else the document's title.
-QString subjectOf(const NumberTask &task, const Candidate &candidate)
+QString subjectOf(const NumberTask &task, const CandidateDocument &candidate)
 {
     QStringList words;
     for (const QString &word : task.unexplained) {
@@ -59,7 +59,7 @@ public:
         if (!task)
             return refusedFor(task.error().message);
         m_task = *task;
-        const QList<Candidate> candidates = candidatesIn(chosen);
+        const QList<CandidateDocument> candidates = candidatesIn(chosen);
         if (m_stop.stop_requested())
             return Error::cancelled();
         if (candidates.isEmpty())
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    QList<Candidate> candidatesIn(const QList<DocumentId> &chosen) const
+    QList<CandidateDocument> candidatesIn(const QList<DocumentId> &chosen) const
     {
         QList<Document> documents = m_source.documents();
         if (!chosen.isEmpty())
@@ -77,10 +77,10 @@ private:
         return candidatesFor(m_question.whole, names, documents, !chosen.isEmpty(), m_source, m_measures, m_stop);
     }
 
-    Result<Calculation> fromBest(const QList<Candidate> &candidates) const
+    Result<Calculation> fromBest(const QList<CandidateDocument> &candidates) const
     {
-        QList<std::pair<Candidate, DocumentFacts>> sorted;
-        for (const Candidate &candidate : candidates.mid(0, mostOfACompany)) {
+        QList<std::pair<CandidateDocument, DocumentFacts>> sorted;
+        for (const CandidateDocument &candidate : candidates.mid(0, mostOfACompany)) {
             if (m_stop.stop_requested())
                 return Error::cancelled();
             sorted.append({candidate, factsOf(candidate.document, m_source, m_measures)});
@@ -98,7 +98,7 @@ private:
         return refusedFor(reason);
     }
 
-    Result<TaskAnswer> from(Candidate candidate) const
+    Result<TaskAnswer> from(CandidateDocument candidate) const
     {
         candidate.names = namesByCover(candidate.document, m_source, m_measures);
         for (const QString &word : m_task.unexplained) {

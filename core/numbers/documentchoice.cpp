@@ -92,13 +92,14 @@ double pointsOf(const QStringList &question, const QStringList &words, const Doc
     return best;
 }
 
-QList<Candidate> bestNamed(const QStringList &question, const QStringList &words, const QList<Candidate> &all)
+QList<CandidateDocument> bestNamed(const QStringList &question, const QStringList &words,
+                                   const QList<CandidateDocument> &all)
 {
     QList<double> points;
-    for (const Candidate &candidate : all)
+    for (const CandidateDocument &candidate : all)
         points.append(pointsOf(question, words, candidate.names));
     const double best = points.isEmpty() ? 0 : *std::max_element(points.begin(), points.end());
-    QList<Candidate> named;
+    QList<CandidateDocument> named;
     for (qsizetype i = 0; i < all.size() && best >= leastNamed; ++i) {
         if (points[i] >= std::max(leastNamed, best * besideBest))
             named.append(all[i]);
@@ -106,9 +107,9 @@ QList<Candidate> bestNamed(const QStringList &question, const QStringList &words
     return named;
 }
 
-bool areOfOneName(const QList<Candidate> &candidates)
+bool areOfOneName(const QList<CandidateDocument> &candidates)
 {
-    return std::all_of(candidates.begin(), candidates.end(), [&candidates](const Candidate &candidate) {
+    return std::all_of(candidates.begin(), candidates.end(), [&candidates](const CandidateDocument &candidate) {
         return candidate.names.file == candidates.first().names.file;
     });
 }
@@ -131,16 +132,17 @@ QStringList namesIn(const QString &question, const QSet<QString> &known)
     return names;
 }
 
-QList<Candidate> candidatesFor(const QString &question, const QStringList &names, const QList<Document> &documents,
-                               bool chosen, const TableSource &source, const Measures &measures, std::stop_token stop)
+QList<CandidateDocument> candidatesFor(const QString &question, const QStringList &names,
+                                       const QList<Document> &documents, bool chosen, const TableSource &source,
+                                       const Measures &measures, std::stop_token stop)
 {
     const QStringList words = nameWords(question);
-    QList<Candidate> all;
+    QList<CandidateDocument> all;
     for (const Document &document : documents)
         all.append({document, namesByFile(document, measures)});
-    QList<Candidate> named = bestNamed(words, names, all);
+    QList<CandidateDocument> named = bestNamed(words, names, all);
     if (named.isEmpty() && !names.isEmpty() && all.size() <= mostCovers) {
-        for (Candidate &candidate : all) {
+        for (CandidateDocument &candidate : all) {
             if (stop.stop_requested())
                 return {};
             candidate.names = namesByCover(candidate.document, source, measures);
@@ -172,7 +174,7 @@ bool isNamed(const QString &word, const DocumentNames &names, const Measures &me
     return std::all_of(parts.begin(), parts.end(), isPartNamed);
 }
 
-void sortByPeriod(QList<std::pair<Candidate, DocumentFacts>> &candidates, const QList<FiscalPeriod> &asked)
+void sortByPeriod(QList<std::pair<CandidateDocument, DocumentFacts>> &candidates, const QList<FiscalPeriod> &asked)
 {
     if (asked.isEmpty()) {
         std::stable_sort(candidates.begin(), candidates.end(), [](const auto &a, const auto &b) {

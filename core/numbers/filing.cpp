@@ -27,9 +27,9 @@ QString currencyOf(const Table &table)
     return {};
 }
 
-Statement statementOf(const QList<int> &pages, const QList<Table> &tables)
+FilingStatement statementOf(const QList<int> &pages, const QList<Table> &tables)
 {
-    Statement statement;
+    FilingStatement statement;
     statement.pages = pages;
     const QList<TableColumn> *columns = nullptr;
     for (const Table &table : tables) {
@@ -48,7 +48,7 @@ Statement statementOf(const QList<int> &pages, const QList<Table> &tables)
 }
 
 // The latest year among columns that print no month.
-int latestYearName(const Statement &statement)
+int latestYearName(const FilingStatement &statement)
 {
     int latest = 0;
     for (const StatementRow &row : statement.rows) {
@@ -81,7 +81,7 @@ Result<Filing> Filing::open(const Document &document, const TableSource &source,
     // Where columns carry the names of years alone, they decide what a year that ends early is called.
     DocumentFacts &facts = filing.m_facts;
     if (facts.form == DocumentFacts::Annual && facts.end.year && facts.end.month <= 3) {
-        for (const Statement &statement : std::as_const(filing.m_statements)) {
+        for (const FilingStatement &statement : std::as_const(filing.m_statements)) {
             if (latestYearName(statement) == facts.end.year - 1 && facts.calendar.offset == 0) {
                 facts.calendar.offset = -1;
                 --facts.fiscalYear;
@@ -91,9 +91,9 @@ Result<Filing> Filing::open(const Document &document, const TableSource &source,
     return filing;
 }
 
-const Statement &Filing::statement(const QString &form) const
+const FilingStatement &Filing::statement(const QString &form) const
 {
-    static const Statement none;
+    static const FilingStatement none;
     const auto found = m_statements.constFind(form);
     return found == m_statements.cend() ? none : *found;
 }

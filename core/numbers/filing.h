@@ -16,7 +16,7 @@ struct StatementRow
     QString section;                             // the same
 };
 
-struct Statement
+struct FilingStatement
 {
     QList<int> pages;
     QList<StatementRow> rows;
@@ -36,7 +36,7 @@ public:
     QString pageLabel(int page) const { return m_source->pageLabel(m_document.id, page); }
 
     // Empty where there is none.
-    const Statement &statement(const QString &form) const;
+    const FilingStatement &statement(const QString &form) const;
 
     // The cell of a row whose column is of that period; none where there is no such column.
     const TableCell *cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const;
@@ -48,7 +48,7 @@ private:
     DocumentFacts m_facts;
     const TableSource *m_source = nullptr;
     QList<Table> m_tables; // which the rows point into
-    QHash<QString, Statement> m_statements;
+    QHash<QString, FilingStatement> m_statements;
 };
 
 // A label as patterns see it.

@@ -156,7 +156,7 @@ QList<OperandReader::Found> OperandReader::rowsWith(const Item &item, const Patt
 
 Result<Calculated> OperandReader::readItem(const Item &item, const FiscalPeriod &period)
 {
-    const Statement &statement = m_filing.statement(item.statement);
+    const FilingStatement &statement = m_filing.statement(item.statement);
     if (statement.rows.isEmpty()) {
         return Error{
             Error::NotFound,
@@ -285,7 +285,7 @@ bool OperandReader::isPrintedNegative(const Item &item, const Found &found, cons
     const auto to = quietValue(item.sign->to, period);
     if (!from || !to)
         return byLabel;
-    const Statement &statement = m_filing.statement(item.statement);
+    const FilingStatement &statement = m_filing.statement(item.statement);
     const bool instant = m_measures.statement(item.statement)->instant;
     QList<double> after{*to};
     for (qsizetype i = found.row - statement.rows.constData() + 1; i < statement.rows.size(); ++i) {
@@ -309,7 +309,7 @@ bool OperandReader::isPrintedNegative(const Item &item, const Found &found, cons
 
 Calculated OperandReader::operandOf(const Item &item, const Found &found, const FiscalPeriod &period, bool isNegated)
 {
-    const Statement &statement = m_filing.statement(item.statement);
+    const FilingStatement &statement = m_filing.statement(item.statement);
     const StatementRow &row = *found.row;
     Operand operand;
     operand.name = item.name;
