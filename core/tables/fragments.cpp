@@ -9,7 +9,9 @@ namespace {
 constexpr qsizetype mostWords = 20000; // of a page
 constexpr float widestBlank = 1.0f;    // times the size of the font; wider is a gap between columns
 constexpr float nearSign = 2.5f;       // so far from its number may a ")" or "%" stand
-constexpr float markSize = 0.8f;       // of the line's font, at most: a raised mark
+constexpr qsizetype longestMarks = 9;
+constexpr float nearMark = 0.8f; // so far from its year a "(1)"
+constexpr float markSize = 0.8f; // of the line's font, at most: a raised mark
 constexpr qsizetype longestFragment = 1000;
 
 enum class Piece { Text, Number, Dash, Currency, Opening, Closing, Leader, Mark };
@@ -40,7 +42,8 @@ Piece pieceOf(QStringView word, DecimalMark mark)
         return Piece::Closing;
     const bool mayBeNumber =
         word.size() <= 24 && std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
-    return mayBeNumber && printedNumber(word, mark) ? Piece::Number : Piece::Text;
+    const bool areMarks = word.startsWith(u'(') && word.endsWith(u')') && word.contains(u")(");
+    return mayBeNumber && (areMarks || printedNumber(word, mark)) ? Piece::Number : Piece::Text;
 }
 
 struct PieceWord
@@ -117,7 +120,7 @@ private:
     void take(const QList<PieceWord> &run)
     {
         if (run.size() == 1 && run.first().piece == Piece::Currency) {
-            m_currency = textOfWord(run.first().word).toString();
+            takeCurrency(run.first().word);
             return;
         }
         if (run.isEmpty())
@@ -130,6 +133,12 @@ private:
                 return;
         }
         append(run.first().word, run.last().word + 1, {});
+    }
+
+    void takeCurrency(int word)
+    {
+        m_currency = textOfWord(word).toString();
+        m_currencyLeft = m_page.words[word].box.left;
     }
 
     bool takeNumbersAfter(const QList<PieceWord> &run, qsizetype currency)
@@ -169,11 +178,22 @@ private:
             ++i;
             while (i < run.size() && run[i].piece == Piece::Closing)
                 ++i;
+            while (i < run.size() && isMarkOfYear(run[i - 1], run[i]))
+                ++i;
             for (; first < i && run[first].piece == Piece::Currency; ++first) // the box is that of the number alone
-                m_currency = textOfWord(run[first].word).toString();
+                takeCurrency(run[first].word);
             takeNumber(run[first].word, run[i - 1].word + 1);
         }
         return true;
+    }
+
+    // "2016 (1)" or "2016 (1)(2)" as a head.
+    bool isMarkOfYear(const PieceWord &year, const PieceWord &mark) const
+    {
+        const auto number = printedNumber(textOfWord(year.word), m_mark);
+        const QStringView text = textOfWord(mark.word);
+        return number && number->isYear && mark.gap < nearMark && text.startsWith(u'(') && text.endsWith(u')') &&
+               text.size() <= longestMarks;
     }
 
     // A small raised "1" behind a number is a mark.
@@ -205,8 +225,12 @@ private:
         if (mark)
             fragment.number =
                 printedNumber(QStringView(m_page.text).mid(fragment.from, fragment.to - fragment.from), *mark);
-        if (fragment.number && fragment.number->currency.isEmpty())
-            fragment.number->currency = m_currency;
+        fragment.reach = fragment.box.left;
+        if (fragment.number && !m_currency.isEmpty()) {
+            fragment.reach = std::min(m_currencyLeft, fragment.reach);
+            if (fragment.number->currency.isEmpty())
+                fragment.number->currency = m_currency;
+        }
         m_currency.clear();
         m_line.fragments.append(fragment);
     }
@@ -214,7 +238,8 @@ private:
     const Page &m_page;
     const DecimalMark m_mark;
     PrintedLine m_line;
-    QString m_currency; // that stood alone before what comes next
+    QString m_currency; // that stood alone before what comes next, and where
+    float m_currencyLeft = 0;
 };
 
 } // namespace
@@ -258,6 +283,7 @@ Fragment partOf(const Page &page, const Fragment &fragment, int firstWord, int e
     part.box = page.words[firstWord].box;
     for (int i = firstWord; i < endWord; ++i)
         part.box = united(part.box, page.words[i].box);
+    part.reach = part.box.left;
     part.number = printedNumber(QStringView(page.text).mid(part.from, part.to - part.from), mark);
     return part;
 }

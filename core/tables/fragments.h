@@ -15,6 +15,7 @@ struct Fragment
     int firstWord = 0; // words [firstWord, endWord) of the page
     int endWord = 0;
     Box box;
+    float reach = 0;                     // where the sign of a currency before it begins; else its left edge
     float size = 0;                      // of the font
     std::optional<PrintedNumber> number; // it is one number
 

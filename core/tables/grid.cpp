@@ -120,7 +120,8 @@ private:
     void place(const GridRow &row)
     {
         for (const GridCell &cell : row.cells) {
-            const Box &box = cell.fragment.box;
+            Box box = cell.fragment.box;
+            box.left = cell.fragment.reach;
             const int band = bandOf(m_grid.bands, box, cell.fragment.size);
             if (band >= 0 && overlapsNext(band, box))
                 continue;

@@ -15,6 +15,7 @@ constexpr float overLabels = 0.6f;      // of the zone of labels: where the midd
 constexpr float farAbove = 4;           // heights of a line between heads, at most
 constexpr float beforeColumns = 4;      // sizes of the font that a head may begin before its column
 constexpr float offCenter = 1.5f;       // sizes of the font between a head and the middle of its columns
+constexpr float nextPitch = 0.75f;      // of the distance between columns: as many heads as columns may be off by it
 constexpr float offPitch = 0.35f;       // the same, of the distance between columns
 constexpr float widerThanHead = 1.6f;   // the same, of one that has another head below it
 constexpr float widerThanCells = 1.15f; // such a head may stand over several columns
@@ -166,6 +167,13 @@ private:
         return ranges;
     }
 
+    // From the middle of a column to that of the next.
+    float pitchOf() const
+    {
+        return m_bands.size() < 2 ? 0
+                                  : (m_bands.last().center() - m_bands.first().center()) / float(m_bands.size() - 1);
+    }
+
     // Each over as many columns as the others, and over the middle of them.
     QList<Range> inGroups() const
     {
@@ -252,6 +260,15 @@ private:
     QList<Fragment> m_fragments;
 };
 
+// "(in thousands)", which is neither a head nor a caption.
+bool isRemark(const QString &text)
+{
+    return !text.isEmpty() && !namesPeriod(text) &&
+           (text.startsWith(u'(') || text.size() < 3 ||
+            (scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':')) ||
+            !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }));
+}
+
 // Looks from the first row upwards for the lines that are heads.
 class HeadFinder
 {
@@ -303,7 +320,7 @@ private:
         const Fragment &only = line.fragments.first();
         if (only.number)
             return only.isYear() ? Kind::Head : Kind::Other;
-        if (hasProse(line))
+        if (hasProse(line) || textOf(m_page, only).endsWith(u':'))
             return Kind::Other;
         if (only.box.left > m_columnsLeft - beforeColumns * only.size)
             return Kind::Head;
@@ -361,7 +378,12 @@ private:
                 over.append(each);
         }
         HeadLine head(m_page, m_bands, heads.columns, over);
-        const bool isSingle = over.size() == 1 && !namesPeriod(textOf(m_page, over.first()));
+        const QString single = over.size() == 1 ? textOf(m_page, over.first()) : QString();
+        if (isRemark(single)) {
+            heads.lines.append(single);
+            return true;
+        }
+        const bool isSingle = over.size() == 1 && !namesPeriod(single);
         if (isSingle && (head.isTitle() || ++m_singles > mostSingles))
             return false;
         head.putInto(heads.columns);
@@ -376,7 +398,13 @@ private:
     bool isOverLabels(const Fragment &head) const
     {
         const float middle = m_grid.labelLeft + overLabels * (m_columnsLeft - m_grid.labelLeft);
-        return !m_grid.isReversed && head.box.right < m_columnsLeft && head.center() < middle;
+        return hasLabels() && head.box.right < m_columnsLeft && head.center() < middle;
+    }
+
+    bool hasLabels() const
+    {
+        return !m_grid.isReversed && std::any_of(m_grid.rows.begin(), m_grid.rows.end(),
+                                                 [](const GridRow &row) { return !row.label.isEmpty(); });
     }
 
     // Without heads only what stands close to the rows is a section of them; the rest names the table.
@@ -432,13 +460,6 @@ int namingLine(const Page &page, const QList<PrintedLine> &lines, const Region &
         return below >= 0 && toOther < toThis ? below : i;
     }
     return below;
-}
-
-bool isRemark(const QString &text)
-{
-    return text.startsWith(u'(') || text.size() < 3 ||
-           (scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':')) ||
-           !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
 }
 
 QString lastSentence(const QString &text)

@@ -95,7 +95,7 @@ qsizetype markLength(QStringView text)
         return 0;
     const qsizetype end = text.indexOf(u')');
     const QStringView inside = end > 0 ? text.first(end).sliced(1) : QStringView();
-    return inside.size() == 1 && inside[0].isLetterOrNumber() ? end + 1 : 0;
+    return inside.size() <= 2 && !inside.isEmpty() && inside[0].isLetterOrNumber() ? end + 1 : 0;
 }
 
 Rest restOf(QStringView text, bool isOpen)

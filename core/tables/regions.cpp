@@ -12,6 +12,7 @@ constexpr int mostBetween = 10;     // lines between two rows
 constexpr float farBelow = 14;      // heights of a line between two rows, at most
 constexpr float closeBelow = 3;     // the same, of rows that begin with their numbers
 constexpr float proseWidth = 0.62f; // of what lines have
+constexpr int shortWord = 4;        // characters: "n/a", "good" may stand in the place of a number
 constexpr qsizetype longestOpening = 24;
 constexpr float alignedBy = 1.2f; // sizes of the font between right edges of one column
 
@@ -140,8 +141,10 @@ private:
             if (isOverNumbers(each) && !each.number && namesPeriod(textOf(m_page, each)))
                 return true;
         }
-        return line.fragments.size() >= 2 && m_lines[j - 1].endsBlock &&
-               std::all_of(line.fragments.begin(), line.fragments.end(), isOverNumbers);
+        const auto isLongWord = [](const Fragment &each) { return !each.number && each.to - each.from > shortWord; };
+        return line.fragments.size() >= 2 && m_lines[j - 1].endsBlock && kindOf(line) == Kind::Text &&
+               (std::all_of(line.fragments.begin(), line.fragments.end(), isOverNumbers) ||
+                std::all_of(line.fragments.begin() + 1, line.fragments.end(), isLongWord));
     }
 
     // A paragraph between two tables, not a label of several lines.
@@ -240,6 +243,8 @@ bool endsOpen(QStringView label)
     if (label.isEmpty() || label.endsWith(u':'))
         return false;
     if (label.endsWith(u',') || label.endsWith(u'-') || label.endsWith(u'\u2014') || label.endsWith(u'\u2013'))
+        return true;
+    if (label.count(u'(') > label.count(u')'))
         return true;
     const qsizetype blank = label.lastIndexOf(u' ');
     return blank >= 0 && words.contains(label.sliced(blank + 1).toString().toLower());

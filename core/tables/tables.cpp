@@ -65,8 +65,9 @@ private:
 
     static bool isTable(const Grid &grid, const Heads &heads)
     {
-        const bool hasHeads = std::any_of(heads.columns.begin(), heads.columns.end(),
-                                          [](const QString &head) { return !head.isEmpty(); });
+        const auto named = std::count_if(heads.columns.begin(), heads.columns.end(),
+                                         [](const QString &head) { return !head.isEmpty(); });
+        const bool hasHeads = grid.rows.size() > 1 ? named > 0 : 2 * named > grid.bands.size();
         const qsizetype least = grid.bands.size() > 1 ? (hasHeads ? 1 : 2) : (hasHeads ? 2 : 3);
         return grid.rows.size() >= least && !isContents(grid, heads);
     }

@@ -310,6 +310,27 @@ Defense                    25,991            5,315    31,306
 Airplanes | 40,822 | 2,264 | 43,086
 Defense | 25,991 | 5,315 | 31,306
 )");
+    row("years with marks, a sign far before its number", R"(
+Fiscal Year                    2017 (1)                2016 (2)(3)                2015
+
+Revenue                $       39,403         $        39,528         $           40,339
+Stores                            26                      —                        —
+)",
+        R"(
+Fiscal Year | 2017 (1) | 2016 (2)(3) | 2015
+Revenue | 39,403 | 39,528 | 40,339
+Stores | 26 | — | —
+)");
+    row("a remark below the heads, no labels", R"(
+the votes that were cast for it, which are as set forth below:
+   Votes for        Votes against       Abstentions
+                  (in thousands)
+   57,172,731          13,324,080           170,172
+)",
+        R"(
+ | Votes for | Votes against | Abstentions
+ | 57,172,731 | 13,324,080 | 170,172
+)");
     row("german", R"(
 in Mio. €                            2022          2021
 Umsatzerlöse                      1.234,5       1.100,0

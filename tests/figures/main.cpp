@@ -1,7 +1,9 @@
 // attest-figures DATA [CACHE [SET]]: asks the questions of public test sets through calculate(), of all their documents
 // together, and counts how many are computed and how many of these are right. CACHE keeps what was read of the PDFs.
+// attest-figures --identities FOLDER [CACHE]: how many accounting identities hold in the tables of filings.
 // attest-figures --ask DATA CACHE QUESTION: one question, with all that is known of how it was computed.
 #include "tests/figures/filesource.h"
+#include "tests/figures/identities.h"
 #include "tests/figures/rightness.h"
 
 #include "core/numbers/calculator.h"
@@ -185,6 +187,26 @@ int askOne(const QString &data, const QString &cache, const QString &question)
     return 0;
 }
 
+// How many accounting identities hold in the tables of a folder of filings.
+int checkIdentities(const QString &folder, const QString &cache)
+{
+    constexpr double least = 0.98;
+    const FileSource source({folder}, cache);
+    Identities all;
+    for (const Document &document : source.documents()) {
+        const Result<QList<Table>> tables = source.tables(document.id);
+        const Identities found = identitiesIn(source.fileOf(document.id), tables ? *tables : QList<Table>());
+        all.checked += found.checked;
+        all.held += found.held;
+        for (const QString &broken : found.broken)
+            out() << broken << "\n";
+    }
+    const double share = all.checked > 0 ? double(all.held) / all.checked : 0;
+    out() << all.held << " of " << all.checked << " identities hold, " << QString::number(100 * share, 'f', 1)
+          << " %\n";
+    return share >= least ? 0 : 1;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -193,8 +215,11 @@ int main(int argc, char **argv)
     const QStringList arguments = app.arguments();
     if (arguments.size() == 5 && arguments[1] == u"--ask")
         return askOne(arguments[2], arguments[3], arguments[4]);
+    if (arguments.size() >= 3 && arguments[1] == u"--identities")
+        return checkIdentities(arguments[2], arguments.value(3));
     if (arguments.size() >= 2 && !arguments[1].startsWith(u'-'))
         return askAll(arguments[1], arguments.value(2), arguments.value(3));
-    out() << "attest-figures DATA [CACHE [SET]] | attest-figures --ask DATA CACHE QUESTION|FILE\n";
+    out() << "attest-figures DATA [CACHE [SET]] | attest-figures --ask DATA CACHE QUESTION|FILE | "
+             "attest-figures --identities FOLDER [CACHE]\n";
     return 2;
 }

@@ -1,0 +1,20 @@
+// Accounting identities over the tables of filings, a column at a time: they hold where rows, columns and numbers were
+// read as they are printed.
+#pragma once
+
+#include "core/ports/tablesource.h"
+
+#include <QStringList>
+
+namespace figures {
+
+struct Identities
+{
+    int checked = 0;
+    int held = 0;
+    QStringList broken; // "FILE p. 43, column 2015: total assets 10 = 12"
+};
+
+Identities identitiesIn(const QString &file, const QList<core::Table> &tables);
+
+} // namespace figures
