@@ -22,13 +22,15 @@ double scaleSaid(const AmountForm &form)
     return form.wanted.scale > 0 ? form.wanted.scale : form.scale;
 }
 
-int placesSaid(const AmountForm &form)
+int placesSaid(const AmountForm &form, double value)
 {
     if (form.wanted.places)
         return std::clamp(*form.wanted.places, 0, 6);
     if (form.unit == MeasureUnit::Money)
-        return scaleSaid(form) > form.scale ? 2 : 0;
-    return isPercentWanted(form) ? 1 : 2;
+        return scaleSaid(form) > form.scale ? 2 : std::min(form.printedPlaces, 2);
+    if (isPercentWanted(form))
+        return 1;
+    return form.unit == MeasureUnit::Ratio && std::abs(value) < 0.1 ? 3 : 2;
 }
 
 // With the sign of print.
@@ -55,7 +57,7 @@ QString withCurrency(const QString &number, const QString &currency)
 
 QString saidAmount(double value, const AmountForm &form)
 {
-    const int places = placesSaid(form);
+    const int places = placesSaid(form, value);
     if (isPercentWanted(form))
         return digits(value * 100, places) + u" %"_s;
     const QString number = digits(value / scaleSaid(form), places);
@@ -70,7 +72,7 @@ QString saidDifference(double value, const AmountForm &form)
 {
     const QString sign = value > 0 ? u"+"_s : QString();
     if (isPercentWanted(form))
-        return sign + digits(value * 100, placesSaid(form)) + u" percentage points"_s;
+        return sign + digits(value * 100, placesSaid(form, value)) + u" percentage points"_s;
     return sign + saidAmount(value, form);
 }
 
@@ -81,12 +83,6 @@ QString unitName(const AmountForm &form)
     if (form.unit == MeasureUnit::Money || form.unit == MeasureUnit::PerShare)
         return form.currency;
     return form.unit == MeasureUnit::Days ? u"days"_s : QString();
-}
-
-double visibleDifference(const AmountForm &form)
-{
-    const double step = std::pow(10, -placesSaid(form)) * scaleSaid(form);
-    return isPercentWanted(form) ? step / 100 : step;
 }
 
 } // namespace core

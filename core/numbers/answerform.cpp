@@ -2,6 +2,8 @@
 
 #include "core/numbers/amounts.h"
 
+#include <QRegularExpression>
+
 #include <cmath>
 
 namespace core {
@@ -15,17 +17,26 @@ Error notComputed(const QString &why)
     return {Error::NotFound, why, {}};
 }
 
+// "As of July 29, 2023" is a quarter or a year of the company.
+template <class T>
+T inFiscalPeriods(T asked, const FiscalCalendar &calendar)
+{
+    for (FiscalPeriod &period : asked.periods)
+        period = inCalendar(period, calendar);
+    return asked;
+}
+
 class Answering
 {
 public:
     Answering(const NumberTask &task, const NumberQuestion &question, const Filing &filing, const QString &subject,
               const Measures &measures)
-        : m_task(task),
-          m_question(question),
+        : m_task(inFiscalPeriods(task, filing.facts().calendar)),
+          m_question(inFiscalPeriods(question, filing.facts().calendar)),
           m_filing(filing),
           m_subject(subject),
           m_measures(measures),
-          m_reader(filing, measures, task.definitions)
+          m_reader(filing, measures, m_task.definitions)
     {
     }
 
@@ -35,6 +46,7 @@ public:
         case NumberTask::Value:
         case NumberTask::Sign:
         case NumberTask::Sound:
+        case NumberTask::Bound:
             return value();
         case NumberTask::Average:
             return average();
@@ -67,7 +79,7 @@ private:
             computed.value /= 100;
         computed.shown = saidAmount(computed.value, form());
         computed = withResult(computed, computed.shown);
-        const bool isJudged = m_task.form == NumberTask::Sign || m_task.form == NumberTask::Sound;
+        const bool isJudged = m_task.form != NumberTask::Value;
         return isJudged ? judged(std::move(computed)) : Result<Computed>(computed);
     }
 
@@ -81,7 +93,9 @@ private:
     {
         const Metric *metric = m_measures.metric(m_task.measure);
         bool isYes = m_task.way == NumberTask::Down ? computed.value < 0 : computed.value > 0;
-        if (m_task.form == NumberTask::Sound) {
+        if (m_task.form == NumberTask::Bound) {
+            isYes = m_task.way == NumberTask::Up ? computed.value > m_task.bound : computed.value < m_task.bound;
+        } else if (m_task.form == NumberTask::Sound) {
             const double least = *metric->soundFrom;
             isYes = computed.value >= least;
             for (const Metric::Variant &variant : metric->variants) {
@@ -222,16 +236,18 @@ private:
 
     AmountForm form() const
     {
-        AmountForm form{m_task.unit, {}, 1, m_question.unit};
+        AmountForm form{m_task.unit, {}, 0, 1, m_question.unit};
         for (const Operand &operand : m_reader.operands()) {
             form.currency = form.currency.isEmpty() ? operand.unit : form.currency;
+            form.printedPlaces =
+                std::max(form.printedPlaces, int(operand.text.section(u'.', 1).count(QRegularExpression(u"\\d"_s))));
             form.scale = std::max(form.scale, operand.scale);
         }
         return form;
     }
 
-    const NumberTask &m_task;
-    const NumberQuestion &m_question;
+    const NumberTask m_task;
+    const NumberQuestion m_question;
     const Filing &m_filing;
     const QString m_subject;
     const Measures &m_measures;

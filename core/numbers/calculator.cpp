@@ -4,6 +4,8 @@
 #include "core/numbers/answerform.h"
 #include "core/numbers/documentchoice.h"
 
+#include <QRegularExpression>
+
 namespace core {
 
 using namespace Qt::StringLiterals;
@@ -30,16 +32,19 @@ QSet<QString> wordsOfQuestions(const QString &question, const Measures &measures
 }
 
 // "Netflix", as the question writes it; else the document's title.
-QString subjectOf(const NumberTask &task, const CandidateDocument &candidate)
+QString subjectOf(const QString &question, const CandidateDocument &candidate, const Measures &measures)
 {
+    static const QRegularExpression name(u"(?<![\\w$])[\\p{Lu}\\d][\\p{L}\\p{N}&.-]*"_s,
+                                         QRegularExpression::UseUnicodePropertiesOption);
     QStringList words;
-    for (const QString &word : task.unexplained) {
-        if (word[0].isUpper())
+    for (auto each = name.globalMatch(question); each.hasNext();) {
+        QString word = each.next().captured();
+        while (word.endsWith(u'.'))
+            word.chop(1);
+        if (word.size() > 1 && isNamed(word, candidate.names, measures) && !words.contains(word))
             words.append(word);
     }
-    if (!words.isEmpty())
-        return words.join(u' ');
-    return candidate.document.title;
+    return words.isEmpty() ? candidate.document.title : words.join(u' ');
 }
 
 class Calculator
@@ -111,7 +116,7 @@ private:
                 Error::NotFound, u"the tables of %1 have not been read yet"_s.arg(candidate.document.title), {}};
         if (!filing)
             return filing.error();
-        return answerOf(m_task, m_question, *filing, subjectOf(m_task, candidate), m_measures);
+        return answerOf(m_task, m_question, *filing, subjectOf(m_question.whole, candidate, m_measures), m_measures);
     }
 
     const NumberQuestion m_question;

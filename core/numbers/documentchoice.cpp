@@ -185,11 +185,15 @@ void sortByPeriod(QList<std::pair<CandidateDocument, DocumentFacts>> &candidates
     const FiscalPeriod last = *std::max_element(asked.begin(), asked.end(), isEarlier);
     const auto rank = [&last](const DocumentFacts &facts) {
         const int late = facts.fiscalYear - last.year;
-        if (last.kind == FiscalPeriod::Year) {
+        const bool isYearly = last.kind == FiscalPeriod::Year ||
+                              (last.kind == FiscalPeriod::Ending && (last.part / 100 == 12 || last.part / 100 == 0));
+        if (isYearly) {
             const int form = facts.form == DocumentFacts::Annual ? 0 : facts.quarter == 4 ? 1 : 2;
             return std::pair(late >= 0 && late <= 2 ? late : 3, form);
         }
-        const int quarter = last.kind == FiscalPeriod::YearToDate ? last.part / 3 : last.part;
+        const int quarter = last.kind == FiscalPeriod::YearToDate ? last.part / 3
+                            : last.kind == FiscalPeriod::Ending   ? (last.part % 100 + 2) / 3
+                                                                  : last.part;
         const bool isExact = late == 0 && facts.quarter == quarter;
         const bool isQuarterly = facts.form == DocumentFacts::Quarterly;
         return std::pair(isExact ? (isQuarterly ? 0 : 1) : (isQuarterly ? 2 : 3), std::abs(late));

@@ -170,10 +170,15 @@ private:
 
     QString opening() const { return pagesOf(m_document, m_source, 1, openingPages); }
 
+    QString fileName() const { return QFileInfo(m_document.path).completeBaseName().replace(u'_', u' '); }
+
     void readAnnual()
     {
-        if (!m_facts.end.year)
+        if (!m_facts.end.year) {
+            const QList<PeriodMention> named = periodsIn(fileName());
+            m_facts.fiscalYear = named.isEmpty() ? 0 : named.first().period.year;
             return;
+        }
         m_facts.calendar.endMonth = m_facts.end.month;
         if (m_facts.end.month <= 3) {
             const QMap<int, int> votes = namingVotes(pagesOf(m_document, m_source, 1, namingPages));
@@ -201,8 +206,7 @@ private:
     // The file's name says it where the text does not.
     void readOther()
     {
-        const QString name = QFileInfo(m_document.path).completeBaseName().replace(u'_', u' ');
-        const QList<PeriodMention> named = periodsIn(name);
+        const QList<PeriodMention> named = periodsIn(fileName());
         m_facts.fiscalYear = m_facts.end.year;
         if (!named.isEmpty()) {
             m_facts.fiscalYear = named.first().period.year;
@@ -225,9 +229,8 @@ private:
 
 QStringList withoutWords(QStringList words, const QSet<QString> &left)
 {
-    words.removeIf([&left](const QString &word) {
-        return left.contains(word) || std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
-    });
+    static const QRegularExpression period(u"^(?:\\d+|(?:fy|q[1-4]|h[12])?\\d{2,4}(?:fy|q[1-4]|h[12])?|[1-4]q\\d*)$"_s);
+    words.removeIf([&left](const QString &word) { return left.contains(word) || period.match(word).hasMatch(); });
     return words;
 }
 

@@ -27,7 +27,33 @@ QString currencyOf(const Table &table)
     return {};
 }
 
-FilingStatement statementOf(const QList<int> &pages, const QList<Table> &tables)
+// "(Millions, except per share amounts)" is said of all that is money.
+bool isPerUnit(const TableRow &row, const Measures &measures)
+{
+    const auto says = [&measures](const QString &text) {
+        return measures.perUnit.isIn(text) && !text.contains("except"_L1, Qt::CaseInsensitive);
+    };
+    return row.isPerUnit || says(row.label) || says(row.section);
+}
+
+// Of a page that says it in a line above its numbers: "Year ended December 31 (Millions, except per share amounts)".
+double scaleSaidOn(const QString &page)
+{
+    static const QRegularExpression scale(u"\\b(thousand|million|billion)s\\b"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    int lines = 0;
+    for (const QString &line : page.split(u'\n', Qt::SkipEmptyParts)) {
+        const QString name = scale.match(line.left(200)).captured(1).toLower();
+        if (!name.isEmpty())
+            return name == u"thousand" ? 1e3 : name == u"million" ? 1e6 : 1e9;
+        if (++lines > 12)
+            break;
+    }
+    return 1;
+}
+
+FilingStatement statementOf(const QList<int> &pages, const QList<Table> &tables, const TableSource &source,
+                            const Measures &measures)
 {
     FilingStatement statement;
     statement.pages = pages;
@@ -42,8 +68,11 @@ FilingStatement statementOf(const QList<int> &pages, const QList<Table> &tables)
         if (statement.currency.isEmpty())
             statement.currency = currencyOf(table);
         for (const TableRow &row : table.rows)
-            statement.rows.append({&table, &row, columns, plainLabel(row.label), plainLabel(row.section)});
+            statement.rows.append(
+                {&table, &row, columns, isPerUnit(row, measures), plainLabel(row.label), plainLabel(row.section)});
     }
+    for (qsizetype i = 0; i < pages.size() && statement.scale == 1; ++i)
+        statement.scale = scaleSaidOn(source.pageText(tables.first().document, pages[i]));
     return statement;
 }
 
@@ -77,7 +106,8 @@ Result<Filing> Filing::open(const Document &document, const TableSource &source,
     if (stop.stop_requested())
         return Error::cancelled();
     for (auto it = pages.cbegin(); it != pages.cend(); ++it)
-        filing.m_statements.insert(it.key(), statementOf(*it, filing.m_tables));
+        filing.m_statements.insert(it.key(), statementOf(*it, filing.m_tables, source, measures));
+    filing.readMissingFacts();
     // Where columns carry the names of years alone, they decide what a year that ends early is called.
     DocumentFacts &facts = filing.m_facts;
     if (facts.form == DocumentFacts::Annual && facts.end.year && facts.end.month <= 3) {
@@ -89,6 +119,26 @@ Result<Filing> Filing::open(const Document &document, const TableSource &source,
         }
     }
     return filing;
+}
+
+// A cover of pictures and slogans says no date: the balance sheet does.
+void Filing::readMissingFacts()
+{
+    if (m_facts.end.year || m_facts.form == DocumentFacts::Quarterly)
+        return;
+    for (const FilingStatement &statement : std::as_const(m_statements)) {
+        for (const StatementRow &row : statement.rows) {
+            for (const TableColumn &column : *row.columns) {
+                const Period &period = column.period;
+                if (period.month && !period.change && period.year > m_facts.end.year)
+                    m_facts.end = {period.year, period.month, period.day, 0, 0};
+            }
+        }
+    }
+    if (!m_facts.end.year)
+        return;
+    m_facts.calendar.endMonth = m_facts.end.month;
+    m_facts.fiscalYear = m_facts.end.year;
 }
 
 const FilingStatement &Filing::statement(const QString &form) const

@@ -12,6 +12,7 @@ struct StatementRow
     const Table *table = nullptr;
     const TableRow *row = nullptr;
     const QList<TableColumn> *columns = nullptr; // those of the table, or of the one it goes on from
+    bool isPerUnit = false;                      // its numbers are of a share
     QString label;                               // lower case, without notes and marks
     QString section;                             // the same
 };
@@ -43,6 +44,7 @@ public:
 
 private:
     Filing() = default;
+    void readMissingFacts();
 
     Document m_document;
     DocumentFacts m_facts;

@@ -143,6 +143,7 @@ private:
         m_measures.notes = pattern(u"pages"_s, pages["notes"_L1]);
         m_measures.otherEntity = pattern(u"pages"_s, pages["other_entity"_L1]);
         m_measures.otherEntityAbove = pattern(u"pages"_s, pages["other_entity_above"_L1]);
+        m_measures.perUnit = pattern(u"pages"_s, pages["per_unit"_L1]);
         m_measures.whole = pages["whole"_L1].toString();
     }
 
@@ -195,11 +196,14 @@ private:
         if (each.contains("fallback"_L1))
             item.fallback = formula(id, each["fallback"_L1]);
         item.absolute = each["absolute"_L1].toBool();
+        item.signs = pattern(id, each["signed"_L1]);
+        item.within = pattern(id, each["within"_L1]);
         item.before = pattern(id, each["before"_L1]);
         item.zeroWithin = each["zero_within"_L1].toString();
         const QJsonObject parts = each["parts"_L1].toObject();
         item.parts = pattern(id, parts["labels"_L1]);
         item.partsUnless = parts["unless"_L1].toString();
+        item.partsAlways = parts["always"_L1].toBool();
         const QJsonObject added = each["and"_L1].toObject();
         item.added = pattern(id, added["labels"_L1]);
         item.addedUnless = pattern(id, added["unless"_L1]);
@@ -338,6 +342,13 @@ const Metric *Measures::metric(const QString &id) const
 {
     const auto found = m_metrics.constFind(id);
     return found == m_metrics.constEnd() ? nullptr : &*found;
+}
+
+QStringList Measures::itemIds() const
+{
+    QStringList ids = m_items.keys();
+    ids.sort();
+    return ids;
 }
 
 QString Measures::nameOf(const QString &id) const

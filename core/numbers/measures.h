@@ -50,13 +50,16 @@ struct Item
     QList<Pattern> labels; // in the order of their priority
     Pattern exclude;       // labels that are never meant
     std::optional<Expression> fallback;
-    bool absolute = false; // printed with either sign
-    Pattern before;        // only rows before the one with this label
-    QString zeroWithin;    // the subtotal whose rows show that there is none
-    Pattern parts;         // labels of rows that make it up together where none is the total,
-    QString partsUnless;   // unless the statement has this item
-    Pattern added;         // a row that is added,
-    Pattern addedUnless;   // unless the label of the first says that it is in it
+    bool absolute = false;    // printed with either sign
+    Pattern signs;            // labels that say what their sign means: it is kept
+    Pattern within;           // in the section or the label of its rows
+    Pattern before;           // only rows before the one with this label
+    QString zeroWithin;       // the subtotal whose rows show that there is none
+    Pattern parts;            // labels of rows that make it up together where none is the total,
+    QString partsUnless;      // unless the statement has this item;
+    bool partsAlways = false; // they are added although a label fits one of them
+    Pattern added;            // a row that is added,
+    Pattern addedUnless;      // unless the label of the first says that it is in it
     std::optional<Sign> sign;
 };
 
@@ -103,6 +106,7 @@ public:
 
     const Item *item(const QString &id) const;
     const Metric *metric(const QString &id) const;
+    QStringList itemIds() const; // in alphabetical order
     QString nameOf(const QString &id) const;
     MeasureUnit unitOf(const QString &id) const;
 
@@ -117,7 +121,8 @@ public:
     Pattern notes;
     Pattern otherEntity;      // in a heading: of a part of the company, or of what might have been
     Pattern otherEntityAbove; // the same in the first lines
-    QString whole;
+    QString whole;            // in the heading of the company's own
+    Pattern perUnit;          // in a section or label whose numbers are never money in all
     // Of covers.
     QList<CoverForm> forms;
     QList<CoverForm> formsInWords;

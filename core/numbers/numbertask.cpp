@@ -36,7 +36,7 @@ public:
     TaskReader(const NumberQuestion &question, const Measures &measures)
         : m_question(question),
           m_measures(measures),
-          m_head(question.asking.split(sourceBounds()).first()),
+          m_head(headOf(question, measures)),
           m_mentions(measures.mentionsIn(m_head))
     {
     }
@@ -65,6 +65,13 @@ private:
         static const QRegularExpression bounds(u"\\((?:using|from|as)\\b|\\busing\\b|\\bbased on\\b|\\bbasing\\b"_s,
                                                QRegularExpression::CaseInsensitiveOption);
         return bounds;
+    }
+
+    // "... based on its quick ratio" names the measure itself.
+    static QString headOf(const NumberQuestion &question, const Measures &measures)
+    {
+        const QString head = question.asking.split(sourceBounds()).first();
+        return measures.mentionsIn(head).isEmpty() ? question.asking : head;
     }
 
     // The formula of a definition in the question.
@@ -179,6 +186,47 @@ private:
         return true;
     }
 
+    // "What share of B was spent on A?", "What percentage of B is A?"
+    bool readShareOf()
+    {
+        static const QRegularExpression share(
+            u"\\b(?:%|percent(?:age)?|proportion|share|fraction|part) of\\s+(?:the |its |their |total |net )*"_s,
+            QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression joint(u"\\b(?:is|was|were|are|did|does|goes|went|comes|came|made)\\b"_s,
+                                              QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = share.match(m_head);
+        if (!match.hasMatch() || m_mentions.size() != 2 || m_mentions[0].from < match.capturedStart())
+            return false;
+        const MeasureMention &whole = m_mentions[0];
+        const MeasureMention &part = m_mentions[1];
+        if (!joint.match(m_head.mid(whole.to, part.from - whole.to)).hasMatch())
+            return false;
+        m_task.formula = Expression::of(Expression::Quotient, Expression::of(part.id), Expression::of(whole.id));
+        m_task.unit = MeasureUnit::Percent;
+        m_used = {{int(match.capturedStart()), int(match.capturedEnd()), {}, false}, whole, part};
+        if (whole.from < match.capturedEnd()) // "total" belongs to "total assets"
+            m_used = {{int(match.capturedStart()), whole.to, {}, false}, part};
+        nameByFormula();
+        return true;
+    }
+
+    // "COGS % margin": as a share of revenue.
+    bool readMargin()
+    {
+        static const QRegularExpression margin(u"^\\s*%?\\s*margin\\b"_s, QRegularExpression::CaseInsensitiveOption);
+        if (m_mentions.size() != 1 || m_mentions[0].isMetric || !m_measures.item(u"revenue"_s))
+            return false;
+        const MeasureMention &part = m_mentions[0];
+        const QRegularExpressionMatch match = margin.match(m_head.mid(part.to));
+        if (!match.hasMatch())
+            return false;
+        m_task.formula = Expression::of(Expression::Quotient, Expression::of(part.id), Expression::of(u"revenue"_s));
+        m_task.unit = MeasureUnit::Percent;
+        m_used = {{part.from, part.to + int(match.capturedEnd()), {}, false}};
+        nameByFormula();
+        return true;
+    }
+
     void nameByFormula()
     {
         m_task.name = inNames(m_task.formula, [this](const QString &id) { return m_measures.nameOf(id); });
@@ -186,7 +234,7 @@ private:
 
     QString readMeasures()
     {
-        if (readShare() || readJoined())
+        if (readShare() || readShareOf() || readMargin() || readJoined())
             return {};
         if (m_mentions.isEmpty())
             return readProfit() ? QString() : u"it names no measure that is known"_s;
@@ -196,12 +244,15 @@ private:
             (mention.isMetric ? metrics : items).append(mention.id);
         metrics.removeDuplicates();
         items.removeDuplicates();
-        if (metrics.isEmpty()) {
-            for (const MeasureMention &mention : m_measures.mentionsIn(m_question.instructions)) {
-                if (mention.isMetric)
-                    return u"the question names %1, and how to answer names %2"_s.arg(m_measures.nameOf(items.first()),
-                                                                                      m_measures.nameOf(mention.id));
-            }
+        // "How many times was its inventory sold? Calculate the inventory turnover."
+        for (const MeasureMention &mention : m_measures.mentionsIn(m_question.instructions)) {
+            if (!mention.isMetric || !metrics.isEmpty())
+                continue;
+            const QStringList within = itemsWithin(m_measures.metric(mention.id)->formula, 0);
+            if (items.size() != 1 || !within.contains(items.first()))
+                return u"the question names %1, and how to answer names %2"_s.arg(m_measures.nameOf(items.first()),
+                                                                                  m_measures.nameOf(mention.id));
+            metrics.append(mention.id);
         }
         if (metrics.size() + (metrics.isEmpty() ? items.size() : 0) > 1)
             return u"it names several measures"_s;
@@ -290,7 +341,8 @@ private:
             QString said = each.next().captured();
             while (said.endsWith(u'.') || said.endsWith(u'-'))
                 said.chop(1);
-            if (said.size() > 1 && !isNeutral(said))
+            const bool isBound = m_question.isYesNo && said.size() > 1 && said[0] == u'$' && said[1].isDigit();
+            if (said.size() > 1 && !isBound && !isNeutral(said))
                 m_task.unexplained.append(said);
         }
     }
@@ -298,7 +350,8 @@ private:
     static bool isNeutral(const QString &word)
     {
         return lexicon().words("figure-neutral").contains(word.toLower()) || saysStem(word, "figure-change") ||
-               saysStem(word, "figure-upward") || saysStem(word, "figure-downward");
+               saysStem(word, "figure-upward") || saysStem(word, "figure-downward") ||
+               saysPhrase(word.toLower(), "figure-above") || saysPhrase(word.toLower(), "figure-below");
     }
 
     // The two periods of a comparison: the first and the last that are named, or the last and the one before it.
@@ -328,6 +381,8 @@ private:
             m_task.form = NumberTask::Compound;
             return m_question.periods.size() >= 2 && readTwoPeriods() ? QString() : u"it names no two years"_s;
         }
+        if (m_question.isYesNo && m_question.periods.size() < 2 && readBound(lowered))
+            return {};
         const bool isChange = saysStem(text, "figure-change") || saysPhrase(lowered, "figure-growth");
         if (isChange || (m_question.isYesNo && m_question.periods.size() == 2))
             return readComparison(text, lowered);
@@ -364,6 +419,27 @@ private:
         if (saysStem(text, "figure-worse"))
             return turns ? NumberTask::Up : NumberTask::Down;
         return isUp == isDown ? NumberTask::Either : isUp ? NumberTask::Up : NumberTask::Down;
+    }
+
+    // "above 1", "more than 20 %", "over $5 billion"
+    bool readBound(const QString &lowered)
+    {
+        static const QRegularExpression bound(
+            u"\\b(?:(%1)|(%2)) \\$?(-?\\d[\\d,]*(?:\\.\\d+)?)\\s*(%|percent|thousand|million|billion)?"_s.arg(
+                lexicon().alternatives("figure-above"), lexicon().alternatives("figure-below")));
+        const QRegularExpressionMatch match = bound.match(lowered);
+        if (!match.hasMatch())
+            return false;
+        const QString unit = match.captured(4);
+        const double scale = unit == u"thousand"  ? 1e3
+                             : unit == u"million" ? 1e6
+                             : unit == u"billion" ? 1e9
+                             : unit.isEmpty()     ? 1
+                                                  : 0.01;
+        m_task.form = NumberTask::Bound;
+        m_task.way = match.hasCaptured(1) ? NumberTask::Up : NumberTask::Down;
+        m_task.bound = match.captured(3).remove(u',').toDouble() * scale;
+        return true;
     }
 
     QString readTest(const QString &lowered)

@@ -18,12 +18,14 @@ struct NumberTask
         Change,    // the difference between two periods
         Direction, // whether it went up, or down, or changed
         Sign,      // whether it is positive, or negative
+        Bound,     // whether it is above, or below, a value that is said
         Sound      // whether it is at least what is held to be sound
     };
     enum Way { Up, Down, Either };
 
     Form form = Value;
-    Way way = Up; // of Direction and Sign
+    Way way = Up; // of Direction, Sign and Bound
+    double bound = 0;
     Expression formula;
     MeasureUnit unit = MeasureUnit::Money;
     QString measure;      // the id, where it is one measure

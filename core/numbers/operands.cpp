@@ -134,6 +134,15 @@ Result<Calculated> OperandReader::readMeasure(const QString &id, const FiscalPer
     return value;
 }
 
+bool OperandReader::fits(const Item &item, const Pattern &label, const StatementRow &row) const
+{
+    if (!label.isIn(row.label) || item.exclude.isIn(row.label))
+        return false;
+    if (item.unit == MeasureUnit::Money && row.isPerUnit)
+        return false;
+    return item.within.isEmpty() || item.within.isIn(row.section + u' ' + row.label);
+}
+
 QList<OperandReader::Found> OperandReader::rowsWith(const Item &item, const Pattern &label,
                                                     const FiscalPeriod &period) const
 {
@@ -142,7 +151,7 @@ QList<OperandReader::Found> OperandReader::rowsWith(const Item &item, const Patt
     for (const StatementRow &row : m_filing.statement(item.statement).rows) {
         if (item.before.isIn(row.label))
             break;
-        if (!label.isIn(row.label) || item.exclude.isIn(row.label))
+        if (!fits(item, label, row))
             continue;
         if (const TableCell *cell = m_filing.cellFor(row, period, instant))
             found.append({&row, cell});
@@ -168,12 +177,11 @@ Result<Calculated> OperandReader::readItem(const Item &item, const FiscalPeriod 
         const QList<Found> found = rowsWith(item, label, period);
         if (!found.isEmpty())
             return readFound(item, found, period);
-        hasLabel = hasLabel || std::any_of(statement.rows.begin(), statement.rows.end(), [&](const StatementRow &row) {
-                       return label.isIn(row.label) && !item.exclude.isIn(row.label);
-                   });
+        hasLabel = hasLabel || std::any_of(statement.rows.begin(), statement.rows.end(),
+                                           [&](const StatementRow &row) { return fits(item, label, row); });
     }
     const QList<Found> parts = partsOf(item, period);
-    if (!parts.isEmpty())
+    if (!parts.isEmpty() && !item.partsAlways)
         return sumOf(item, parts, period);
     return absent(item, period, hasLabel);
 }
@@ -183,15 +191,15 @@ Result<Calculated> OperandReader::readFound(const Item &item, const QList<Found>
     const Found &first = found.first();
     if (!isTotal(first.row->label)) {
         const QList<Found> parts = partsOf(item, period);
-        if (found.size() > 1 && parts.size() > 1)
+        if ((found.size() > 1 || item.partsAlways) && parts.size() > 1)
             return sumOf(item, parts, period);
     }
     // Two rows of one priority that differ, and none of them is the total: either might be meant.
     const Found *taken = &first;
     if (found.size() > 1) {
         const bool differ = std::any_of(found.begin(), found.end(), [&first](const Found &each) {
-            return *each.cell->number != *first.cell->number && each.row->label == first.row->label &&
-                   each.row->section == first.row->section;
+            return *each.cell->number != *first.cell->number && each.row->table == first.row->table &&
+                   each.row->label == first.row->label && each.row->section == first.row->section;
         });
         if (differ)
             return Error{Error::NotFound, u"several rows are called \"%1\""_s.arg(first.row->row->label), {}};
@@ -334,7 +342,7 @@ Calculated OperandReader::operandOf(const Item &item, const Found &found, const 
     double value = operand.value();
     if (isNegated)
         value = -value;
-    if (item.absolute)
+    if (item.absolute && !item.signs.isIn(row.label))
         value = std::abs(value);
     m_operands.append(operand);
     return {Expression::Number, value, int(m_operands.size()) - 1, {}};

@@ -43,6 +43,7 @@ private:
     Result<Calculated> readOver(const Expression &part, QList<FiscalPeriod> periods, Expression::Kind kind);
     Result<Calculated> readFound(const Item &item, const QList<Found> &found, const FiscalPeriod &period);
     Result<Calculated> absent(const Item &item, const FiscalPeriod &period, bool hasLabel);
+    bool fits(const Item &item, const Pattern &label, const StatementRow &row) const;
     QList<Found> rowsWith(const Item &item, const Pattern &label, const FiscalPeriod &period) const;
     QList<Found> partsOf(const Item &item, const FiscalPeriod &period);
     bool isPrintedNegative(const Item &item, const Found &found, const FiscalPeriod &period);

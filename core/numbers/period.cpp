@@ -122,6 +122,8 @@ bool isEarlier(const FiscalPeriod &a, const FiscalPeriod &b)
             return 4;
         case FiscalPeriod::YearToDate:
             return period.part / 3;
+        case FiscalPeriod::Ending:
+            return (period.part % 100 + 2) / 3;
         default:
             return period.part;
         }
@@ -138,6 +140,8 @@ QString inWords(const FiscalPeriod &period)
         return u"first %1 months of FY %2"_s.arg(period.part).arg(period.year);
     case FiscalPeriod::TwelveMonths:
         return u"twelve months to Q%1 FY %2"_s.arg(period.part).arg(period.year);
+    case FiscalPeriod::Ending:
+        return u"%1 %2"_s.arg(QLocale::c().monthName(period.part % 100)).arg(period.year);
     case FiscalPeriod::Year:
         break;
     }
@@ -189,16 +193,57 @@ bool answers(const FiscalPeriod &column, const FiscalPeriod &asked, bool instant
            column.part * 3 == asked.part;
 }
 
+FiscalPeriod inCalendar(const FiscalPeriod &period, const FiscalCalendar &calendar)
+{
+    if (period.kind != FiscalPeriod::Ending)
+        return period;
+    const int months = period.part / 100;
+    const Period column{period.year, period.part % 100, 0, months, 0, false};
+    return fiscalPeriodOf(column, calendar, months == 0).value_or(period);
+}
+
+namespace {
+
+// "the three months ended June 30, 2023", from the words on.
+PeriodMention datedMention(const QString &text, const CalendarDate &date)
+{
+    static const QRegularExpression length(
+        u"(?:(three|six|nine|twelve|3|6|9|12)[- ]months?|(quarter)|(?:fiscal )?(year))(?: period)? (?:ended|ending)(?: on)?\\s*$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const QString before = text.left(date.from);
+    const QRegularExpressionMatch match = length.match(before);
+    int months = match.hasCaptured(2) ? 3 : match.hasCaptured(3) ? 12 : 0;
+    for (const Lexicon::Line &line : lexicon().lines("cardinals")) {
+        if (match.hasCaptured(1) &&
+            (line.others.contains(match.captured(1).toLower()) || line.words.contains(match.captured(1))))
+            months = line.words.first().toInt();
+    }
+    const bool isDrift = date.day <= weekdayDrift;
+    const int month = isDrift ? (date.month + 10) % 12 + 1 : date.month;
+    const int year = isDrift && date.month == 1 ? date.year - 1 : date.year;
+    const int from = match.hasMatch() ? int(match.capturedStart()) : date.from;
+    return {{FiscalPeriod::Ending, year, month + 100 * months}, from, date.to};
+}
+
+} // namespace
+
 QList<PeriodMention> periodsIn(const QString &text)
 {
     QList<PeriodMention> mentions;
+    const QList<CalendarDate> dates = datesIn(text);
+    for (const CalendarDate &date : dates)
+        mentions.append(datedMention(text, date));
     for (auto each = periodPattern().globalMatch(text); each.hasNext();) {
         const QRegularExpressionMatch match = each.next();
         const int from = int(match.capturedStart());
-        if (from > 0 && text[from - 1].isLetterOrNumber())
-            continue;
-        mentions.append({periodOf(match), from, int(match.capturedEnd())});
+        const bool isOfDate = std::any_of(dates.begin(), dates.end(), [from](const CalendarDate &date) {
+            return from >= date.from && from < date.to;
+        });
+        if (!isOfDate && (from == 0 || !text[from - 1].isLetterOrNumber()))
+            mentions.append({periodOf(match), from, int(match.capturedEnd())});
     }
+    std::sort(mentions.begin(), mentions.end(),
+              [](const PeriodMention &a, const PeriodMention &b) { return a.from < b.from; });
     return mentions;
 }
 

@@ -13,11 +13,12 @@ namespace core {
 
 struct FiscalPeriod
 {
-    enum Kind { Year, Quarter, YearToDate, TwelveMonths };
+    enum Kind { Year, Quarter, YearToDate, TwelveMonths, Ending };
 
     Kind kind = Year;
     int year = 0; // fiscal, as its company calls it
-    int part = 0; // the quarter of Quarter and TwelveMonths; months of YearToDate: 6 is the first half
+    int part = 0; // the quarter of Quarter and TwelveMonths; months of YearToDate: 6 is the first half; of Ending the
+                  // month of the calendar year in which it ends, and 100 times its months where they are said
 
     bool operator==(const FiscalPeriod &) const = default;
     FiscalPeriod previous(int years = 1) const { return {kind, year - years, part}; }
@@ -42,6 +43,9 @@ struct FiscalCalendar
 // of 52 or 53 weeks end on a weekday.
 std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
 
+// What a date in a question is of, in a company's own years: Year or Quarter instead of Ending.
+FiscalPeriod inCalendar(const FiscalPeriod &period, const FiscalCalendar &calendar);
+
 // Whether a column of the one has what is asked for by the other.
 bool answers(const FiscalPeriod &column, const FiscalPeriod &asked, bool instant);
 
@@ -52,7 +56,8 @@ struct PeriodMention // characters [from, to) of a question
     int to = 0;
 };
 
-// "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023".
+// "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023", "the three
+// months ended June 30, 2023", "December 31, 2022".
 QList<PeriodMention> periodsIn(const QString &text);
 
 // The years of a range ("FY2017 - FY2019", "from 2015 to 2017"); empty where there is none.

@@ -92,6 +92,16 @@ private slots:
             << u"$520 million"_s;
         QTest::newRow("a ratio of two") << u"What is the ratio of net income to revenue of Tinker Tools in 2022?"_s
                                         << u"0.10"_s;
+        QTest::newRow("what share of it")
+            << u"What share of Tinker Tools' revenue was spent on capex in 2022?"_s << u"12.5 %"_s;
+        QTest::newRow("a margin of any item") << u"What is Tinker Tools' FY2022 COGS % margin?"_s << u"60.0 %"_s;
+        QTest::newRow("by how to answer")
+            << u"How many times did Tinker Tools sell its inventory in FY2022? Calculate the inventory turnover ratio."_s
+            << u"6.00"_s;
+        QTest::newRow("at a date") << u"What were the total assets of Tinker Tools as of December 31, 2021?"_s
+                                   << u"$510 million"_s;
+        QTest::newRow("up to a date") << u"What was Tinker Tools' net income for the year ended December 31, 2021?"_s
+                                      << u"$80 million"_s;
         QTest::newRow("a rate") << u"What was the effective tax rate of Tinker Tools in FY2022?"_s << u"25.0 %"_s;
     }
     void computesAMetric() { computes(); }
@@ -143,6 +153,8 @@ private slots:
         QTest::newRow("sign") << u"Does Tinker Tools have positive working capital based on FY2022 data?"_s
                               << u"Yes: $150 million"_s;
         QTest::newRow("sound") << u"Is the current ratio of Tinker Tools healthy in 2022?"_s << u"Yes: 2.50"_s;
+        QTest::newRow("above") << u"Is the gross margin of Tinker Tools above 45% in 2022?"_s << u"No: 40.0 %"_s;
+        QTest::newRow("below") << u"Was Tinker Tools' total debt under $1 billion in 2022?"_s << u"Yes: $200 million"_s;
         QTest::newRow("profit") << u"Was Tinker Tools profitable in 2022?"_s << u"Yes: $120 million"_s;
     }
     void comparesPeriods()
@@ -260,6 +272,43 @@ private slots:
         const Result<Calculation> debt = calculate(u"What was the total debt of Gizmo in 2022?"_s, {}, source, {});
         QVERIFY(debt);
         QVERIFY(!debt->answer);
+    }
+
+    // Names with digits, shares beside earnings of a share, debt and expenses on several rows.
+    void tellsRowsApart()
+    {
+        StatementTables source;
+        const DocumentId id =
+            source.add(u"5N_2022_10K.pdf"_s, {u"FORM 10-K for the fiscal year ended December 31, 2022"_s});
+        source.addStatement(id, u"CONSOLIDATED STATEMENTS OF INCOME"_s, {fullYear(2022), fullYear(2021)},
+                            {{u"Revenue"_s, u"900"_s, u"800"_s},
+                             {u"Sales and marketing"_s, u"(100)"_s, u"(90)"_s},
+                             {u"General and administrative"_s, u"(50)"_s, u"(40)"_s},
+                             {u"Interest expense (income), net"_s, u"(7)"_s, u"3"_s},
+                             {u"Income before income taxes"_s, u"200"_s, u"150"_s},
+                             {u"Income tax benefit"_s, u"20"_s, u"10"_s},
+                             {u"Net income"_s, u"220"_s, u"160"_s},
+                             {u"Basic net income per share"_s, u"2.20"_s, u"1.60"_s},
+                             {u"Diluted net income per share"_s, u"2.10"_s, u"1.50"_s},
+                             {u"Diluted"_s, u"105.0"_s, u"106.0"_s}}); // shares
+        source.addStatement(id, u"CONSOLIDATED BALANCE SHEETS"_s, {endOfYear(2022), endOfYear(2021)},
+                            {{u"Cash and cash equivalents"_s, u"10"_s, u"20"_s},
+                             {u"Total current assets"_s, u"10"_s, u"20"_s},
+                             {u"Total assets"_s, u"400"_s, u"390"_s},
+                             {u"Notes payable"_s, u"30"_s, u"20"_s},
+                             {u"Current portion of long-term debt"_s, u"15"_s, u"5"_s},
+                             {u"Total current liabilities"_s, u"130"_s, u"120"_s},
+                             {u"Long-term debt"_s, u"200"_s, u"190"_s},
+                             {u"Total liabilities"_s, u"330"_s, u"310"_s}});
+        const auto shown = [&source](const QString &question) {
+            const Result<Calculation> done = calculate(question, {}, source, {});
+            return done && done->answer ? done->answer->shown : QString();
+        };
+        QCOMPARE(shown(u"What was 5N's diluted EPS in 2022?"_s), u"$2.10"_s);
+        QCOMPARE(shown(u"What were 5N's SG&A expenses in 2022?"_s), u"$150 million"_s);
+        QCOMPARE(shown(u"What was 5N's interest expense in 2022?"_s), u"−$7 million"_s);
+        QCOMPARE(shown(u"What was the total debt of 5N in 2022?"_s), u"$245 million"_s);
+        QCOMPARE(shown(u"What was the effective tax rate of 5N in 2022?"_s), u"−10.0 %"_s);
     }
 
     void takesTheReportOfTheYearOrTheNext()

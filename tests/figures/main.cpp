@@ -1,12 +1,14 @@
 // attest-figures DATA [CACHE [SET]]: asks the questions of public test sets through calculate(), of all their documents
 // together, and counts how many are computed and how many of these are right. CACHE keeps what was read of the PDFs.
 // attest-figures --identities FOLDER [CACHE]: how many accounting identities hold in the tables of filings.
+// attest-figures --read DATA CACHE [FILE]: of each filing its form, period and statements, and each item of its year.
 // attest-figures --ask DATA CACHE QUESTION: one question, with all that is known of how it was computed.
 #include "tests/figures/filesource.h"
 #include "tests/figures/identities.h"
 #include "tests/figures/rightness.h"
 
 #include "core/numbers/calculator.h"
+#include "core/numbers/operands.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -207,12 +209,71 @@ int checkIdentities(const QString &folder, const QString &cache)
     return share >= least ? 0 : 1;
 }
 
+QString nameOf(DocumentFacts::Form form)
+{
+    static const char *const names[] = {"annual", "quarterly", "release", "other"};
+    return QString::fromLatin1(names[form]);
+}
+
+void readItem(const QString &id, const Filing &filing, const FiscalPeriod &period)
+{
+    OperandReader reader(filing, Measures::builtIn());
+    const Result<Calculated> value = reader.read(Expression::of(id), period);
+    out() << "  " << id.leftJustified(26) << inWords(period) << "  ";
+    if (!value) {
+        out() << "-- " << value.error().message << "\n";
+        return;
+    }
+    out() << QString::number(value->value / 1e6, 'f', 3) << "  ";
+    for (const Operand &operand : reader.operands())
+        out() << operand.text << " [" << operand.label << " | " << operand.head << "] p. " << operand.page << "; ";
+    out() << reader.note() << "\n";
+}
+
+int readAll(const QString &data, const QString &cache, const QString &file)
+{
+    const FileSource source({data + QStringLiteral("/financebench-dev/pdfs"), data + QStringLiteral("/uda/pdfs")},
+                            cache);
+    for (const Document &document : source.documents()) {
+        if (!file.isEmpty() && !document.path.contains(file))
+            continue;
+        const Result<Filing> filing = Filing::open(document, source, Measures::builtIn(), {});
+        if (!filing)
+            continue;
+        const DocumentFacts &facts = filing->facts();
+        out() << QFileInfo(document.path).fileName() << ": " << nameOf(facts.form) << ", ended " << facts.end.year
+              << "-" << facts.end.month << "-" << facts.end.day << ", FY " << facts.fiscalYear << " Q" << facts.quarter
+              << ", year ends in " << facts.calendar.endMonth << " offset " << facts.calendar.offset << "\n";
+        for (const StatementForm &form : Measures::builtIn().statements()) {
+            const FilingStatement &statement = filing->statement(form.id);
+            out() << "  " << form.id << ":";
+            for (const int page : statement.pages)
+                out() << " p. " << page;
+            out() << " rows " << statement.rows.size() << " scale " << statement.scale << " " << statement.currency
+                  << "\n";
+            for (const TableColumn &column :
+                 statement.rows.isEmpty() ? QList<TableColumn>() : *statement.rows.first().columns)
+                out() << "    [" << column.head << "] " << column.period.year << "-" << column.period.month << "-"
+                      << column.period.day << " " << column.period.months << " months Q" << column.period.quarter
+                      << (column.period.change ? " change" : "") << "\n";
+        }
+        const FiscalPeriod year{FiscalPeriod::Year, facts.fiscalYear, 0};
+        const FiscalPeriod quarter{FiscalPeriod::Quarter, facts.fiscalYear, facts.quarter};
+        const bool isYear = facts.form == DocumentFacts::Annual || !facts.quarter || facts.quarter == 4;
+        for (const QString &id : Measures::builtIn().itemIds())
+            readItem(id, *filing, isYear ? year : quarter);
+    }
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     const QCoreApplication app(argc, argv);
     const QStringList arguments = app.arguments();
+    if (arguments.size() >= 4 && arguments[1] == u"--read")
+        return readAll(arguments[2], arguments[3], arguments.value(4));
     if (arguments.size() == 5 && arguments[1] == u"--ask")
         return askOne(arguments[2], arguments[3], arguments[4]);
     if (arguments.size() >= 3 && arguments[1] == u"--identities")
