@@ -1,6 +1,7 @@
 // A flow is a table of steps. A step returns an outcome; its row says which step that leads to.
-// Flows are constants: a table with a dangling edge, an unreachable step, a dead end or a loop without a counter does
-// not compile.
+// A flow may have a second entry: a step at which a run begins where a condition on its question holds, and not at the
+// first row. Flows are constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop
+// without a counter does not compile.
 #pragma once
 
 #include "core/base/result.h"
@@ -49,6 +50,15 @@ struct Step
     Edge edges[5] = {};
 };
 
+// Where a run begins instead of at the first row, if its condition holds.
+template <class State, class Tools>
+struct Entry
+{
+    std::string_view step = {}; // empty: every run begins at the first row
+    std::string_view when = {}; // the condition in words, for drawings: "asks for a number"
+    bool (*holds)(const State &, const Tools &) = nullptr;
+};
+
 // What the engine needs from outside: somewhere to tell what happens, and ways to be told to stop.
 struct Conditions
 {
@@ -77,28 +87,38 @@ class Flow
 public:
     using Steps = std::span<const Step<State, Tools>>;
 
-    constexpr Flow(std::string_view name, std::string_view caption, std::string_view advice, Steps steps)
+    constexpr Flow(std::string_view name, std::string_view caption, std::string_view advice, Steps steps,
+                   Entry<State, Tools> entry = {})
         : m_id(name),
           m_title(caption),
           m_summary(advice),
-          m_steps(steps)
+          m_steps(steps),
+          m_entry(entry)
     {
-        mustBeSound(steps);
+        mustBeSound(steps, entry.step);
     }
 
     constexpr std::string_view id() const { return m_id; }
     constexpr std::string_view title() const { return m_title; }
     constexpr std::string_view summary() const { return m_summary; } // one sentence for the user who chooses
     Graph graph() const;
-    // Runs to the end, from the first step or from where an earlier run stood. Errors: Cancelled between steps,
+    // Where a run begins with this state: before the first row, or before the second entry.
+    RunPlace start(const State &state, const Tools &tools) const;
+    // The entry at this step, of an earlier run, whatever the state is: the first row where there is none.
+    RunPlace startAt(std::string_view step) const;
+    // Runs to the end, from where it begins or from where an earlier run stood. Errors: Cancelled between steps,
     // Exhausted after maxSteps, and whatever a step could not do; the state and the trace keep what was reached.
-    Result<void> run(State &state, Tools &tools, const Conditions &conditions, RunPlace place = {}) const;
+    Result<void> run(State &state, Tools &tools, const Conditions &conditions, RunPlace place) const;
+    Result<void> run(State &state, Tools &tools, const Conditions &conditions) const
+    {
+        return run(state, tools, conditions, start(state, tools));
+    }
     const Step<State, Tools> &stepAt(const RunPlace &place) const { return m_steps[std::size_t(place.step)]; }
     // Takes the step's edge with this outcome, counting what it spends; null where its row has none.
     const Edge *leave(RunPlace &place, State &state, Outcome outcome) const;
 
 private:
-    static constexpr void mustBeSound(Steps steps);
+    static constexpr void mustBeSound(Steps steps, std::string_view entry);
     static constexpr void loopsMustSpend(Steps steps);
     static constexpr int indexOf(Steps steps, std::string_view id);
     static const Edge *edgeFor(const Step<State, Tools> &step, Outcome outcome);
@@ -107,11 +127,13 @@ private:
     std::string_view m_title;
     std::string_view m_summary;
     Steps m_steps;
+    Entry<State, Tools> m_entry;
 };
 
 // Never defined. A table that would call one of these is not a constant, so it does not compile,
 // and the compiler's message names the mistake.
 void edge_leads_to_no_step();
+void entry_leads_to_no_step();
 void step_cannot_be_reached();
 void step_never_finishes();
 void loop_spends_no_counter();
@@ -130,11 +152,16 @@ constexpr int Flow<State, Tools>::indexOf(Steps steps, std::string_view id)
 }
 
 template <class State, class Tools>
-constexpr void Flow<State, Tools>::mustBeSound(Steps steps)
+constexpr void Flow<State, Tools>::mustBeSound(Steps steps, std::string_view entry)
 {
     if (steps.size() > 32)
         too_many_steps();
     bool reached[32] = {true};
+    if (!entry.empty()) {
+        if (indexOf(steps, entry) < 0)
+            entry_leads_to_no_step();
+        reached[indexOf(steps, entry)] = true;
+    }
     bool finishes[32] = {};
     for (std::size_t sweep = 0; sweep < steps.size(); ++sweep) {
         for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -194,6 +221,21 @@ const Edge *Flow<State, Tools>::edgeFor(const Step<State, Tools> &step, Outcome 
 }
 
 template <class State, class Tools>
+RunPlace Flow<State, Tools>::start(const State &state, const Tools &tools) const
+{
+    return m_entry.holds && m_entry.holds(state, tools) ? startAt(m_entry.step) : RunPlace();
+}
+
+template <class State, class Tools>
+RunPlace Flow<State, Tools>::startAt(std::string_view step) const
+{
+    RunPlace place;
+    if (!m_entry.step.empty() && step == m_entry.step)
+        place.step = indexOf(m_steps, step);
+    return place;
+}
+
+template <class State, class Tools>
 const Edge *Flow<State, Tools>::leave(RunPlace &place, State &state, Outcome outcome) const
 {
     const Edge *edge = edgeFor(stepAt(place), outcome);
@@ -246,7 +288,7 @@ Result<void> Flow<State, Tools>::run(State &state, Tools &tools, const Condition
 template <class State, class Tools>
 Graph Flow<State, Tools>::graph() const
 {
-    Graph shape{toQString(m_id), toQString(m_title), {}};
+    Graph shape{toQString(m_id), toQString(m_title), {}, {toQString(m_entry.step), toQString(m_entry.when)}};
     for (const auto &step : m_steps) {
         Graph::Node node{toQString(step.id), toQString(step.title), {}};
         for (const Edge &edge : step.edges) {

@@ -38,6 +38,8 @@ QString spendsName(Spends spends)
 QString toMermaid(const Graph &graph)
 {
     QString text = QStringLiteral("flowchart TD\n    start_([start]) --> %1\n").arg(graph.nodes.value(0).id);
+    if (!graph.entry.node.isEmpty())
+        text += QStringLiteral("    start_ -->|\"%1\"| %2\n").arg(graph.entry.when, graph.entry.node);
     for (const Graph::Node &node : graph.nodes)
         text += QStringLiteral("    %1[\"%2\"]\n").arg(node.id, node.title);
     for (const Graph::Node &node : graph.nodes) {
@@ -50,6 +52,10 @@ QString toMermaid(const Graph &graph)
 QString toDot(const Graph &graph)
 {
     QString text = QStringLiteral("digraph \"%1\" {\n    node [shape=box]\n").arg(graph.id);
+    if (!graph.entry.node.isEmpty())
+        text += QStringLiteral("    \"start\" [shape=circle]\n    \"start\" -> \"%1\"\n    \"start\" -> \"%2\" "
+                               "[label=\"%3\"]\n")
+                    .arg(graph.nodes.value(0).id, graph.entry.node, graph.entry.when);
     for (const Graph::Node &node : graph.nodes)
         text += QStringLiteral("    \"%1\" [label=\"%2\"]\n").arg(node.id, node.title);
     for (const Graph::Node &node : graph.nodes) {

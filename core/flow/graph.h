@@ -22,10 +22,16 @@ struct Graph
         QString title;
         QList<Edge> edges;
     };
+    struct Entry // where a run begins instead, if a condition on its question holds
+    {
+        QString node; // empty: there is none
+        QString when; // the condition, in words
+    };
 
     QString id;
     QString title;
     QList<Node> nodes; // the first one is the start
+    Entry entry = {};
 };
 
 QString toMermaid(const Graph &graph);

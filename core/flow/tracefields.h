@@ -464,11 +464,20 @@ void describe(Fields &f, Graph::Node &node)
 }
 
 template <class Fields>
+void describe(Fields &f, Graph::Entry &entry)
+{
+    f("node", entry.node);
+    f("when", entry.when);
+}
+
+template <class Fields>
 void describe(Fields &f, Graph &graph)
 {
     f("id", graph.id);
     f("title", graph.title);
     f("nodes", graph.nodes);
+    if (!Fields::writes || !graph.entry.node.isEmpty())
+        f("entry", graph.entry);
 }
 
 } // namespace core

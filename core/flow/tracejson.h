@@ -17,7 +17,8 @@ Passage passageFrom(const QJsonObject &json);
 QJsonObject toJson(const Citation &citation);
 Citation citationFrom(const QJsonObject &json);
 QJsonObject toJson(const StepReport &report);
-QJsonObject toJson(const Graph &graph); // {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}]}
+// {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}], entry?: {node, when}}
+QJsonObject toJson(const Graph &graph);
 Graph graphFrom(const QJsonObject &json);
 QJsonArray toJson(const Trace &trace); // without what is no flow's
 Trace traceFrom(const QJsonArray &json);

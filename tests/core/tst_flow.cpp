@@ -57,6 +57,10 @@ constexpr TestStep loop[] = {
     {"last", "Last", last, {{"done", end}}},
 };
 constexpr TestFlow looping{"loop", "Loop", "", loop};
+// Begins at its last row where nothing was stepped yet.
+constexpr TestFlow entering{"enter", "Enter", "", loop, {"last", "is new", [](const Count &count, const NoTools &) {
+                                                             return count.steps == 0;
+                                                         }}};
 constexpr TestStep failing[] = {{"only", "Only", fails, {{"done", end}}}};
 constexpr TestStep straying[] = {{"only", "Only", strays, {{"done", end}}}};
 constexpr TestStep stopping[] = {{"first", "First", stops, {{"on", "last"}}}, {"last", "Last", last, {{"done", end}}}};
@@ -154,6 +158,20 @@ private slots:
         Result<void> result;
         QCOMPARE(visited(run(looping, count, result, 2)).size(), 2);
         QCOMPARE(result.error().code, Error::Exhausted);
+    }
+
+    void beginsAtItsSecondEntryWhereTheConditionHolds()
+    {
+        Count count;
+        Result<void> result;
+        QCOMPARE(visited(run(entering, count, result)), QStringList{QStringLiteral("last")});
+        Count old;
+        old.steps = 1;
+        QCOMPARE(visited(run(entering, old, result)).first(), QStringLiteral("first"));
+        QCOMPARE(entering.startAt("last").step, 1);
+        QCOMPARE(entering.startAt("first").step, 0);
+        QCOMPARE(looping.startAt("last").step, 0); // which is no entry there
+        QCOMPARE(entering.graph().entry.when, QStringLiteral("is new"));
     }
 
     void drawsWhatItRuns()

@@ -14,5 +14,6 @@ Result<Decision> step(Nothing &, Nothing &);
 
 constexpr Step<Nothing, Nothing> steps[] = {
     {"a", "A", step, {{"x", "a", Spends::Rewrite}, {"y", end}}},
+    {"b", "B", step, {{"x", "a"}}},
 };
-constexpr Flow<Nothing, Nothing> flow{"sound", "Sound", "", steps};
+constexpr Flow<Nothing, Nothing> flow{"sound", "Sound", "", steps, {"b", "always", nullptr}};
