@@ -1,15 +1,18 @@
 // Turns of every kind that a flow, a server, an older version or a bundle may leave behind, made from a seed.
 #pragma once
 
+#include "computedvalues.h"
 #include "turns.h"
 
 #include <QRandomGenerator>
+#include <QRegularExpression>
 
 // What must hold before anything may say "verified", written down without looking at how core decides it.
 struct GeneratedTurn
 {
     core::Turn turn;
     bool mayBeVerified = false;
+    bool mayBeComputed = false;
 };
 
 class TurnGenerator
@@ -19,6 +22,8 @@ public:
 
     GeneratedTurn next()
     {
+        if (m_random.bounded(4) == 0)
+            return nextComputed();
         core::Turn turn;
         turn.id = QStringLiteral("t%1").arg(++m_number);
         turn.asked = 1700000000000;
@@ -36,7 +41,7 @@ public:
         turn.likelihood.level = core::Likelihood::Level(m_random.bounded(3));
         turn.cost = {7, 0, 0, 1.9};
         addReview(turn);
-        return {turn, mayBeVerified(turn)};
+        return {turn, mayBeVerified(turn), false};
     }
 
 private:
@@ -44,6 +49,77 @@ private:
     T pick(const QList<T> &from)
     {
         return from[m_random.bounded(int(from.size()))];
+    }
+
+    // Computed from cells, and half of the time something is wrong with it.
+    GeneratedTurn nextComputed()
+    {
+        core::Turn turn = computedTurn();
+        turn.id = QStringLiteral("t%1").arg(++m_number);
+        turn.asked = 1700000000000;
+        turn.model = pick<QString>({QStringLiteral("builtin"), QStringLiteral("smart-1")});
+        turn.likelihood.level = core::Likelihood::Level(m_random.bounded(3));
+        if (m_random.bounded(2) == 0)
+            turn.utility = modelVerdict(core::Verdict::Utility);
+        const int wrong = m_random.bounded(30);
+        spoil(turn, wrong);
+        return {turn, false, wrong > lastSpoiling};
+    }
+
+    static constexpr int lastSpoiling = 14;
+    static void spoil(core::Turn &turn, int how)
+    {
+        core::Operand &operand = turn.computed->operands[1];
+        switch (how) {
+        case 0:
+            turn.citations.removeLast();
+            break;
+        case 1:
+            turn.citations[1].places.clear();
+            break;
+        case 2:
+            turn.citations[1].page = 2;
+            break;
+        case 3:
+            turn.citations[1].document = 2;
+            break;
+        case 4:
+            operand.text = QStringLiteral("1,282");
+            break;
+        case 5:
+            turn.computed->value *= 2;
+            break;
+        case 6:
+            turn.answer.replace(QStringLiteral("24.26"), QStringLiteral("34.26"));
+            break;
+        case 7:
+            turn.sentences[0].support = core::Support::No;
+            break;
+        case 8:
+            turn.sentences[0].citations.removeLast();
+            break;
+        case 9:
+            turn.cut = true;
+            break;
+        case 10:
+            turn.support->passed = false;
+            break;
+        case 11:
+            turn.support.reset();
+            turn.utility.reset();
+            break;
+        case 12:
+            turn.review.rechecks = {{1, {}, core::Support::No, {core::Support::No}, {}, {}}};
+            break;
+        case 13:
+            turn.review.correct(*turn.support, false, 1);
+            break;
+        case lastSpoiling:
+            turn.computed->operands.clear();
+            break;
+        default:
+            break;
+        }
     }
 
     void addSentences(core::Turn &turn)
@@ -140,4 +216,11 @@ inline bool saysVerified(QString text)
     text.remove(QStringLiteral("not verified"), Qt::CaseInsensitive);
     text.remove(QStringLiteral("unverified"), Qt::CaseInsensitive);
     return text.contains(QStringLiteral("verified"), Qt::CaseInsensitive) || text.contains(u'✓');
+}
+
+// Whether it says so in the words or with the sign of the outcome; formula and cells may be shown of any.
+inline bool saysComputed(const QString &text)
+{
+    static const QRegularExpression words(QStringLiteral("∑|\"Computed\"|\"outcome\": ?\"computed\""));
+    return words.match(text).hasMatch();
 }

@@ -7,6 +7,7 @@
 #include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
 #include "core/base/profiles.h"
+#include "core/session/computation.h"
 #include "core/session/wording.h"
 #include "core/web/websearch.h"
 #include "core/session/sessionjson.h"
@@ -96,7 +97,10 @@ void printTurn(const core::Turn &turn, bool why)
     printLine(core::outcomeLine(turn));
     for (const QString &remark : core::remarksOf(turn))
         printLine(wrapped(remark));
-    for (const core::Citation &citation : turn.citations)
+    const QStringList computation = core::computationLines(turn);
+    for (const QString &line : computation)
+        printLine(wrapped(QStringLiteral("  ") + line));
+    for (const core::Citation &citation : computation.isEmpty() ? turn.citations : QList<core::Citation>())
         printLine(wrapped(QStringLiteral("  [%1] %2: “%3”")
                               .arg(citation.number)
                               .arg(core::placeOf(citation), citation.quote.simplified())));

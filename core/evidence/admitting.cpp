@@ -23,7 +23,12 @@ constexpr int mostEdges = 20;        // of a node
 constexpr int mostVisits = 10'000;
 constexpr int mostPassages = 2000; // of a turn
 constexpr int longestTitle = 300;
-constexpr float farthest = 1e5; // from the corner of a page, in points
+constexpr int mostOperands = 1000; // of what was computed
+constexpr int mostRows = 100;      // that are shown of it, and
+constexpr int mostCells = 100;     // of one of them
+constexpr int mostCandidates = 20;
+constexpr int longestCalculation = 20'000; // characters
+constexpr float farthest = 1e5;            // from the corner of a page, in points
 
 bool isTooLarge(const Session &session)
 {
@@ -44,7 +49,12 @@ Graph admitted(const Graph &graph)
         sound = sound && !node.id.isEmpty() && !ids.contains(node.id) && node.edges.size() <= mostEdges;
         ids.insert(node.id);
     }
-    return sound ? graph : Graph();
+    if (!sound)
+        return {};
+    Graph kept = graph;
+    if (!ids.contains(graph.entry.node))
+        kept.entry = {};
+    return kept;
 }
 
 QList<AnswerSentence> admitted(const QList<AnswerSentence> &sentences, qsizetype length)
@@ -83,6 +93,32 @@ QList<Citation> admitted(const QList<Citation> &citations)
         sound.append(citation);
     }
     return sound;
+}
+
+bool isSound(const Operand &operand)
+{
+    return operand.page >= 1 && operand.from >= 0 && operand.length >= 0 && std::isfinite(operand.number) &&
+           std::isfinite(operand.scale) && isOnPage(operand.box);
+}
+
+bool isSound(const Computed &computed)
+{
+    return std::isfinite(computed.value) && computed.calculation.size() <= longestCalculation &&
+           computed.formula.size() <= longestCalculation && computed.operands.size() <= mostOperands &&
+           std::all_of(computed.operands.cbegin(), computed.operands.cend(),
+                       [](const Operand &operand) { return isSound(operand); }) &&
+           computed.rows.size() <= mostRows &&
+           std::all_of(computed.rows.cbegin(), computed.rows.cend(), [](const UsedRow &row) {
+               return row.page >= 1 && row.heads.size() <= mostCells && row.cells.size() <= mostCells;
+           });
+}
+
+void admitComputed(Turn &turn)
+{
+    if (turn.computed && !isSound(*turn.computed))
+        turn.computed = {};
+    turn.candidates.resize(std::min<qsizetype>(turn.candidates.size(), mostCandidates));
+    turn.candidates.removeIf([](const Computed &computed) { return !isSound(computed); });
 }
 
 QList<Passage> admitted(const QList<Passage> &passages)
@@ -217,6 +253,7 @@ Session admitted(const Session &session, const QHash<DocumentId, DocumentId> &do
         turn.citations = admitted(turn.citations);
         turn.sources = admitted(turn.sources);
         turn.nearest = admitted(turn.nearest);
+        admitComputed(turn);
         for (TraceEvent &event : turn.trace)
             event.visit = std::clamp(event.visit, 0, mostVisits);
         sound.turns.append(turn);

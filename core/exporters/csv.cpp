@@ -1,6 +1,7 @@
 // Sessions as a table for a spreadsheet: a row a question, in UTF-8 with its mark, since Excel takes it for another
 // alphabet without; fields and lines as RFC 4180 has them.
 #include "core/base/catalogue.h"
+#include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 
@@ -31,14 +32,15 @@ QByteArray row(const Session &session, const Turn &turn)
                  cell(markedAnswer(turn)), cell(inWords(outcomeOf(turn))), cell(name(turn.refusal)), cell(turn.remark),
                  cell(places.join(u'\n')), cell(turn.queries.join(u'\n')), cell(turn.flow), cell(turn.model),
                  QString::number(turn.cost.calls), QString::number(turn.cost.seconds, 'f', 1), cell(session.title),
-                 cell(notesOf(turn).join(u'\n'))});
+                 cell(notesOf(turn).join(u'\n')), cell(computationLines(turn).join(u'\n'))});
 }
 
 Result<QByteArray> write(const Exhibit &evidence)
 {
     QByteArray table =
         "\xEF\xBB\xBF"
-        "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds,session,notes\r\n";
+        "asked,question,answer,outcome,refusal,remark,citations,queries,flow,model,calls,seconds,session,notes,"
+        "computation\r\n";
     for (const Session &session : evidence.sessions) {
         for (const Turn &turn : session.turns)
             table += row(session, turn);

@@ -2,6 +2,7 @@
 // words on their pages, verdicts. What a model or a PDF says is text there, and the file's own policy (CSP) lets a
 // browser load nothing, run nothing and send nothing.
 #include "core/base/catalogue.h"
+#include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 
@@ -81,6 +82,15 @@ QString quotation(const QString &id, const QString &place, const QString &addres
         .arg(escaped(id), escaped(quote), shown, picture);
 }
 
+// Formula, calculation and operands.
+QString computationOf(const Turn &turn)
+{
+    QString items;
+    for (const QString &line : computationLines(turn))
+        items += QStringLiteral("<li>%1</li>\n").arg(escaped(line));
+    return items.isEmpty() ? items : QStringLiteral("<ul class=\"computed\">\n%1</ul>\n").arg(items);
+}
+
 QString verdictsOf(const Turn &turn)
 {
     QString rows;
@@ -108,6 +118,7 @@ QString turnHtml(const Exhibit &evidence, qsizetype session, const Turn &turn)
     html += QStringLiteral("<p class=\"outcome\">%1</p>\n").arg(escaped(outcomeLine(turn)));
     for (const QString &remark : remarksOf(turn))
         html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(remark));
+    html += computationOf(turn);
     for (const Citation &citation : turn.citations)
         html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
                           QStringLiteral("[%1] %2").arg(citation.number).arg(placeOf(citation)), citation.address,

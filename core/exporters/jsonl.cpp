@@ -43,6 +43,8 @@ QJsonObject row(const Turn &turn)
         json[QLatin1String("accepted_by_user")] = true;
     if (!turn.fork.turn.isEmpty())
         json[QLatin1String("forked_from")] = toJson(turn)[u"forked_from"];
+    if (turn.computed)
+        json[QLatin1String("computed")] = toJson(turn)[u"computed"];
     if (turn.refusal != Refusal::None)
         json[QLatin1String("refusal")] = name(turn.refusal);
     return json;

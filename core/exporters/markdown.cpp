@@ -1,5 +1,6 @@
 // Sessions as Markdown: questions as headings, answers as text, citations as a list of quotations.
 #include "core/base/catalogue.h"
+#include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 
@@ -44,6 +45,10 @@ QString turnText(const Turn &turn)
     text += QStringLiteral("*%1*\n\n").arg(outcomeLine(turn));
     for (const QString &remark : remarksOf(turn))
         text += QStringLiteral("> %1\n\n").arg(escaped(remark));
+    for (const QString &line : computationLines(turn))
+        text += QStringLiteral("- %1\n").arg(escaped(line));
+    if (turn.computed || !turn.candidates.isEmpty())
+        text += u'\n';
     for (const Citation &citation : turn.citations)
         text += QStringLiteral("%1. %2: “%3”\n")
                     .arg(citation.number)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/values/answer.h"
+#include "core/values/computed.h"
 
 #include <QMap>
 
@@ -116,6 +117,13 @@ struct SegmentReport
     std::optional<WrittenText> whole; // of which it is one sentence, where all of it was written at once
 };
 
+struct ComputationReport // of a question about numbers
+{
+    std::optional<Computed> answer;
+    QString reason;             // why there is none, in words; empty: there is one
+    QList<Computed> candidates; // several cells or variants fit equally well
+};
+
 struct UnusedCall // begun before its turn, and it came to nothing
 {
     QString kind; // "answer", "support", "utility"
@@ -158,6 +166,7 @@ struct StepReport
     std::optional<double> share = {};             // of [Retrieval] among the retrieval tokens, 0 ... 1
     std::optional<QList<CandidateReport>> candidates = {};
     std::optional<QList<SegmentReport>> segments = {};
+    std::optional<ComputationReport> computation = {};
     int unusedCalls = 0;
     QList<UnusedCall> unused = {};
 

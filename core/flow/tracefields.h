@@ -14,6 +14,8 @@ namespace core {
 
 inline constexpr const char *verdictKindNames[] = {"retrieval", "route",   "relevance",
                                                    "support",   "utility", "complexity"};
+inline constexpr const char *computedKindNames[] = {"cell",    "formula", "change", "average",   "direction",
+                                                    "extreme", "sum",     "count",  "difference"};
 inline constexpr const char *endedByUserNames[] = {"", "stop_after_step", "accept_best"}; // StepProgress::Ended
 
 // Boxes, spans and the chances of tokens are lists of numbers.
@@ -309,6 +311,61 @@ void describe(Fields &f, SegmentReport &segment)
 }
 
 template <class Fields>
+void describe(Fields &f, Operand &operand)
+{
+    f.unlessEmpty("name", operand.name);
+    f("label", operand.label);
+    f.unlessEmpty("section", operand.section);
+    f.unlessEmpty("head", operand.head);
+    f("period", operand.period);
+    f("text", operand.text);
+    f("number", operand.number);
+    f("scale", operand.scale);
+    if constexpr (Fields::writes)
+        f("value", operand.value()); // for readers
+    f.unlessEmpty("unit", operand.unit);
+    f("document_id", operand.document);
+    f("page", operand.page);
+    f.unlessEmpty("page_label", operand.pageLabel);
+    f("from", operand.from);
+    f("length", operand.length);
+    f("box", operand.box);
+}
+
+template <class Fields>
+void describe(Fields &f, UsedRow &row)
+{
+    f("document_id", row.document);
+    f("page", row.page);
+    f("label", row.label);
+    f("heads", row.heads);
+    f("cells", row.cells);
+}
+
+template <class Fields>
+void describe(Fields &f, Computed &computed)
+{
+    f("kind", named(computed.kind, computedKindNames));
+    f("what", computed.what);
+    f("value", computed.value);
+    f("unit", computed.unit);
+    f("shown", computed.shown);
+    f("formula", computed.formula);
+    f("calculation", computed.calculation);
+    f("operands", computed.operands);
+    f("rows", computed.rows);
+    f.unlessEmpty("note", computed.note);
+}
+
+template <class Fields>
+void describe(Fields &f, ComputationReport &computation)
+{
+    f.ifSet("answer", computation.answer);
+    f.unlessEmpty("reason", computation.reason);
+    f.unlessEmpty("candidates", computation.candidates);
+}
+
+template <class Fields>
 void describe(Fields &f, UnusedCall &call)
 {
     if constexpr (!Fields::writes) {
@@ -401,6 +458,7 @@ void describe(Fields &f, StepReport &report)
         f("candidates", *report.candidates);
     if (report.segments)
         f("candidates", *report.segments);
+    f.ifSet("computation", report.computation);
     if (!Fields::writes || !report.unused.isEmpty()) {
         f("unused_calls", report.unusedCalls);
         f("unused", report.unused);

@@ -3,6 +3,7 @@
 #include "core/retrieval/retriever.h"
 #include "core/chunking/chunker.h"
 #include "core/language/textmatch.h"
+#include "core/values/citing.h"
 
 #include <QDir>
 
@@ -198,6 +199,21 @@ Result<Passage> Library::passage(PassageId id) const
     if (found->isEmpty())
         return Error{Error::NotFound, QStringLiteral("The passage is no longer in the library; ask again."), {}};
     return found->first();
+}
+
+Result<Passage> Library::passageAt(DocumentId document, int page, int from, int length) const
+{
+    Private::Reading reading(*d);
+    if (!reading)
+        return reading.error();
+    const Result<QList<Passage>> candidates = reading->passages(reading->passagesOn(document, page));
+    if (!candidates)
+        return candidates.error();
+    for (const Passage &passage : *candidates) {
+        if (offsetIn(passage, page, from, length))
+            return passage;
+    }
+    return Error{Error::NotFound, QStringLiteral("These words of page %1 stand in no passage.").arg(page), {}};
 }
 
 QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) const

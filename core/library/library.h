@@ -82,6 +82,8 @@ public:
     // `remark` says, in a sentence for the user, what the search had to do without: an embedder that does not answer.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, QString *remark = nullptr) const;
     Result<Passage> passage(PassageId id) const;
+    // In which characters [from, from + length) of a page stand. Errors: NotFound (in none), Storage.
+    Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty where they cannot be placed
     int passageCount() const;
     Subject subject() const;                  // as far as it can be read; quick until the library changes

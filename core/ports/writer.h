@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/session.h"
-#include "core/values/document.h"
-#include "core/values/verdict.h"
+#include "core/values/answer.h"
 
 #include <functional>
 #include <stop_token>

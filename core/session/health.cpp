@@ -73,7 +73,7 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
     QList<GraderHealth> rows;
     for (const TraceEvent &event : trace) {
         const Verdict *told = verdictIn(event);
-        if (!told || told->how == byCertainty())
+        if (!told || told->how == byCertainty() || told->how == byRecomputation())
             continue;
         const Verdict &verdict = *told;
         GraderHealth &row = rowFor(rows, kindName(verdict.kind), verdict.judge);

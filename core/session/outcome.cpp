@@ -1,5 +1,6 @@
 #include "core/session/outcome.h"
 
+#include "core/session/computation.h"
 #include "core/session/freshness.h"
 #include "core/language/terms.h"
 
@@ -112,6 +113,12 @@ void judge(const Turn &turn, TurnOutcome &outcome)
                                : QStringLiteral("A verdict on this answer could not be read.");
     } else if (turn.ending == Ending::Unverified) {
         outcome.state = S::Unverified;
+    } else if (turn.computed || !turn.candidates.isEmpty()) {
+        outcome.why = turn.ending == Ending::Passed ? computationTrouble(turn)
+                                                    : QStringLiteral("What was computed was not checked.");
+        outcome.state = !outcome.why.isEmpty() ? S::Unverified : turn.computed ? S::Computed : S::Quoted;
+        if (outcome.state == S::Quoted)
+            outcome.likelihood = Likelihood::Unsure;
     } else if (isBuiltinAlone(turn) || (isQuotation(turn) && !isJudgedByModel(turn))) {
         const bool passed = turn.ending == Ending::Passed;
         outcome.state = S::Quoted;

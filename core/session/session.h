@@ -5,6 +5,7 @@
 #include "core/flow/trace.h"
 #include "core/session/review.h"
 #include "core/values/answer.h"
+#include "core/values/computed.h"
 #include "core/values/coverage.h"
 #include "core/values/document.h"
 #include "core/values/verdict.h"
@@ -78,6 +79,10 @@ struct Turn
     // What the judges of the flow said of the whole answer, without prompts and replies; nothing where none was asked.
     std::optional<Verdict> support = {};
     std::optional<Verdict> utility = {};
+    // Where the answer was computed: its line says what and the value; its citations are the operands' cells
+    // (core/session/computation.h).
+    std::optional<Computed> computed = {};
+    QList<Computed> candidates = {};             // each might be meant: the answer is a line of each, and claims none
     Likelihood likelihood = {};                  // of an answer that only quotes
     bool cut = false;                            // the Writer was stopped by a limit before it had said everything
     bool chosen = false;                         // the user chose the sources, whatever the Critic says of them

@@ -61,6 +61,22 @@ std::optional<Verdict> judgementFrom(const QJsonValue &json)
     return json.isObject() && !json.toObject().isEmpty() ? std::optional(verdictFrom(json.toObject())) : std::nullopt;
 }
 
+// Beside the number of a cell's document its name, for readers.
+QJsonObject withDocuments(QJsonObject computed, const Turn &turn)
+{
+    QJsonArray operands = computed[u"operands"].toArray();
+    for (QJsonValueRef value : operands) {
+        QJsonObject operand = value.toObject();
+        for (const Citation &citation : turn.citations) {
+            if (citation.document == operand[u"document_id"].toInteger())
+                operand[QLatin1String("document")] = citation.file;
+        }
+        value = operand;
+    }
+    computed[QLatin1String("operands")] = operands;
+    return computed;
+}
+
 QJsonArray verdictsOf(const Trace &trace)
 {
     QJsonArray verdicts;
@@ -183,6 +199,8 @@ static void describe(Fields &f, Turn &turn)
     f.flat(turn.cost);
     f("scope", turn.scope);
     f.unlessDefault("cut", turn.cut);
+    f.ifSet("computed", turn.computed);
+    f.unlessEmpty("candidates", turn.candidates);
     // "likelihood" is what is shown, which corrections and checks may lower; these are the estimate itself.
     if (!Fields::writes || turn.likelihood.level != Likelihood::Unknown) {
         f("likelihood_level", turn.likelihood.level);
@@ -261,6 +279,8 @@ QJsonObject toJson(const Turn &turn)
                                                        {QStringLiteral("utility"), judgementJson(turn.utility)}};
     if (outcome.likelihood != Likelihood::Unknown)
         json[QLatin1String("likelihood")] = name(outcome.likelihood);
+    if (turn.computed)
+        json[QLatin1String("computed")] = withDocuments(jsonOf(*turn.computed), turn);
     if (const int saved = callsSaved(turn.trace); saved > 0)
         json[QLatin1String("calls_saved")] = saved;
     return json;

@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace core {
 namespace {
 
@@ -61,8 +63,17 @@ bool isLink(const QString &address)
     return url.isValid() && ofTheWeb && !url.host().isEmpty();
 }
 
+bool areMany(const QList<int> &citations)
+{
+    constexpr qsizetype most = 6;
+    return citations.size() > most && citations.last() - citations.first() == citations.size() - 1 &&
+           std::is_sorted(citations.cbegin(), citations.cend());
+}
+
 QString citationMarks(const AnswerSentence &sentence)
 {
+    if (areMany(sentence.citations))
+        return QStringLiteral("[%1]–[%2]").arg(sentence.citations.first()).arg(sentence.citations.last());
     QString marks;
     for (int number : sentence.citations)
         marks += QStringLiteral("[%1]").arg(number);

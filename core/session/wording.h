@@ -11,7 +11,8 @@ QString placeOf(const QString &document, int page, const QString &label); // "Cl
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
 bool isLink(const QString &address); // of the web, and nothing a browser would run or open on this computer
-QString citationMarks(const AnswerSentence &sentence); // "[1][2]"
+QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; of many in a row "[1]–[40]"
+bool areMany(const QList<int> &citations);             // in a row, too many for a mark each
 
 // Characters that turn the order of what is shown around, each replaced by one that does nothing: a reply or a PDF
 // could make words seem to say, or to stand, what and where they do not. Places in the text stay as they are.

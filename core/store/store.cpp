@@ -207,6 +207,17 @@ Result<QList<Passage>> Store::passages(const QList<PassageId> &ids)
     return found;
 }
 
+QList<PassageId> Store::passagesOn(DocumentId document, int page)
+{
+    QList<PassageId> found;
+    Statement rows(*m_database, "SELECT id FROM passage WHERE document = ?1 AND page <= ?2 AND lastpage >= ?2 "
+                                "ORDER BY ordinal");
+    rows << document << page;
+    while (rows.next())
+        found.append(rows.integer(0));
+    return found;
+}
+
 QString Store::passageText(PassageId id)
 {
     Statement row(*m_database, "SELECT text FROM passage WHERE id = ?1");

@@ -84,6 +84,7 @@ public:
     Result<Page> page(DocumentId id, int number);
     QString pageLabel(DocumentId document, int number);
     Result<QList<Passage>> passages(const QList<PassageId> &ids); // in this order; those that are gone left out
+    QList<PassageId> passagesOn(DocumentId document, int page);   // in their order
     QString sectionText(PassageId id);                            // with its heading before it
     QString passageText(PassageId id);                            // empty where it is gone
     QStringList titles(int most);           // of documents with passages, those with most of them first

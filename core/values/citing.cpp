@@ -22,4 +22,13 @@ Citation citationOf(const Passage &passage, int from, int to, int number)
     return citation;
 }
 
+std::optional<int> offsetIn(const Passage &passage, int page, int from, int length)
+{
+    for (const Span &span : passage.spans) {
+        if (span.page == page && span.pageFrom <= from && from + length <= span.pageFrom + span.length)
+            return span.from + from - span.pageFrom;
+    }
+    return {};
+}
+
 } // namespace core

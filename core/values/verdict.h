@@ -25,6 +25,12 @@ inline QString byCertainty()
     return QStringLiteral("certainty");
 }
 
+// Verdict::how of a verdict on what was computed: it was computed again, from the texts of its cells.
+inline QString byRecomputation()
+{
+    return QStringLiteral("recomputation");
+}
+
 enum class Support { Unchecked, Fully, Partially, No }; // of a sentence
 
 struct Verdict
@@ -45,7 +51,8 @@ struct Verdict
     int from = 0;           // the deciding words: characters [from, to) of the passage
     int to = 0;
     QString judge;  // the name of the model
-    QString how;    // "features", "log-probability", "choice", "json schema", "words", "certainty"
+    QString how;    // "features", "log-probability", "choice", "json schema", "words", "certainty",
+                    // "recomputation"
     QString prompt; // what was asked, and
     QString raw;    // what was said, all of it where it took several times; both empty where no model was asked
     Cost cost;
@@ -58,7 +65,7 @@ struct Verdict
     bool hasProbability() const
     {
         return !invalid() && how != QLatin1String("choice") && how != QLatin1String("json schema") &&
-               how != QLatin1String("words") && how != byCertainty();
+               how != QLatin1String("words") && how != byCertainty() && how != byRecomputation();
     }
 };
 

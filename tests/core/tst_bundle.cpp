@@ -7,7 +7,9 @@
 #include "core/evidence/reducing.h"
 #include "core/evidence/snippet.h"
 #include "core/library/librarysessions.h"
+#include "computedvalues.h"
 #include "core/session/exporter.h"
+#include "core/session/outcome.h"
 #include "samples.h"
 #include "core/session/sessionjson.h"
 #include "core/flow/tracejson.h"
@@ -15,6 +17,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QElapsedTimer>
@@ -471,6 +474,37 @@ private slots:
         const Result<Bundle> elsewhere = bundleWith({telling(1, QStringLiteral("../../etc/passwd")), 7, QJsonArray()});
         QVERIFY(elsewhere);
         QCOMPARE(elsewhere->snippets.size(), 0);
+    }
+
+    // Its cells are of documents by the numbers they have here, and what is beyond bounds is not computed.
+    void aComputationIsAdmittedWithItsCells()
+    {
+        Session session;
+        session.turns = {computedTurn()};
+        const Turn known = admitted(session, {{1, 42}}).turns[0];
+        QCOMPARE(known.computed->operands[0].document, 42);
+        QCOMPARE(known.computed->rows[0].document, 42);
+        QCOMPARE(outcomeOf(known).state, TurnOutcome::Computed);
+        QCOMPARE(outcomeOf(admitted(session, {}).turns[0]).state, TurnOutcome::Computed);
+        for (const int how : {0, 1, 2, 3}) {
+            Session hostile = session;
+            Computed &computed = *hostile.turns[0].computed;
+            if (how == 0)
+                computed.operands = QList<Operand>(100'000, computed.operands[0]);
+            else if (how == 1)
+                computed.operands[0].box.left = 1e30f;
+            else if (how == 2)
+                computed.rows[0].cells = QStringList(100'000, QStringLiteral("1"));
+            else
+                computed.calculation = QStringLiteral("1 = ") + QString(1'000'000, u'(');
+            const Turn turn = admitted(hostile, {}).turns[0];
+            QVERIFY(!turn.computed);
+            QVERIFY(outcomeOf(turn).state != TurnOutcome::Computed);
+        }
+        Session entered = session;
+        entered.turns[0].graph.nodes = {{QStringLiteral("a"), QStringLiteral("A"), {}}};
+        entered.turns[0].graph.entry = {QStringLiteral("nowhere"), QStringLiteral("always")};
+        QVERIFY(admitted(entered, {}).turns[0].graph.entry.node.isEmpty());
     }
 
     void isTakenWithinBounds()

@@ -2,6 +2,7 @@
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answering.h"
 #include "core/flows/steps/correcting.h"
+#include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/outcome.h"
 #include "core/session/wording.h"
@@ -130,6 +131,116 @@ private slots:
         const TurnOutcome outcome = outcomeOf(turn);
         QTEST(name(outcome.state), "state");
         QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
+    }
+
+    void computedNeedsAllOfItToo_data()
+    {
+        QTest::addColumn<int>("without");
+        QTest::addColumn<QString>("pill");
+        const QString doubtful = QStringLiteral("△ Not verified");
+        QTest::newRow("all is there") << 0 << QStringLiteral("∑ Computed");
+        QTest::newRow("a number is cited to no cell") << 1 << doubtful;
+        QTest::newRow("a number is cited on another page") << 2 << doubtful;
+        QTest::newRow("a cell says another number") << 3 << doubtful;
+        QTest::newRow("the value is not that of the calculation") << 4 << doubtful;
+        QTest::newRow("the answer says another value") << 5 << doubtful;
+        QTest::newRow("it was not computed again") << 6 << doubtful;
+        QTest::newRow("its sentence is not supported") << 7 << doubtful;
+        QTest::newRow("it was cut off") << 8 << doubtful;
+        QTest::newRow("the user disagrees") << 9 << QStringLiteral("✎ You disagree · Not verified");
+        QTest::newRow("its cells changed") << 10 << doubtful;
+        QTest::newRow("the flow did not accept it") << 11 << doubtful;
+        QTest::newRow("several values might be meant") << 12 << QStringLiteral("❝ Quoted · may not answer");
+        QTest::newRow("several, of which one cannot be repeated") << 13 << doubtful;
+    }
+
+    void computedNeedsAllOfItToo()
+    {
+        QFETCH(int, without);
+        Turn turn = computedTurn();
+        turn.likelihood.level = Likelihood::Likely; // which is said of no computation
+        switch (without) {
+        case 1:
+            turn.citations[2].places.clear();
+            break;
+        case 2:
+            turn.citations[2].page = 4;
+            break;
+        case 3:
+            turn.computed->operands[0].text = QStringLiteral("7,489");
+            break;
+        case 4:
+            turn.computed->value = 42;
+            break;
+        case 5:
+            turn.answer.replace(QStringLiteral("24.26"), QStringLiteral("42"));
+            break;
+        case 6:
+            turn.support->how = QStringLiteral("features");
+            break;
+        case 7:
+            turn.sentences[0].support = Support::No;
+            break;
+        case 8:
+            turn.cut = true;
+            break;
+        case 9:
+            turn.review.correct(*turn.support, false, 1);
+            break;
+        case 10:
+            turn.review.rechecks = {{1, {}, Support::No, {Support::No}, {}, {}}};
+            break;
+        case 11:
+            turn.ending = Ending::Unverified;
+            break;
+        case 12:
+        case 13:
+            turn.candidates = {*turn.computed};
+            turn.computed.reset();
+            if (without == 13)
+                turn.candidates[0].value = 42;
+            break;
+        default:
+            break;
+        }
+        const TurnOutcome outcome = outcomeOf(turn);
+        QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
+        QCOMPARE(outcomeOf(turnFrom(toJson(turn))).state, outcome.state);
+    }
+
+    void saysOfAComputationWhatStandsBehindIt()
+    {
+        const Turn turn = computedTurn();
+        QCOMPARE(computationLines(turn),
+                 QStringList({QStringLiteral("Formula: revenue ÷ average of property and equipment"),
+                              QStringLiteral("Calculation: 24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"),
+                              QStringLiteral("[1] Revenues, FY 2022: $6,489 million (example.pdf, p. 70 (PDF 1))"),
+                              QStringLiteral("[2] Property and equipment, net, FY 2022: $282 million (example.pdf, p. "
+                                             "70 (PDF 1))"),
+                              QStringLiteral("[3] Property and equipment, net, FY 2021: $253 million (example.pdf, p. "
+                                             "70 (PDF 1))")}));
+        Session session;
+        session.turns = {turn};
+        for (const char *format : {"markdown", "html", "csv"}) {
+            QString text = QString::fromUtf8(*exporterFor(QLatin1String(format))->write({{session}}));
+            text.remove(u'\\');
+            for (const QString &line : computationLines(turn))
+                QVERIFY2(text.contains(line), qPrintable(QLatin1String(format) + u'\n' + text));
+            QVERIFY(text.contains(QStringLiteral("Computed")));
+        }
+        const QJsonObject row =
+            QJsonDocument::fromJson(*exporterFor(QStringLiteral("jsonl"))->write({{session}})).object();
+        QCOMPARE(row[u"outcome"].toString(), QStringLiteral("computed"));
+        const QJsonObject computed = row[u"computed"].toObject();
+        QCOMPARE(computed[u"formula"].toString(), turn.computed->formula);
+        QCOMPARE(computed[u"calculation"].toString(), turn.computed->calculation);
+        const QJsonObject operand = computed[u"operands"][0].toObject();
+        QCOMPARE(operand[u"label"].toString(), QStringLiteral("Revenues"));
+        QCOMPARE(operand[u"period"].toString(), QStringLiteral("FY 2022"));
+        QCOMPARE(operand[u"value"].toDouble(), 6489e6);
+        QCOMPARE(operand[u"document"].toString(), QStringLiteral("example.pdf"));
+        QCOMPARE(operand[u"page"].toInt(), 1);
+        QCOMPARE(operand[u"box"].toArray(), QJsonArray({300, 200, 340, 212}));
     }
 
     void callsAQuotationWhatItIs_data()
@@ -268,11 +379,15 @@ private slots:
     {
         TurnGenerator generator(20261123);
         int claimed = 0;
+        int computed = 0;
         for (int i = 0; i < 3000; ++i) {
             const GeneratedTurn made = generator.next();
             const bool says = outcomeOf(made.turn).state == TurnOutcome::Verified;
             QVERIFY2(!says || made.mayBeVerified, qPrintable(outcomeLine(made.turn)));
             claimed += says;
+            const bool saysItIsComputed = outcomeOf(made.turn).state == TurnOutcome::Computed;
+            QVERIFY2(saysItIsComputed == made.mayBeComputed, qPrintable(outcomeLine(made.turn)));
+            computed += saysItIsComputed;
             QCOMPARE(outcomeOf(turnFrom(toJson(made.turn))).state, outcomeOf(made.turn).state);
             if (made.mayBeVerified)
                 continue;
@@ -286,8 +401,10 @@ private slots:
                     continue; // a bundle holds the JSON, packed
                 const QString text = QString::fromUtf8(*bytes);
                 QVERIFY2(!saysVerified(text), qPrintable(toQString(exporter->id) + u'\n' + text));
+                QVERIFY2(made.mayBeComputed || !saysComputed(text), qPrintable(toQString(exporter->id) + u'\n' + text));
             }
         }
+        QVERIFY2(computed > 20, qPrintable(QString::number(computed)));
         QVERIFY2(claimed > 20, qPrintable(QString::number(claimed))); // else nothing was tried
     }
 };

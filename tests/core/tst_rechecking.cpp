@@ -2,6 +2,8 @@
 #include "core/flows/after/rechecking.h"
 #include "core/session/freshness.h"
 #include "core/chunking/chunker.h"
+#include "computedvalues.h"
+#include "core/session/outcome.h"
 #include "fakes.h"
 #include "core/session/sessionjson.h"
 
@@ -111,6 +113,36 @@ private slots:
         const Turn back = turnFrom(toJson(turn));
         QCOMPARE(toJson(back), toJson(turn));
         QCOMPARE(back.review.rechecks[0].sentences, QList<Support>{Support::No});
+    }
+
+    // No judge is asked: the cells are read and the computation is done again.
+    void aComputationIsDoneAgainFromItsCells()
+    {
+        Shelf shelf;
+        const DocumentId id = shelf.add(u"statement.pdf"_s, statementText());
+        Turn turn = computedTurn(turnover(id));
+        turn.evidence = {{id, shelf.library->document(id)->hash}};
+        ScriptedCritic critic(u"N"_s, u"N"_s, u"1"_s);
+        const auto checkAgain = [&] {
+            const Result<Recheck> checked = recheck(turn, {*shelf.library, critic});
+            turn.review.rechecks = checked ? QList<Recheck>{*checked} : QList<Recheck>();
+            return outcomeOf(turn).state;
+        };
+        QCOMPARE(checkAgain(), TurnOutcome::Computed);
+        QCOMPARE(turn.review.rechecks[0].remark, u"3 cells read as before and give the same value"_s);
+        // Read anew, the same row stands elsewhere on the page.
+        QCOMPARE(shelf.add(u"statement.pdf"_s, u"Audited. "_s + statementText()), id);
+        QCOMPARE(checkAgain(), TurnOutcome::Computed);
+        QCOMPARE(shelf.add(u"statement.pdf"_s, statementText().replace(u"282"_s, u"291"_s)), id);
+        QVERIFY(!shelf.stale(turn).isEmpty());
+        QCOMPARE(checkAgain(), TurnOutcome::Unverified);
+        QCOMPARE(turn.review.rechecks[0].remark,
+                 u"“Property and equipment, net” of page 1 does not read 282 any more"_s);
+        QVERIFY(shelf.stale(turn).isEmpty());
+        QVERIFY(shelf.library->remove(id));
+        QCOMPARE(checkAgain(), TurnOutcome::Unverified);
+        QCOMPARE(turn.review.rechecks[0].answer, Support::Unchecked);
+        QCOMPARE(critic.calls, 0);
     }
 
     void aDocumentThatIsGoneSupportsNothing()

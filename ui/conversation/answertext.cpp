@@ -135,9 +135,11 @@ const core::Citation *findCitation(const Turn &turn, int number)
 
 void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSentence &sentence)
 {
+    const bool many = core::areMany(sentence.citations); // of which the first and the last are shown
     for (const int number : sentence.citations) {
         const core::Citation *citation = findCitation(turn, number);
-        if (!citation)
+        const bool isBetween = number != sentence.citations.first() && number != sentence.citations.last();
+        if (!citation || (many && isBetween))
             continue; // a number that leads nowhere is not shown
         QTextCharFormat mark;
         mark.setForeground(color(Role::Accent));
@@ -146,6 +148,8 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
         mark.setToolTip((placeWords(*citation) + (citation->address.isEmpty() ? QString() : u'\n' + citation->address))
                             .toHtmlEscaped());
         typesetter.add(QString(wordJoiner), {});
+        if (many && number == sentence.citations.last())
+            typesetter.add(QStringLiteral("–"), {});
         typesetter.add(QStringLiteral("[%1]").arg(number), mark);
     }
 }

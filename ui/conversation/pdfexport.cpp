@@ -1,6 +1,7 @@
 // Sessions as a PDF. Set piece by piece and not from HTML: whatever a model or a document says is text and nothing
 // else, and the only pictures are those of the cited words.
 #include "core/base/catalogue.h"
+#include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/wording.h"
 #include "ui/conversation/snippetview.h"
@@ -103,6 +104,8 @@ private:
         add(core::outcomeLine(turn), block(4), letters(9, holds ? good : quiet));
         for (const QString &remark : core::remarksOf(turn))
             add(remark, block(0), letters(9, quiet));
+        for (const QString &line : core::computationLines(turn))
+            add(line, block(0, 2, 12), letters(9));
         for (const core::Citation &citation : turn.citations)
             addCitation(citation, m_evidence.snippet(session, turn.id, citation.number));
         for (const core::Passage &passage : turn.nearest)

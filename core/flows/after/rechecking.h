@@ -19,7 +19,8 @@ struct RecheckTools // all of it outlives the call
 // changed, the passages nearest to what was cited of them; of the web what was kept of it. Errors: those of a search.
 Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// Errors: those of a search and of a Critic, Cancelled; Invalid (there is no answer to be checked).
+// Of an answer that was computed the cells are read and the computation is done again, and no Critic is asked. Errors:
+// those of a search and of a Critic, Cancelled; Invalid (there is no answer to be checked).
 Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools);
 
 } // namespace core
