@@ -1,6 +1,7 @@
-// Answers that are computed from cells: a statement of an imaginary company.
+// Answers that are computed from cells: a statement of an imaginary company, and what a calculator makes of it.
 #pragma once
 
+#include "core/flows/steps/answering.h"
 #include "core/session/computation.h"
 #include "papers.h"
 
@@ -73,6 +74,36 @@ inline core::DocumentId keepStatement(core::Library &library)
     core::Passage passage;
     passage.text = statementText();
     return keepPaper(library, QList<core::Passage>{passage});
+}
+
+// As if the tables had been read: a question about turnover has one answer, one about income two that might be meant,
+// one about numbers none.
+inline core::Calculator statementCalculator(core::DocumentId document, int *asked = nullptr)
+{
+    using namespace core;
+    Calculator calculator;
+    calculator.asks = [](const QString &question) {
+        return question.contains(QLatin1String("turnover")) || question.contains(QLatin1String("income")) ||
+               question.contains(QLatin1String("number"));
+    };
+    calculator.calculate = [=](const QString &question, const QList<DocumentId> &,
+                               const std::stop_token &) -> Result<Calculation> {
+        if (asked)
+            ++*asked;
+        Calculation done;
+        if (question.contains(QLatin1String("turnover")))
+            done.answer = turnover(document);
+        else if (question.contains(QLatin1String("income")))
+            done = {{},
+                    QStringLiteral("two years might be meant"),
+                    {netIncome(document, QStringLiteral("1,024"), QStringLiteral("FY 2022"), 1024),
+                     netIncome(document, QStringLiteral("(77)"), QStringLiteral("FY 2021"), -77)}};
+        else
+            done.reason = QStringLiteral("no row for the number asked");
+        return done;
+    };
+    calculator.holds = holds;
+    return calculator;
 }
 
 // A turn as the steps leave it, with its cells cited.

@@ -31,6 +31,7 @@ public:
         AnsweringTools tools{*library, writer, critic, second, settings, parallel, stop.get_token()};
         tools.web = web;
         tools.wish = wish;
+        tools.calculator = calculator;
         Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, tools,
                            [&](const TraceEvent &event) { trace.append(event); });
         turn.trace = trace;
@@ -45,6 +46,7 @@ public:
     QList<Passage> chosen;
     Critic *second = nullptr; // opinion
     WebSearch *web = nullptr;
+    Calculator calculator;      // none: nothing is computed
     std::function<Wish()> wish; // the user's, while it runs
     Trace trace;
 };

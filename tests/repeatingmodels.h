@@ -208,6 +208,7 @@ private:
         AnsweringTools all{*library, writer, critic, &opinion, settings, parallel, stop.get_token()};
         all.web = web;
         all.wish = wish;
+        all.calculator = calculator;
         return all;
     }
     TraceSink sink()

@@ -17,6 +17,7 @@ constexpr Setting settingTable[] = {
     {"max-steps", QT_TRANSLATE_NOOP("Setting", "Most steps for a question"), &Settings::maxSteps, 5, 500},
     {"max-calls", QT_TRANSLATE_NOOP("Setting", "Most calls for a question"), &Settings::maxCalls, 1, 1000},
     {"max-seconds", QT_TRANSLATE_NOOP("Setting", "Most seconds for a question"), &Settings::maxSeconds, 1, 3600},
+    {"compute-answers", QT_TRANSLATE_NOOP("Setting", "Compute answers from tables"), &Settings::computeAnswers},
     {"complete-questions", QT_TRANSLATE_NOOP("Setting", "Complete a question that leans on the one before it"),
      &Settings::completeQuestions},
     {"grade-against-query", QT_TRANSLATE_NOOP("Setting", "Grade against the rewritten query, as the originals do"),

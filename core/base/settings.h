@@ -19,6 +19,7 @@ struct Settings
     int maxSteps = 40;
     int maxCalls = 60;
     int maxSeconds = 120;
+    bool computeAnswers = true;     // questions about numbers are answered from the cells of tables, where they can be
     bool completeQuestions = true;  // one that leans on the one before it ("And in 2018?") is completed first
     bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, not against the question
 

@@ -128,12 +128,15 @@ constexpr AnsweringStep steps[] = {
     {"recall",   "Answer from memory",        recall,    {{"recalled", end}, {"empty", "retrieve"}, {"exhausted", "settle"}}},
     {"settle",   "Keep the best attempt",     settle,    {{"kept", end}, {"nothing", "decline"}}},
     {"decline",  "Say what is missing",       decline,   {{"declined", end}}},
+    {"compute", "Compute from tables",        compute,   {{"computed", "confirm"}, {"refused", "size"}}},
+    {"confirm", "Check the computation",      confirm,   {{"confirmed", end}, {"doubtful", "size"}}},
 };
 // clang-format on
 
 constexpr AnsweringFlow adaptiveRag{
     "adaptive-rag", "Adaptive RAG",
-    "Decides where to look and how often, corrects what it finds from the web, and checks the answer.", steps};
+    "Decides where to look and how often, corrects what it finds from the web, and checks the answer.", steps,
+    entryForNumbers};
 const Offered<AnsweringFlow> offered{adaptiveRag};
 
 } // namespace

@@ -238,13 +238,15 @@ constexpr AnsweringStep steps[] = {
     {"judge",    "Check that it answers",        judgeOnce, {{"useful", end}, {"useless", "settle"}, {"exhausted", "settle"}}},
     {"settle",   "Keep the best attempt",        settle,    {{"kept", end}, {"nothing", "decline"}}},
     {"decline",  "Say what is missing",          refuse,    {{"declined", end}}},
+    {"compute", "Compute from tables",           compute,   {{"computed", "confirm"}, {"refused", "retrieve"}}},
+    {"confirm", "Check the computation",         confirm,   {{"confirmed", end}, {"doubtful", "retrieve"}}},
 };
 // clang-format on
 
 constexpr AnsweringFlow correctiveRag{
     "corrective-rag", "Corrective RAG",
     "Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.",
-    steps};
+    steps, entryForNumbers};
 const Offered<AnsweringFlow> offered{correctiveRag};
 
 } // namespace

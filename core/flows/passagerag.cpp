@@ -53,13 +53,15 @@ constexpr AnsweringStep steps[] = {
     {"select",   "Keep the best answer",        selectBest, {{"selected", end}, {"nothing", "decline"}}},
     {"recall",   "Answer from memory",          recall,     {{"recalled", end}, {"empty", "decline"}, {"exhausted", "decline"}}},
     {"decline",  "Say what is missing",         decline,    {{"declined", end}}},
+    {"compute", "Compute from tables",          compute,    {{"computed", "confirm"}, {"refused", "decide"}}},
+    {"confirm", "Check the computation",        confirm,    {{"confirmed", end}, {"doubtful", "decide"}}},
 };
 // clang-format on
 
 constexpr AnsweringFlow passageRag{
     "passage-rag", "Per-passage Self-RAG",
     "Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.",
-    steps};
+    steps, entryForNumbers};
 const Offered<AnsweringFlow> offered{passageRag};
 
 } // namespace

@@ -126,12 +126,15 @@ constexpr AnsweringStep steps[] = {
     {"select",   "Keep the best answer",        choose,    {{"selected", end}, {"nothing", "decline"}}},
     {"recall",   "Answer from memory",          recite,    {{"recalled", end}, {"empty", "decline"}, {"exhausted", "decline"}}},
     {"decline",  "Say what is missing",         decline,   {{"declined", end}}},
+    {"compute", "Compute from tables",          compute,   {{"computed", "confirm"}, {"refused", "draft"}}},
+    {"confirm", "Check the computation",        confirm,   {{"confirmed", end}, {"doubtful", "draft"}}},
 };
 // clang-format on
 
 constexpr AnsweringFlow reflectionRag{
     "reflection-rag", "Reflection RAG",
-    "Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.", steps};
+    "Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.", steps,
+    entryForNumbers};
 const Offered<AnsweringFlow> offered{reflectionRag};
 
 } // namespace

@@ -17,12 +17,14 @@ constexpr AnsweringStep steps[] = {
     {"judge",    "Check that it answers",  judge,    {{"useful", end}, {"useless", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
     {"settle",   "Keep the best attempt",  settle,   {{"kept", end}, {"nothing", "decline"}}},
     {"decline",  "Say what is missing",    decline,  {{"declined", end}}},
+    {"compute", "Compute from tables",     compute,  {{"computed", "confirm"}, {"refused", "retrieve"}}},
+    {"confirm", "Check the computation",   confirm,  {{"confirmed", end}, {"doubtful", "retrieve"}}},
 };
 // clang-format on
 
 constexpr AnsweringFlow selfRag{
     "self-rag", "Self-RAG", "Grades every passage, checks the answer, and rewrites or regenerates when a check fails.",
-    steps};
+    steps, entryForNumbers};
 const Offered<AnsweringFlow> offered{selfRag};
 
 } // namespace

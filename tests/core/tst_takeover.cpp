@@ -1,6 +1,7 @@
 // Runs that go on from a step of an earlier one: taken over with nothing changed, every step of every flow ends as it
 // did, and nothing before the step is asked again.
 #include "core/base/catalogue.h"
+#include "computedvalues.h"
 #include "repeatingmodels.h"
 #include "core/session/sessionjson.h"
 #include "tests/traceevents.h"
@@ -105,6 +106,26 @@ private slots:
         QVERIFY(offered > 0);
         m_paths[flow].insert(path(turn).join(u' '));
         QCOMPARE(offered, path(turn).size());
+    }
+
+    void aComputedRunEndsAsItDid()
+    {
+        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+            for (const bool holds : {true, false}) {
+                Forking run;
+                run.calculator = statementCalculator(keepStatement(*run.library));
+                if (!holds)
+                    run.calculator.holds = [](const Computed &) { return false; };
+                const Turn turn = run.ask(toQString(flow->id()), QStringLiteral("what is the turnover of points"));
+                for (const ForkStep &step : forkSteps(turn)) {
+                    const Result<Turn> forked = run.fork(turn, at(step));
+                    QVERIFY2(forked, qPrintable(step.node + (forked ? QString() : forked.error().message)));
+                    QCOMPARE(shown(essence(*forked)), shown(essence(turn)));
+                    QCOMPARE(forked->trace.size(), turn.trace.size());
+                }
+                m_paths[toQString(flow->id())].insert(path(turn).join(u' '));
+            }
+        }
     }
 
     void thoseRunsWereNotAllAlike()

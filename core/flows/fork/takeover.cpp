@@ -92,6 +92,7 @@ public:
         m_tools.trace = [](const TraceEvent::What &) {};
         m_tools.web = showsTheWeb(turn) ? &m_web : nullptr;
         m_tools.reflector = &m_reflector;
+        m_tools.calculator = recordedCalculator(m_step);
         m_tools.search = [this](const Query &, QString *remark) { return recordedSearch(m_step, remark); };
         m_tools.clock.start();
         m_begun.state.question = turn.question;
@@ -104,6 +105,7 @@ public:
 
     Result<Begun> upTo(const ForkStep &step)
     {
+        m_begun.place = m_flow.startAt(m_turn.trace.value(0, {step.node}).node.toStdString());
         for (int i = 0; i < step.event; ++i) {
             if (m_tools.stop.stop_requested())
                 return Error::cancelled();
@@ -192,13 +194,14 @@ bool wantsOtherPassages(const ForkWish &wish)
 }
 
 // Another flow has other steps: it begins with the passages, and with nothing that was made of them.
-Begun anew(const Turn &turn, const ForkStep &step, const ForkWish &wish)
+Begun anew(const AnsweringFlow &flow, const Turn &turn, const ForkStep &step, const ForkWish &wish)
 {
     Begun begun;
     begun.state.question = turn.question;
     begun.state.query = turn.question;
     begun.state.typed = turn.typed;
     begun.state.documents = turn.scope;
+    begun.place = flow.startAt(step.node.toStdString());
     if (!wantsOtherPassages(wish))
         begun.state.handed = foundIn(turn.trace.mid(0, step.event));
     return begun;
@@ -217,7 +220,8 @@ Result<Begun> takeOver(const AnsweringFlow &flow, const Turn &turn, const ForkWi
     if (!step->whyNot.isEmpty())
         return cannotFork(step->whyNot);
     const bool sameFlow = toQString(flow.id()) == turn.flow;
-    Result<Begun> begun = sameFlow ? Rerun(flow, turn, tools).upTo(*step) : Result<Begun>(anew(turn, *step, wish));
+    Result<Begun> begun =
+        sameFlow ? Rerun(flow, turn, tools).upTo(*step) : Result<Begun>(anew(flow, turn, *step, wish));
     if (!begun)
         return begun;
     begun->steering = {wish.query, wish.kept, wish.leftOut};

@@ -10,8 +10,9 @@ namespace core {
 
 // The state before the step, with the wish put into it, and the events up to there. `tools` are those of the new run;
 // of them only the library and the second opinion are used. Where the wish names another flow than the turn's, the run
-// begins at that flow's first step, with the passages that were found up to there, unless another query or another
-// number of them is wanted. Errors: NotFound (no such step), Invalid (it cannot be forked there, and why), Cancelled.
+// begins at that flow's first step, or where the step is another entry of both there, with the passages that were found
+// up to there, unless another query or another number of them is wanted. Errors: NotFound (no such step), Invalid (it
+// cannot be forked there, and why), Cancelled.
 Result<Begun> takeOver(const AnsweringFlow &flow, const Turn &turn, const ForkWish &wish, const AnsweringTools &tools);
 
 // What a turn says of where it comes from.

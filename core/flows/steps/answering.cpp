@@ -272,7 +272,7 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
     turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
     turn.question = a.question;
     turn.typed = a.typed;
-    turn.queries = a.queries;
+    turn.queries = a.queries.isEmpty() && a.computation ? QStringList{a.question} : a.queries;
     turn.flow = toQString(flow.id());
     turn.graph = flow.graph();
     turn.model = tools.settings.model;
@@ -293,7 +293,10 @@ Turn turnOf(const Answering &a, const AnsweringFlow &flow, const AnsweringTools 
         turn.support = judgementOf(attempt.checkedGrounded, attempt.grounded);
         turn.utility = judgementOf(attempt.checkedUseful, attempt.useful);
         turn.cut = attempt.answer.cut;
-        if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
+        if (a.computation && a.computation->confirmed) {
+            turn.computed = a.computation->answer;
+            turn.candidates = a.computation->candidates;
+        } else if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
             turn.likelihood = tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
     } else {
         turn.nearest = (a.nearest.isEmpty() ? a.found : a.nearest).mid(0, tools.settings.passages);
@@ -335,6 +338,7 @@ Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools
     begun.state.typed = asked.typed;
     begun.state.documents = asked.documents;
     begun.state.chosen = asked.chosen;
+    begun.place = flow.start(begun.state, tools);
     return goOn(flow, std::move(begun), tools, trace);
 }
 

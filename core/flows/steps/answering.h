@@ -7,6 +7,7 @@
 #include "core/flow/wish.h"
 #include "core/flows/steps/reflecting.h"
 #include "core/library/library.h"
+#include "core/numbers/calculator.h"
 #include "core/ports/critic.h"
 #include "core/extractive/likelihood.h"
 #include "core/ports/reflector.h"
@@ -52,6 +53,15 @@ struct Correction // what Corrective RAG makes of what was found
     QHash<PassageId, QList<Stretch>> excerpts; // of passages that are used in part: what of their text
 };
 
+struct Computation // an answer from cells of tables, until it was checked and since
+{
+    Attempt attempt;
+    std::optional<Computed> answer;
+    QList<Computed> candidates; // where there is no answer: each might be meant
+    QString remark;
+    bool confirmed = false; // and then it is the last of the attempts
+};
+
 struct Unused // what was begun before its turn and came to nothing
 {
     int calls = 0;
@@ -92,7 +102,8 @@ struct Answering // the state of one question; belongs to one run
     QString webTrouble; // why the last wish to search the web brought nothing, in words; empty: it did
     std::optional<Result<QList<Passage>>> webAhead; // what a search brought that began before its step
     Correction correction;
-    Reflecting reflecting; // of the flow of reflection tokens
+    std::optional<Computation> computation; // nothing: none was tried, or it came to nothing
+    Reflecting reflecting;                  // of the flow of reflection tokens
     // Under way before its turn; counted when it is used or dropped.
     std::shared_ptr<Draft> draft;            // of the first answer
     std::shared_ptr<Draft> taken;            // the same once it is an attempt: what ends it ends its checks
@@ -114,6 +125,17 @@ struct Answering // the state of one question; belongs to one run
 
 using Search = std::function<Result<QList<Passage>>(const Query &query, QString *remark)>;
 
+// Answers questions about numbers from tables (core/numbers/calculator.h); empty functions: that is off.
+struct Calculator
+{
+    std::function<bool(const QString &question)> asks = {};
+    std::function<Result<Calculation>(const QString &question, const QList<DocumentId> &documents,
+                                      std::stop_token stop)>
+        calculate = {};
+    std::function<bool(const Computed &)> holds = {};
+    std::function<Result<Passage>(const Operand &)> passageOf = {}; // that the cell stands in; empty: the library's
+};
+
 struct AnsweringTools // what steps may use
 {
     const Library &library;
@@ -123,11 +145,12 @@ struct AnsweringTools // what steps may use
     Settings settings;
     Parallel &parallel;
     std::stop_token stop;
-    StepSink trace = {};             // set by the engine for each step
-    QElapsedTimer clock = {};        // since the question was asked
-    WebSearch *web = nullptr;        // null: off
-    Reflector *reflector = nullptr;  // null: one is made of the Writer and the Critic
-    int atOnce = 1;                  // calls that are worth making at the same time
+    StepSink trace = {};            // set by the engine for each step
+    QElapsedTimer clock = {};       // since the question was asked
+    WebSearch *web = nullptr;       // null: off
+    Reflector *reflector = nullptr; // null: one is made of the Writer and the Critic
+    int atOnce = 1;                 // calls that are worth making at the same time
+    Calculator calculator = {};
     Search search = {};              // in the place of the library's; empty: that
     std::function<Wish()> wish = {}; // the user's, as it is now; empty: to go on
     // Of what the built-in Writer quotes; null: nothing is said of it.
@@ -154,6 +177,13 @@ Result<Decision> searchWeb(Answering &a, AnsweringTools &tools);
 // Answers without passages, from what the Writer knows by heart: no citations, and the ending says so. Where it knows
 // nothing the nearest passages are looked for. recalled, empty, exhausted
 Result<Decision> recall(Answering &a, AnsweringTools &tools);
+// Of all flows but the baseline, for questions about numbers. compute() finds the tables, reads the operands and
+// computes; confirm() computes again from the texts of the cells. Neither asks a model. computed, refused; confirmed,
+// doubtful
+Result<Decision> compute(Answering &a, AnsweringTools &tools);
+Result<Decision> confirm(Answering &a, AnsweringTools &tools);
+bool mayCompute(const Answering &a, const AnsweringTools &tools); // it asks for a number, and nothing forbids it
+inline constexpr Entry<Answering, AnsweringTools> entryForNumbers{"compute", "asks for a number", mayCompute};
 Result<Decision> settle(Answering &a, AnsweringTools &tools);  // kept, nothing
 Result<Decision> decline(Answering &a, AnsweringTools &tools); // declined
 

@@ -1,5 +1,7 @@
 #include "core/flows/steps/recorded.h"
 
+#include "core/values/citing.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -234,6 +236,29 @@ Result<QList<Passage>> RecordedWeb::search(const QString &, int, std::stop_token
     if (search && !search->trouble.isEmpty())
         return Error{Error::Unavailable, search->trouble, {}};
     return recordedSearch(m_step, nullptr);
+}
+
+Calculator recordedCalculator(const Recorded &step)
+{
+    Calculator calculator;
+    calculator.calculate = [&step](const QString &, const QList<DocumentId> &,
+                                   const std::stop_token &) -> Result<Calculation> {
+        const std::optional<ComputationReport> &told = step.report().computation;
+        return told ? Calculation{told->answer, told->reason, told->candidates} : Calculation();
+    };
+    calculator.holds = [&step](const Computed &) {
+        const Result<Verdict> verdict = step.verdict(Verdict::Support, 0);
+        return verdict && verdict->passed;
+    };
+    calculator.passageOf = [&step](const Operand &operand) -> Result<Passage> {
+        const std::optional<SearchReport> &search = step.report().search;
+        for (const Passage &passage : search ? search->passages : QList<Passage>()) {
+            if (passage.document == operand.document && offsetIn(passage, operand.page, operand.from, operand.length))
+                return passage;
+        }
+        return notAsked();
+    };
+    return calculator;
 }
 
 Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark)

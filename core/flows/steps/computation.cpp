@@ -1,0 +1,192 @@
+// The steps that answer a question about numbers from cells of tables: compute, and confirm by computing again.
+#include "core/base/plural.h"
+#include "core/flows/steps/answering.h"
+#include "core/flows/steps/reports.h"
+#include "core/session/computation.h"
+#include "core/values/citing.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+QString isOff()
+{
+    return QStringLiteral("computing answers is off");
+}
+
+Result<Passage> passageOf(const Operand &operand, const AnsweringTools &tools)
+{
+    return tools.calculator.passageOf
+               ? tools.calculator.passageOf(operand)
+               : tools.library.passageAt(operand.document, operand.page, operand.from, operand.length);
+}
+
+Citation citationOf(const Operand &operand, const Passage &passage, int number)
+{
+    Citation citation = citationOf(passage, 0, 0, number);
+    citation.file = QFileInfo(passage.path).fileName();
+    citation.page = operand.page;
+    citation.pageLabel = operand.pageLabel;
+    citation.from = offsetIn(passage, operand.page, operand.from, operand.length).value_or(0);
+    citation.to = citation.from + operand.length;
+    citation.quote = QStringLiteral("%1 %2").arg(operand.label, operand.text).simplified();
+    citation.places = {{operand.page, {operand.box}}};
+    return citation;
+}
+
+// A line that says what and the value, and cites each cell that it was computed from.
+Result<void> addLine(Attempt &attempt, const Computed &computed, const AnsweringTools &tools)
+{
+    Answer &answer = attempt.answer;
+    if (!answer.text.isEmpty())
+        answer.text += u'\n';
+    AnswerSentence sentence;
+    sentence.from = int(answer.text.size());
+    answer.text += answerLine(computed);
+    sentence.to = int(answer.text.size());
+    int next = answer.citations.isEmpty() ? 1 : answer.citations.last().number + 1;
+    const QList<int> numbers = cellNumbers(computed.operands, next);
+    for (qsizetype i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] < next) // it is cited already
+            continue;
+        next = numbers[i] + 1;
+        const Result<Passage> passage = passageOf(computed.operands[i], tools);
+        if (!passage)
+            return passage.error();
+        if (!idsOf(attempt.passages).contains(passage->id))
+            attempt.passages.append(*passage);
+        answer.citations.append(citationOf(computed.operands[i], *passage, numbers[i]));
+        sentence.citations.append(numbers[i]);
+    }
+    answer.sentences.append(sentence);
+    return {};
+}
+
+QList<Computed> shownOf(const Computation &computation)
+{
+    return computation.answer ? QList<Computed>{*computation.answer} : computation.candidates;
+}
+
+StepReport reportOf(const Computation &computation, const QString &reason)
+{
+    const Answer &answer = computation.attempt.answer;
+    StepReport report;
+    report.computation = {computation.answer, reason, computation.candidates};
+    report.search = SearchReport{{}, computation.attempt.passages, {}, {}, {}, {}};
+    report.written = WrittenText{.text = answer.text, .sentences = answer.sentences, .citations = answer.citations};
+    report.written->hasWording = false; // nobody was asked
+    report.sources = idsOf(computation.attempt.passages);
+    return report;
+}
+
+Verdict recomputation(bool holds, qsizetype cells)
+{
+    Verdict verdict;
+    verdict.kind = Verdict::Support;
+    verdict.label = holds ? QStringLiteral("fully") : QStringLiteral("no");
+    verdict.passed = holds;
+    verdict.probability = holds ? 1 : 0;
+    verdict.judge = QStringLiteral("built-in");
+    verdict.how = byRecomputation();
+    verdict.reason = (holds ? QStringLiteral("computed again from the text of %1: the same value")
+                            : QStringLiteral("computed again from the text of %1: another value"))
+                         .arg(plural(cells, "cell"));
+    return verdict;
+}
+
+// For who looks at a sentence: the first of its cells.
+void tellSentences(const Answer &answer, const Verdict &whole, const AnsweringTools &tools)
+{
+    for (int i = 0; i < answer.sentences.size(); ++i) {
+        Verdict verdict = whole;
+        verdict.sentence = i;
+        for (const Citation &citation : answer.citations) {
+            if (citation.number != answer.sentences[i].citations.value(0))
+                continue;
+            verdict.passage = citation.passage;
+            verdict.from = citation.from;
+            verdict.to = citation.to;
+        }
+        tools.trace(VerdictTold{verdict});
+    }
+}
+
+} // namespace
+
+bool mayCompute(const Answering &a, const AnsweringTools &tools)
+{
+    return tools.settings.computeAnswers && tools.calculator.calculate && tools.calculator.asks && a.chosen.isEmpty() &&
+           tools.calculator.asks(a.question);
+}
+
+Result<Decision> compute(Answering &a, AnsweringTools &tools)
+{
+    a.computation = {};
+    if (!tools.settings.computeAnswers || !tools.calculator.calculate)
+        return decided("refused", isOff(), a, tools);
+    const Result<Calculation> done = tools.calculator.calculate(a.question, a.documents, tools.stop);
+    if (!done && done.error().code == Error::Cancelled)
+        return done.error();
+    const auto refused = [&](const QString &reason) {
+        StepReport report;
+        report.computation = {{}, reason, {}};
+        return decided("refused", reason, a, tools, report);
+    };
+    if (!done)
+        return refused(done.error().message);
+    if (!done->answer && done->candidates.isEmpty())
+        return refused(done->reason);
+    Computation computation;
+    computation.answer = done->answer;
+    if (!done->answer) {
+        computation.candidates = done->candidates;
+        computation.remark = done->reason;
+    }
+    computation.attempt.query = a.query;
+    qsizetype cells = 0;
+    for (const Computed &computed : shownOf(computation)) {
+        const Result<void> added = addLine(computation.attempt, computed, tools);
+        if (!added)
+            return refused(added.error().message);
+        cells += computed.operands.size();
+    }
+    const QString because = done->answer
+                                ? QStringLiteral("%1, from %2").arg(done->answer->shown, plural(cells, "cell"))
+                                : QStringLiteral("%1 might be meant").arg(plural(done->candidates.size(), "value"));
+    const StepReport report = reportOf(computation, done->answer ? QString() : done->reason);
+    a.computation = computation;
+    return decided("computed", because, a, tools, report);
+}
+
+Result<Decision> confirm(Answering &a, AnsweringTools &tools)
+{
+    if (!a.computation || !tools.settings.computeAnswers || !tools.calculator.holds) {
+        a.computation = {};
+        return decided("doubtful", isOff(), a, tools);
+    }
+    const QList<Computed> shown = shownOf(*a.computation);
+    Attempt &attempt = a.computation->attempt;
+    const bool holds = std::all_of(shown.cbegin(), shown.cend(), tools.calculator.holds);
+    attempt.grounded = recomputation(holds, attempt.answer.citations.size());
+    attempt.checkedGrounded = true;
+    tools.trace(VerdictTold{attempt.grounded});
+    const QString because = attempt.grounded.reason;
+    if (!holds) {
+        a.computation = {};
+        return decided("doubtful", because, a, tools);
+    }
+    tellSentences(attempt.answer, attempt.grounded, tools);
+    for (AnswerSentence &sentence : attempt.answer.sentences)
+        sentence.support = Support::Fully;
+    a.computation->confirmed = true;
+    a.attempts.append(attempt);
+    a.best = int(a.attempts.size()) - 1;
+    a.ending = Ending::Passed;
+    a.remark = a.computation->remark;
+    return decided("confirmed", because, a, tools);
+}
+
+} // namespace core
