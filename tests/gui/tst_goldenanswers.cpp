@@ -1,5 +1,6 @@
 // The verdicts of recorded runs of all flows, and answers with their support map, compared with pictures (golden.h):
 // light and dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
+#include "computedvalues.h"
 #include "core/session/session.h"
 #include "tests/gui/golden.h"
 #include "tests/traceevents.h"
@@ -142,6 +143,7 @@ private slots:
         ui::applyTheme(theme);
         LOOKS_ALIKE(compared(conversation(answeredTurn()), QStringLiteral("answer"), theme));
         LOOKS_ALIKE(compared(conversation(refusedTurn()), QStringLiteral("refusal"), theme));
+        LOOKS_ALIKE(compared(conversation(computedTurn()), QStringLiteral("computed"), theme));
     }
 
     // A comparison that sees nothing would hold for ever.

@@ -244,6 +244,44 @@ private slots:
             QCOMPARE(first.edges[i].path, second.edges[i].path);
     }
 
+    // From a start above them, past all other steps.
+    void bothEntriesAreDrawnCleanly()
+    {
+        Graph graph = selfRag();
+        const auto edge = [](const char *outcome, const char *to) {
+            return Graph::Edge{QLatin1String(outcome), QLatin1String(to), {}};
+        };
+        graph.nodes.append({QStringLiteral("compute"),
+                            QStringLiteral("Compute from tables"),
+                            {edge("computed", "confirm"), edge("refused", "retrieve")}});
+        graph.nodes.append({QStringLiteral("confirm"),
+                            QStringLiteral("Check the computation"),
+                            {edge("confirmed", "end"), edge("doubtful", "retrieve")}});
+        QVERIFY(ui::layOut(graph, measures()).entries.isEmpty());
+        graph.entry = {QStringLiteral("compute"), QStringLiteral("asks for a number")};
+        const GraphLayout layout = ui::layOut(graph, measures());
+        QCOMPARE(fault(graph, layout), QString());
+        QCOMPARE(layout.entries.size(), 2);
+        QCOMPARE(layout.entries[0].path.first(), layout.entries[1].path.first());
+        QCOMPARE(layout.entries[0].to, QStringLiteral("retrieve"));
+        QCOMPARE(layout.entries[1].outcome, QStringLiteral("asks for a number"));
+        const QRectF all(QPointF(), layout.size);
+        for (const RoutedEdge &entry : layout.entries) {
+            QVERIFY(onBorder(layout.node(entry.to)->box, entry.path.last()));
+            QVERIFY(all.contains(entry.path.last()) && all.contains(entry.path.first()));
+            QVERIFY(entry.label.isEmpty() || all.contains(entry.label));
+            for (qsizetype i = 1; i < entry.path.size(); ++i) {
+                const QRectF piece = QRectF(entry.path[i - 1], entry.path[i]).normalized().adjusted(-0.1, 0, 0.1, 0);
+                for (const PlacedNode &node : layout.nodes) {
+                    QVERIFY(!piece.intersects(node.box.adjusted(0, 0.1, 0, -0.1)));
+                    QVERIFY(!entry.label.intersects(node.box));
+                }
+                for (const RoutedEdge &other : layout.edges)
+                    QVERIFY(!piece.intersects(other.label));
+            }
+        }
+    }
+
     void noStepsGiveNoPicture() { QVERIFY(ui::layOut({}, measures()).nodes.isEmpty()); }
 
     void anEdgeToNowhereIsLeftOut()

@@ -2,6 +2,7 @@
 
 #include "core/session/wording.h"
 #include "ui/conversation/answertext.h"
+#include "ui/conversation/computationview.h"
 #include "ui/widgets/linklabel.h"
 #include "ui/conversation/reviewwords.h"
 #include "ui/widgets/richwords.h"
@@ -124,6 +125,7 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_origin(label(tr("Where it comes from"), true)),
       m_warning(label(tr("Warning"), false)),
       m_answer(new AnswerText(this)),
+      m_computation(new ComputationView(this)),
       m_refusal(nullptr),
       m_outcome(label(tr("Outcome"), true)),
       m_queries(label(tr("Queries tried"), true)),
@@ -168,12 +170,14 @@ void TurnView::build()
     m_column->addWidget(speaker(tr("Attest")));
     m_column->addWidget(m_warning);
     m_column->addWidget(m_answer);
+    m_column->addWidget(m_computation);
     m_column->addWidget(m_outcome);
     m_column->addWidget(m_queries);
     m_column->addWidget(m_sources);
     m_column->addWidget(m_gaps);
     m_column->addWidget(m_review);
     m_answer->viewport()->installEventFilter(this);
+    connect(m_computation, &ComputationView::linkActivated, this, &TurnView::follow);
     connect(m_answer, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) { follow(url.toString()); });
 }
 
@@ -258,6 +262,7 @@ void TurnView::render()
     if (!m_running) {
         m_answer->show(answerDocument(now));
         m_answer->describe(supportMap(now));
+        m_computation->show(m_turn);
         dropRefusal();
     }
     const core::TurnOutcome ended = core::outcomeOf(m_turn);

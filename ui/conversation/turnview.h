@@ -13,6 +13,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class ComputationView;
+
 // Text as high as it needs to be, without a scroll bar of its own.
 class AnswerText : public QTextBrowser
 {
@@ -107,6 +109,7 @@ private:
     QLabel *m_origin; // of a fork
     QLabel *m_warning;
     AnswerText *m_answer;
+    ComputationView *m_computation;
     QWidget *m_refusal; // cards and buttons; made when needed
     QLabel *m_outcome;
     QLabel *m_queries;

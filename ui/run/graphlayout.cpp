@@ -8,9 +8,10 @@ namespace ui {
 namespace {
 
 constexpr double layoutMargin = 12;
-constexpr double pad = 8;      // between a box or a line and a label
-constexpr double laneGap = 14; // between rails
-constexpr double indent = 28;  // of detours, past the straight line
+constexpr double pad = 8;         // between a box or a line and a label
+constexpr double laneGap = 14;    // between rails
+constexpr double indent = 28;     // of detours, past the straight line
+constexpr double entryInset = 16; // of the line to the first step, from the left of its box
 
 enum class Way { Straight, Overlap, Right, Left };
 
@@ -351,15 +352,40 @@ private:
             all |= routed.path.boundingRect() | routed.label;
             layout.edges.append(routed);
         }
+        layout.entries = entries();
+        for (const RoutedEdge &entry : std::as_const(layout.entries))
+            all |= entry.path.boundingRect() | entry.label;
         const QPointF shift = QPointF(layoutMargin, layoutMargin) - all.topLeft();
         for (PlacedNode &node : layout.nodes)
             node.box.translate(shift);
-        for (RoutedEdge &edge : layout.edges) {
-            edge.path.translate(shift);
-            edge.label.translate(shift);
+        for (QList<RoutedEdge> *lines : {&layout.edges, &layout.entries}) {
+            for (RoutedEdge &edge : *lines) {
+                edge.path.translate(shift);
+                edge.label.translate(shift);
+            }
         }
         layout.size = all.size() + QSizeF(2 * layoutMargin, 2 * layoutMargin);
         return layout;
+    }
+
+    // The start stands above all boxes, over the left of the first step's.
+    QList<RoutedEdge> entries() const
+    {
+        const core::Graph::Entry &entry = m_graph.entry;
+        const auto other = std::find_if(m_graph.nodes.cbegin(), m_graph.nodes.cend(),
+                                        [&](const core::Graph::Node &node) { return node.id == entry.node; });
+        if (other == m_graph.nodes.cend())
+            return {};
+        const QRectF first = m_nodes[0].box;
+        const QRectF second = m_nodes[int(other - m_graph.nodes.cbegin())].box;
+        const double top = m_nodes[m_order.first()].box.top() - m_measures.lineHeight - pad;
+        const QPointF start(first.left() + entryInset, top);
+        const QPointF turn(second.left() + m_width / 2, top);
+        RoutedEdge usual{{}, {}, m_graph.nodes.first().id, {}, {start, QPointF(start.x(), first.top())}, {}, false};
+        RoutedEdge special{{}, entry.when, entry.node, {}, {start, turn, QPointF(turn.x(), second.top())}, {}, false};
+        special.label = QRectF(start.x() + pad, top - m_measures.lineHeight, m_measures.labelWidth(entry.when),
+                               m_measures.lineHeight);
+        return {usual, special};
     }
 
     const core::Graph &m_graph;

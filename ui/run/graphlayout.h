@@ -1,6 +1,7 @@
 // Places a flow's graph: one row a step from top to bottom, the way that leads straight to the end as a line on the
 // left, detours indented, and everything that skips or returns on rails beside them: onward on the right, back on the
-// left. A pure function: the same graph and measures give the same picture.
+// left. Where a run may begin at two steps, lines lead to both from a start above them. A pure function: the same graph
+// and measures give the same picture.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -45,6 +46,9 @@ struct GraphLayout
 {
     QList<PlacedNode> nodes; // from top to bottom
     QList<RoutedEdge> edges; // in the graph's order
+    // Of a graph with two: to the first step, and to the other with the condition as its outcome. Both begin at the
+    // start.
+    QList<RoutedEdge> entries;
     QSizeF size;
 
     const PlacedNode *node(const QString &id) const;

@@ -169,6 +169,24 @@ void paintEdges(QPainter &painter, const GraphLayout &layout, const GraphProgres
     }
 }
 
+// The start, and the lines to where a run may begin.
+void paintEntries(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress)
+{
+    if (layout.entries.isEmpty())
+        return;
+    const QString begun = progress.taken().isEmpty() ? QString() : progress.taken().first().from;
+    for (const RoutedEdge &entry : layout.entries) {
+        const bool taken = !begun.isEmpty() && entry.to == begun;
+        paintEdge(painter, entry, taken ? tint(Role::Accent, 0.5) : tint(Role::Secondary, 0.55), taken ? 1.6 : 1.2,
+                  false);
+        if (!entry.outcome.isEmpty())
+            paintLabel(painter, entry, {}, color(Role::Secondary), false);
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color(Role::Secondary));
+    painter.drawEllipse(layout.entries.first().path.first(), 4, 4);
+}
+
 void paintTerminal(QPainter &painter, const PlacedNode &node, const GraphProgress &progress)
 {
     const bool reached = !progress.taken().isEmpty() && progress.taken().last().to == node.id;
@@ -235,6 +253,7 @@ void paintGraph(QPainter &painter, const GraphLayout &layout, const GraphProgres
 {
     painter.setRenderHint(QPainter::Antialiasing);
     paintEdges(painter, layout, progress, labelFont(look.font));
+    paintEntries(painter, layout, progress);
     for (const PlacedNode &node : layout.nodes) {
         painter.setFont(labelFont(look.font));
         if (node.terminal)

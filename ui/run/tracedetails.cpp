@@ -1,4 +1,5 @@
 #include "ui/run/tracedetails.h"
+#include "core/session/computation.h"
 #include "ui/run/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictwords.h"
@@ -121,6 +122,26 @@ QStringList candidatesOf(const core::StepReport &report, const TraceModel &model
     return lines;
 }
 
+// What was computed from which cells, or what might have been meant.
+QString computationOf(const core::ComputationReport &computation)
+{
+    QStringList lines;
+    const auto add = [&](const core::Computed &computed) {
+        lines.append(core::answerLine(computed));
+        for (const QString &line : {computed.formula, computed.calculation, computed.note}) {
+            if (!line.isEmpty())
+                lines.append(line);
+        }
+        for (const core::Operand &operand : computed.operands)
+            lines.append(tr("page %1: %2").arg(operand.page).arg(core::operandWords(operand)));
+    };
+    if (computation.answer)
+        add(*computation.answer);
+    for (const core::Computed &candidate : computation.candidates)
+        add(candidate);
+    return section(tr("Why nothing was computed"), computation.reason) + section(tr("Computed"), lines.join(u'\n'));
+}
+
 QStringList unusedIn(const core::StepReport &report)
 {
     QStringList lines;
@@ -161,6 +182,8 @@ QString others(const core::StepReport &report, const TraceModel &model)
         html += section(tr("Scores"), scoresOf(*report.scored, model).join(u'\n'));
     if (report.strips)
         html += section(tr("Strips"), stripsOf(*report.strips).join(u'\n'));
+    if (report.computation)
+        html += computationOf(*report.computation);
     html += section(tr("Candidates"), candidatesOf(report, model).join(u'\n'));
     return html + section(tr("Calls that came to nothing"), unusedIn(report).join(u'\n'));
 }
