@@ -2,7 +2,7 @@
 // behaviour.
 #pragma once
 
-#include "core/values/table.h"
+#include "core/values/document.h"
 
 namespace core {
 
