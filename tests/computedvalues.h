@@ -78,10 +78,10 @@ inline core::DocumentId keepStatement(core::Library &library)
 
 // As if the tables had been read: a question about turnover has one answer, one about income two that might be meant,
 // one about numbers none.
-inline core::Calculator statementCalculator(core::DocumentId document, int *asked = nullptr)
+inline core::TableCalculator statementCalculator(core::DocumentId document, int *asked = nullptr)
 {
     using namespace core;
-    Calculator calculator;
+    TableCalculator calculator;
     calculator.asks = [](const QString &question) {
         return question.contains(QLatin1String("turnover")) || question.contains(QLatin1String("income")) ||
                question.contains(QLatin1String("number"));

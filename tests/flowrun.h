@@ -46,7 +46,7 @@ public:
     QList<Passage> chosen;
     Critic *second = nullptr; // opinion
     WebSearch *web = nullptr;
-    Calculator calculator;      // none: nothing is computed
+    TableCalculator calculator; // none: nothing is computed
     std::function<Wish()> wish; // the user's, while it runs
     Trace trace;
 };

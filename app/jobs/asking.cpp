@@ -2,6 +2,7 @@
 
 #include "app/runtime/recorder.h"
 #include "core/flows/fork/takeover.h"
+#include "core/library/librarytables.h"
 #include "core/ports/backend.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"
@@ -56,6 +57,19 @@ core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, 
 
 namespace {
 
+// Of questions about numbers, from the tables of the library.
+core::TableCalculator calculatorOf(const core::LibraryTables &tables)
+{
+    core::TableCalculator calculator;
+    calculator.asks = core::asksForNumber;
+    calculator.calculate = [&tables](const QString &question, const QList<core::DocumentId> &documents,
+                                     std::stop_token stop) {
+        return core::calculate(question, documents, tables, std::move(stop));
+    };
+    calculator.holds = core::holds;
+    return calculator;
+}
+
 // What a run is made of, opened and handed to whoever runs it.
 using Running = std::function<core::Result<core::Turn>(const core::AnsweringFlow &, core::AnsweringTools &,
                                                        const core::TraceSink &)>;
@@ -86,6 +100,8 @@ core::Result<core::Turn> run(const core::Settings &settings, const Means &means,
     tools.web = web.get();
     tools.reflector = mind->reflector.get();
     tools.atOnce = mind->atOnce;
+    const core::LibraryTables tables(means.library);
+    tools.calculator = calculatorOf(tables);
     tools.wish = means.wish;
     tools.likelihood = mind->likelihood.get();
     Recorder recorder(trace);

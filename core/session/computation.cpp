@@ -111,7 +111,9 @@ QString computationTrouble(const Turn &turn)
 
 QString operandWords(const Operand &operand)
 {
-    QStringList words{operand.name.isEmpty() ? operand.label : operand.name};
+    QString name = operand.name.isEmpty() ? operand.label : operand.name;
+    name.replace(0, 1, name.left(1).toUpper());
+    QStringList words{name};
     words += operand.period.isEmpty() ? operand.head : operand.period;
     words.removeAll(QString());
     const bool isSaid = operand.unit.isEmpty() || operand.text.contains(operand.unit);

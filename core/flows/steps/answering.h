@@ -126,7 +126,7 @@ struct Answering // the state of one question; belongs to one run
 using Search = std::function<Result<QList<Passage>>(const Query &query, QString *remark)>;
 
 // Answers questions about numbers from tables (core/numbers/calculator.h); empty functions: that is off.
-struct Calculator
+struct TableCalculator
 {
     std::function<bool(const QString &question)> asks = {};
     std::function<Result<Calculation>(const QString &question, const QList<DocumentId> &documents,
@@ -150,7 +150,7 @@ struct AnsweringTools // what steps may use
     WebSearch *web = nullptr;       // null: off
     Reflector *reflector = nullptr; // null: one is made of the Writer and the Critic
     int atOnce = 1;                 // calls that are worth making at the same time
-    Calculator calculator = {};
+    TableCalculator calculator = {};
     Search search = {};              // in the place of the library's; empty: that
     std::function<Wish()> wish = {}; // the user's, as it is now; empty: to go on
     // Of what the built-in Writer quotes; null: nothing is said of it.

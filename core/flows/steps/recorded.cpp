@@ -238,9 +238,9 @@ Result<QList<Passage>> RecordedWeb::search(const QString &, int, std::stop_token
     return recordedSearch(m_step, nullptr);
 }
 
-Calculator recordedCalculator(const Recorded &step)
+TableCalculator recordedCalculator(const Recorded &step)
 {
-    Calculator calculator;
+    TableCalculator calculator;
     calculator.calculate = [&step](const QString &, const QList<DocumentId> &,
                                    const std::stop_token &) -> Result<Calculation> {
         const std::optional<ComputationReport> &told = step.report().computation;

@@ -98,7 +98,7 @@ private:
     const Recorded &m_step;
 };
 
-Calculator recordedCalculator(const Recorded &step); // which outlives it
+TableCalculator recordedCalculator(const Recorded &step); // which outlives it
 Result<QList<Passage>> recordedSearch(const Recorded &step, QString *remark);
 
 } // namespace core
