@@ -58,7 +58,7 @@ execute_process(COMMAND ${CLI} help settings OUTPUT_VARIABLE settings COMMAND_ER
 file(STRINGS ${ROOT}/resources/manual/6-export-and-command-line.md lines REGEX "^- `[a-z]+( [A-Z.]+)?`")
 foreach(line IN LISTS lines)
     string(REGEX REPLACE "^- `([a-z]+).*" "\\1" command "${line}")
-    string(REGEX MATCH "^- `(question|outcome|refusal|answer|citations|sentences|verdicts|trace|calls|session|likelihood|ending)`" key "${line}")
+    string(REGEX MATCH "^- `(question|outcome|refusal|answer|computed|citations|sentences|verdicts|trace|calls|session|likelihood|ending)`" key "${line}")
     if(NOT key AND NOT help MATCHES "(^|[ ·])${command}[ \n]")
         message(SEND_ERROR "The manual lists the command ${command}, which attest-cli --help does not.")
     endif()
