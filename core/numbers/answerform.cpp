@@ -50,6 +50,8 @@ public:
             return value();
         case NumberTask::Average:
             return average();
+        case NumberTask::Extreme:
+            return extreme();
         default:
             return comparison();
         }
@@ -109,6 +111,36 @@ private:
         computed.kind = Computed::Direction;
         computed.shown = (isYes ? u"Yes: "_s : u"No: "_s) + computed.shown;
         return computed;
+    }
+
+    // The row of a total that is beyond all others, which are its operands as well.
+    Result<Computed> extreme()
+    {
+        const Result<FiscalPeriod> period = lastPeriod();
+        if (!period)
+            return period.error();
+        for (const RowGroup &group : m_measures.groups()) {
+            if (group.id != m_task.group)
+                continue;
+            const Result<QList<int>> rows = m_reader.readGroup(group, *period);
+            if (!rows)
+                return rows.error();
+            QList<Operand> operands = m_reader.operands();
+            const bool largest = m_task.way == NumberTask::Up;
+            std::stable_sort(operands.begin(), operands.end(), [largest](const Operand &a, const Operand &b) {
+                return largest ? std::abs(a.number) > std::abs(b.number) : std::abs(a.number) < std::abs(b.number);
+            });
+            if (operands[0].number < 0 || operands[1].number == operands[0].number)
+                return notComputed(u"no one of the rows is beyond all others"_s);
+            Computed computed = begun({Expression::Number, operands[0].value(), 0, {}}, inWords(*period));
+            computed.kind = Computed::Extreme;
+            computed.operands = operands;
+            computed.shown = operands[0].label + u", "_s + saidAmount(computed.value, form());
+            computed.note =
+                u"Compared with %1 other rows, which add up to the total with it."_s.arg(operands.size() - 1);
+            return computed;
+        }
+        return notComputed(u"it names no rows that are known"_s);
     }
 
     Result<Computed> average()

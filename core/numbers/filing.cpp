@@ -36,16 +36,23 @@ bool isPerUnit(const TableRow &row, const Measures &measures)
     return row.isPerUnit || says(row.label) || says(row.section);
 }
 
-// Of a page that says it in a line above its numbers: "Year ended December 31 (Millions, except per share amounts)".
+// Of a page that says it in a line above its numbers: "Year ended December 31 (Millions, except per share amounts)",
+// "£m".
 double scaleSaidOn(const QString &page)
 {
-    static const QRegularExpression scale(u"\\b(thousand|million|billion)s\\b"_s,
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression scale(
+        u"\\b(thousand|million|billion)s\\b|[$€£]\\s?(m|bn|['’]?000)(?![\\p{L}\\d])"_s,
+        QRegularExpression::CaseInsensitiveOption);
     int lines = 0;
     for (const QString &line : page.split(u'\n', Qt::SkipEmptyParts)) {
-        const QString name = scale.match(line.left(200)).captured(1).toLower();
+        const QRegularExpressionMatch match = scale.match(line.left(200));
+        const QString name = (match.captured(1) + match.captured(2)).toLower();
+        if (name == u"thousand" || name.endsWith("000"_L1))
+            return 1e3;
+        if (name == u"million" || name == u"m")
+            return 1e6;
         if (!name.isEmpty())
-            return name == u"thousand" ? 1e3 : name == u"million" ? 1e6 : 1e9;
+            return 1e9;
         if (++lines > 12)
             break;
     }
@@ -146,6 +153,15 @@ const FilingStatement &Filing::statement(const QString &form) const
     static const FilingStatement none;
     const auto found = m_statements.constFind(form);
     return found == m_statements.cend() ? none : *found;
+}
+
+const FilingStatement &Filing::statementAt(int page) const
+{
+    for (auto it = m_statements.cbegin(); it != m_statements.cend(); ++it) {
+        if (it->pages.contains(page))
+            return *it;
+    }
+    return statement({});
 }
 
 const TableCell *Filing::cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const

@@ -38,6 +38,7 @@ public:
 
     // Empty where there is none.
     const FilingStatement &statement(const QString &form) const;
+    const FilingStatement &statementAt(int page) const;
 
     // The cell of a row whose column is of that period; none where there is no such column.
     const TableCell *cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const;

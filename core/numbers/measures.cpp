@@ -47,6 +47,7 @@ public:
             readPages(all["pages"_L1].toObject());
         if (all.contains("documents"_L1))
             readCovers(all["documents"_L1].toObject());
+        readGroups(all["groups"_L1].toObject());
         const QJsonObject items = all["items"_L1].toObject();
         const QJsonObject metrics = all["metrics"_L1].toObject();
         if (items.size() + metrics.size() > mostEntries)
@@ -134,6 +135,30 @@ private:
             auto &all = m_measures.m_statements;
             all.removeIf([&form](const StatementForm &other) { return other.id == form.id; });
             all.append(form);
+        }
+    }
+
+    void readGroups(const QJsonObject &groups)
+    {
+        for (auto it = groups.begin(); it != groups.end(); ++it) {
+            const QJsonObject each = it->toObject();
+            RowGroup group;
+            group.id = it.key();
+            group.name = each["name"_L1].toString(group.id);
+            group.statement = each["statement"_L1].toString();
+            for (const Pattern &name : patterns(group.id, each["names"_L1])) {
+                if (const Result<Pattern> words = name.asWords())
+                    group.names.append(*words);
+            }
+            group.after = pattern(group.id, each["after"_L1]);
+            group.total = pattern(group.id, each["total"_L1]);
+            if (group.total.isEmpty())
+                fail(group.id, u"has no \"total\""_s);
+            if (!m_measures.statement(group.statement))
+                fail(group.id, u"is of the statement \"%1\", which there is not"_s.arg(group.statement.left(40)));
+            auto &all = m_measures.m_groups;
+            all.removeIf([&group](const RowGroup &other) { return other.id == group.id; });
+            all.append(group);
         }
     }
 

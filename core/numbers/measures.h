@@ -80,6 +80,16 @@ struct Metric
     std::optional<double> soundFrom;
 };
 
+struct RowGroup // rows of a statement that make up a total
+{
+    QString id;
+    QString name; // of one of them: "liability"
+    QString statement;
+    QList<Pattern> names; // whole words
+    Pattern after;        // the row behind which they begin; empty: the statement's first row
+    Pattern total;
+};
+
 struct CoverForm // how the kind of a document is known from its first page
 {
     QString form;
@@ -113,6 +123,7 @@ public:
     // The longest first where several fit; in their order, none in another.
     QList<MeasureMention> mentionsIn(const QString &text) const;
 
+    const QList<RowGroup> &groups() const { return m_groups; }
     const QList<StatementForm> &statements() const { return m_statements; }
     const StatementForm *statement(const QString &id) const;
 
@@ -145,6 +156,7 @@ private:
     friend class MeasuresReader;
 
     QList<StatementForm> m_statements;
+    QList<RowGroup> m_groups;
     QHash<QString, Item> m_items;
     QHash<QString, Metric> m_metrics;
     QList<Name> m_names;

@@ -48,6 +48,10 @@ public:
                 return refused(wrong);
             return m_task;
         }
+        if (readExtreme()) {
+            readResidue();
+            return m_task;
+        }
         const QString rest = withoutMentions(m_question.asking, m_measures.mentionsIn(m_question.asking));
         if (saysStem(rest, "figure-refused"))
             return refused(u"it asks for more than a number of a statement"_s);
@@ -130,6 +134,38 @@ private:
         default:
             return part(0);
         }
+    }
+
+    // "the largest current liability"
+    bool readExtreme()
+    {
+        static const QRegularExpression extreme(
+            u"\\b(?:(%1)|(?:%2))\\s+(?:single |reported )?"_s.arg(lexicon().alternatives("figure-largest"),
+                                                                  lexicon().alternatives("figure-smallest")),
+            QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = extreme.match(m_question.asking);
+        if (!match.hasMatch() || m_question.periods.size() > 1)
+            return false;
+        const int from = int(match.capturedEnd());
+        int to = from;
+        for (const RowGroup &group : m_measures.groups()) {
+            for (const Pattern &name : group.names) {
+                for (auto each = name.allIn(m_question.asking); each.hasNext();) {
+                    const QRegularExpressionMatch named = each.next();
+                    if (named.capturedStart() != from || named.capturedEnd() <= to)
+                        continue;
+                    to = int(named.capturedEnd());
+                    m_task.group = group.id;
+                    m_task.name = match.captured().simplified().toLower() + u' ' + group.name;
+                }
+            }
+        }
+        if (m_task.group.isEmpty())
+            return false;
+        m_task.form = NumberTask::Extreme;
+        m_task.way = match.hasCaptured(1) ? NumberTask::Up : NumberTask::Down;
+        m_used = {{int(match.capturedStart()), to, {}, false}};
+        return true;
     }
 
     // "A less B", "A divided by B", "the ratio of A to B": whether it is one of these.

@@ -18,14 +18,16 @@ struct NumberTask
         Change,    // the difference between two periods
         Direction, // whether it went up, or down, or changed
         Sign,      // whether it is positive, or negative
+        Extreme,   // the largest, or the smallest, of the rows of a total
         Bound,     // whether it is above, or below, a value that is said
         Sound      // whether it is at least what is held to be sound
     };
     enum Way { Up, Down, Either };
 
     Form form = Value;
-    Way way = Up; // of Direction, Sign and Bound
+    Way way = Up; // of Direction, Sign, Extreme and Bound
     double bound = 0;
+    QString group; // of Extreme
     Expression formula;
     MeasureUnit unit = MeasureUnit::Money;
     QString measure;      // the id, where it is one measure

@@ -143,6 +143,36 @@ bool OperandReader::fits(const Item &item, const Pattern &label, const Statement
     return item.within.isEmpty() || item.within.isIn(row.section + u' ' + row.label);
 }
 
+Result<QList<int>> OperandReader::readGroup(const RowGroup &group, const FiscalPeriod &period)
+{
+    const bool instant = m_measures.statement(group.statement)->instant;
+    QList<Found> found;
+    double sum = 0;
+    bool isInside = group.after.isEmpty();
+    for (const StatementRow &row : m_filing.statement(group.statement).rows) {
+        const TableCell *cell = m_filing.cellFor(row, period, instant);
+        if (isInside && cell && group.total.isIn(row.label)) {
+            // Costs may be printed in parentheses, and their total not.
+            if (found.size() < 2 ||
+                std::abs(std::abs(sum) - std::abs(*cell->number)) > 0.5 + 0.5 * double(found.size()))
+                break;
+            QList<int> operands;
+            for (const Found &each : std::as_const(found))
+                operands.append(operandOf({{}, each.row->row->label}, each, period, false).operand);
+            for (const int operand : std::as_const(operands))
+                m_operands[operand].name.clear();
+            return operands;
+        }
+        if (isInside && cell && !isTotal(row.label) && !row.row->isWeak) {
+            found.append({&row, cell});
+            sum += *cell->number;
+        }
+        isInside = isInside || group.after.isIn(row.label);
+    }
+    return Error{
+        Error::NotFound, u"no rows that add up to the total of what is asked for in %1"_s.arg(inWords(period)), {}};
+}
+
 QList<OperandReader::Found> OperandReader::rowsWith(const Item &item, const Pattern &label,
                                                     const FiscalPeriod &period) const
 {
@@ -317,8 +347,8 @@ bool OperandReader::isPrintedNegative(const Item &item, const Found &found, cons
 
 Calculated OperandReader::operandOf(const Item &item, const Found &found, const FiscalPeriod &period, bool isNegated)
 {
-    const FilingStatement &statement = m_filing.statement(item.statement);
     const StatementRow &row = *found.row;
+    const FilingStatement &statement = m_filing.statementAt(row.table->page);
     Operand operand;
     operand.name = item.name;
     operand.label = row.row->label;

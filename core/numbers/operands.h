@@ -26,6 +26,9 @@ public:
     // Errors: NotFound, with what is missing in words.
     Result<Calculated> read(const Expression &expression, const FiscalPeriod &period);
 
+    // The operands of all rows of a group, as their numbers in operands(). Errors: NotFound, where they do not add up.
+    Result<QList<int>> readGroup(const RowGroup &group, const FiscalPeriod &period);
+
     const QList<Operand> &operands() const { return m_operands; }
     const QList<UsedRow> &rows() const { return m_rows; }
     QString note() const { return m_notes.join(u' '); } // of what was taken to be zero

@@ -164,6 +164,17 @@ bool usesOnly(const QList<double> &literals, const QList<Operand> &operands, dou
     });
 }
 
+// The value is that of the first operand, and no other one is beyond it.
+bool isExtreme(const Computed &computed)
+{
+    const double first = computed.operands.first().value();
+    const auto isNotAbove = [first](const Operand &each) { return each.value() <= first; };
+    const auto isNotBelow = [first](const Operand &each) { return each.value() >= first; };
+    const QList<Operand> &all = computed.operands;
+    return isNear(first, computed.value) &&
+           (std::all_of(all.begin(), all.end(), isNotAbove) || std::all_of(all.begin(), all.end(), isNotBelow));
+}
+
 } // namespace
 
 bool holds(const Computed &computed)
@@ -175,6 +186,8 @@ bool holds(const Computed &computed)
         if (!printed || !isNear(std::abs(*printed), std::abs(operand.number)))
             return false;
     }
+    if (computed.kind == Computed::Extreme)
+        return isExtreme(computed);
     const double scale = scaleOfAll(computed.operands);
     if (computed.calculation.isEmpty()) {
         return computed.operands.size() == 1 &&

@@ -102,6 +102,12 @@ private slots:
                                    << u"$510 million"_s;
         QTest::newRow("up to a date") << u"What was Tinker Tools' net income for the year ended December 31, 2021?"_s
                                       << u"$80 million"_s;
+        QTest::newRow("the largest row") << u"What was the largest current liability of Tinker Tools in 2022?"_s
+                                         << u"Accounts payable, $80 million"_s;
+        QTest::newRow("without subtotals") << u"What was the largest asset of Tinker Tools in 2022?"_s
+                                           << u"Property, plant and equipment, net, $350 million"_s;
+        QTest::newRow("the smallest row") << u"What is Tinker Tools' smallest current asset at the end of 2022?"_s
+                                          << u"Accounts receivable, net, $60 million"_s;
         QTest::newRow("a rate") << u"What was the effective tax rate of Tinker Tools in FY2022?"_s << u"25.0 %"_s;
     }
     void computesAMetric() { computes(); }
@@ -188,6 +194,7 @@ private slots:
               "What is the average revenue of Tinker Tools?",                   // of which years?
               "What was the goodwill of Tinker Tools in 2022?",                 // no such row
               "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment
+              "What was the largest customer of Tinker Tools in 2022?",         // no rows of a total
               "Does Tinker Tools sell hammers?",                                // no number
               "Is the gross margin of Tinker Tools healthy in 2022?",           // who says from where on?
               "What was the revenue of Tinker Tools in Q2 of FY2022?",          // no such column
@@ -323,6 +330,31 @@ private slots:
         QVERIFY(done && done->answer);
         QCOMPARE(done->answer->operands.first().document, later);
         QCOMPARE(done->answer->shown, u"$1,000 million"_s); // the column of the year before
+    }
+
+    // Whatever is asked, it ends, and quickly.
+    void survivesAnyQuestion()
+    {
+        const QStringList words =
+            u"what was the revenue gross margin of Tinker Tools in FY2022 - 2020 ( ) / * defined as : "
+            "average change between capex ? . , % $ Q2 largest liability above 1e999 ' December 31, "
+            "2021 less divided by as a % of is did"_s.split(u' ');
+        quint32 random = 7;
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 2000; ++i) {
+            QString question;
+            for (int word = 0; word < 5 + i % 40; ++word) {
+                random = random * 1664525 + 1013904223;
+                question += words[(random >> 8) % words.size()] + u' ';
+            }
+            const Calculation calculation = asked(question);
+            if (calculation.answer)
+                QVERIFY2(holds(*calculation.answer), qUtf8Printable(question + calculation.answer->calculation));
+        }
+        asked(QString(1'000'000, u'('));
+        asked(QString(200'000, u' ').replace(u" "_s, u"revenue / "_s) + u" is defined as: "_s + QString(5000, u'('));
+        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void needsNoNameWhereADocumentIsChosen()

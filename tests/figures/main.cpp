@@ -1,6 +1,7 @@
 // attest-figures DATA [CACHE [SET]]: asks the questions of public test sets through calculate(), of all their documents
 // together, and counts how many are computed and how many of these are right. CACHE keeps what was read of the PDFs.
 // attest-figures --identities FOLDER [CACHE]: how many accounting identities hold in the tables of filings.
+// attest-figures --chosen DATA CACHE [SET]: the same, each of its own document alone.
 // attest-figures --read DATA CACHE [FILE]: of each filing its form, period and statements, and each item of its year.
 // attest-figures --ask DATA CACHE QUESTION: one question, with all that is known of how it was computed.
 #include "tests/figures/filesource.h"
@@ -107,9 +108,9 @@ void show(const Computed &computed, const FileSource &source)
         out() << "    " << computed.note << "\n";
 }
 
-void ask(const Question &question, const FileSource &source, bool tell, Counts &counts)
+void ask(const Question &question, const QList<DocumentId> &chosen, const FileSource &source, bool tell, Counts &counts)
 {
-    const Result<Calculation> done = calculate(question.text, {}, source, {});
+    const Result<Calculation> done = calculate(question.text, chosen, source, {});
     ++counts.asked;
     if (!done || !done->answer) {
         if (tell)
@@ -140,7 +141,14 @@ void ask(const Question &question, const FileSource &source, bool tell, Counts &
     }
 }
 
-int askAll(const QString &data, const QString &cache, const QString &set)
+// The document of each question; one after the other where it has none.
+QList<DocumentId> chosenFor(const Question &question, int number, const FileSource &source)
+{
+    const DocumentId known = source.idOf(question.document);
+    return {known ? known : source.documents()[number % source.documents().size()].id};
+}
+
+int askAll(const QString &data, const QString &cache, const QString &set, bool chosen)
 {
     QElapsedTimer timer;
     timer.start();
@@ -160,7 +168,8 @@ int askAll(const QString &data, const QString &cache, const QString &set)
         Counts counts;
         timer.restart();
         for (const Question &question : questions)
-            ask(question, source, set == each, counts);
+            ask(question, chosen ? chosenFor(question, counts.asked, source) : QList<DocumentId>(), source, set == each,
+                counts);
         out() << each << ": n " << counts.asked << ", computed " << counts.computed << ", right " << counts.right
               << ", cannot be told " << counts.unknown << ", right document " << counts.document << ", known page "
               << counts.page << ", " << timer.elapsed() << " ms\n";
@@ -278,8 +287,10 @@ int main(int argc, char **argv)
         return askOne(arguments[2], arguments[3], arguments[4]);
     if (arguments.size() >= 3 && arguments[1] == u"--identities")
         return checkIdentities(arguments[2], arguments.value(3));
+    if (arguments.size() >= 4 && arguments[1] == u"--chosen")
+        return askAll(arguments[2], arguments[3], arguments.value(4), true);
     if (arguments.size() >= 2 && !arguments[1].startsWith(u'-'))
-        return askAll(arguments[1], arguments.value(2), arguments.value(3));
+        return askAll(arguments[1], arguments.value(2), arguments.value(3), false);
     out() << "attest-figures DATA [CACHE [SET]] | attest-figures --ask DATA CACHE QUESTION|FILE | "
              "attest-figures --identities FOLDER [CACHE]\n";
     return 2;

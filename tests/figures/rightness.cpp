@@ -82,6 +82,8 @@ std::optional<bool> isRight(const QString &question, const Computed &computed, c
         if (!wanted.isEmpty())
             return said == wanted;
     }
+    if (computed.kind == Computed::Extreme && computed.shown.contains(known.trimmed(), Qt::CaseInsensitive))
+        return true;
     const QList<KnownNumber> numbers = numbersIn(known);
     if (numbers.isEmpty())
         return {};
