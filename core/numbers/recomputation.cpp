@@ -100,8 +100,12 @@ private:
 
     double factor()
     {
-        if (take(u'−'))
-            return -factor();
+        if (take(u'−')) {
+            m_isWrong = m_isWrong || ++m_depth > deepestComputation;
+            const double value = m_isWrong ? 0 : -factor();
+            --m_depth;
+            return value;
+        }
         if (take(u'(')) {
             m_isWrong = m_isWrong || ++m_depth > deepestComputation;
             const double value = m_isWrong ? 0 : sum();

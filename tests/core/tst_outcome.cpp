@@ -152,6 +152,7 @@ private slots:
         QTest::newRow("the flow did not accept it") << 11 << doubtful;
         QTest::newRow("several values might be meant") << 12 << QStringLiteral("❝ Quoted · may not answer");
         QTest::newRow("several, of which one cannot be repeated") << 13 << doubtful;
+        QTest::newRow("its calculation has no end") << 14 << doubtful;
     }
 
     void computedNeedsAllOfItToo()
@@ -199,6 +200,9 @@ private slots:
             turn.computed.reset();
             if (without == 13)
                 turn.candidates[0].value = 42;
+            break;
+        case 14:
+            turn.computed->calculation = QStringLiteral("24.26 = ") + QString(100'000, u'−') + u'1';
             break;
         default:
             break;
