@@ -48,6 +48,11 @@ private slots:
         const core::Turn &turn = desk.lastTurn()->turn();
         QVERIFY2(turn.computed, qPrintable(turn.answer + turn.remark));
         QVERIFY(desk.says(QStringLiteral("∑ Computed")));
+        QPushButton *no = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((no = desk.find<QPushButton>("correct-support")), patience);
+        no->click();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("✎ You disagree · Not verified")), patience);
+        QVERIFY(!desk.says(QStringLiteral("∑ Computed")));
     }
 };
 

@@ -70,12 +70,12 @@ QList<Computed> shownOf(const Computation &computation)
     return computation.answer ? QList<Computed>{*computation.answer} : computation.candidates;
 }
 
-StepReport reportOf(const Computation &computation, const QString &reason)
+StepReport reportOf(const Computation &computation, const QString &question, const QString &reason)
 {
     const Answer &answer = computation.attempt.answer;
     StepReport report;
     report.computation = {computation.answer, reason, computation.candidates};
-    report.search = SearchReport{{}, computation.attempt.passages, {}, {}, {}, {}};
+    report.search = SearchReport{question, computation.attempt.passages, {}, {}, {}, {}};
     report.written = WrittenText{.text = answer.text, .sentences = answer.sentences, .citations = answer.citations};
     report.written->hasWording = false; // nobody was asked
     report.sources = idsOf(computation.attempt.passages);
@@ -156,7 +156,7 @@ Result<Decision> compute(Answering &a, AnsweringTools &tools)
     const QString because = done->answer
                                 ? QStringLiteral("%1, from %2").arg(done->answer->shown, plural(cells, "cell"))
                                 : QStringLiteral("%1 might be meant").arg(plural(done->candidates.size(), "value"));
-    const StepReport report = reportOf(computation, done->answer ? QString() : done->reason);
+    const StepReport report = reportOf(computation, a.question, done->answer ? QString() : done->reason);
     a.computation = computation;
     return decided("computed", because, a, tools, report);
 }
