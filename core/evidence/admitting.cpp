@@ -24,11 +24,11 @@ constexpr int mostVisits = 10'000;
 constexpr int mostPassages = 2000; // of a turn
 constexpr int longestTitle = 300;
 constexpr int mostOperands = 300; // of what was computed
-constexpr int mostRows = 100;      // that are shown of it, and
-constexpr int mostCells = 100;     // of one of them
+constexpr int mostRows = 100;     // that are shown of it, and
+constexpr int mostCells = 100;    // of one of them
 constexpr int mostCandidates = 20;
 constexpr int longestCalculation = 6000; // characters
-constexpr float farthest = 1e5;            // from the corner of a page, in points
+constexpr float farthest = 1e5;          // from the corner of a page, in points
 
 bool isTooLarge(const Session &session)
 {
