@@ -43,6 +43,18 @@ Result<QList<Table>> LibraryTables::tables(DocumentId document, int page) const
     return reading->database().failed() ? Result<QList<Table>>(reading->database().error()) : found;
 }
 
+QList<DocumentId> LibraryTables::likely(const QString &question, std::stop_token stop) const
+{
+    constexpr int passages = 24;
+    const Result<QList<Passage>> found = m_library.search({question, passages, {}}, std::move(stop));
+    QList<DocumentId> documents;
+    for (const Passage &each : found ? *found : QList<Passage>()) {
+        if (!documents.contains(each.document))
+            documents.append(each.document);
+    }
+    return documents;
+}
+
 QString LibraryTables::pageText(DocumentId document, int page) const
 {
     return m_library.d->readTwice([=](Store &store) {

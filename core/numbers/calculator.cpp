@@ -3,6 +3,7 @@
 #include "core/language/lexicon.h"
 #include "core/numbers/answerform.h"
 #include "core/numbers/documentchoice.h"
+#include "core/numbers/lookup.h"
 
 #include <QRegularExpression>
 
@@ -130,7 +131,8 @@ private:
 
 bool asksForNumber(const QString &question)
 {
-    return saysPhrase(question.toLower(), "figure-asked") || !Measures::builtIn().mentionsIn(question).isEmpty();
+    return saysPhrase(question.toLower(), "figure-asked") || !Measures::builtIn().mentionsIn(question).isEmpty() ||
+           asksForCell(question);
 }
 
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
@@ -142,7 +144,13 @@ Result<Calculation> calculate(const QString &question, const QList<DocumentId> &
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               const Measures &measures, std::stop_token stop)
 {
-    return Calculator(question, source, measures, std::move(stop)).calculate(documents);
+    const Result<Calculation> first = Calculator(question, source, measures, stop).calculate(documents);
+    if (!first || first->answer || !first->candidates.isEmpty())
+        return first;
+    // What is no measure may be a row of any table.
+    Result<Calculation> second = lookUp(question, documents, source, measures, std::move(stop));
+    const bool helps = !second || second->answer || !second->candidates.isEmpty();
+    return helps ? second : first;
 }
 
 } // namespace core

@@ -1,5 +1,6 @@
 // holds(): the calculation that is shown is read and done anew, from what the cells print.
 #include "core/numbers/calculator.h"
+#include "core/tables/printednumber.h"
 
 #include <cmath>
 
@@ -14,24 +15,16 @@ constexpr double largestConstant = 366; // days of a year; what is larger has to
 constexpr double nearly = 1e-9;         // of numbers that are printed
 constexpr double roundly = 1e-3;        // of the value, which may have been rounded
 
-// What a cell prints, with its sign: "(1,234)" and "−1,234" are negative, a dash is 0.
-std::optional<double> printedNumber(const QString &text)
+// Whether a cell prints that number, whichever decimal mark it has.
+bool prints(const QString &text, double number)
 {
-    QString digits;
-    bool isNegative = false;
-    bool hasDash = false;
-    for (const QChar c : text) {
-        if (c.isDigit() || c == u'.')
-            digits += c;
-        isNegative =
-            isNegative || (c == u'(' && digits.isEmpty()) || (QStringView(u"-–−").contains(c) && digits.isEmpty());
-        hasDash = hasDash || QStringView(u"-–—−").contains(c);
+    for (const DecimalMark mark : {DecimalMark::Point, DecimalMark::Comma}) {
+        const auto printed = printedNumber(text, mark);
+        if (printed &&
+            std::abs(std::abs(printed->value) - std::abs(number)) <= nearly * std::max(1.0, std::abs(number)))
+            return true;
     }
-    if (digits.isEmpty())
-        return hasDash ? std::optional(0.0) : std::nullopt;
-    bool isNumber = false;
-    const double value = digits.toDouble(&isNumber);
-    return isNumber ? std::optional(isNegative ? -value : value) : std::nullopt;
+    return false;
 }
 
 class Recomputation
@@ -186,8 +179,7 @@ bool holds(const Computed &computed)
     if (computed.operands.isEmpty())
         return false;
     for (const Operand &operand : computed.operands) {
-        const std::optional<double> printed = printedNumber(operand.text);
-        if (!printed || !isNear(std::abs(*printed), std::abs(operand.number)))
+        if (!prints(operand.text, operand.number))
             return false;
     }
     if (computed.kind == Computed::Extreme)

@@ -128,7 +128,7 @@ private:
     {
         const Range range = below(fragment.box);
         const int count = range.last - range.first + 1;
-        if (count < 2 || fragment.endWord - fragment.firstWord != count)
+        if (count < 2 || fragment.endWord - fragment.firstWord != count || namesPeriod(textOf(m_page, fragment)))
             return {};
         QList<int> ends;
         for (int i = 0; i < count; ++i) {
@@ -263,10 +263,14 @@ private:
 // "(in thousands)", which is neither a head nor a caption.
 bool isRemark(const QString &text)
 {
-    return !text.isEmpty() && !namesPeriod(text) &&
-           (text.startsWith(u'(') || text.size() < 3 ||
-            (scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':')) ||
-            !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }));
+    if (text.isEmpty() || namesPeriod(text))
+        return false;
+    const auto isLetter = [](QChar c) { return c.isLetter(); };
+    if (text.startsWith(u'(') || text.size() < 3 || std::none_of(text.begin(), text.end(), isLetter))
+        return true;
+    const QString before = text.section(u'(', 0, 0); // "Revenue by segment (in thousands)" is a title
+    const bool hasTitle = before.size() < text.size() && scaleIn(before) == 1;
+    return scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':') && !hasTitle;
 }
 
 // Looks from the first row upwards for the lines that are heads.
@@ -354,8 +358,7 @@ private:
     bool takesLabel(int line, Heads &heads)
     {
         const QString text = textOf(m_page, m_lines[line].fragments.first());
-        const bool isRemark = text.startsWith(u'(') || (scaleIn(text) > 1 && text.size() < shortLine);
-        if (isRemark) {
+        if (isRemark(text)) {
             heads.labels = heads.labels.isEmpty() ? text : text + u' ' + heads.labels;
             heads.lines.append(text);
             return true;

@@ -8,7 +8,8 @@ namespace core {
 namespace {
 
 constexpr qsizetype longestNumber = 40; // characters
-constexpr qsizetype mostDigits = 15;    // that a double keeps
+constexpr qsizetype longestSmallWord = 6;
+constexpr qsizetype mostDigits = 15; // that a double keeps
 
 bool isMinus(QChar c)
 {
@@ -169,6 +170,7 @@ struct Votes
 {
     int point = 0;
     int comma = 0;
+    int unsure = 0; // "1.500"
 
     void count(QStringView word)
     {
@@ -183,11 +185,30 @@ struct Votes
         const qsizetype at = std::max(point_, comma_);
         const bool isThousands = word.size() - at - 1 == 3;
         const bool isRepeated = word.indexOf(word[at]) != at;
-        if (isThousands && !isRepeated)
+        if (isThousands && !isRepeated) {
+            unsure += point_ > 0 && word[0] != u'0';
             return;
+        }
         ++((point_ >= 0) != isRepeated ? point : comma);
     }
 };
+
+// By the small words of its language, where the numbers do not tell.
+bool isOfCommas(const QList<QStringView> &texts)
+{
+    static const QSet<QString> &commas = lexicon().words("decimal-comma-words", "de");
+    static const QSet<QString> &points = lexicon().words("decimal-point-words", "en");
+    int votes = 0;
+    for (const QStringView text : texts) {
+        for (const QStringView word : text.tokenize(u' ', Qt::SkipEmptyParts)) {
+            if (word.size() > longestSmallWord)
+                continue;
+            const QString lower = word.toString().toLower();
+            votes += commas.contains(lower) - points.contains(lower);
+        }
+    }
+    return votes > 0;
+}
 
 } // namespace
 
@@ -258,6 +279,8 @@ DecimalMark decimalMarkOf(const QList<QStringView> &texts)
             i = to;
         }
     }
+    if (votes.comma == votes.point && votes.unsure > 0)
+        return isOfCommas(texts) ? DecimalMark::Comma : DecimalMark::Point;
     return votes.comma > votes.point ? DecimalMark::Comma : DecimalMark::Point;
 }
 

@@ -185,6 +185,8 @@ private:
             table.unit = QStringLiteral("%");
         for (qsizetype i = 0; i < remarks.size() && table.unit.isEmpty(); ++i)
             table.unit = scaleIn(remarks[i]) > 1 ? currencyIn(remarks[i]) : QString();
+        if (table.unit.isEmpty() && scaleIn(table.caption) > 1)
+            table.unit = currencyIn(table.caption);
     }
 
     const Page &m_page;

@@ -410,6 +410,8 @@ void TestTables::tellsDecimalMarks()
     QCOMPARE(decimalMarkOf({u"Es kostet 1.234,50 oder 12,5"}), DecimalMark::Comma);
     QCOMPARE(decimalMarkOf({u"1,234 and 5,678"}), DecimalMark::Point);
     QCOMPARE(decimalMarkOf({u"1.234.567"}), DecimalMark::Comma);
+    QCOMPARE(decimalMarkOf({u"Umsatz nach Segmenten 1.500 und 1.200"}), DecimalMark::Comma);
+    QCOMPARE(decimalMarkOf({u"The share of the whole was 1.500 and 1.200"}), DecimalMark::Point);
     QCOMPARE(decimalMarkOf({}), DecimalMark::Point);
 }
 

@@ -1,0 +1,701 @@
+#include "core/numbers/lookup.h"
+
+#include "core/language/lexicon.h"
+#include "core/language/terms.h"
+#include "core/numbers/documentchoice.h"
+#include "core/numbers/lookupcells.h"
+#include "core/question/answerkind.h"
+#include "core/tables/printednumber.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace core {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double margin = 0.25;      // of fit between what is answered and the next other value
+constexpr qsizetype mostShown = 5;   // candidates
+constexpr qsizetype leastOfMost = 3; // rows or columns of which one may be the largest
+constexpr int mostPlaces = 6;
+constexpr qsizetype mostDocuments = 8; // that are looked at for a question
+constexpr double nearlyAll = 0.005;    // of a total that its parts may miss by rounding
+
+int placesOf(const TableCell &cell)
+{
+    const auto withPoint = printedNumber(cell.text, DecimalMark::Point);
+    const bool isPoint = withPoint && withPoint->value == cell.number.value_or(0);
+    const qsizetype point = cell.text.lastIndexOf(isPoint ? u'.' : u',');
+    int places = 0;
+    for (qsizetype i = point + 1; point >= 0 && i < cell.text.size() && cell.text[i].isDigit(); ++i)
+        ++places;
+    return std::min(places, mostPlaces);
+}
+
+QString plainNumber(double value, int places)
+{
+    QLocale print(QLocale::English, QLocale::UnitedStates);
+    const QString text = print.toString(std::abs(value), 'f', places);
+    return value < 0 ? u'\u2212' + text : text;
+}
+
+QString scaleWord(double scale)
+{
+    return scale == 1e3 ? u" thousand"_s : scale == 1e6 ? u" million"_s : scale == 1e9 ? u" billion"_s : QString();
+}
+
+// A number as it would be printed in its table, with what that says of it.
+QString saidNumber(double number, int places, double scale, const QString &unit)
+{
+    QString text = plainNumber(number, places);
+    if (unit == u"%")
+        return text + u" %"_s;
+    if (isCurrency(unit) && unit.size() == 1)
+        text = text.startsWith(u'\u2212') ? u'\u2212' + unit + text.sliced(1) : unit + text;
+    text += scaleWord(scale);
+    return isCurrency(unit) ? (unit.size() > 1 ? text + u' ' + unit : text)
+           : unit.isEmpty() ? text
+                            : text + u' ' + unit;
+}
+
+QString headOf(const FoundCell &found)
+{
+    return found.cell->column >= 0 ? found.table->columns[found.cell->column].head : QString();
+}
+
+QString nameOf(const FoundCell &found)
+{
+    QString name = found.row->label;
+    if (name.isEmpty())
+        name = found.row->section;
+    else if (!found.row->section.isEmpty() && !found.row->isWeak && found.row->section != name)
+        name = found.row->section + u": "_s + name;
+    const QString head = headOf(found);
+    return head.isEmpty() ? name : name + u", "_s + head;
+}
+
+Operand operandOf(const FoundCell &found)
+{
+    Operand operand;
+    operand.label = found.row->label;
+    operand.section = found.row->section;
+    operand.head = headOf(found);
+    if (found.cell->column >= 0 && found.table->columns[found.cell->column].period.year > 0)
+        operand.period = QString::number(found.table->columns[found.cell->column].period.year);
+    operand.text = found.cell->text;
+    operand.number = found.cell->number.value_or(0);
+    operand.scale = found.scale;
+    operand.unit = found.unit;
+    operand.document = found.document->document.id;
+    operand.page = found.table->page;
+    operand.from = found.cell->from;
+    operand.length = found.cell->length;
+    operand.box = found.cell->box;
+    return operand;
+}
+
+UsedRow usedRow(const FoundCell &found)
+{
+    UsedRow used;
+    used.document = found.document->document.id;
+    used.page = found.table->page;
+    used.label = found.row->label;
+    for (const TableCell &cell : found.row->cells) {
+        used.heads.append(cell.column >= 0 ? found.table->columns[cell.column].head : QString());
+        used.cells.append(cell.text);
+    }
+    return used;
+}
+
+Computed begun(Computed::Kind kind, const QString &what, const QList<FoundCell> &cells)
+{
+    Computed computed;
+    computed.kind = kind;
+    computed.what = what;
+    std::set<const TableRow *> rows;
+    for (const FoundCell &each : cells) {
+        computed.operands.append(operandOf(each));
+        if (rows.insert(each.row).second)
+            computed.rows.append(usedRow(each));
+    }
+    computed.unit = cells.first().unit;
+    return computed;
+}
+
+Computed cellAnswer(const FoundCell &found)
+{
+    Computed computed = begun(Computed::Cell, nameOf(found), {found});
+    computed.value = found.value();
+    computed.shown = found.cell->number
+                         ? saidNumber(*found.cell->number, placesOf(*found.cell), found.scale, found.unit)
+                         : found.cell->text;
+    return computed;
+}
+
+bool isSameValue(const FoundCell &a, const FoundCell &b)
+{
+    const double larger = std::max(std::abs(a.value()), std::abs(b.value()));
+    return std::abs(std::abs(a.value()) - std::abs(b.value())) <= 1e-6 * larger + 1e-12;
+}
+
+class Lookup
+{
+public:
+    Lookup(const QString &question, const QList<LookupDocument> &documents)
+        : m_question(lookupQuestion(question)),
+          m_documents(documents),
+          m_finder(documents, m_question.terms, m_question.soft)
+    {
+    }
+
+    Calculation run()
+    {
+        if (m_question.terms.isEmpty())
+            return refused(u"it has no word that a table could hold"_s);
+        switch (m_question.form) {
+        case LookupQuestion::Cell:
+            return cell();
+        case LookupQuestion::Several:
+            return several();
+        case LookupQuestion::Difference:
+        case LookupQuestion::Growth:
+            return difference();
+        case LookupQuestion::Average:
+        case LookupQuestion::Sum:
+            return overPeriods();
+        case LookupQuestion::Share:
+            return share();
+        case LookupQuestion::Highest:
+        case LookupQuestion::Lowest:
+            return extreme();
+        case LookupQuestion::Less:
+        case LookupQuestion::More:
+            return whichPeriod();
+        }
+        return {};
+    }
+
+private:
+    static Calculation refused(const QString &why) { return {{}, why, {}}; }
+
+    static QList<FoundCell> withNumbers(QList<FoundCell> cells)
+    {
+        cells.removeIf([](const FoundCell &each) { return !each.cell->number || each.cell->isDash; });
+        return cells;
+    }
+
+    // Whether a label says no more than is asked: one word too much may be, beside two that are asked for.
+    static bool isSound(const FoundCell &found)
+    {
+        return (found.tooMuch == 0 || (found.tooMuch == 1 && found.inLabel >= 3)) && found.tooMuchInHead <= 1;
+    }
+
+    struct Choice
+    {
+        std::optional<FoundCell> cell;
+        QList<FoundCell> others; // that fit as well, each value once
+        QString why;
+    };
+
+    // The best, where no other value fits nearly as well.
+    Choice choose(const std::optional<FiscalPeriod> &period, const Table *table = nullptr) const
+    {
+        QList<FoundCell> found = withNumbers(m_finder.cells(period));
+        if (table)
+            found.removeIf([table](const FoundCell &each) { return each.table != table; });
+        if (found.isEmpty())
+            return {{}, {}, u"no cell has all of its words"_s};
+        Choice choice;
+        for (const FoundCell &each : std::as_const(found)) {
+            if (each.fit < found.first().fit - margin)
+                break;
+            const bool isKnown = std::any_of(choice.others.begin(), choice.others.end(),
+                                             [&](const FoundCell &other) { return isSameValue(other, each); });
+            if (!isKnown && choice.others.size() < mostShown)
+                choice.others.append(each);
+        }
+        if (choice.others.size() > 1 && !period)
+            choice = latestOf(choice);
+        if (choice.others.size() > 1)
+            choice.why = u"several cells have its words"_s;
+        else if (!isSound(choice.others.first()))
+            choice.why = u"the label of the row says more than is asked"_s;
+        else
+            choice.cell = choice.others.first();
+        return choice;
+    }
+
+    // Of one row of one document the latest year, where no time was asked for.
+    static Choice latestOf(const Choice &choice)
+    {
+        FoundCell latest = choice.others.first();
+        const auto yearOf = [](const FoundCell &each) {
+            return each.cell->column >= 0 ? each.table->columns[each.cell->column].period.year : 0;
+        };
+        for (const FoundCell &each : choice.others) {
+            if (each.row != latest.row || yearOf(each) == 0)
+                return choice;
+            if (yearOf(each) > yearOf(latest))
+                latest = each;
+        }
+        const bool isOne = std::count_if(choice.others.begin(), choice.others.end(),
+                                         [&](const FoundCell &each) { return yearOf(each) == yearOf(latest); }) == 1;
+        return isOne ? Choice{{}, {latest}, {}} : choice;
+    }
+
+    static Calculation candidates(const Choice &choice)
+    {
+        Calculation calculation{{}, choice.why, {}};
+        for (const FoundCell &each : choice.others)
+            calculation.candidates.append(cellAnswer(each));
+        return calculation;
+    }
+
+    Calculation cell() const
+    {
+        const std::optional<FiscalPeriod> period =
+            m_question.periods.isEmpty() ? std::nullopt : std::optional(m_question.periods.first());
+        const Choice choice = choose(period);
+        if (choice.cell)
+            return {cellAnswer(*choice.cell), {}, {}};
+        return choice.others.isEmpty() ? words(period) : candidates(choice);
+    }
+
+    // Where no number fits, a cell of words may: it is quoted, there is nothing to compute.
+    Calculation words(const std::optional<FiscalPeriod> &period) const
+    {
+        Choice choice{{}, {}, u"no cell has all of its words"_s};
+        for (const FoundCell &each : m_finder.cells(period)) {
+            if (!choice.others.isEmpty() && each.fit < choice.others.first().fit - margin)
+                break;
+            if (!each.cell->number && isSound(each) && choice.others.size() < mostShown)
+                choice.others.append(each);
+        }
+        if (!choice.others.isEmpty())
+            choice.why = u"the cell holds words"_s;
+        return candidates(choice);
+    }
+
+    // "in 2019 and 2018": each is a cell of its own.
+    Calculation several() const
+    {
+        Calculation calculation{{}, u"it asks for several numbers"_s, {}};
+        for (const FiscalPeriod &period : m_question.periods) {
+            const Choice choice = choose(period);
+            if (!choice.cell)
+                return candidates(choice);
+            calculation.candidates.append(cellAnswer(*choice.cell));
+        }
+        return calculation;
+    }
+
+    // One cell for each period, all of one row or of rows of the same name.
+    Result<QList<FoundCell>> eachPeriod(const QList<FiscalPeriod> &periods) const
+    {
+        QList<FoundCell> cells;
+        for (const FiscalPeriod &period : periods) {
+            Choice choice = choose(period, cells.isEmpty() ? nullptr : cells.first().table);
+            if (!choice.cell && !cells.isEmpty())
+                choice = choose(period);
+            if (!choice.cell)
+                return Error{Error::NotFound, choice.why, {}};
+            if (!cells.isEmpty() &&
+                (choice.cell->unit != cells.first().unit || choice.cell->scale != cells.first().scale))
+                return Error{Error::NotFound, u"the cells have other units"_s, {}};
+            cells.append(*choice.cell);
+        }
+        return cells;
+    }
+
+    Calculation difference() const
+    {
+        QList<FiscalPeriod> periods = m_question.periods;
+        if (periods.size() == 1)
+            periods.prepend(periods.first().previous());
+        if (periods.size() != 2)
+            return refused(u"it names no two periods"_s);
+        const Result<QList<FoundCell>> cells = eachPeriod(periods);
+        if (!cells)
+            return refused(cells.error().message);
+        const FoundCell &before = cells->first();
+        const FoundCell &after = cells->last();
+        const int places = std::max(placesOf(*before.cell), placesOf(*after.cell));
+        Computed computed = begun(m_question.wantsPercent ? Computed::Change : Computed::Difference,
+                                  u"Change of "_s + nameOf(after), {after, before});
+        const double first = *before.cell->number;
+        const double last = *after.cell->number;
+        const QString numbers = term(last, places) + u" − "_s + term(first, places);
+        if (!m_question.wantsPercent) {
+            computed.value = (last - first) * after.scale;
+            computed.shown = saidNumber(last - first, places, after.scale, after.unit);
+            if (after.unit == u"%") {
+                computed.unit = u"percentage points"_s;
+                computed.shown = plainNumber(last - first, places) + u" percentage points"_s;
+            }
+            computed.formula = u"%1 − %2"_s.arg(headOf(after), headOf(before));
+            computed.calculation = plainNumber(last - first, places) + u" = "_s + numbers;
+            return {computed, {}, {}};
+        }
+        if (first == 0 || after.unit == u"%")
+            return refused(u"the earlier value is none to compare with"_s);
+        computed.value = (last - first) / std::abs(first);
+        computed.unit = u"%"_s;
+        computed.shown = plainNumber(100 * computed.value, 1) + u" %"_s;
+        computed.formula = u"(%1 − %2) ÷ %2"_s.arg(headOf(after), headOf(before));
+        computed.calculation = u"%1 = (%2) ÷ %3"_s.arg(computed.shown, numbers, plainNumber(std::abs(first), places));
+        return {computed, {}, {}};
+    }
+
+    static QString term(double number, int places)
+    {
+        const QString text = plainNumber(number, places);
+        return number < 0 ? u'(' + text + u')' : text;
+    }
+
+    Calculation overPeriods() const
+    {
+        const Result<QList<FoundCell>> cells = eachPeriod(m_question.periods);
+        if (!cells)
+            return refused(cells.error().message);
+        const bool isAverage = m_question.form == LookupQuestion::Average;
+        if (!isAverage && cells->first().unit == u"%")
+            return refused(u"percentages do not add up"_s);
+        QStringList numbers;
+        QStringList heads;
+        double sum = 0;
+        int places = 0;
+        for (const FoundCell &each : *cells)
+            places = std::max(places, placesOf(*each.cell));
+        for (const FoundCell &each : *cells) {
+            sum += *each.cell->number;
+            numbers.append(term(*each.cell->number, places));
+            heads.append(headOf(each));
+        }
+        Computed computed = begun(isAverage ? Computed::Average : Computed::Sum,
+                                  (isAverage ? u"Average of "_s : u"Sum of "_s) + cells->first().row->label, *cells);
+        const double number = isAverage ? sum / double(cells->size()) : sum;
+        const int shownPlaces = isAverage ? std::min(places + 1, mostPlaces) : places;
+        computed.value = number * cells->first().scale;
+        computed.shown = saidNumber(number, shownPlaces, cells->first().scale, cells->first().unit);
+        computed.formula = heads.join(u" + "_s);
+        computed.calculation =
+            plainNumber(number, shownPlaces) + u" = "_s +
+            (isAverage ? u"(%1) ÷ %2"_s.arg(numbers.join(u" + "_s)).arg(cells->size()) : numbers.join(u" + "_s));
+        if (isAverage)
+            computed.formula = u"(%1) ÷ %2"_s.arg(computed.formula).arg(cells->size());
+        return {computed, {}, {}};
+    }
+
+    // The part and the whole in one column of one table.
+    Calculation share() const
+    {
+        const std::optional<FiscalPeriod> period =
+            m_question.periods.isEmpty() ? std::nullopt : std::optional(m_question.periods.first());
+        QStringList partTerms = m_question.terms;
+        const QStringList wholeTerms = m_question.whole.isEmpty() ? m_question.terms : m_question.whole;
+        const CellFinder wholes(m_documents, wholeTerms, m_question.soft);
+        QList<std::pair<FoundCell, FoundCell>> pairs;
+        for (const FoundCell &part : withNumbers(m_finder.cells(period))) {
+            for (const FoundCell &whole : withNumbers(wholes.cells(period))) {
+                if (whole.table == part.table && whole.cell->column == part.cell->column && whole.row != part.row &&
+                    isSound(part) && isSound(whole) && isTotal(*whole.row) && whole.value() >= part.value() &&
+                    part.value() > 0 && part.unit != u"%")
+                    pairs.append({part, whole});
+            }
+        }
+        if (pairs.isEmpty())
+            return refused(u"no column has both the part and the whole"_s);
+        std::stable_sort(pairs.begin(), pairs.end(), [](const auto &a, const auto &b) {
+            return a.first.fit + a.second.fit > b.first.fit + b.second.fit;
+        });
+        const auto &[part, whole] = pairs.first();
+        const double best = part.fit + whole.fit;
+        for (const auto &[otherPart, otherWhole] : std::as_const(pairs)) {
+            const double ratio = otherPart.value() / otherWhole.value();
+            if (otherPart.fit + otherWhole.fit > best - margin && std::abs(ratio - part.value() / whole.value()) > 1e-6)
+                return refused(u"several pairs of cells have its words"_s);
+        }
+        Computed computed =
+            begun(Computed::Formula, u"%1, share of %2"_s.arg(nameOf(part), whole.row->label), {part, whole});
+        computed.value = part.value() / whole.value();
+        computed.unit = u"%"_s;
+        computed.shown = plainNumber(100 * computed.value, 1) + u" %"_s;
+        computed.formula = u"%1 ÷ %2"_s.arg(part.row->label, whole.row->label);
+        const int places = std::max(placesOf(*part.cell), placesOf(*whole.cell));
+        computed.calculation =
+            u"%1 = %2 ÷ %3"_s.arg(computed.shown, term(*part.cell->number, places), term(*whole.cell->number, places));
+        return {computed, {}, {}};
+    }
+
+    // "In which year was X less than N?": the one period of the best row of which it is true.
+    Calculation whichPeriod() const
+    {
+        const QList<FoundCell> found = withNumbers(m_finder.cells({}));
+        if (found.isEmpty() || !isSound(found.first()))
+            return refused(u"no row has all of its words"_s);
+        QList<FoundCell> fitting;
+        for (const FoundCell &each : found) {
+            if (each.fit < found.first().fit - margin)
+                break;
+            if (each.row != found.first().row)
+                return refused(u"several rows have its words"_s);
+            if (each.cell->column < 0 || each.table->columns[each.cell->column].period.year == 0)
+                continue;
+            // "less than 6,000 thousands" or "less than 6,000" of a table in thousands
+            const bool isPrinted =
+                m_question.threshold < 1e5 && std::abs(m_question.threshold) < std::abs(each.value()) / 100;
+            const double value = isPrinted ? *each.cell->number : each.value();
+            if (m_question.form == LookupQuestion::Less ? value < m_question.threshold : value > m_question.threshold)
+                fitting.append(each);
+        }
+        if (fitting.size() != 1)
+            return refused(u"it is not true of just one period"_s);
+        Computed computed = cellAnswer(fitting.first());
+        computed.shown = u"%1 (%2)"_s.arg(headOf(fitting.first()), computed.shown);
+        return {computed, {}, {}};
+    }
+
+    struct Line // cells of one column or one row, to be compared
+    {
+        QList<FoundCell> cells;
+        double fit = 0;
+        bool isColumn = false;
+    };
+
+    Calculation extreme() const
+    {
+        QList<Line> lines;
+        for (const LookupDocument &document : m_documents) {
+            const quint32 names = m_finder.maskOf(CellFinder::namesOf(document)).asked;
+            for (const Table &table : document.tables)
+                collectLines(document, table, names, lines);
+        }
+        if (lines.isEmpty())
+            return refused(u"no column or row can be compared"_s);
+        std::stable_sort(lines.begin(), lines.end(), [](const Line &a, const Line &b) { return a.fit > b.fit; });
+        std::optional<FoundCell> best;
+        for (const Line &line : std::as_const(lines)) {
+            if (line.fit < lines.first().fit - margin)
+                break;
+            const FoundCell one = bestOf(line);
+            if (best && (one.row->label != best->row->label || headOf(one) != headOf(*best)))
+                return refused(u"several columns have its words"_s);
+            best = best ? best : one;
+        }
+        return answerOf(lines.first());
+    }
+
+    bool isBetter(const FoundCell &a, const FoundCell &b) const
+    {
+        return m_question.form == LookupQuestion::Highest ? a.value() > b.value() : a.value() < b.value();
+    }
+
+    FoundCell bestOf(const Line &line) const
+    {
+        return *std::min_element(line.cells.begin(), line.cells.end(),
+                                 [this](const FoundCell &a, const FoundCell &b) { return isBetter(a, b); });
+    }
+
+    Calculation answerOf(const Line &line) const
+    {
+        const FoundCell best = bestOf(line);
+        const auto equals = std::count_if(line.cells.begin(), line.cells.end(),
+                                          [&](const FoundCell &each) { return each.value() == best.value(); });
+        if (equals > 1)
+            return refused(u"several are alike"_s);
+        QList<FoundCell> cells{best};
+        for (const FoundCell &each : line.cells) {
+            if (each.cell != best.cell)
+                cells.append(each);
+        }
+        const QString said = saidNumber(*best.cell->number, placesOf(*best.cell), best.scale, best.unit);
+        const QString which = line.isColumn ? best.row->label : headOf(best);
+        const QString of = line.isColumn ? headOf(best) : best.row->label;
+        Computed computed = begun(Computed::Extreme, which + (of.isEmpty() ? QString() : u": "_s + of), cells);
+        computed.value = best.value();
+        computed.shown = u"%1 (%2)"_s.arg(which, said);
+        computed.formula = m_question.form == LookupQuestion::Highest ? u"the largest of %1"_s.arg(of)
+                                                                      : u"the smallest of %1"_s.arg(of);
+        return {computed, {}, {}};
+    }
+
+    void collectLines(const LookupDocument &document, const Table &table, quint32 names, QList<Line> &lines) const
+    {
+        const quint32 around = m_finder.maskOf(table.caption).asked | m_finder.maskOf(table.labelHead).asked | names;
+        for (int column = 0; column < table.columns.size(); ++column) {
+            const TermMask head = m_finder.maskOf(table.columns[column].head);
+            if (m_finder.hasAll(around | head.asked))
+                takeColumn(document, table, column, head, lines);
+        }
+        for (const TableRow &row : table.rows) {
+            const TermMask label = m_finder.maskOf(row.label);
+            if (label.asked != 0 && label.others == 0 && m_finder.hasAll(around | label.asked))
+                takeRow(document, table, row, label, lines);
+        }
+    }
+
+    bool isWanted(const Table &table, int column) const
+    {
+        return table.columns[column].period.change == m_question.isGrowth;
+    }
+
+    // The rows of a column that belong together: all of one section, sums left out. Where there is a sum, they add up
+    // to it, or they are not its parts.
+    void takeColumn(const LookupDocument &document, const Table &table, int column, const TermMask &head,
+                    QList<Line> &lines) const
+    {
+        if (!isWanted(table, column) || head.others > 1)
+            return;
+        Line line;
+        line.isColumn = true;
+        double sum = 0;
+        std::optional<double> total;
+        QString section;
+        for (const TableRow &row : table.rows) {
+            const auto cell = std::find_if(row.cells.begin(), row.cells.end(),
+                                           [column](const TableCell &each) { return each.column == column; });
+            if (cell == row.cells.end() || !cell->number)
+                continue;
+            const FoundCell found = foundCell(document, table, row, *cell);
+            if (!m_question.periods.isEmpty() && !m_question.isGrowth &&
+                !isOfPeriod(document, table, row, column, m_question.periods.first()))
+                return;
+            if (isTotal(row)) {
+                total = found.value();
+                continue;
+            }
+            if (total) // what comes behind the sum is something else
+                break;
+            if (!line.cells.isEmpty() && (row.section != section || found.unit != line.cells.first().unit))
+                return;
+            section = row.section;
+            sum += found.value();
+            line.cells.append(found);
+        }
+        const bool addsUp = !total || std::abs(sum - *total) <= nearlyAll * std::abs(*total);
+        if (line.cells.size() < leastOfMost || (!addsUp && !m_question.isGrowth && line.cells.first().unit != u"%"))
+            return;
+        line.fit = std::popcount(head.asked) - 0.3 * head.others;
+        lines.append(line);
+    }
+
+    // The columns of a row: years, or what else stands in the heads; sums left out.
+    void takeRow(const LookupDocument &document, const Table &table, const TableRow &row, const TermMask &label,
+                 QList<Line> &lines) const
+    {
+        Line line;
+        for (const TableCell &cell : row.cells) {
+            if (cell.column < 0 || !cell.number || !isWanted(table, cell.column))
+                continue;
+            const TableColumn &column = table.columns[cell.column];
+            const bool isPeriod = column.period.year > 0;
+            if (isPeriod != m_question.wantsPeriod || column.head.isEmpty())
+                continue;
+            TableRow asRow;
+            asRow.label = column.head;
+            if (isTotal(asRow))
+                continue;
+            if (!m_question.periods.isEmpty() &&
+                !isOfPeriod(document, table, row, cell.column, m_question.periods.first()))
+                continue;
+            const FoundCell found = foundCell(document, table, row, cell);
+            if (!line.cells.isEmpty() && found.unit != line.cells.first().unit)
+                return;
+            line.cells.append(found);
+        }
+        if (line.cells.size() < (m_question.wantsPeriod ? 2 : leastOfMost))
+            return;
+        line.fit = std::popcount(label.asked);
+        lines.append(line);
+    }
+
+    const LookupQuestion m_question;
+    const QList<LookupDocument> &m_documents;
+    const CellFinder m_finder;
+};
+
+// The few documents that a question may be about.
+QList<Document> documentsFor(const QString &question, const QList<DocumentId> &chosen, const TableSource &source,
+                             const Measures &measures, const std::stop_token &stop)
+{
+    QList<Document> documents = source.documents();
+    if (!chosen.isEmpty())
+        documents.removeIf([&chosen](const Document &each) { return !chosen.contains(each.id); });
+    if (documents.size() <= mostDocuments)
+        return documents;
+    QList<Document> named;
+    for (const CandidateDocument &each :
+         candidatesFor(question, namesIn(question, {}), documents, false, source, measures, stop))
+        named.append(each.document);
+    if (!named.isEmpty())
+        return named.mid(0, mostDocuments);
+    for (const DocumentId id : source.likely(question, stop)) {
+        const auto found =
+            std::find_if(documents.begin(), documents.end(), [id](const Document &each) { return each.id == id; });
+        if (found != documents.end() && named.size() < mostDocuments)
+            named.append(*found);
+    }
+    return named;
+}
+
+// "Why did sales fall?" is answered by sentences, whatever the tables hold.
+bool asksForSentences(const QString &question, const LookupQuestion &read)
+{
+    const AnswerKind kind = kindAsked(readText(question));
+    const bool asksHow = kind == AnswerKind::Manner && read.form == LookupQuestion::Cell;
+    const bool asksWhat = kind == AnswerKind::Definition && read.terms.size() < 2; // "What is a deductible?"
+    return kind == AnswerKind::Reason || asksWhat || kind == AnswerKind::YesNo || asksHow;
+}
+
+} // namespace
+
+Calculation lookUp(const QString &question, const QList<LookupDocument> &documents)
+{
+    if (asksForSentences(question, lookupQuestion(question)))
+        return {{}, u"it asks for words"_s, {}};
+    return Lookup(question, documents).run();
+}
+
+Result<Calculation> lookUp(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
+                           const Measures &measures, std::stop_token stop)
+{
+    if (asksForSentences(question, lookupQuestion(question)))
+        return Calculation{{}, u"it asks for words"_s, {}};
+    QList<LookupDocument> read;
+    for (const Document &document : documentsFor(question, documents, source, measures, stop)) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        Result<QList<Table>> tables = source.tables(document.id);
+        if (!tables && tables.error().code != Error::Unavailable)
+            return tables.error();
+        if (tables && !tables->isEmpty())
+            read.append({document, namesByCover(document, source, measures).registrant,
+                         factsOf(document, source, measures).calendar, *std::move(tables)});
+    }
+    Calculation calculation = lookUp(question, read);
+    const auto label = [&](Computed &computed) {
+        for (Operand &operand : computed.operands)
+            operand.pageLabel = source.pageLabel(operand.document, operand.page);
+    };
+    if (calculation.answer)
+        label(*calculation.answer);
+    std::for_each(calculation.candidates.begin(), calculation.candidates.end(), label);
+    return calculation;
+}
+
+bool asksForCell(const QString &question)
+{
+    const LookupQuestion read = lookupQuestion(question);
+    if (read.terms.isEmpty() || asksForSentences(question, read))
+        return false;
+    const AnswerKind kind = kindAsked(readText(question));
+    return kind == AnswerKind::Number || (read.form != LookupQuestion::Cell && kind != AnswerKind::Name) ||
+           !read.periods.isEmpty();
+}
+
+} // namespace core

@@ -1,0 +1,290 @@
+#include "core/numbers/lookupcells.h"
+
+#include "core/language/lexicon.h"
+#include "core/language/reading.h"
+#include "core/tables/periods.h"
+#include "core/tables/printednumber.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <bit>
+
+namespace core {
+namespace {
+
+constexpr qsizetype mostCells = 400;
+constexpr double inLabelWeight = 1.0;
+constexpr double inHeadWeight = 1.0;
+constexpr double inSectionWeight = 0.7;
+constexpr double inCaptionWeight = 0.4;
+constexpr double inNameWeight = 0.2;
+constexpr double labelTooMuch = 0.6;
+constexpr double headTooMuch = 0.3;
+constexpr double sectionTooMuch = 0.4; // of one that is needed
+constexpr double sectionAside = 0.1;   // of one that is not
+constexpr double softDiffers = 0.15;
+constexpr qsizetype leastOfForms = 5; // letters of a word that may have an ending
+
+int count(quint32 mask)
+{
+    return std::popcount(mask);
+}
+
+// What a mask adds to others, and what they add up to.
+double gain(quint32 &seen, quint32 mask, double weight)
+{
+    const int fresh = count(mask & ~seen);
+    seen |= mask;
+    return fresh * weight;
+}
+
+bool isSingleNumber(const QString &term)
+{
+    return std::all_of(term.begin(), term.end(), [](QChar c) { return c.isDigit() || c == u'.'; });
+}
+
+// "revenue1" with the mark of a footnote.
+QString withoutMark(const QString &term)
+{
+    qsizetype end = term.size();
+    while (end > 0 && term[end - 1].isDigit())
+        --end;
+    return end >= 3 && end < term.size() ? term.first(end) : term;
+}
+
+QString withoutParts(const QString &text)
+{
+    QString plain;
+    int depth = 0;
+    for (const QChar c : text) {
+        depth += c == u'(';
+        if (depth == 0)
+            plain += c;
+        depth -= c == u')' && depth > 0;
+    }
+    return plain;
+}
+
+bool saysYear(const FiscalPeriod &asked, const QString &text)
+{
+    return asked.kind == FiscalPeriod::Year && !text.isEmpty() && periodIn(text).year == asked.year;
+}
+
+// "(in millions, except headcount data)": what is said behind "except" is not scaled.
+bool isExcepted(const Table &table, const TableRow &row)
+{
+    for (const QString &remark : {table.labelHead, table.caption}) {
+        const qsizetype except = remark.indexOf(QLatin1String("except"), 0, Qt::CaseInsensitive);
+        if (except < 0)
+            continue;
+        QSet<QString> excepted;
+        bool isPer = false; // rows "per share" are known by themselves
+        for (const Term &term : terms(QStringView(remark).sliced(except))) {
+            if (!isPer)
+                excepted.insert(term.text);
+            isPer = isPerUnit(term.text);
+        }
+        for (const Term &term : terms(row.label)) {
+            if (!isStopTerm(term.text) && excepted.contains(term.text))
+                return true;
+        }
+    }
+    return false;
+}
+
+// As written: "common shares" are counted, a "share repurchase" is money.
+bool saysOneOf(const TableRow &row, const QSet<QString> &list)
+{
+    for (const QString &word : row.label.toLower().split(u' ', Qt::SkipEmptyParts)) {
+        if (list.contains(word))
+            return true;
+    }
+    return false;
+}
+
+// Of one table: what holds for all of its cells.
+struct TableMasks
+{
+    TermMask caption;
+    TermMask labels;
+    QList<TermMask> heads;
+    quint32 all = 0;
+};
+
+TableMasks masksOf(const CellFinder &finder, const Table &table)
+{
+    TableMasks masks{finder.maskOf(table.caption), finder.maskOf(table.labelHead), {}, 0};
+    masks.all = masks.caption.asked | masks.labels.asked;
+    for (const TableColumn &column : table.columns) {
+        masks.heads.append(finder.maskOf(column.head));
+        masks.all |= masks.heads.last().asked;
+    }
+    return masks;
+}
+
+} // namespace
+
+bool isTotal(const TableRow &row)
+{
+    static const QSet<QString> &totals = lexicon().terms("total-words");
+    if (row.isWeak || row.label.isEmpty())
+        return true;
+    const QList<Term> all = terms(row.label);
+    return std::any_of(all.begin(), all.end(), [](const Term &term) { return totals.contains(term.text); });
+}
+
+FoundCell foundCell(const LookupDocument &document, const Table &table, const TableRow &row, const TableCell &cell)
+{
+    FoundCell found{&document, &table, &row, &cell, 0, 0, 0, 0, 1, {}};
+    const QString head = cell.column >= 0 ? table.columns[cell.column].unit : QString();
+    if (cell.isPercent || row.unit == u"%" || head == u"%" || (table.unit == u"%" && head.isEmpty())) {
+        found.unit = QStringLiteral("%");
+        found.scale = 0.01;
+        return found;
+    }
+    static const QSet<QString> &counts = lexicon().words("lookup-counts");
+    static const QSet<QString> &unscaled = lexicon().words("lookup-unscaled");
+    const bool isUnscaled = saysOneOf(row, unscaled);
+    const bool isOne = row.isPerUnit || isUnscaled || isExcepted(table, row) || !row.unit.isEmpty();
+    found.scale = isOne && !isCurrency(row.unit) ? 1 : table.scale;
+    const bool isCount = isUnscaled || saysOneOf(row, counts);
+    found.unit = !row.unit.isEmpty() ? row.unit : !head.isEmpty() ? head : isCount ? QString() : table.unit;
+    return found;
+}
+
+bool isOfPeriod(const LookupDocument &document, const Table &table, const TableRow &row, int column,
+                const FiscalPeriod &period)
+{
+    const Period head = column >= 0 ? table.columns[column].period : Period();
+    if (head.change)
+        return false;
+    if (head.year > 0) {
+        for (const bool instant : {false, true}) {
+            const auto told = fiscalPeriodOf(head, document.calendar, instant);
+            if (told && answers(*told, period, instant))
+                return true;
+        }
+        return false;
+    }
+    for (const QString &text : {row.label, row.section, table.labelHead}) {
+        if (periodIn(text).year > 0)
+            return saysYear(period, text);
+    }
+    return saysYear(period, table.caption);
+}
+
+CellFinder::CellFinder(const QList<LookupDocument> &documents, const QStringList &terms, const QStringList &soft)
+    : m_documents(documents)
+{
+    for (const QString &term : terms) {
+        if (!m_asked.contains(term) && m_asked.size() < 31)
+            m_asked.insert(term, 1u << m_asked.size());
+    }
+    for (const QString &term : soft) {
+        if (!m_soft.contains(term) && m_soft.size() < 31)
+            m_soft.insert(term, 1u << m_soft.size());
+    }
+    m_all = m_asked.isEmpty() ? 0 : quint32((1ull << m_asked.size()) - 1);
+    m_allSoft = m_soft.isEmpty() ? 0 : quint32((1ull << m_soft.size()) - 1);
+}
+
+// Only English words come as stems: "Segmenten" is "Segment" too.
+quint32 CellFinder::askedBy(const QString &term) const
+{
+    if (const quint32 same = m_asked.value(term); same != 0 || term.size() < leastOfForms)
+        return same;
+    for (auto each = m_asked.cbegin(); each != m_asked.cend(); ++each) {
+        const QString &shorter = each.key().size() < term.size() ? each.key() : term;
+        const QString &longer = each.key().size() < term.size() ? term : each.key();
+        if (shorter.size() >= leastOfForms && longer.size() - shorter.size() <= 2 && longer.startsWith(shorter))
+            return each.value();
+    }
+    return 0;
+}
+
+TermMask CellFinder::maskOf(const QString &text) const
+{
+    static const QSet<QString> &neutral = lexicon().terms("lookup-neutral");
+    static const QSet<QString> &soft = lexicon().terms("lookup-soft");
+    TermMask mask;
+    const QString outside = withoutParts(text);
+    forEachTerm(text, [&](QStringView view, int from, int length) {
+        const QString term = withoutMark(view.toString());
+        const quint32 asked = askedBy(term) | m_asked.value(view.toString());
+        const quint32 asSoft = m_soft.value(term);
+        mask.asked |= asked;
+        mask.soft |= asSoft;
+        if (asked || asSoft)
+            return;
+        if (soft.contains(term))
+            ++mask.otherSoft;
+        else if (!isStopTerm(term) && !neutral.contains(term) && !isMonth(term) && !isSingleNumber(term) &&
+                 outside.contains(QStringView(text).mid(from, length)))
+            ++mask.others; // what stands in parentheses explains
+    });
+    return mask;
+}
+
+QString CellFinder::namesOf(const LookupDocument &document)
+{
+    QString name = QFileInfo(document.document.path).completeBaseName();
+    for (QChar &c : name) {
+        if (c == u'_' || c == u'-' || c == u'.')
+            c = u' ';
+    }
+    return (QStringList{document.document.title, name} + document.names).join(u' ');
+}
+
+QList<FoundCell> CellFinder::cells(const std::optional<FiscalPeriod> &period) const
+{
+    QList<FoundCell> found;
+    if (m_all == 0)
+        return found;
+    for (const LookupDocument &document : m_documents)
+        search(document, period, found);
+    std::stable_sort(found.begin(), found.end(), [](const FoundCell &a, const FoundCell &b) { return a.fit > b.fit; });
+    return found.mid(0, mostCells);
+}
+
+void CellFinder::search(const LookupDocument &document, const std::optional<FiscalPeriod> &period,
+                        QList<FoundCell> &found) const
+{
+    const quint32 names = maskOf(namesOf(document)).asked;
+    for (const Table &table : document.tables) {
+        const TableMasks masks = masksOf(*this, table);
+        for (const TableRow &row : table.rows) {
+            const TermMask label = row.isWeak ? TermMask() : maskOf(row.label);
+            const TermMask section = maskOf(row.section);
+            if (!hasAll(masks.all | label.asked | section.asked | names))
+                continue;
+            for (const TableCell &cell : row.cells) {
+                const TermMask head = cell.column >= 0 ? masks.heads[cell.column] : TermMask();
+                const quint32 all =
+                    label.asked | section.asked | head.asked | masks.caption.asked | masks.labels.asked | names;
+                if (!hasAll(all) || (label.asked | head.asked) == 0)
+                    continue;
+                if (period ? !isOfPeriod(document, table, row, cell.column, *period)
+                           : cell.column >= 0 && table.columns[cell.column].period.change)
+                    continue;
+                FoundCell one = foundCell(document, table, row, cell);
+                one.tooMuch = label.others;
+                one.tooMuchInHead = std::max(0, head.others - count(head.asked));
+                one.inLabel = count(label.asked);
+                quint32 seen = 0;
+                one.fit = gain(seen, label.asked, inLabelWeight) + gain(seen, head.asked, inHeadWeight);
+                const bool needsSection = (section.asked & ~seen) != 0;
+                one.fit += gain(seen, section.asked, inSectionWeight) +
+                           gain(seen, masks.caption.asked | masks.labels.asked, inCaptionWeight) +
+                           gain(seen, names, inNameWeight);
+                one.fit -=
+                    label.others * labelTooMuch + head.others * headTooMuch +
+                    std::min(section.others, 3) * (needsSection ? sectionTooMuch : sectionAside) +
+                    (count(m_allSoft & ~(label.soft | head.soft | section.soft)) + label.otherSoft) * softDiffers;
+                found.append(one);
+            }
+        }
+    }
+}
+
+} // namespace core

@@ -1,0 +1,226 @@
+#include "core/numbers/lookupquestion.h"
+
+#include "core/language/lexicon.h"
+#include "core/language/reading.h"
+#include "core/numbers/amounts.h"
+#include "core/tables/periods.h"
+#include "core/tables/printednumber.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr qsizetype longestLookup = 1000;
+constexpr qsizetype mostTerms = 24;
+
+// Lists of lookup.txt, as stems.
+struct LookupWords
+{
+    const QSet<QString> &highest = lexicon().terms("lookup-highest");
+    const QSet<QString> &lowest = lexicon().terms("lookup-lowest");
+    const QSet<QString> &growth = lexicon().terms("lookup-growth");
+    const QSet<QString> &fall = lexicon().terms("lookup-fall");
+    const QSet<QString> &difference = lexicon().terms("lookup-difference");
+    const QSet<QString> &share = lexicon().terms("lookup-share");
+    const QSet<QString> &sum = lexicon().terms("lookup-sum");
+    const QSet<QString> &average = lexicon().terms("lookup-average");
+    const QSet<QString> &less = lexicon().terms("lookup-less");
+    const QSet<QString> &more = lexicon().terms("lookup-more");
+    const QSet<QString> &neutral = lexicon().terms("lookup-neutral");
+    const QSet<QString> &verbs = lexicon().terms("lookup-verbs");
+    const QSet<QString> &soft = lexicon().terms("lookup-soft");
+};
+
+const LookupWords &lookupWords()
+{
+    static const LookupWords words;
+    return words;
+}
+
+class LookupReader
+{
+public:
+    explicit LookupReader(const QString &question) : m_text(question.left(longestLookup))
+    {
+        readPeriods();
+        m_terms = terms(m_text);
+        for (const Term &term : std::as_const(m_terms))
+            m_all.insert(term.text);
+    }
+
+    LookupQuestion read()
+    {
+        chooseForm();
+        for (qsizetype i = 0; i < m_terms.size(); ++i)
+            take(m_terms[i], i);
+        m_read.terms.removeDuplicates();
+        m_read.whole.removeDuplicates();
+        m_read.soft.removeDuplicates();
+        m_read.terms = m_read.terms.mid(0, mostTerms);
+        return m_read;
+    }
+
+private:
+    bool says(const QSet<QString> &list) const { return m_all.intersects(list); }
+
+    // Out of the text, so that their numbers are no terms.
+    void readPeriods()
+    {
+        const QList<PeriodMention> mentions = periodsIn(m_text);
+        for (const int year : yearsOfRange(m_text, mentions))
+            addPeriod({FiscalPeriod::Year, year, 0});
+        for (const PeriodMention &each : mentions)
+            addPeriod(each.period);
+        for (const CalendarDate &date : datesIn(m_text)) {
+            for (int i = date.from; i < date.to && i < m_text.size(); ++i)
+                m_text[i] = u' ';
+        }
+        for (const PeriodMention &each : mentions) {
+            for (int i = each.from; i < each.to && i < m_text.size(); ++i)
+                m_text[i] = u' ';
+        }
+        std::sort(m_read.periods.begin(), m_read.periods.end(), isEarlier);
+    }
+
+    void addPeriod(const FiscalPeriod &period)
+    {
+        if (!m_read.periods.contains(period))
+            m_read.periods.append(period);
+    }
+
+    void chooseForm()
+    {
+        const LookupWords &lists = lookupWords();
+        const bool asksWhich = m_text.contains(QLatin1String("which"), Qt::CaseInsensitive) ||
+                               m_text.contains(QLatin1String("welche"), Qt::CaseInsensitive);
+        const bool isSeveral = m_read.periods.size() > 1;
+        readThreshold();
+        m_read.wantsPeriod = asksWhich && m_all.intersects(periodNouns());
+        if (asksWhich && m_hasThreshold && m_read.wantsPeriod && (says(lists.less) || says(lists.more)))
+            m_read.form = says(lists.less) ? LookupQuestion::Less : LookupQuestion::More;
+        else if (says(lists.highest) || says(lists.lowest) || (asksWhich && (says(lists.growth) || says(lists.fall))))
+            chooseExtreme();
+        else if (says(lists.share) && splitShare())
+            m_read.form = LookupQuestion::Share;
+        else if (says(lists.difference) || says(lists.growth) || says(lists.fall))
+            m_read.form = says(lists.share) ? LookupQuestion::Growth : LookupQuestion::Difference;
+        else if (isSeveral)
+            m_read.form = says(lists.average) ? LookupQuestion::Average
+                          : says(lists.sum)   ? LookupQuestion::Sum
+                                              : LookupQuestion::Several;
+        m_read.wantsPercent = m_read.form == LookupQuestion::Growth || m_read.form == LookupQuestion::Share;
+    }
+
+    void chooseExtreme()
+    {
+        const LookupWords &lists = lookupWords();
+        const bool isDown = says(lists.fall);
+        m_read.isGrowth = says(lists.growth) || isDown;
+        const bool isLowest = says(lists.lowest);
+        m_read.form = isLowest != isDown ? LookupQuestion::Lowest : LookupQuestion::Highest;
+    }
+
+    static const QSet<QString> &periodNouns()
+    {
+        static const QSet<QString> nouns = stemsOf("year quarter jahr quartal jahren");
+        return nouns;
+    }
+
+    void readThreshold()
+    {
+        for (const Term &term : terms(m_text)) {
+            const auto number = printedNumber(QStringView(m_text).mid(term.from, term.length));
+            if (!number || number->isDash)
+                continue;
+            m_hasThreshold = true;
+            m_thresholdAt = term.from;
+            const QStringView behind = QStringView(m_text).mid(term.from + term.length, 12);
+            m_read.threshold = number->value * scaleIn(behind);
+        }
+    }
+
+    // "percentage of <whole> were <part>".
+    bool splitShare()
+    {
+        const LookupWords &lists = lookupWords();
+        qsizetype share = 0;
+        while (share < m_terms.size() && !lists.share.contains(m_terms[share].text))
+            ++share;
+        qsizetype verb = share + 1;
+        while (verb < m_terms.size() && !lists.verbs.contains(m_terms[verb].text))
+            ++verb;
+        if (verb >= m_terms.size() || verb < share + 3)
+            return false;
+        m_wholeFrom = share + 1;
+        m_wholeTo = verb;
+        return true;
+    }
+
+    void take(const Term &term, qsizetype index)
+    {
+        const LookupWords &lists = lookupWords();
+        const bool isOfWhole = m_read.form == LookupQuestion::Share && index >= m_wholeFrom && index < m_wholeTo;
+        if (m_hasThreshold && isThreshold(term))
+            return;
+        if (lists.soft.contains(term.text)) {
+            m_read.soft.append(term.text);
+            return;
+        }
+        if (isStopTerm(term.text) || lists.neutral.contains(term.text) || isMonth(term.text) || isOfForm(term.text))
+            return;
+        (isOfWhole ? m_read.whole : m_read.terms).append(term.text);
+    }
+
+    bool isThreshold(const Term &term) const
+    {
+        const bool isOfThreshold = m_read.form == LookupQuestion::Less || m_read.form == LookupQuestion::More;
+        return isOfThreshold && term.from >= m_thresholdAt;
+    }
+
+    bool isOfForm(const QString &term) const
+    {
+        const LookupWords &lists = lookupWords();
+        switch (m_read.form) {
+        case LookupQuestion::Highest:
+        case LookupQuestion::Lowest:
+            return lists.highest.contains(term) || lists.lowest.contains(term) || lists.growth.contains(term) ||
+                   lists.fall.contains(term);
+        case LookupQuestion::Share:
+            return lists.share.contains(term);
+        case LookupQuestion::Difference:
+        case LookupQuestion::Growth:
+            return lists.difference.contains(term) || lists.growth.contains(term) || lists.fall.contains(term) ||
+                   lists.share.contains(term);
+        case LookupQuestion::Average:
+            return lists.average.contains(term);
+        case LookupQuestion::Sum:
+            return lists.sum.contains(term);
+        case LookupQuestion::Less:
+        case LookupQuestion::More:
+            return lists.less.contains(term) || lists.more.contains(term);
+        case LookupQuestion::Cell:
+        case LookupQuestion::Several:
+            return false;
+        }
+        return false;
+    }
+
+    LookupQuestion m_read;
+    QString m_text; // without periods
+    QList<Term> m_terms;
+    QSet<QString> m_all;
+    bool m_hasThreshold = false;
+    int m_thresholdAt = 0;
+    qsizetype m_wholeFrom = 0;
+    qsizetype m_wholeTo = 0;
+};
+
+} // namespace
+
+LookupQuestion lookupQuestion(const QString &question)
+{
+    return LookupReader(question).read();
+}
+
+} // namespace core

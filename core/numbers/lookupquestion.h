@@ -1,0 +1,29 @@
+// What a question wants of a table, taken apart. A part of lookup, private to this folder.
+#pragma once
+
+#include "core/numbers/period.h"
+
+#include <QHash>
+#include <QStringList>
+
+namespace core {
+
+struct LookupQuestion
+{
+    enum Form { Cell, Several, Difference, Growth, Average, Sum, Share, Highest, Lowest, Less, More };
+
+    Form form = Cell;
+    QList<FiscalPeriod> periods; // each once, in order of time
+    QStringList terms;           // content: every one must be found
+    QStringList soft;            // "total", "net": it is better where they are found
+    QStringList whole;           // of Share: the terms of the whole; `terms` are those of the part
+    double threshold = 0;        // of Less and More, in full
+    bool isGrowth = false;       // of Highest and Lowest: of the change between two periods
+    bool wantsPeriod = false;    // "in which year"
+    bool wantsPercent = false;   // of a share or a growth
+    bool wantsWords = false;     // "who", "when": a cell of words may answer
+};
+
+LookupQuestion lookupQuestion(const QString &question);
+
+} // namespace core
