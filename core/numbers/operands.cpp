@@ -157,8 +157,11 @@ Result<QList<int>> OperandReader::readGroup(const RowGroup &group, const FiscalP
                 std::abs(std::abs(sum) - std::abs(*cell->number)) > 0.5 + 0.5 * double(found.size()))
                 break;
             QList<int> operands;
-            for (const Found &each : std::as_const(found))
-                operands.append(operandOf({{}, each.row->row->label}, each, period, false).operand);
+            Item part;
+            for (const Found &each : std::as_const(found)) {
+                part.name = each.row->row->label;
+                operands.append(operandOf(part, each, period, false).operand);
+            }
             for (const int operand : std::as_const(operands))
                 m_operands[operand].name.clear();
             return operands;
