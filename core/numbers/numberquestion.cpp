@@ -72,15 +72,15 @@ qsizetype findDefinitions(NumberQuestion &question, const QString &rest)
 // The first sentence with a question mark, from its question word on.
 QString askingSentence(const QString &text)
 {
-    static const QRegularExpression bounds(u"(?<=[.?!])\\s+"_s);
     static const QString question = u"(?=\\b"_s + alternativesOf("figure-asking") + u"\\b)"_s;
     static const QRegularExpression introduced(u":\\s*"_s + question, anyCase);
     static const QRegularExpression source(
         u"^\\s*"_s + alternativesOf("figure-sources") + u"\\b.{10,200}?,\\s*"_s + question, anyCase);
     QString asking = text;
-    for (const QString &sentence : text.split(bounds)) {
-        if (sentence.contains(u'?')) {
-            asking = sentence;
+    for (const Sentence &sentence : sentences(text)) { // "Example Corp. in 2022" is none of two
+        const QString words = text.mid(sentence.from, sentence.to - sentence.from);
+        if (words.contains(u'?')) {
+            asking = words;
             break;
         }
     }

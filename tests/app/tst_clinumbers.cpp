@@ -72,7 +72,7 @@ private slots:
     void readsOneCell()
     {
         const Desk desk;
-        const QJsonObject turn = desk.ask(u"What was the net income of Example in 2021?"_s);
+        const QJsonObject turn = desk.ask(u"What was the net income of Example Corp. in 2021?"_s);
         QCOMPARE(turn[u"outcome"].toString(), u"computed"_s);
         QCOMPARE(turn[u"computed"][u"value"].toDouble(), 700e6);
         QCOMPARE(turn[u"citations"][0][u"quote"].toString(), u"Net income 700"_s);
