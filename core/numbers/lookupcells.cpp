@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace core {
 namespace {
@@ -24,7 +25,8 @@ constexpr double headTooMuch = 0.3;
 constexpr double sectionTooMuch = 0.4; // of one that is needed
 constexpr double sectionAside = 0.1;   // of one that is not
 constexpr double softDiffers = 0.15;
-constexpr qsizetype leastOfForms = 5; // letters of a word that may have an ending
+constexpr qsizetype leastOfContents = 6; // lines
+constexpr qsizetype leastOfForms = 5;    // letters of a word that may have an ending
 
 int count(quint32 mask)
 {
@@ -101,6 +103,33 @@ bool saysOneOf(const TableRow &row, const QSet<QString> &list)
             return true;
     }
     return false;
+}
+
+// Whole numbers that never fall, and lead to pages that the document has.
+bool isOfPages(const QList<double> &numbers, int pages)
+{
+    return std::is_sorted(numbers.cbegin(), numbers.cend()) && numbers.first() >= 1 && numbers.last() <= pages &&
+           std::all_of(numbers.cbegin(), numbers.cend(), [](double number) { return number == std::floor(number); });
+}
+
+// A table of contents: the numbers of each of its columns are those of pages.
+bool listsPages(const Table &table, int pages)
+{
+    QHash<int, QList<double>> columns;
+    for (const TableRow &row : table.rows) {
+        for (const TableCell &cell : row.cells) {
+            if (cell.number && (cell.isPercent || !cell.text.back().isDigit()))
+                return false;
+            if (cell.number)
+                columns[cell.column].append(*cell.number);
+        }
+    }
+    const auto isLong = [](const QList<double> &numbers) {
+        return numbers.size() >= leastOfContents && numbers.last() > numbers.first();
+    };
+    return std::any_of(columns.cbegin(), columns.cend(), isLong) &&
+           std::all_of(columns.cbegin(), columns.cend(),
+                       [pages](const QList<double> &numbers) { return isOfPages(numbers, pages); });
 }
 
 // Of one table: what holds for all of its cells.
@@ -252,6 +281,8 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
 {
     const quint32 names = maskOf(namesOf(document)).asked;
     for (const Table &table : document.tables) {
+        if (listsPages(table, document.document.pages))
+            continue;
         const TableMasks masks = masksOf(*this, table);
         for (const TableRow &row : table.rows) {
             const TermMask label = row.isWeak ? TermMask() : maskOf(row.label);

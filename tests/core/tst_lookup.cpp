@@ -58,6 +58,19 @@ Lizenzen                           700          900
 Dienste                            300          400
 )";
 
+constexpr auto contents = R"(
+Contents
+
+                                  No.
+Business                            1
+Our segments                        1
+Employees                           6
+Competition                         6
+Regulation                          7
+Risk factors                       25
+Properties                         44
+)";
+
 constexpr auto leases = R"(
 Future minimum lease payments (in millions)
 
@@ -91,6 +104,7 @@ private slots:
     void answersFromCells();
     void showsWhereItWasRead();
     void tellsDocumentsApart();
+    void readsNoNumbersOfPages();
     void saysWhatAsksForACell();
     void isUsedBehindTheMeasures();
 };
@@ -204,6 +218,16 @@ void TestLookup::tellsDocumentsApart()
     QVERIFY(!unnamed.answer.has_value());
     QCOMPARE(unnamed.candidates.size(), 2);
     QVERIFY(!lookUp(u"What were the services of Corp in 2022?"_s, {acme, bolt}).answer.has_value());
+}
+
+// A table of contents says where something stands, and nothing of it.
+void TestLookup::readsNoNumbersOfPages()
+{
+    LookupDocument report = documentOf(contents);
+    report.document.pages = 230;
+    QCOMPARE(said(u"How many employees are there?"_s, {report}), u"-"_s);
+    report.document.pages = 30; // on which no page 44 is
+    QCOMPARE(said(u"How many employees are there?"_s, {report}), u"6 employees"_s);
 }
 
 void TestLookup::saysWhatAsksForACell()
