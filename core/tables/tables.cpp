@@ -3,6 +3,7 @@
 #include "core/language/lexicon.h"
 #include "core/tables/periods.h"
 #include "core/tables/tablerows.h"
+#include "core/tables/wordtables.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,11 +29,24 @@ public:
 
     QList<Table> all()
     {
+        m_used = QList<bool>(m_lines.size(), false);
         for (const Region &region : regionsOf(m_page, m_lines)) {
             if (m_tables.size() < mostTables)
                 take(region);
         }
-        return std::move(m_tables);
+        const QList<WordTable> tables = wordTablesIn(m_page, m_lines, m_used);
+        for (const WordTable &each : tables) {
+            if (m_tables.size() < mostTables)
+                take(each);
+        }
+        std::stable_sort(m_tables.begin(), m_tables.end(),
+                         [](const auto &a, const auto &b) { return a.first < b.first; });
+        QList<Table> all;
+        for (auto &[first, table] : m_tables) {
+            table.ordinal = int(all.size());
+            all.append(std::move(table));
+        }
+        return all;
     }
 
 private:
@@ -48,7 +62,6 @@ private:
             return;
         Table table;
         table.page = m_page.number;
-        table.ordinal = int(m_tables.size());
         table.labelHead = heads.labels.left(longestHeadText);
         QStringList remarks = heads.lines;
         table.caption = captionOf(m_page, m_lines, region, heads, remarks);
@@ -60,7 +73,26 @@ private:
         table.box = m_lines[heads.first].box;
         for (const TableRow &row : std::as_const(table.rows))
             table.box = united(table.box, row.box);
-        m_tables.append(table);
+        m_tables.append({heads.first, table});
+        for (int line = heads.first; line <= region.rows.last(); ++line)
+            m_used[line] = true;
+    }
+
+    void take(const WordTable &found)
+    {
+        Table table = found.table;
+        table.page = m_page.number;
+        Heads heads;
+        heads.first = found.first;
+        Region region;
+        region.rows = {found.last};
+        for (int line = found.first - 1; line >= 0 && region.after < 0; --line) {
+            if (m_used[line])
+                region.after = line;
+        }
+        QStringList remarks;
+        table.caption = captionOf(m_page, m_lines, region, heads, remarks);
+        m_tables.append({found.first, table});
     }
 
     static bool isTable(const Grid &grid, const Heads &heads)
@@ -192,7 +224,8 @@ private:
     const Page &m_page;
     const DecimalMark m_mark;
     const QList<PrintedLine> m_lines;
-    QList<Table> m_tables;
+    QList<std::pair<int, Table>> m_tables; // by the line that each begins with
+    QList<bool> m_used;                    // lines of tables
 };
 
 bool hasHeads(const Table &table)

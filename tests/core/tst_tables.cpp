@@ -343,6 +343,51 @@ Umsatzerlöse | 1.234,5 | 1.100,0
 Materialaufwand | -800,2 | -700,1
 Ergebnis je Aktie (in €) | 1,25 | 1,10
 )");
+    row("cells of words", R"(
+Benefits of the plans
+
+Benefit             Standard              Health Plus
+Preventive care     Covered in full       Covered in full
+Emergency care      Not covered           Covered in full
+Vision              Exams and glasses     Exams, glasses, contacts
+)",
+        R"(
+Benefit | Standard | Health Plus
+Preventive care | Covered in full | Covered in full
+Emergency care | Not covered | Covered in full
+Vision | Exams and glasses | Exams, glasses, contacts
+)");
+    row("cells of words in several lines", R"(
+Role             Duties                      Reports to
+
+Clerk            Keeps the files and         Office manager
+                 answers the phone
+
+Driver           Brings the goods to         Head of logistics
+(all shifts)     the customers
+
+Guard            Watches                     Head of security
+)",
+        R"(
+Role | Duties | Reports to
+Clerk | Keeps the files and answers the phone | Office manager
+Driver (all shifts) | Brings the goods to the customers | Head of logistics
+Guard | Watches | Head of security
+)");
+    row("prose in two columns is no table", R"(
+The credit card portfolio includes      Refer to the note of the report for
+loans that the firm has originated      further information on the portfolio,
+and purchased. Delinquency rates        including quality indicators which
+are the primary indicator of it.        are shown there.
+)",
+        "");
+    row("items are no table", R"(
+•    High growth of the firm
+•    Low costs of its goods
+•    Some more of the same
+a)   What comes first
+)",
+        "");
     row("contents are no table", R"(
 Item 1.     Business                              4
 Item 2.     Properties                           14

@@ -1,0 +1,270 @@
+#include "core/tables/wordtables.h"
+
+#include "core/tables/tablerows.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr float leastWhite = 1.2f;     // sizes of the font between columns
+constexpr float farApart = 3.5f;       // heights of a line between two lines of one table, at most
+constexpr float rowBreak = 1.35f;      // times the least distance of lines: a new row begins
+constexpr qsizetype leastGridRows = 3; // with cells in two columns, heads among them
+constexpr qsizetype mostWordColumns = 12;
+constexpr double mostProse = 60; // characters of a line of a cell, on average
+constexpr qsizetype longestCell = 600;
+
+struct WhiteParted // of the page's width
+{
+    float left = 0;
+    float right = 0;
+};
+
+// The columns of a run of lines: what its fragments cover, parted by what none of them does.
+QList<WhiteParted> columnsWith(QList<WhiteParted> columns, const PrintedLine &line)
+{
+    for (const Fragment &each : line.fragments) {
+        WhiteParted merged{each.box.left, each.box.right};
+        const float near = leastWhite * each.size;
+        columns.removeIf([&](const WhiteParted &column) {
+            const bool touches = column.left < merged.right + near && merged.left < column.right + near;
+            if (touches)
+                merged = {std::min(merged.left, column.left), std::max(merged.right, column.right)};
+            return touches;
+        });
+        const auto after = std::find_if(columns.begin(), columns.end(),
+                                        [&](const WhiteParted &column) { return column.left > merged.left; });
+        columns.insert(after, merged);
+    }
+    return columns;
+}
+
+int columnOf(const QList<WhiteParted> &columns, const Fragment &fragment)
+{
+    for (int i = 0; i < columns.size(); ++i) {
+        if (fragment.center() >= columns[i].left && fragment.center() <= columns[i].right)
+            return i;
+    }
+    return -1;
+}
+
+bool isListMark(QStringView text)
+{
+    if (std::none_of(text.begin(), text.end(), [](QChar c) { return c.isLetterOrNumber(); }))
+        return true;
+    return text.size() <= 4 && (text.endsWith(u'.') || text.endsWith(u')') || text.size() == 1);
+}
+
+// One run of lines that may be a table.
+class WordRun
+{
+public:
+    WordRun(const Page &page, const QList<PrintedLine> &lines, int first) : m_page(page), m_lines(lines), m_first(first)
+    {
+        m_columns = columnsWith({}, lines[first]);
+        m_last = first;
+    }
+
+    int last() const { return m_last; }
+
+    bool take(int index)
+    {
+        const PrintedLine &line = m_lines[index];
+        const PrintedLine &above = m_lines[index - 1];
+        if (line.box.top <= above.box.top ||
+            line.box.top - above.box.bottom > farApart * std::max(line.height(), above.height()))
+            return false;
+        const QList<WhiteParted> columns = columnsWith(m_columns, line);
+        if (columns.size() < 2 || columns.size() < m_columns.size())
+            return false;
+        m_columns = columns;
+        m_last = index;
+        return true;
+    }
+
+    std::optional<WordTable> table()
+    {
+        if (!isGrid())
+            return {};
+        findRows();
+        if (m_rows.size() < leastGridRows || isList() || isProseBeside() || isContents())
+            return {};
+        return made();
+    }
+
+private:
+    struct Cell
+    {
+        QString text;
+        Fragment first;
+        Box box;
+    };
+    using Row = QList<std::optional<Cell>>;
+
+    bool isGrid() const
+    {
+        qsizetype wide = 0;
+        qsizetype characters = 0;
+        qsizetype fragments = 0;
+        for (int i = m_first; i <= m_last; ++i) {
+            wide += m_lines[i].fragments.size() > 1;
+            for (const Fragment &each : m_lines[i].fragments) {
+                characters += each.to - each.from;
+                ++fragments;
+            }
+        }
+        return wide >= leastGridRows && m_columns.size() >= 2 && m_columns.size() <= mostWordColumns &&
+               double(characters) < mostProse * double(fragments);
+    }
+
+    // Where rows stand apart, lines between are of one row; else each line with a label is one.
+    float breakBetweenRows() const
+    {
+        float least = 1e6f;
+        float most = 0;
+        for (int i = m_first; i < m_last; ++i) {
+            const float distance = m_lines[i + 1].box.top - m_lines[i].box.top;
+            least = std::min(least, distance);
+            most = std::max(most, distance);
+        }
+        return most > rowBreak * least ? rowBreak * least : 0;
+    }
+
+    void findRows()
+    {
+        const float rowDistance = breakBetweenRows();
+        for (int i = m_first; i <= m_last; ++i) {
+            const PrintedLine &line = m_lines[i];
+            const bool hasLabel = columnOf(m_columns, line.fragments.first()) == 0;
+            const bool isApart = i == m_first || line.box.top - m_lines[i - 1].box.top > rowDistance;
+            if (i == m_first || (isApart && hasLabel))
+                m_rows.append(Row(m_columns.size()));
+            for (const Fragment &each : line.fragments)
+                put(each);
+        }
+    }
+
+    void put(const Fragment &fragment)
+    {
+        const int column = columnOf(m_columns, fragment);
+        if (column < 0)
+            return;
+        std::optional<Cell> &cell = m_rows.last()[column];
+        const QString text = textOf(m_page, fragment);
+        if (!cell) {
+            cell = Cell{text, fragment, fragment.box};
+            return;
+        }
+        cell->text = (cell->text + u' ' + text).left(longestCell);
+        cell->box = united(cell->box, fragment.box);
+    }
+
+    // Items with their marks, or numbers of sections before titles.
+    bool isList() const
+    {
+        if (m_columns.size() > 2)
+            return false;
+        const auto marks = std::count_if(m_rows.begin(), m_rows.end(), [](const Row &row) {
+            return !row[0] || isListMark(row[0]->text) || row[0]->first.number;
+        });
+        return 2 * marks >= m_rows.size();
+    }
+
+    // Columns of running text: what begins their lines goes on with the line above.
+    bool isProseBeside() const
+    {
+        const auto goingOn = std::count_if(m_rows.begin(), m_rows.end(),
+                                           [](const Row &row) { return row[0] && row[0]->text[0].isLower(); });
+        return 3 * goingOn >= m_rows.size();
+    }
+
+    // The last column has the numbers of pages.
+    bool isContents() const
+    {
+        double page = 0;
+        int pages = 0;
+        for (const Row &row : m_rows) {
+            const std::optional<Cell> &last = row.last();
+            if (!last || !last->first.number || last->first.number->value < page)
+                continue;
+            page = last->first.number->value;
+            ++pages;
+        }
+        return 4 * pages >= 3 * m_rows.size();
+    }
+
+    WordTable made() const
+    {
+        WordTable found;
+        found.first = m_first;
+        found.last = m_last;
+        Table &table = found.table;
+        const Row &heads = m_rows.first();
+        table.labelHead = heads[0] ? heads[0]->text : QString();
+        for (qsizetype i = 1; i < heads.size(); ++i) {
+            TableColumn column;
+            column.head = heads[i] ? heads[i]->text : QString();
+            table.columns.append(column);
+        }
+        table.box = m_lines[m_first].box;
+        for (const Row &each : m_rows.sliced(1))
+            table.rows.append(rowOf(each));
+        for (const TableRow &row : std::as_const(table.rows))
+            table.box = united(table.box, row.box);
+        return found;
+    }
+
+    TableRow rowOf(const Row &cells) const
+    {
+        TableRow row;
+        bool hasBox = false;
+        for (qsizetype i = 0; i < cells.size(); ++i) {
+            if (!cells[i])
+                continue;
+            row.box = hasBox ? united(row.box, cells[i]->box) : cells[i]->box;
+            hasBox = true;
+            if (i == 0) {
+                row.label = cells[i]->text;
+                row.from = cells[i]->first.from;
+                row.length = cells[i]->first.to - row.from;
+                continue;
+            }
+            TableCell cell = tableCell(m_page, cells[i]->first, int(i) - 1);
+            if (cell.text != cells[i]->text)
+                cell.number.reset();
+            cell.text = cells[i]->text;
+            cell.box = cells[i]->box;
+            row.cells.append(cell);
+        }
+        return row;
+    }
+
+    const Page &m_page;
+    const QList<PrintedLine> &m_lines;
+    const int m_first;
+    int m_last = 0;
+    QList<WhiteParted> m_columns;
+    QList<Row> m_rows;
+};
+
+} // namespace
+
+QList<WordTable> wordTablesIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used)
+{
+    QList<WordTable> tables;
+    for (int i = 0; i < lines.size(); ++i) {
+        if (used[i] || lines[i].fragments.size() < 2)
+            continue;
+        WordRun run(page, lines, i);
+        for (int next = i + 1; next < lines.size() && !used[next] && run.take(next); ++next) {
+        }
+        if (std::optional<WordTable> table = run.table()) {
+            tables.append(*std::move(table));
+            i = run.last();
+        }
+    }
+    return tables;
+}
+
+} // namespace core

@@ -1,0 +1,20 @@
+// Tables whose cells are words: lines whose fragments leave the same stretches of the page white. Private to this
+// folder.
+#pragma once
+
+#include "core/tables/fragments.h"
+#include "core/values/table.h"
+
+namespace core {
+
+struct WordTable
+{
+    Table table;   // without page, ordinal and caption
+    int first = 0; // its lines, both included
+    int last = 0;
+};
+
+// Among the lines that are not `used`. Its first row is taken for the heads.
+QList<WordTable> wordTablesIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
+
+} // namespace core
