@@ -3,6 +3,7 @@
 #include "app/runtime/recorder.h"
 #include "core/flows/fork/takeover.h"
 #include "core/library/librarytables.h"
+#include "core/numbers/measures.h"
 #include "core/ports/backend.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"
@@ -57,14 +58,21 @@ core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, 
 
 namespace {
 
-// Of questions about numbers, from the tables of the library.
-core::TableCalculator calculatorOf(const core::LibraryTables &tables)
+// Of questions about numbers, from the tables of the library; users' own measures stand beside it. Where one of their
+// files is wrong nothing is computed, and the trace says why.
+core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QString &libraryFolder)
 {
+    const core::Result<core::Measures> measures =
+        core::Measures::builtIn().withFolder(libraryFolder + QStringLiteral("/measures"));
     core::TableCalculator calculator;
-    calculator.asks = core::asksForNumber;
-    calculator.calculate = [&tables](const QString &question, const QList<core::DocumentId> &documents,
-                                     std::stop_token stop) {
-        return core::calculate(question, documents, tables, std::move(stop));
+    calculator.asks = [measures](const QString &question) {
+        return core::asksForNumber(question, measures ? *measures : core::Measures::builtIn());
+    };
+    calculator.calculate = [&tables, measures](const QString &question, const QList<core::DocumentId> &documents,
+                                               std::stop_token stop) -> core::Result<core::Calculation> {
+        if (!measures)
+            return core::Calculation{{}, measures.error().message, {}};
+        return core::calculate(question, documents, tables, *measures, std::move(stop));
     };
     calculator.holds = core::holds;
     return calculator;
@@ -101,7 +109,7 @@ core::Result<core::Turn> run(const core::Settings &settings, const Means &means,
     tools.reflector = mind->reflector.get();
     tools.atOnce = mind->atOnce;
     const core::LibraryTables tables(means.library);
-    tools.calculator = calculatorOf(tables);
+    tools.calculator = calculatorOf(tables, means.library.folder());
     tools.wish = means.wish;
     tools.likelihood = mind->likelihood.get();
     Recorder recorder(trace);

@@ -29,7 +29,7 @@ int placesSaid(const AmountForm &form, double value)
     if (form.unit == MeasureUnit::Money)
         return scaleSaid(form) > form.scale ? 2 : std::min(form.printedPlaces, 2);
     if (isPercentWanted(form))
-        return 1;
+        return value != 0 && std::abs(value) < 0.01 ? 2 : 1;
     return form.unit == MeasureUnit::Ratio && std::abs(value) < 0.1 ? 3 : 2;
 }
 
@@ -55,6 +55,11 @@ QString withCurrency(const QString &number, const QString &currency)
 
 } // namespace
 
+int placesFor(double value, const AmountForm &form)
+{
+    return placesSaid(form, value);
+}
+
 QString saidAmount(double value, const AmountForm &form)
 {
     const int places = placesSaid(form, value);
@@ -70,10 +75,9 @@ QString saidAmount(double value, const AmountForm &form)
 
 QString saidDifference(double value, const AmountForm &form)
 {
-    const QString sign = value > 0 ? u"+"_s : QString();
     if (isPercentWanted(form))
-        return sign + digits(value * 100, placesSaid(form, value)) + u" percentage points"_s;
-    return sign + saidAmount(value, form);
+        return digits(value * 100, placesSaid(form, value)) + u" percentage points"_s;
+    return saidAmount(value, form);
 }
 
 QString unitName(const AmountForm &form)

@@ -15,7 +15,8 @@ struct AmountForm
 };
 
 QString saidAmount(double value, const AmountForm &form);
-QString saidDifference(double value, const AmountForm &form); // with its sign, "percentage points"
+int placesFor(double value, const AmountForm &form);          // behind the point
+QString saidDifference(double value, const AmountForm &form); // of percentages: "2.1 percentage points"
 QString unitName(const AmountForm &form);                     // for Computed::unit
 
 } // namespace core

@@ -163,7 +163,7 @@ private:
         Computed computed =
             begun(mean, u"FY %1 to FY %2"_s.arg(m_question.averageYears.first()).arg(m_question.averageYears.last()));
         computed.kind = Computed::Average;
-        computed.what = u"Average of "_s + computed.what;
+        computed.what = u"Average of "_s + decapitalized(computed.what);
         computed.formula = u"average over %1 years of %2"_s.arg(m_question.averageYears.size()).arg(formulaInNames());
         computed.shown = saidAmount(computed.value, form());
         return withResult(computed, computed.shown);
@@ -186,13 +186,23 @@ private:
         Computed computed = begun(difference, periods);
         computed.kind = m_task.form == NumberTask::Direction ? Computed::Direction : Computed::Change;
         computed.formula = u"change in "_s + formulaInNames();
-        const QString fromTo =
-            u"from %1 to %2"_s.arg(saidAmount(early->value, form()), saidAmount(late->value, form()));
+        AmountForm said = form();
+        said.wanted.places = std::max(placesFor(early->value, said), placesFor(late->value, said));
+        const QString change = changeInWords(difference.value, said) +
+                               u"from %1 to %2"_s.arg(saidAmount(early->value, said), saidAmount(late->value, said));
         if (m_task.form == NumberTask::Direction)
-            computed.shown = (isAsAsked(difference.value) ? u"Yes, "_s : u"No, "_s) + fromTo;
+            computed.shown = (isAsAsked(difference.value) ? u"Yes, it "_s : u"No, it "_s) + change;
         else
-            computed.shown = saidDifference(difference.value, form()) + u", "_s + fromTo;
-        return withResult(computed, saidDifference(difference.value, form()));
+            computed.shown = change;
+        return withResult(computed, saidDifference(difference.value, said));
+    }
+
+    // "fell by 3.0 percentage points, "
+    static QString changeInWords(double difference, const AmountForm &said)
+    {
+        if (difference == 0)
+            return u"did not change, "_s;
+        return (difference > 0 ? u"rose by "_s : u"fell by "_s) + saidDifference(std::abs(difference), said) + u", "_s;
     }
 
     bool isAsAsked(double difference) const
@@ -225,11 +235,19 @@ private:
         }
         computed.kind = Computed::Change;
         computed.unit = u"%"_s;
-        computed.what =
-            (m_task.form == NumberTask::Growth ? u"Growth of "_s : u"Compound annual growth of "_s) + computed.what;
+        computed.what = (m_task.form == NumberTask::Growth ? u"Growth of "_s : u"Compound annual growth of "_s) +
+                        decapitalized(computed.what);
         computed.shown = saidAmount(computed.value, percent) +
                          u", from %1 to %2"_s.arg(saidAmount(early.value, said), saidAmount(late.value, said));
         return withResult(computed, saidAmount(computed.value, percent));
+    }
+
+    // "Revenue of ..." within a sentence; "EBITDA of ..." stays.
+    static QString decapitalized(QString text)
+    {
+        if (text.size() > 1 && text[1].isLower())
+            text[0] = text[0].toLower();
+        return text;
     }
 
     // All but what depends on what is asked of the value. The calculation still lacks what it gives.

@@ -131,8 +131,19 @@ private:
 
 bool asksForNumber(const QString &question)
 {
-    return saysPhrase(question.toLower(), "figure-asked") || !Measures::builtIn().mentionsIn(question).isEmpty() ||
-           asksForCell(question);
+    return asksForNumber(question, Measures::builtIn());
+}
+
+bool asksForNumber(const QString &question, const Measures &measures)
+{
+    const QString lowered = question.left(2000).toLower();
+    const bool isExtreme = saysPhrase(lowered, "figure-largest") || saysPhrase(lowered, "figure-smallest");
+    const auto namesGroup = [&lowered](const RowGroup &group) {
+        return std::any_of(group.names.begin(), group.names.end(),
+                           [&lowered](const Pattern &name) { return name.isIn(lowered); });
+    };
+    return saysPhrase(lowered, "figure-asked") || !measures.mentionsIn(question).isEmpty() || asksForCell(question) ||
+           (isExtreme && std::any_of(measures.groups().begin(), measures.groups().end(), namesGroup));
 }
 
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,

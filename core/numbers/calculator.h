@@ -30,6 +30,7 @@ Result<Calculation> calculate(const QString &question, const QList<DocumentId> &
 
 // The same with other measures than those that are built in (measures.h).
 class Measures;
+bool asksForNumber(const QString &question, const Measures &measures);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               const Measures &measures, std::stop_token stop);
 

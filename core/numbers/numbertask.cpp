@@ -218,7 +218,7 @@ private:
             Expression::of(Expression::Quotient, Expression::of(before.last().id), Expression::of(after.first().id));
         m_task.unit = MeasureUnit::Percent;
         m_used = {{before.last().from, int(match.capturedEnd()) + after.first().to - shift, {}, false}};
-        nameByFormula();
+        nameByShare(before.last().id, after.first().id);
         return true;
     }
 
@@ -242,7 +242,7 @@ private:
         m_used = {{int(match.capturedStart()), int(match.capturedEnd()), {}, false}, whole, part};
         if (whole.from < match.capturedEnd()) // "total" belongs to "total assets"
             m_used = {{int(match.capturedStart()), whole.to, {}, false}, part};
-        nameByFormula();
+        nameByShare(part.id, whole.id);
         return true;
     }
 
@@ -259,8 +259,14 @@ private:
         m_task.formula = Expression::of(Expression::Quotient, Expression::of(part.id), Expression::of(u"revenue"_s));
         m_task.unit = MeasureUnit::Percent;
         m_used = {{part.from, part.to + int(match.capturedEnd()), {}, false}};
-        nameByFormula();
+        nameByShare(part.id, u"revenue"_s);
         return true;
+    }
+
+    // "capital expenditures as a share of revenue"
+    void nameByShare(const QString &part, const QString &whole)
+    {
+        m_task.name = u"%1 as a share of %2"_s.arg(m_measures.nameOf(part), m_measures.nameOf(whole));
     }
 
     void nameByFormula()

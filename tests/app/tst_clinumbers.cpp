@@ -2,6 +2,7 @@
 #include "attestcli.h"
 #include "statements.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -45,6 +46,21 @@ class tst_clinumbers : public QObject
     Q_OBJECT
 
 private slots:
+    void takesMeasuresBesideTheLibrary()
+    {
+        const Desk desk;
+        const QString question = u"What was the frugality of Example in FY2022?"_s;
+        QVERIFY(!desk.ask(question).contains(u"computed"_s));
+        QVERIFY(QDir(desk.library()).mkpath(u"measures"_s));
+        tests::writeFile(desk.library() + u"/measures/own.json"_s,
+                         R"({"metrics": {"frugality": {"name": "frugality", "names": ["frugality"], "unit": "percent",
+                             "formula": "gross_profit / revenue"}}})");
+        QCOMPARE(desk.ask(question)[u"computed"][u"shown"].toString(), u"67.6 %"_s);
+        tests::writeFile(desk.library() + u"/measures/own.json"_s, "{");
+        const Done wrong = desk.run({u"ask"_s, u"--why"_s, aboutMargin});
+        QVERIFY2(wrong.out.contains("own.json is no JSON object"_L1), qPrintable(wrong.out));
+    }
+
     void computesFromTheTablesOfAPdf()
     {
         const Desk desk;

@@ -143,7 +143,7 @@ private slots:
         QTest::newRow("growth") << u"What was the revenue growth of Tinker Tools in FY2022?"_s
                                 << u"20.0 %, from $1,000 million to $1,200 million"_s;
         QTest::newRow("change") << u"How much did Tinker Tools' gross margin change between FY2021 and FY2022?"_s
-                                << u"+5.0 percentage points, from 35.0 % to 40.0 %"_s;
+                                << u"rose by 5.0 percentage points, from 35.0 % to 40.0 %"_s;
         QTest::newRow("compound") << u"What is the CAGR of Tinker Tools' net sales from 2020 to 2022?"_s
                                   << u"22.5 %, from $800 million to $1,200 million"_s;
         QTest::newRow("average over years")
@@ -151,9 +151,9 @@ private slots:
         QTest::newRow("average up to a year")
             << u"What is the three-year average capex as a % of revenue of Tinker Tools for FY2022?"_s << u"8.3 %"_s;
         QTest::newRow("yes") << u"Did Tinker Tools grow its PPNE between FY21 and FY22?"_s
-                             << u"Yes, from $250 million to $350 million"_s;
+                             << u"Yes, it rose by $100 million, from $250 million to $350 million"_s;
         QTest::newRow("no") << u"Has Tinker Tools reduced its long-term debt in 2022?"_s
-                            << u"No, from $150 million to $200 million"_s;
+                            << u"No, it rose by $50 million, from $150 million to $200 million"_s;
         QTest::newRow("better is less")
             << u"Did the days inventory outstanding of Tinker Tools improve between 2022 and 2022?"_s << u"refused"_s;
         QTest::newRow("sign") << u"Does Tinker Tools have positive working capital based on FY2022 data?"_s
@@ -406,6 +406,7 @@ private slots:
     {
         QVERIFY(asksForNumber(u"What was the revenue of Tinker Tools in 2022?"_s));
         QVERIFY(asksForNumber(u"How many employees are there?"_s));
+        QVERIFY(asksForNumber(u"What was the largest liability of Tinker Tools?"_s));
         QVERIFY(!asksForNumber(u"Who wrote the report?"_s));
         QVERIFY(!asksForNumber(u"What does the plan cover?"_s));
     }
