@@ -5,8 +5,11 @@
 #include "core/library/librarytables.h"
 #include "core/numbers/measures.h"
 #include "core/ports/backend.h"
+#include "core/library/dictionary.h"
+#include "core/library/spelling.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"
+#include "core/question/smalltalk.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -123,6 +126,24 @@ core::Result<core::Turn> run(const core::Settings &settings, const Means &means,
 
 } // namespace
 
+namespace {
+
+// The question with what was mistyped in it put right.
+core::Asked spelledRight(const core::Asked &asked, const core::Settings &settings, const core::Library &library)
+{
+    if (asked.asItStands || !settings.completeQuestions || !asked.chosen.isEmpty())
+        return asked;
+    const core::Spelling spelling([&](const QString &term) { return library.rarity(term); },
+                                  core::Dictionary::english(), core::Dictionary::german());
+    core::Asked right = asked;
+    right.question = spelling.corrected(asked.question);
+    if (right.question != asked.question && right.typed.isEmpty())
+        right.typed = asked.question;
+    return right;
+}
+
+} // namespace
+
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop)
 {
@@ -131,7 +152,7 @@ core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings,
     const core::Result<core::Turn> turn =
         run(settings, means, trace, stop,
             [&](const core::AnsweringFlow &flow, core::AnsweringTools &tools, const core::TraceSink &sink) {
-                return core::answer(flow, asked, tools, sink);
+                return core::answer(flow, spelledRight(asked, settings, means.library), tools, sink);
             });
     return turn ? *turn : failed(asked, settings, turn.error());
 }
@@ -171,7 +192,8 @@ core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documen
                     const core::Settings &settings)
 {
     const QString question = typed.trimmed();
-    const QString whole = settings.completeQuestions ? core::completed(question, before) : question;
+    const QString asked = core::withoutCourtesy(question);
+    const QString whole = settings.completeQuestions ? core::completed(asked, before) : asked;
     return {whole, documents, {}, whole == question ? QString() : question};
 }
 

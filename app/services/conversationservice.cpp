@@ -145,7 +145,7 @@ int ConversationService::ask(const QString &question, const QList<core::Document
 
 int ConversationService::askAsItStands(const QString &question, const QList<core::DocumentId> &documents)
 {
-    return begin({question.trimmed(), documents, {}}, m_settings);
+    return begin({question.trimmed(), documents, {}, {}, true}, m_settings);
 }
 
 int ConversationService::askBuiltIn(const QString &question, const QList<core::DocumentId> &documents)

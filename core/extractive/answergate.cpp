@@ -7,6 +7,7 @@
 #include "core/language/units.h"
 #include "core/ports/writer.h"
 #include "core/question/asking.h"
+#include "core/question/smalltalk.h"
 
 #include <QRegularExpression>
 
@@ -33,69 +34,6 @@ bool opensWith(const Reading &question, const Words &words)
             return false;
     }
     return false;
-}
-
-// What a user says to a person.
-bool isSmallTalk(const QString &question)
-{
-    static const QStringList phrases{QStringLiteral("thank you very much"),
-                                     QStringLiteral("thank you"),
-                                     QStringLiteral("good morning"),
-                                     QStringLiteral("good afternoon"),
-                                     QStringLiteral("good evening"),
-                                     QStringLiteral("good night"),
-                                     QStringLiteral("how are you doing"),
-                                     QStringLiteral("how are you"),
-                                     QStringLiteral("how do you do"),
-                                     QStringLiteral("nice to meet you"),
-                                     QStringLiteral("what s up"),
-                                     QStringLiteral("who are you"),
-                                     QStringLiteral("what is your name"),
-                                     QStringLiteral("what can you do"),
-                                     QStringLiteral("tell me a joke"),
-                                     QStringLiteral("see you later"),
-                                     QStringLiteral("guten morgen"),
-                                     QStringLiteral("guten tag"),
-                                     QStringLiteral("guten abend"),
-                                     QStringLiteral("gute nacht"),
-                                     QStringLiteral("wie geht es dir"),
-                                     QStringLiteral("wie geht es ihnen"),
-                                     QStringLiteral("wie geht s dir"),
-                                     QStringLiteral("wie geht s"),
-                                     QStringLiteral("wer bist du"),
-                                     QStringLiteral("wie heißt du"),
-                                     QStringLiteral("was kannst du"),
-                                     QStringLiteral("erzähl einen witz"),
-                                     QStringLiteral("vielen dank"),
-                                     QStringLiteral("danke schön"),
-                                     QStringLiteral("auf wiedersehen"),
-                                     QStringLiteral("hello"),
-                                     QStringLiteral("hi"),
-                                     QStringLiteral("hey"),
-                                     QStringLiteral("thanks"),
-                                     QStringLiteral("goodbye"),
-                                     QStringLiteral("bye"),
-                                     QStringLiteral("hallo"),
-                                     QStringLiteral("danke"),
-                                     QStringLiteral("tschüss"),
-                                     QStringLiteral("servus"),
-                                     QStringLiteral("there"),
-                                     QStringLiteral("today"),
-                                     QStringLiteral("heute"),
-                                     QStringLiteral("ok"),
-                                     QStringLiteral("and"),
-                                     QStringLiteral("und")};
-    QString left;
-    for (const QChar c : question.toCaseFolded())
-        left += c.isLetterOrNumber() ? c : u' ';
-    left = u' ' + left.simplified() + u' ';
-    const bool any = left.size() > 2;
-    for (const QString &phrase : phrases) {
-        const QString folded = u' ' + phrase.toCaseFolded() + u' ';
-        while (left.contains(folded))
-            left.replace(folded, QStringLiteral(" "));
-    }
-    return any && left.trimmed().isEmpty();
 }
 
 // "2+2", "What is 15 % of 80?", "wie viel ist 3 mal 4": nothing but numbers and what is done with them.
@@ -455,7 +393,7 @@ Words namesIn(const QList<Passage> &passages)
 
 QString noDocumentAnswers(const Claim &question)
 {
-    if (isSmallTalk(question.reading.text))
+    if (smallTalkIn(question.reading.text) != SmallTalk::None)
         return QStringLiteral("This is no question about documents");
     if (isArithmetic(question.reading))
         return QStringLiteral("The question asks for arithmetic, and a quotation does not calculate");

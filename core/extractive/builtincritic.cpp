@@ -1,9 +1,13 @@
 // The verdicts on passages and answers: compare, weigh, and say why.
 #include "core/extractive/builtincritic.h"
 
+#include "core/extractive/readover.h"
+#include "core/extractive/answerfinder.h"
 #include "core/extractive/answergate.h"
 #include "core/extractive/features.h"
+#include "core/chunking/headings.h"
 #include "core/question/parts.h"
+#include "core/question/summaryrequest.h"
 #include "core/extractive/polarity.h"
 #include "core/extractive/reasons.h"
 #include "core/question/asking.h"
@@ -25,11 +29,6 @@ Verdict begun(Verdict::Kind kind)
     verdict.how = QStringLiteral("features");
     verdict.cost.calls = 1;
     return verdict;
-}
-
-Reading around(const Passage &passage)
-{
-    return readText(passage.heading + u'\n' + passage.title);
 }
 
 void point(Verdict &verdict, const Passage &passage, const Reading &source, const Comparison &comparison)
@@ -245,25 +244,46 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
     Verdict verdict = begun(Verdict::Relevance);
     const Weights &weights = m_weights.relevance;
     const Reading source = readText(passage.text);
-    const Reading over = around(passage);
-    Relevance best = relevanceOf(questionOf(question, m_rarity), passage, source, over);
+    const Claim whole = questionOf(question, m_rarity);
+    const Reading over = readOver(passage, whole.reading);
+    Relevance best = relevanceOf(whole, passage, source, over);
     if (const QString objection = noDocumentAnswers(best.asked); !objection.isEmpty())
         return refused(std::move(verdict), passage.id, objection);
     if (best.asked.whole)
         return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
                           QStringLiteral("it is asked what documents are about, and this is how one begins"));
+    if (const std::optional<SummaryRequest> summary = summaryAsked(question)) {
+        const QStringList path = passage.heading.split(headingSeparator, Qt::SkipEmptyParts);
+        if (std::any_of(path.begin(), path.end(),
+                        [&](const QString &part) { return isHeadingOf(*summary, part) >= 0.5; }))
+            return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+                              QStringLiteral("a summary is asked for, and this stands under that heading"));
+    }
     QString thing;
     for (const QuestionPart &part : partsOf(best.asked.reading)) {
+        const QString counted = countAskedOf(part);
+        if (!counted.isEmpty()) {
+            const Claim asked = partOf(counted);
+            if (const double form = AnswerFinder(asked).strongest(source, over);
+                form >= AnswerFinder::strong && form > best.probability) {
+                best.probability = form;
+                thing = part.thing;
+            }
+        }
         Relevance one = relevanceOf(partOf(part.text), passage, source, over);
         if (one.probability > best.probability) {
             best = std::move(one);
             thing = part.thing;
         }
     }
-    verdict.probability = best.probability;
-    verdict.passed = weights.step(best.probability) > 0;
+    const AnswerFinder finder(whole);
+    const double form = finder.looks() ? finder.strongest(source, over) : 0;
+    verdict.probability = form >= AnswerFinder::strong ? std::max(best.probability, form) : best.probability;
+    verdict.passed = weights.step(verdict.probability) > 0;
     verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
     verdict.reason = reasonFor(best.asked, best.comparison, relevanceNames(), weights, best.row, verdict.passed);
+    if (form >= AnswerFinder::strong && form > best.probability)
+        verdict.reason.prepend(QStringLiteral("has the form of an answer; "));
     if (!thing.isEmpty())
         verdict.reason.prepend(QStringLiteral("asked about “%1” alone ").arg(thing));
     point(verdict, passage, source, best.comparison);
@@ -334,14 +354,18 @@ Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QStri
     Verdict verdict = begun(Verdict::Utility);
     const Claim asked = questionOf(question, m_rarity);
     const Reading said = readText(answer.mid(particleOf(answer).length));
-    if (asked.whole && !said.terms.isEmpty())
+    if ((asked.whole || summaryAsked(question)) && !said.terms.isEmpty())
         return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
                           QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
                                          "them up"));
     const Comparison comparison = compare(asked, said);
     const Row row = utilityRow(asked, said, comparison);
     const Weights &weights = m_weights.utility;
+    const AnswerFinder finder(asked);
+    const double form = finder.looks() ? finder.strongest(said, asked.reading) : 0;
     verdict.probability = said.terms.isEmpty() ? 0 : weights.probability(row);
+    if (form >= AnswerFinder::strong)
+        verdict.probability = std::max(verdict.probability, form);
     const int step = weights.step(verdict.probability);
     verdict.passed = step >= 2;
     verdict.label = scale == Scale::Graded ? QString::number(step + 1)

@@ -9,9 +9,10 @@
 namespace core {
 namespace {
 
-constexpr double asking = 0.4;    // weight of a word that only asks
-constexpr double beside = 0.15;   // weight of a word beside the question
-constexpr double everyWord = 1.5; // weight of a word before its rarity
+constexpr double asking = 0.4;       // weight of a word that only asks
+constexpr double beside = 0.15;      // weight of a word beside the question
+constexpr double otherwisePut = 0.5; // of its rarity, for a common word that stands nowhere
+constexpr double everyWord = 1.5;    // weight of a word before its rarity
 
 // Of several sentences the one with the question mark asks; the others say how to answer.
 bool isBesideTheQuestion(const Reading &question, qsizetype term)
@@ -96,9 +97,13 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
         // An empty library knows no rarity.
         double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
         bool unseen = mostRare > 0 && rare > mostRare - 1e-9;
-        if (unseen && question && isAskingTerm(term.text)) { // that says nothing of the library
+        // That a word only asks says nothing of the library, and a common word may have been put otherwise there; a
+        // name or a number that stands nowhere is what the question is about.
+        if (unseen && question && isAskingTerm(term.text)) {
             unseen = false;
             rare = 0;
+        } else if (unseen && question && !term.name && !term.number) {
+            rare *= otherwisePut;
         }
         const double weight = weightOf(term, rare, question, besideIt);
         if (const auto before = known.constFind(term.key); before != known.constEnd()) {

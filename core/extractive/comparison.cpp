@@ -157,7 +157,8 @@ private:
                 heaviest = std::max(heaviest, term.weight);
                 missingNames += term.name ? term.weight : 0;
             }
-            unseen += term.unseen && hit.credit == 0 ? term.weight : 0;
+            // A common word may have been put otherwise; a name or a number is what it is about.
+            unseen += term.unseen && (term.name || term.number) && hit.credit == 0 ? term.weight : 0;
             m_hits.append(hit);
         }
         meetBelowTitles();
@@ -286,7 +287,8 @@ private:
         for (qsizetype i = 0; i < m_hits.size(); ++i) {
             const bool stands = standsIn(m_hits[i], m_result.first, m_result.last);
             m_result.missing += !stands && !goesOnWithAName(i) ? 1 : 0;
-            if (m_claim.terms[i].name && m_hits[i].credit > 0 && !stands)
+            const bool over = m_around.places.contains(m_claim.terms[i].key); // then all of it is about whom it names
+            if (m_claim.terms[i].name && m_hits[i].credit > 0 && !stands && !over)
                 m_result.namesElsewhere += m_claim.terms[i].weight / m_claim.weight;
         }
     }

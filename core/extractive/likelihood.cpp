@@ -1,6 +1,7 @@
 // The row of a quotation, and what of it is said.
 #include "core/extractive/likelihood.h"
 
+#include "core/extractive/readover.h"
 #include "core/extractive/answergate.h"
 #include "core/language/kindred.h"
 #include "core/question/asking.h"
@@ -234,7 +235,7 @@ private:
     {
         Judged judged;
         judged.source = readText(passage.text);
-        judged.around = readText(passage.heading + u'\n' + passage.title);
+        judged.around = readOver(passage, m_question.reading);
         judged.comparison = compare(m_question, judged.source, judged.around);
         judged.row = relevanceRow(m_question, passage, judged.source, judged.comparison);
         judged.relevance = m_judging.relevance.probability(judged.row);

@@ -126,7 +126,7 @@ bool isQuotable(QStringView text, const Reading &source, int first, int last)
 {
     const bool bullet = beginsWithBullet(text) && !(text[0].isDigit() && looksLikeATitle(text)); // "2. Results"
     if (text.size() > longestQuotation || text.endsWith(u'?') || hasLeaders(text) || last == first ||
-        (last - first < fewestWords && !bullet))
+        text.contains(u"http:") || text.contains(u"https:") || (last - first < fewestWords && !bullet))
         return false;
     const auto letters = std::count_if(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
     const bool isRow = looksLikeARow(text, source, first, last);

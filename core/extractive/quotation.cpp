@@ -1,9 +1,14 @@
 // The choice among all that could be quoted.
 #include "core/extractive/quotation.h"
 
+#include "core/extractive/readover.h"
+#include "core/extractive/answerfinder.h"
+#include "core/extractive/apparatus.h"
 #include "core/extractive/tablecolumns.h"
 #include "core/extractive/leadin.h"
+#include "core/extractive/digest.h"
 #include "core/question/parts.h"
+#include "core/question/summaryrequest.h"
 #include "core/extractive/quotable.h"
 #include "core/extractive/stretches.h"
 #include "core/extractive/summing.h"
@@ -397,16 +402,104 @@ private:
     qsizetype m_leading = 0; // of these, how many answer before what else is said
 };
 
+// What has the form of an answer, the strongest of all passages; nothing where none is strong.
+std::optional<Quotation> quotedByForm(const Claim &question, const QList<Passage> &passages, const Quoting &quoting)
+{
+    constexpr double foundFirst = 0.1; // what the score of its passage counts
+    constexpr double notText = 0.1;
+    const AnswerFinder finder(question);
+    if (!finder.looks())
+        return {};
+    std::optional<Quotation> best;
+    double most = AnswerFinder::strong;
+    for (int i = 0; i < int(passages.size()); ++i) {
+        const Passage &passage = passages[i];
+        const double bonus = foundFirst * passage.score - notText * apparatusIn(passage.text);
+        const Reading over = readOver(passage, question.reading);
+        for (const FoundAnswer &found : finder.find(readText(passage.text), over)) {
+            const QString form = normalForm(QStringView(passage.text).mid(found.from, found.to - found.from));
+            const bool isRejected = std::any_of(quoting.rejected.begin(), quoting.rejected.end(),
+                                                [&](const QString &text) { return normalForm(text).contains(form); });
+            if (found.strength < AnswerFinder::strong || found.strength + bonus <= most || isRejected)
+                continue;
+            most = found.strength + bonus;
+            best = Quotation{i, found.from, found.to, found.strength};
+        }
+    }
+    return best;
+}
+
+// What is counted of several things, of each by itself: "Which has more stores, A or B?" Nothing where one of them has
+// no such number.
+QList<Quotation> quotedForEachPart(const Claim &question, const QList<Passage> &passages, const Quoting &quoting)
+{
+    QList<Quotation> all;
+    for (const QuestionPart &part : partsOf(question.reading)) {
+        const QString counted = countAskedOf(part);
+        if (counted.isEmpty())
+            return {};
+        const Claim one = questionOf(counted, [](const QString &) { return 1.0; });
+        const std::optional<Quotation> found = quotedByForm(one, passages, quoting);
+        if (!found)
+            return {};
+        all.append(*found);
+    }
+    return all;
+}
+
+// The first of them, and as many more as can be read at a glance.
+QList<Quotation> shortened(const QList<Quotation> &quotations, const QList<Passage> &passages, bool broad)
+{
+    const int mostWords = broad ? 220 : 110;
+    int words = 0;
+    for (qsizetype i = 0; i < quotations.size(); ++i) {
+        const Quotation &quotation = quotations[i];
+        const QString &text = passages[quotation.passage].text;
+        words += int(folded(QStringView(text).mid(quotation.from, quotation.to - quotation.from)).count(u' ')) + 1;
+        if (words > mostWords && i > 0)
+            return quotations.mid(0, i);
+    }
+    return quotations;
+}
+
+// Behind what has the form of an answer whatever else answers, where that form is not sure.
+QList<Quotation> behindForm(const Quotation &first, const QList<Quotation> &others, const QList<Passage> &passages,
+                            bool several)
+{
+    constexpr double sure = 0.8;
+    constexpr qsizetype most = 3;
+    QList<Quotation> all{first};
+    const auto textOf = [&](const Quotation &quotation) {
+        return QStringView(passages[quotation.passage].text).mid(quotation.from, quotation.to - quotation.from);
+    };
+    for (const Quotation &other : others) {
+        if ((first.probability >= sure && !several) || all.size() >= (several ? most : 2))
+            break;
+        if (likeness(textOf(first), textOf(other)) < repeating)
+            all.append(other);
+    }
+    return all;
+}
+
 } // namespace
 
 QList<Quotation> quotations(const Claim &question, const QList<Passage> &passages, const Weights &weights,
                             const Quoting &quoting)
 {
+    const auto ofFirst = [&](const Passage &passage) { return passage.document == passages.first().document; };
+    const bool isOfOne = std::all_of(passages.begin(), passages.end(), ofFirst);
+    if (summaryAsked(question.reading.text) && (isOfOne || !question.whole))
+        return digest(passages, quoting);
     if (question.whole)
         return firstSentences(passages, quoting);
     if (question.terms.isEmpty())
         return {};
-    return Chooser(question, passages, weights, quoting).choose();
+    if (const QList<Quotation> each = quotedForEachPart(question, passages, quoting); !each.isEmpty())
+        return each;
+    const QList<Quotation> chosen = Chooser(question, passages, weights, quoting).choose();
+    const std::optional<Quotation> first = quotedByForm(question, passages, quoting);
+    return shortened(first ? behindForm(*first, chosen, passages, asksForMuch(question.reading)) : chosen, passages,
+                     asksForOverview(question.reading));
 }
 
 } // namespace core

@@ -1,5 +1,7 @@
 #include "core/extractive/stretches.h"
 
+#include "core/extractive/readover.h"
+#include "core/extractive/apparatus.h"
 #include "core/extractive/tablecolumns.h"
 #include "core/extractive/quotable.h"
 #include "core/language/textmatch.h"
@@ -18,6 +20,7 @@ constexpr double sideBySide = 4;   // for words that stand side by side in both
 constexpr double foundFirst = 2;   // for the score of its passage
 constexpr double contrasting = 4;  // where a difference is asked for, for words that tell one
 constexpr double holding = 1;      // where a fact is asked for, for one of its kind
+constexpr double besideText = 2;   // against one of a passage that is no text
 constexpr int sentencesBefore = 2; // that say what a sentence is about
 constexpr int mostItems = 8;       // of a list that is quoted with its introduction
 
@@ -110,10 +113,12 @@ void Stretches::collect(int index)
     const Passage &passage = m_passages[index];
     QuotedPassage &source = m_sources.emplace_back();
     source.reading = readText(passage.text);
-    source.around = readText(passage.heading + u'\n' + passage.title);
+    source.around = readOver(passage, m_question.reading);
     source.comparison = compare(m_question, source.reading, source.around);
     if (!passage.heading.isEmpty())
         source.heading = compare(m_question, readText(passage.heading)).coverage;
+    if (!asksForApparatus(m_question))
+        source.apparatus = apparatusIn(passage.text);
     for (int i = 0; i < int(source.reading.sentences.size()); ++i)
         consider(index, i);
 }
@@ -184,7 +189,8 @@ void Stretches::weigh()
                              following * addedBy(candidate, last, last + 1, own) +
                              sideBySide * besideEachOther(m_question.reading, source, source.firstTerms.value(first),
                                                           source.firstTerms.value(last)) +
-                             foundFirst * m_passages[candidate.quotation.passage].score;
+                             foundFirst * m_passages[candidate.quotation.passage].score -
+                             besideText * passage(candidate.quotation).apparatus;
         if (const double counts = weightOf(m_question.kind); counts > 0)
             candidate.strength += counts * kindFound(m_question.kind, m_question.reading, source,
                                                      source.firstTerms.value(first), source.firstTerms.value(last));

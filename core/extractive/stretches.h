@@ -15,7 +15,8 @@ struct QuotedPassage // what a passage is to the question, once for all its sent
     Reading reading;
     Reading around; // what stands over it: its heading, the title of its document
     Comparison comparison;
-    double heading = 0; // how much of the question its heading covers
+    double heading = 0;   // how much of the question its heading covers
+    double apparatus = 0; // how much of it is no text, where that is not asked for
 };
 
 struct QuotableStretch

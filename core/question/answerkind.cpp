@@ -259,6 +259,9 @@ AnswerKind germanKind(const Reading &question)
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const QString &term = question.terms[i].text;
         const QString next = i + 1 < question.terms.size() ? question.terms[i + 1].text : QString();
+        static const Words defining = stems(u"heißt heißen nennt bezeichnet");
+        if (term == u"wann" && defining.contains(next)) // "Wann heißt ein Raum kompakt?"
+            return AnswerKind::Definition;
         for (const GermanKind &kind : germanKinds()) {
             if (kind.words.contains(term))
                 return kind.kind;

@@ -30,10 +30,9 @@ const Words &framing()
 // They say how to answer in nearly every question.
 const Words &answering()
 {
-    static const Words words =
-        wordsOf(u"answer answers based basing calculate compute decimal decimals define defined detail details extract "
-                "following judgment judgments primarily provide provided question refer referencing relevant rely "
-                "relying round rounded useful utilize");
+    static const Words words = wordsOf(
+        u"answer answers based calculate compute decimal decimals define defined detail details extract following "
+        "provide provided question refer relevant rely round rounded");
     return words;
 }
 
@@ -45,7 +44,7 @@ const Words &asking()
                 "role purpose reason difference main primary major key significant important significance importance "
                 "term called call known consider considered included including include various several different "
                 "certain particular specific use used using do make made become take get compare compared comparison "
-                "versus identify overview summary");
+                "versus identify overview summary something anything someone anyone thing");
     return words;
 }
 

@@ -22,6 +22,26 @@ std::optional<QString> Earlier::topic() const
     return answered();
 }
 
+std::optional<WordSpan> Earlier::owner() const
+{
+    for (const WordSpan &name : m_asked.names()) {
+        if (word(name.last - 1).isOwner)
+            return name;
+    }
+    return {};
+}
+
+std::optional<QString> Earlier::owned() const
+{
+    const std::optional<WordSpan> name = owner();
+    if (!name)
+        return {};
+    int last = name->last;
+    while (last < m_asked.count() && !word(last).isSmall() && !word(last).isYear())
+        ++last;
+    return last > name->last ? std::optional(m_asked.textOf({name->first, last})) : std::nullopt;
+}
+
 std::optional<QString> Earlier::answered() const
 {
     const auto isAsked = [this](const QuestionWord &word) {

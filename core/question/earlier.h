@@ -17,6 +17,9 @@ public:
 
     // What it is about, for a pronoun: of "What is X?" X, a name, the last thing it names; else a name of the answer.
     std::optional<QString> topic() const;
+    // Whose something is: "Acme" of "Acme's revenue in 2015", and what it is: "Acme's revenue".
+    std::optional<WordSpan> owner() const;
+    std::optional<QString> owned() const;
     // The first name of the answer that the question does not have.
     std::optional<QString> answered() const;
     // The last thing it names without a capital, with its article: behind the last preposition or the last article,

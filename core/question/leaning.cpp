@@ -253,11 +253,49 @@ private:
             return {};
         const bool isPerson = word(i).isOf(people) || word(i).plain == u"his";
         const bool owns = word(i).isOf(owners) && i + 1 < m_asked.count() && !word(i + 1).isSmall();
-        const std::optional<QString> meant = isPerson ? person() : m_before.topic();
+        if (isWhyAlone(i))
+            return {};
+        const std::optional<WordSpan> owner = isPerson ? std::nullopt : m_before.owner();
+        if (owner && (word(i).plain == u"they" || word(i).plain == u"their" || word(i).plain == u"them"))
+            return ofOwner(i, *owner, owns);
+        const std::optional<QString> meant = isPerson ? person() : owner ? m_before.owned() : m_before.topic();
         if (!meant)
             return {};
         const QString ending = !owns ? QString() : meant->endsWith(u's') ? QStringLiteral("’") : QStringLiteral("’s");
         return m_asked.with({i, i + 1}, *meant + ending);
+    }
+
+    // "Why is this?" asks for more than what "this" stands for.
+    bool isWhyAlone(int pronoun) const
+    {
+        static const WordSet why = wordSet(u"why warum wieso weshalb");
+        return word(behindJoining()).isOf(why) && pronoun + 1 == m_asked.count();
+    }
+
+    // "How much profit did they make?" behind "What was Acme's revenue in 2015?": Acme, in 2015; and "on it" is what
+    // Acme's was asked about.
+    QString ofOwner(int pronoun, WordSpan owner, bool owns) const
+    {
+        static const WordSet it = wordSet(u"it this that");
+        const QString name = earlier().textOf(owner);
+        WordedQuestion asked(m_asked.with({pronoun, pronoun + 1}, owns ? name + QStringLiteral("’s") : name));
+        for (int i = pronoun + 1; i < asked.count(); ++i) {
+            const bool isObject = asked.words[i].isOf(it) && asked.words[i - 1].isOf(prepositions());
+            if (const std::optional<QString> owned = isObject ? m_before.owned() : std::nullopt) {
+                asked = WordedQuestion(asked.with({i, i + 1}, *owned));
+                break;
+            }
+        }
+        asked = WordedQuestion(asked.text.mid(asked.words[behindJoining()].from)); // without "And"
+        const auto isYear = [](const QuestionWord &each) { return each.isYear(); };
+        const auto year = std::find_if(earlier().words.begin(), earlier().words.end(), isYear);
+        const bool hasYear = std::any_of(asked.words.begin(), asked.words.end(), isYear);
+        if (year == earlier().words.end() || hasYear)
+            return asked.text;
+        QString open = asked.text;
+        while (!open.isEmpty() && !open.back().isLetterOrNumber())
+            open.chop(1);
+        return QStringLiteral("%1 in %2?").arg(open, year->text);
     }
 
     // Of "Who …?" the answer; else the name that was asked for.
@@ -275,11 +313,13 @@ private:
     // The first that nothing in the question itself can be meant by; -1: there is none.
     int pronoun(const WordSet &pronouns) const
     {
-        if (m_asked.count() > longestLeaning || !m_asked.names().isEmpty())
-            return -1; // a name may be what is meant
+        if (m_asked.count() > longestLeaning)
+            return -1;
         const int first = behindJoining();
         QStringList telling;
         for (int i = first; i < m_asked.count() && telling.size() < 3; ++i) {
+            if (word(i).isCapital() && i > first)
+                return -1; // a name may be what is meant
             if (word(i).isOf(pronouns))
                 return isMeantBy(i, telling) || isEmptyIt(i) ? -1 : i;
             if (word(i).isOf(articles()) || (word(i).isOf(conjunctions()) && !telling.isEmpty()))

@@ -1,6 +1,8 @@
 // Two patterns: years in a row, which need no other sign; and things beside "and" or "or" in a question that compares.
 #include "core/question/parts.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <optional>
 
@@ -118,10 +120,19 @@ private:
 
     QList<Stretch> thingsAround(int joint) const
     {
-        const std::optional<Stretch> right = thingFrom(joint + 1);
-        const std::optional<Stretch> left = thingUntil(joint);
+        // "A in 2015 or B in 2019"
+        const auto isYearBehind = [&](int preposition) {
+            return preposition > 0 && preposition + 1 < count() && isArticle(term(preposition).text) &&
+                   isYear(term(preposition + 1).key);
+        };
+        const int until = isYearBehind(joint - 2) ? joint - 2 : joint;
+        std::optional<Stretch> right = thingFrom(joint + 1);
+        std::optional<Stretch> left = thingUntil(until);
         if (!left || !right)
             return {};
+        left->last = joint;
+        if (isYearBehind(right->last))
+            right->last += 2;
         QList<Stretch> things{*left, *right};
         // "A, B and C"
         while (things.size() < mostParts && things[0].first > 0 &&
@@ -138,7 +149,8 @@ private:
     bool saysOfThings(const Stretch &stretch) const
     {
         static const QSet<QString> auxiliaries = stemsOf("is are was were");
-        return stretch.first > 1 && auxiliaries.contains(term(stretch.first - 1).text);
+        return stretch.first > 1 && (auxiliaries.contains(term(stretch.first - 1).text) ||
+                                     isComparing(term(stretch.first - 1).text)); // "had more stores, A or B"
     }
 
     // A name as a whole where it is one; else the words that say something, as far as a comma.
@@ -224,6 +236,17 @@ private:
 QList<QuestionPart> partsOf(const Reading &question)
 {
     return Parting(question).parts();
+}
+
+QString countAskedOf(const QuestionPart &part)
+{
+    static const QRegularExpression more(
+        QStringLiteral(
+            R"(^(?:which|what|who|welche[rs]?)\b.*?\b(?:more|fewer|most|fewest|mehr|weniger|meisten|wenigsten) )"
+            R"((\p{L}[\p{L}-]*)[ ,:]+(.*)$)"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    const QRegularExpressionMatch match = more.match(part.text);
+    return match.hasMatch() ? QStringLiteral("How many %1 %2").arg(match.captured(1), match.captured(2)) : QString();
 }
 
 } // namespace core

@@ -42,6 +42,16 @@ QSet<QString> onlyAsked(const QStringList &all)
     return found;
 }
 
+// Whether a term is written in small letters: no name, which would be what the question is about.
+bool isCommon(const QString &term, const QString &question)
+{
+    for (const Term &each : terms(question)) {
+        if (each.text == term)
+            return question[each.from].isLower();
+    }
+    return false;
+}
+
 // Stop words part no pair, as in the semantic space.
 template <class Take>
 void forEachPair(const std::vector<quint64> &terms, const Take &take)
@@ -184,8 +194,12 @@ QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, 
     own.removeDuplicates();
     const QStringList others = nearest ? QStringList() : otherTerms(all);
     QuestionTerms read;
-    for (const QString &text : std::as_const(own))
-        read.terms.append(reader.weighed(text, asking.contains(text) ? asked : 1));
+    for (const QString &text : std::as_const(own)) {
+        QueryTerm term = reader.weighed(text, asking.contains(text) ? asked : 1);
+        if (!nearest && term.passages == 0 && isCommon(text, question))
+            term.rarity = std::min(term.rarity, asked * term.rarity);
+        read.terms.append(term);
+    }
     for (const QString &text : others) {
         QueryTerm term = reader.weighed(text, otherWording);
         term.isBeside = true;

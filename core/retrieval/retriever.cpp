@@ -4,6 +4,7 @@
 #include "core/retrieval/naming.h"
 #include "core/retrieval/openings.h"
 #include "core/retrieval/questionterms.h"
+#include "core/retrieval/sections.h"
 #include "core/search/bm25.h"
 #include "core/retrieval/fusion.h"
 #include "core/search/termhash.h"
@@ -443,6 +444,13 @@ Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes 
 {
     if (query.count <= 0)
         return QList<Passage>();
+    if (const std::optional<SummaryRequest> summary = query.nearest ? std::nullopt : summaryAsked(query.text)) {
+        Result<QList<Passage>> section = sectionAsked(*summary, query, store);
+        if (!section || !section->isEmpty())
+            return section;
+        if (summary->terms.isEmpty() && summary->chapter.isEmpty())
+            return openings(query, store);
+    }
     if (asksOfTheWhole(query.text))
         return openings(query, store);
     return Retriever(query, store, indexes, meaning).search(stop);

@@ -12,7 +12,7 @@ namespace core {
 namespace {
 
 constexpr const char *states[] = {"verified",   "computed",   "partly_supported", "quoted", "grounded_not_useful",
-                                  "unverified", "no_sources", "abstained",        "failed"};
+                                  "unverified", "no_sources", "abstained",        "failed", "help"};
 
 const Recheck *lastRecheck(const Turn &turn)
 {
@@ -211,7 +211,8 @@ Support supportShown(const Turn &turn, qsizetype sentence)
 
 QString sentenceRemark(const Turn &turn, qsizetype sentence)
 {
-    if (turn.ending == Ending::NoSources || turn.sentences[sentence].to <= turn.sentences[sentence].from)
+    if (turn.ending == Ending::NoSources || turn.ending == Ending::Help ||
+        turn.sentences[sentence].to <= turn.sentences[sentence].from)
         return {};
     const Support support = supportShown(turn, sentence);
     if (support == Support::Partially)
@@ -229,8 +230,8 @@ TurnOutcome outcomeOf(const Turn &turn)
         outcome.state = TurnOutcome::Abstained;
     if (turn.ending == Ending::Failed || turn.ending == Ending::Abstained || turn.answer.isEmpty())
         return outcome;
-    if (turn.ending == Ending::NoSources) {
-        outcome.state = TurnOutcome::NoSources;
+    if (turn.ending == Ending::NoSources || turn.ending == Ending::Help) {
+        outcome.state = turn.ending == Ending::Help ? TurnOutcome::Help : TurnOutcome::NoSources;
         return outcome;
     }
     for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
@@ -271,6 +272,8 @@ QString inWords(const TurnOutcome &outcome)
             return QStringLiteral("From model memory, no document used");
         case TurnOutcome::Abstained:
             return QStringLiteral("No answer");
+        case TurnOutcome::Help:
+            return QStringLiteral("About Attest, not from your documents");
         case TurnOutcome::Failed:
             break;
         }
@@ -283,7 +286,7 @@ QString markOf(const TurnOutcome &outcome)
 {
     if (outcome.disagreed)
         return QStringLiteral("✎");
-    constexpr const char16_t *marks[] = {u"✓", u"∑", u"◐", u"❝", u"◐", u"△", u"○", u"–", u"✕"};
+    constexpr const char16_t *marks[] = {u"✓", u"∑", u"◐", u"❝", u"◐", u"△", u"○", u"–", u"✕", u"ⓘ"};
     return outcome.stopped && outcome.state == TurnOutcome::Failed ? QStringLiteral("■")
                                                                    : QString::fromUtf16(marks[int(outcome.state)]);
 }

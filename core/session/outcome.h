@@ -18,6 +18,7 @@ struct TurnOutcome
         NoSources, // from a model's memory
         Abstained,
         Failed,
+        Help, // no question about documents: answered without them
     };
 
     State state = Failed;

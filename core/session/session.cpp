@@ -3,7 +3,8 @@
 namespace core {
 namespace {
 
-constexpr const char *endings[] = {"passed", "grounded_not_useful", "unverified", "no_sources", "abstained", "failed"};
+constexpr const char *endings[] = {"passed", "grounded_not_useful", "unverified", "no_sources", "abstained", "failed",
+                                   "help"};
 constexpr const char *likelihoods[] = {"", "unsure", "likely"};
 constexpr const char *refusals[] = {
     "",           "nothing_indexed", "nothing_found",     "nothing_relevant", "not_supported",

@@ -17,7 +17,8 @@ namespace core {
 using SessionId = qint64;
 
 // How the flow ended: Passed where all of its checks passed. What may be said of the answer is outcomeOf(), outcome.h.
-enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed };
+// Help: it was no question about documents, and was answered without them.
+enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed, Help };
 
 // How likely a quotation answers the question, as the built-in engine estimates it.
 struct Likelihood

@@ -164,7 +164,7 @@ QStringList notesOf(const Turn &turn)
 {
     QStringList notes;
     if (!turn.typed.isEmpty())
-        notes.append(QStringLiteral("Typed as “%1”, and completed from the question before it.").arg(turn.typed));
+        notes.append(QStringLiteral("Typed as “%1”, and understood as this.").arg(turn.typed));
     if (turn.chosen)
         notes.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
     if (!turn.fork.turn.isEmpty())

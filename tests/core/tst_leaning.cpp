@@ -58,7 +58,14 @@ private slots:
             "Who does Vice President of Sales report to?", "She leads the teams of Contoso Electronics.");
         row("Which plan covers dental care?", "What does it cost?", "What does Northwind Health Plus cost?",
             "Dental care is covered by Northwind Health Plus.");
-        row("What is PerksPlus?", "Why is this?", "Why is PerksPlus?");
+        row("What is PerksPlus?", "Why is this?", "Why is this?"); // what it asks for cannot be told
+        row("What is a deductible?", "How high is it in the Standard plan?",
+            "How high is a deductible in the Standard plan?");
+        // Whose it was, and when.
+        row("What was Netflix's revenue in 2015?", "And how much profit did they make?",
+            "How much profit did Netflix make in 2015?");
+        row("Tell me about Acme's share buyback.", "How much did they spend on it in 2022?",
+            "How much did Acme spend on Acme's share buyback in 2022?");
         row("What is PerksPlus?", "Tell me more", "Tell me more about PerksPlus.");
         row("What is PerksPlus?", "Tell me more about it", "Tell me more about PerksPlus");
     }

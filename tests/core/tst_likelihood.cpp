@@ -312,15 +312,15 @@ private slots:
         QVERIFY(!likelihoodWeightsFrom(QByteArray::fromStdString(json.dump())));
     }
 
-    void answersNoArithmeticAndNoSmallTalk_data()
+    void answersNoArithmetic_data()
     {
         QTest::addColumn<QString>("question");
-        for (const char *question : {"2+2", "What is 2 + 2?", "wie viel ist 3 mal 4", "Hello there", "Guten Morgen"})
+        for (const char *question : {"2+2", "What is 2 + 2?", "wie viel ist 3 mal 4"})
             QTest::newRow(question) << QString::fromUtf8(question);
     }
 
     // What is quoted instead is a sentence with a 2 in it.
-    void answersNoArithmeticAndNoSmallTalk()
+    void answersNoArithmetic()
     {
         QFETCH(QString, question);
         const QTemporaryDir folder;

@@ -36,6 +36,8 @@ private Q_SLOTS:
         row("either", u"Which is heavier, Tungsten or Lead?"_s,
             {u"Which is heavier, Tungsten?"_s, u"Which is heavier, Lead?"_s});
         row("against", u"Northwind Standard vs Northwind Plus"_s, {u"Northwind Standard"_s, u"Northwind Plus"_s});
+        row("either with a year", u"Which had more stores, Salma in 2015 or Port Irving in 2019?"_s,
+            {u"Which had more stores, Salma in 2015?"_s, u"Which had more stores, Port Irving in 2019?"_s});
         row("one thing", u"What was the revenue of 3M in 2018?"_s, {});
         row("two things of one", u"Who pays for research and development?"_s, {});
         row("one year twice", u"Was 2018 better than 2018?"_s, {});

@@ -232,6 +232,7 @@ Outcome outcome(const Turn &turn)
             return Role::Partly;
         case core::TurnOutcome::Quoted:
         case core::TurnOutcome::Abstained:
+        case core::TurnOutcome::Help:
             return Role::Secondary;
         case core::TurnOutcome::Failed:
             break;

@@ -2,6 +2,7 @@
 #include "core/flows/steps/candidates.h"
 #include "core/flows/steps/draft.h"
 #include "core/flows/steps/gaps.h"
+#include "core/flows/steps/help.h"
 #include "core/flows/steps/segments.h"
 
 #include "core/session/forking.h"
@@ -330,8 +331,32 @@ Result<Decision> decline(Answering &a, AnsweringTools &tools)
     return decided("declined", name(a.refusal).replace(u'_', u' '), a, tools);
 }
 
+namespace {
+
+// What is no question about documents needs no search.
+Turn helpTurn(SmallTalk talk, const AnsweringFlow &flow, const Asked &asked, const AnsweringTools &tools)
+{
+    Turn turn;
+    turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    turn.asked = QDateTime::currentMSecsSinceEpoch();
+    turn.question = asked.question.trimmed();
+    turn.typed = asked.typed;
+    turn.flow = toQString(flow.id());
+    turn.graph = flow.graph();
+    turn.model = tools.settings.model;
+    turn.scope = asked.documents;
+    turn.ending = Ending::Help;
+    turn.answer = helpFor(talk, tools.library.documents());
+    return turn;
+}
+
+} // namespace
+
 Turn answer(const AnsweringFlow &flow, const Asked &asked, AnsweringTools &tools, const TraceSink &trace)
 {
+    const SmallTalk talk = asked.chosen.isEmpty() ? smallTalkIn(asked.question) : SmallTalk::None;
+    if (talk != SmallTalk::None)
+        return helpTurn(talk, flow, asked, tools);
     Begun begun;
     begun.state.question = asked.question.trimmed();
     begun.state.query = begun.state.question;

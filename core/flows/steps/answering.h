@@ -235,7 +235,8 @@ struct Asked
     QString question;
     QList<DocumentId> documents;
     QList<Passage> chosen;
-    QString typed = {}; // Turn::typed
+    QString typed = {};      // Turn::typed
+    bool asItStands = false; // the user wants no word of it changed
 };
 
 struct Begun // a run that was taken over from an earlier one up to a step (core/flows/fork/takeover.h)

@@ -3,8 +3,11 @@
 #include "core/flows/steps/answering.h"
 #include "core/flows/steps/reports.h"
 
+#include "core/extractive/rerank.h"
 #include "core/question/parts.h"
 #include "core/language/terms.h"
+#include "core/question/asking.h"
+#include "core/question/summaryrequest.h"
 
 #include <QSet>
 
@@ -12,6 +15,8 @@
 
 namespace core {
 namespace {
+
+constexpr int passagesToSumUp = 24;
 
 QList<PassageId> sortedIds(const QList<Passage> &passages)
 {
@@ -25,8 +30,10 @@ QList<PassageId> sortedIds(const QList<Passage> &passages)
 QStringList partsToFind(const QString &query)
 {
     QStringList texts;
-    for (const QuestionPart &part : partsOf(readText(query)))
-        texts.append(part.text);
+    for (const QuestionPart &part : partsOf(readText(query))) {
+        const QString counted = countAskedOf(part);
+        texts.append(counted.isEmpty() ? part.text : counted);
+    }
     return texts;
 }
 
@@ -49,10 +56,70 @@ QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
     return mixed;
 }
 
+// Adds what is found for another query, each passage once.
+Result<void> findAlso(const Query &also, QList<Passage> &found, const AnsweringTools &tools, QString *remark)
+{
+    const Result<QList<Passage>> more = tools.library.search(also, tools.stop, remark);
+    if (!more)
+        return more.error();
+    QSet<PassageId> known;
+    for (const Passage &passage : std::as_const(found))
+        known.insert(passage.id);
+    for (const Passage &passage : *more) {
+        if (!known.contains(passage.id))
+            found.append(passage);
+    }
+    return {};
+}
+
+// Those of the best passages: what is asked of somebody is in the documents that name him.
+QList<DocumentId> documentsOfBest(const QList<Passage> &found)
+{
+    constexpr qsizetype best = 4;
+    QList<DocumentId> documents;
+    for (const Passage &passage : found.mid(0, best)) {
+        if (passage.document != 0 && !documents.contains(passage.document))
+            documents.append(passage.document);
+    }
+    return documents;
+}
+
+// More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
+// found of a section.
+Result<QList<Passage>> findBest(const Query &wanted, const AnsweringTools &tools, QString *remark)
+{
+    const bool sums = summaryAsked(wanted.text).has_value();
+    Query more = wanted;
+    if (sums && tools.likelihood)
+        more.count = std::max(wanted.count, passagesToSumUp);
+    if (sums || asksOfTheWhole(wanted.text))
+        return tools.library.search(more, tools.stop, remark);
+    more.count = wanted.count * rerankedForEach;
+    Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
+    if (!found)
+        return found;
+    const Rarity rarity = [&](const QString &term) { return tools.library.rarity(term); };
+    const QString form = alsoLookedFor(wanted.text, rarity);
+    const QString content = withoutNames(wanted.text, rarity);
+    if (!form.isEmpty()) {
+        more.text = form;
+        if (const Result<void> also = findAlso(more, *found, tools, remark); !also)
+            return also.error();
+    }
+    if (!content.isEmpty() && !found->isEmpty()) {
+        more.text = content;
+        if (more.documents.isEmpty())
+            more.documents = documentsOfBest(*found);
+        if (const Result<void> also = findAlso(more, *found, tools, remark); !also)
+            return also.error();
+    }
+    return reranked(wanted.text, *found, wanted.count, rarity);
+}
+
 // The whole, and each of the things that it asks about: one search for several seldom finds all of them.
 Result<QList<Passage>> findAll(const Query &wanted, const AnsweringTools &tools, QString *remark)
 {
-    const Result<QList<Passage>> whole = tools.library.search(wanted, tools.stop, remark);
+    const Result<QList<Passage>> whole = findBest(wanted, tools, remark);
     const QStringList parts = partsToFind(wanted.text);
     if (!whole || parts.isEmpty())
         return whole;
@@ -60,7 +127,7 @@ Result<QList<Passage>> findAll(const Query &wanted, const AnsweringTools &tools,
     for (const QString &part : parts) {
         Query one = wanted;
         one.text = part;
-        const Result<QList<Passage>> found = tools.library.search(one, tools.stop, remark);
+        const Result<QList<Passage>> found = findBest(one, tools, remark);
         if (!found)
             return found;
         lists.append(*found);

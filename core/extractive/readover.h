@@ -1,0 +1,13 @@
+// What stands over a passage, as the built-in engine reads it beside the passage itself: its heading, the title of its
+// document, and those words of a question that name the document by its file's name ("Best Buy", "BESTBUY_2017.pdf").
+// Pure.
+#pragma once
+
+#include "core/language/reading.h"
+#include "core/values/document.h"
+
+namespace core {
+
+Reading readOver(const Passage &passage, const Reading &question);
+
+} // namespace core

@@ -1,0 +1,22 @@
+// The second ranking of what a search found: passages with an answer of the form that is asked for first, what is no
+// text of its own last. Pure.
+#pragma once
+
+#include "core/extractive/claim.h"
+#include "core/values/document.h"
+
+namespace core {
+
+// How many passages are looked at for each that is wanted.
+inline constexpr int rerankedForEach = 6;
+
+// The first `most` of the passages, ranked anew; their scores and reasons stay those of the search.
+QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Rarity &rarity);
+
+// What else to search for, so that such answers are among the passages; empty: nothing.
+QString alsoLookedFor(const QString &question, const Rarity &rarity);
+
+// What is asked of those it names; empty where it names nobody or nothing else is left.
+QString withoutNames(const QString &question, const Rarity &rarity);
+
+} // namespace core

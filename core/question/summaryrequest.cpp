@@ -1,0 +1,103 @@
+#include "core/question/summaryrequest.h"
+
+#include "core/language/lexicon.h"
+#include "core/language/terms.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+QStringList smallWordsOf(const QString &text)
+{
+    QString words;
+    for (const QChar c : text.toCaseFolded())
+        words += c.isLetterOrNumber() ? c : u' ';
+    return words.split(u' ', Qt::SkipEmptyParts);
+}
+
+// Where the longest phrase of the list ends that the words begin with; 0: none does.
+qsizetype endOfRequest(const QStringList &words, qsizetype from)
+{
+    qsizetype end = 0;
+    for (const QString &phrase : lexicon().words("summary-requests")) {
+        const QStringList parts = QString(phrase).replace(u'_', u' ').split(u' ');
+        if (words.mid(from, parts.size()) == parts)
+            end = std::max(end, from + parts.size());
+    }
+    return end;
+}
+
+bool isChapterWord(const QString &word)
+{
+    return lexicon().words("chapter-words").contains(word);
+}
+
+bool isChapterNumber(const QString &word)
+{
+    static const QRegularExpression number(QStringLiteral(R"(^(?:\d{1,3}[a-z]?|[ivxl]{1,6})$)"));
+    return number.match(word).hasMatch();
+}
+
+} // namespace
+
+std::optional<SummaryRequest> summaryAsked(const QString &question)
+{
+    constexpr qsizetype latest = 3; // words before the request: "can you summarise"
+    constexpr qsizetype longest = 20;
+    const QStringList words = smallWordsOf(question);
+    if (words.size() > longest)
+        return {};
+    qsizetype end = 0;
+    for (qsizetype from = 0; from <= std::min(latest, words.size()) && end == 0; ++from)
+        end = endOfRequest(words, from);
+    if (end == 0)
+        return {};
+    SummaryRequest request;
+    QStringList of;
+    static const QSet<QString> &fillers = lexicon().words("summary-fillers");
+    for (qsizetype i = end; i < words.size(); ++i) {
+        const bool isChapter = isChapterWord(words[i]) && i + 1 < words.size() && isChapterNumber(words[i + 1]);
+        if (isChapter && request.chapter.isEmpty()) {
+            request.chapter = words[i + 1];
+            of += {words[i], words[i + 1]};
+            ++i;
+            continue;
+        }
+        of.append(words[i]);
+        if (fillers.contains(words[i]))
+            continue;
+        for (const Term &term : terms(words[i])) {
+            if (!isStopTerm(term.text))
+                request.terms.append(term.text);
+        }
+    }
+    request.of = of.join(u' ');
+    return request;
+}
+
+double isHeadingOf(const SummaryRequest &request, const QString &heading)
+{
+    const QStringList words = smallWordsOf(heading);
+    if (!request.chapter.isEmpty()) {
+        const bool named = words.size() > 1 && isChapterWord(words[0]) && words[1] == request.chapter;
+        const bool numbered = !words.isEmpty() && words[0] == request.chapter && words.size() > 1 &&
+                              !(words.size() > 2 && isChapterNumber(words[1])); // "3.1" is a part of "3"
+        return named ? 1 : numbered ? 0.8 : 0;
+    }
+    QStringList stems;
+    for (const Term &term : terms(heading)) {
+        if (!isStopTerm(term.text))
+            stems.append(term.text);
+    }
+    if (stems.isEmpty() || request.terms.isEmpty())
+        return 0;
+    const auto met = std::count_if(request.terms.begin(), request.terms.end(),
+                                   [&](const QString &term) { return stems.contains(term); });
+    const double asked = double(met) / double(request.terms.size());
+    return asked * (0.5 + 0.5 * double(met) / double(stems.size()));
+}
+
+} // namespace core

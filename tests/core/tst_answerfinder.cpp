@@ -1,0 +1,144 @@
+// Answers by their form: offices and names, counts, ages, definitions, events.
+#include "core/extractive/answerfinder.h"
+
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+double idf(const QString &)
+{
+    return 3;
+}
+
+struct Best
+{
+    QString text;
+    double strength = 0;
+};
+
+Best best(const QString &question, const QString &text, const QString &around = {})
+{
+    const Claim asked = questionOf(question, idf);
+    const AnswerFinder finder(asked);
+    const QList<FoundAnswer> found = finder.find(readText(text), readText(around));
+    return found.isEmpty() ? Best{} : Best{text.mid(found[0].from, found[0].to - found[0].from), found[0].strength};
+}
+
+} // namespace
+
+class TestAnswerFinder : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsWhatHasTheForm_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("signature")
+            << u"Who is the CEO of Tallow?"_s
+            << u"The report was signed.\n\n/s/ MARTA LINDQVIST\nMarta Lindqvist\nChief Executive "
+               "Officer\n\nJuly 27, 2023"_s
+            << u"Lindqvist"_s;
+        QTest::newRow("line of a signature table") << u"Who is the CEO of Tallow?"_s
+                                                   << u"Signature Title\n\n/s/ MARTA LINDQVIST Chairman and Chief "
+                                                      u"Executive Officer\nMarta Lindqvist (Principal "
+                                                      "Executive Officer)\n/s/ OLE BRANDT Director"_s
+                                                   << u"LINDQVIST"_s;
+        QTest::newRow("surname")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Ms. Brandt left. Ms. Lindqvist was appointed Chairman of the Board in June 2021 and "
+               "Chief Executive Officer in February 2014."_s
+            << u"Lindqvist"_s;
+        QTest::newRow("apposition") << u"Who is the chief financial officer?"_s
+                                    << u"Marta Lindqvist, Chief Financial Officer, spoke first. Then the board met."_s
+                                    << u"Lindqvist"_s;
+        QTest::newRow("agent") << u"Who audits Tallow?"_s
+                               << u"The Audit Committee also appointed Reed & Holm LLP to serve as the Company’s "
+                                  "independent registered public accounting firm for fiscal 2023."_s
+                               << u"Reed"_s;
+        QTest::newRow("count")
+            << u"How many stores does Tallow have?"_s
+            << u"It is a leading company. The Company has more than 9,000 retail locations, more than "
+               "1,100 walk-in clinics."_s
+            << u"9,000"_s;
+        QTest::newRow("count before")
+            << u"How many people worked for Tallow at the end of 2022?"_s
+            << u"As of December 31, 2022 and 2021, Tallow’s total workforce was approximately "
+               "156,000 and 142,000 with 13% and 12% located outside of the U.S."_s
+            << u"156,000"_s;
+        QTest::newRow("count with a misspelt form")
+            << u"how many employees has Tallow"_s
+            << u"As of February 28, 2020, we have 109 employees, all of whom are "
+               "full-time."_s
+            << u"109"_s;
+        QTest::newRow("age") << u"How old was Marta Lindqvist when she died?"_s
+                             << u"Marta Lindqvist died in Oslo on December 17, 2009, at age 90."_s << u"90"_s;
+        QTest::newRow("definition") << u"What is a copay?"_s
+                                    << u"Ask for the copay. A copay is the amount you must pay for a visit."_s
+                                    << u"A copay is"_s;
+        QTest::newRow("abbreviation") << u"What does Tallow mean by EBITDA?"_s
+                                      << u"Reconciliation of adjusted earnings before interest, tax, depreciation and "
+                                         "amortization (EBITDA) follows."_s
+                                      << u"depreciation"_s;
+        QTest::newRow("German definition") << u"Was ist ein topologischer Raum?"_s
+                                           << u"1.1 Topologische Räume\n\nDefinition 1\nEin topologischer Raum ist ein "
+                                              u"Paar (X, T) bestehend aus einer "
+                                              "Menge X und T\nmit folgenden Eigenschaften\n\n(i) X ist offen."_s
+                                           << u"ein Paar"_s;
+        QTest::newRow("German naming")
+            << u"Was ist ein Knoten?"_s
+            << u"Sei K ein Knoten. Eine geschlossene Jordankurve heißt Knoten. Es gibt viele."_s << u"Jordankurve"_s;
+        QTest::newRow("German condition") << u"Wann heißt ein Raum kompakt?"_s
+                                          << u"Ein Raum X heißt kompakt, wenn jede offene Überdeckung eine endliche "
+                                             "Teilüberdeckung hat. Sei X kompakt."_s
+                                          << u"Teilüberdeckung"_s;
+        QTest::newRow("event") << u"When did Tallow sell Gold Creek?"_s
+                               << u"Gold Creek is a mill. On February 15, 2023, the Company completed the sale of Gold "
+                                  "Creek to CNE."_s
+                               << u"February 15"_s;
+    }
+
+    void findsWhatHasTheForm()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, text);
+        QFETCH(QString, answer);
+        const Best found = best(question, text, u"Tallow 2022"_s);
+        QVERIFY2(found.text.contains(answer), qPrintable(found.text));
+        QVERIFY2(found.strength >= 0.55, qPrintable(QString::number(found.strength)));
+    }
+
+    void findsNothingElse_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("another office") << u"Who is the president of Tallow?"_s
+                                        << u"Marta Lindqvist, Vice President, spoke first."_s;
+        QTest::newRow("names of another column") << u"Who is the CEO of Tallow?"_s
+                                                 << u"Name Age\n\nOle Brandt\nMarta Lindqvist\n\n55 Chairman and Chief "
+                                                    "Executive Officer"_s;
+        QTest::newRow("office elsewhere")
+            << u"Who is the CEO of Tallow?"_s
+            << u"Before, he was Chief Executive Officer of Birch, LLC from 2017 to 2020."_s;
+        QTest::newRow("a sum of money") << u"How many stores does Tallow have?"_s
+                                        << u"Rent of the stores was $900 million."_s;
+        QTest::newRow("an example") << u"Was ist ein topologischer Raum?"_s
+                                    << u"(R, T) ist ein topologischer Raum, der klein ist."_s;
+    }
+
+    void findsNothingElse()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, text);
+        const Best found = best(question, text, u"Tallow 2022"_s);
+        QVERIFY2(found.strength < 0.55, qPrintable(found.text + QString::number(found.strength)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAnswerFinder)
+#include "tst_answerfinder.moc"
