@@ -2,6 +2,7 @@
 #include "core/base/plural.h"
 #include "core/flows/steps/answering.h"
 #include "core/flows/steps/reports.h"
+#include "core/question/answerkind.h"
 #include "core/session/computation.h"
 #include "core/values/citing.h"
 
@@ -138,6 +139,9 @@ Result<Decision> compute(Answering &a, AnsweringTools &tools)
     if (!done)
         return refused(done.error().message);
     if (!done->answer && done->candidates.isEmpty())
+        return refused(done->reason);
+    // Of several cells none is surely what is counted ("How many stores …"); a sentence may say it outright.
+    if (!done->answer && !countedNouns(readText(a.question)).isEmpty())
         return refused(done->reason);
     Computation computation;
     computation.answer = done->answer;
