@@ -9,6 +9,8 @@ namespace app {
 core::Result<core::Recheck> recheckAnswer(const core::Turn &turn, core::Settings settings, const RecheckMeans &means,
                                           std::stop_token stop)
 {
+    if (turn.computed || !turn.candidates.isEmpty()) // no judge is asked, so that no server need be there
+        settings = core::Settings();
     core::Connections connections = means.connections;
     if (const core::Result<void> placed = placeLocalModel(settings, connections, means.local, stop); !placed)
         return placed.error();
