@@ -185,7 +185,7 @@ private:
             return growth(*early, *late, difference, periods, last.year - first.year);
         Computed computed = begun(difference, periods);
         computed.kind = m_task.form == NumberTask::Direction ? Computed::Direction : Computed::Change;
-        computed.formula = u"change in "_s + formulaInNames();
+        computed.formula = u"change in "_s + formulaAsPart();
         AmountForm said = form();
         said.wanted.places = std::max(placesFor(early->value, said), placesFor(late->value, said));
         const QString change = changeInWords(difference.value, said) +
@@ -282,6 +282,16 @@ private:
         const Metric *metric = m_measures.metric(m_task.measure);
         return inNames(metric ? metric->formula : m_task.formula,
                        [this](const QString &id) { return m_measures.nameOf(id); });
+    }
+
+    // In brackets where it is more than a name.
+    QString formulaAsPart() const
+    {
+        const QString formula = formulaInNames();
+        return formula.contains(u" ÷ "_s) || formula.contains(" + "_L1) || formula.contains(u" − "_s) ||
+                       formula.contains(u" × "_s)
+                   ? u'(' + formula + u')'
+                   : formula;
     }
 
     AmountForm form() const

@@ -235,6 +235,15 @@ private slots:
         QVERIFY(computed.note.contains("3.43"_L1));
     }
 
+    void saysWhatChanged()
+    {
+        const Calculation calculation = asked(u"Did Tinker Tools' gross margin improve in FY2022?"_s);
+        QVERIFY(calculation.answer);
+        QCOMPARE(calculation.answer->formula, u"change in (gross profit ÷ revenue)"_s);
+        QCOMPARE(calculation.answer->calculation, u"5.0 percentage points = 480 ÷ 1,200 − 350 ÷ 1,000"_s);
+        QCOMPARE(calculation.answer->shown, u"Yes, it rose by 5.0 percentage points, from 35.0 % to 40.0 %"_s);
+    }
+
     void holdsOnlyWhileTheCellsSayIt()
     {
         const Calculation calculation = asked(u"What is the FY2022 fixed asset turnover ratio of Tinker Tools?"_s);
