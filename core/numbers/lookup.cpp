@@ -149,7 +149,7 @@ public:
     Lookup(const QString &question, const QList<LookupDocument> &documents)
         : m_question(lookupQuestion(question)),
           m_documents(documents),
-          m_finder(documents, m_question.terms, m_question.soft)
+          m_finder(documents, m_question, m_question.terms)
     {
     }
 
@@ -391,14 +391,27 @@ private:
         return {computed, {}, {}};
     }
 
+    // A column may say the share itself: "% of total sales".
+    Calculation printedShare(const std::optional<FiscalPeriod> &period) const
+    {
+        const CellFinder finder(m_documents, m_question, m_question.terms + m_question.whole);
+        QList<FoundCell> cells = withNumbers(finder.cells(period));
+        cells.removeIf([](const FoundCell &each) { return each.unit != u"%" || !isSound(each); });
+        for (const FoundCell &each : std::as_const(cells)) {
+            if (each.fit > cells.first().fit - margin && !isSameValue(each, cells.first()))
+                return refused(u"several cells have its words"_s);
+        }
+        return cells.isEmpty() ? refused(u"no column has both the part and the whole"_s)
+                               : Calculation{cellAnswer(cells.first()), {}, {}};
+    }
+
     // The part and the whole in one column of one table.
     Calculation share() const
     {
         const std::optional<FiscalPeriod> period =
             m_question.periods.isEmpty() ? std::nullopt : std::optional(m_question.periods.first());
-        QStringList partTerms = m_question.terms;
         const QStringList wholeTerms = m_question.whole.isEmpty() ? m_question.terms : m_question.whole;
-        const CellFinder wholes(m_documents, wholeTerms, m_question.soft);
+        const CellFinder wholes(m_documents, m_question, wholeTerms);
         QList<std::pair<FoundCell, FoundCell>> pairs;
         for (const FoundCell &part : withNumbers(m_finder.cells(period))) {
             for (const FoundCell &whole : withNumbers(wholes.cells(period))) {
@@ -409,7 +422,7 @@ private:
             }
         }
         if (pairs.isEmpty())
-            return refused(u"no column has both the part and the whole"_s);
+            return printedShare(period);
         std::stable_sort(pairs.begin(), pairs.end(), [](const auto &a, const auto &b) {
             return a.first.fit + a.second.fit > b.first.fit + b.second.fit;
         });
@@ -541,7 +554,8 @@ private:
 
     bool isWanted(const Table &table, int column) const
     {
-        return table.columns[column].period.change == m_question.isGrowth;
+        const bool isShare = table.columns[column].unit == u"%" && !m_question.saysPercent && !m_question.isGrowth;
+        return !isShare && table.columns[column].period.change == m_question.isGrowth;
     }
 
     // The rows of a column that belong together: all of one section, sums left out. Where there is a sum, they add up
@@ -580,7 +594,8 @@ private:
         const bool addsUp = !total || std::abs(sum - *total) <= nearlyAll * std::abs(*total);
         if (line.cells.size() < leastOfMost || (!addsUp && !m_question.isGrowth && line.cells.first().unit != u"%"))
             return;
-        line.fit = std::popcount(head.asked) - 0.3 * head.others;
+        line.fit = std::popcount(head.asked) - 0.3 * head.others +
+                   (m_finder.isNamedAsPrinted(table.columns[column].head) ? 0.3 : 0);
         lines.append(line);
     }
 
@@ -629,8 +644,8 @@ QList<Document> documentsFor(const QString &question, const QList<DocumentId> &c
     if (documents.size() <= mostDocuments)
         return documents;
     QList<Document> named;
-    for (const CandidateDocument &each :
-         candidatesFor(question, namesIn(question, {}), documents, false, source, measures, stop))
+    for (const CandidateDocument &each : candidatesFor(question, namesIn(question, lexicon().words("figure-neutral")),
+                                                       documents, false, source, measures, stop))
         named.append(each.document);
     if (!named.isEmpty())
         return named.mid(0, mostDocuments);

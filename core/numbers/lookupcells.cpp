@@ -26,7 +26,9 @@ constexpr double sectionTooMuch = 0.4; // of one that is needed
 constexpr double sectionAside = 0.1;   // of one that is not
 constexpr double softDiffers = 0.15;
 constexpr qsizetype leastOfContents = 6; // lines
-constexpr qsizetype leastOfForms = 5;    // letters of a word that may have an ending
+constexpr qsizetype leastOfName = 4;
+constexpr double asPrinted = 0.3;     // a label or a head that stands in the question word for word
+constexpr qsizetype leastOfForms = 5; // letters of a word that may have an ending
 
 int count(quint32 mask)
 {
@@ -203,19 +205,34 @@ bool isOfPeriod(const LookupDocument &document, const Table &table, const TableR
     return saysYear(period, table.caption);
 }
 
-CellFinder::CellFinder(const QList<LookupDocument> &documents, const QStringList &terms, const QStringList &soft)
-    : m_documents(documents)
+CellFinder::CellFinder(const QList<LookupDocument> &documents, const LookupQuestion &question, const QStringList &terms)
+    : m_documents(documents),
+      m_text(question.text),
+      m_saysPercent(question.saysPercent)
 {
     for (const QString &term : terms) {
         if (!m_asked.contains(term) && m_asked.size() < 31)
             m_asked.insert(term, 1u << m_asked.size());
     }
-    for (const QString &term : soft) {
+    for (const QString &term : question.soft) {
         if (!m_soft.contains(term) && m_soft.size() < 31)
             m_soft.insert(term, 1u << m_soft.size());
     }
     m_all = m_asked.isEmpty() ? 0 : quint32((1ull << m_asked.size()) - 1);
     m_allSoft = m_soft.isEmpty() ? 0 : quint32((1ull << m_soft.size()) - 1);
+}
+
+bool CellFinder::isNamedAsPrinted(const QString &text) const
+{
+    const QString plain = withoutParts(text).simplified().toLower();
+    return plain.size() >= leastOfName && m_text.contains(plain);
+}
+
+bool CellFinder::mayAnswer(const Table &table, const TableRow &row, int column) const
+{
+    const bool isShare =
+        row.label.contains(u'%') || row.section.contains(u'%') || (column >= 0 && table.columns[column].unit == u"%");
+    return m_saysPercent || !isShare;
 }
 
 // Only English words come as stems: "Segmenten" is "Segment" too.
@@ -234,6 +251,13 @@ quint32 CellFinder::askedBy(const QString &term) const
 
 TermMask CellFinder::maskOf(const QString &text) const
 {
+    TermMask mask = labelMask(text);
+    mask.asked |= mask.aside;
+    return mask;
+}
+
+TermMask CellFinder::labelMask(const QString &text) const
+{
     static const QSet<QString> &neutral = lexicon().terms("lookup-neutral");
     static const QSet<QString> &soft = lexicon().terms("lookup-soft");
     TermMask mask;
@@ -242,15 +266,15 @@ TermMask CellFinder::maskOf(const QString &text) const
         const QString term = withoutMark(view.toString());
         const quint32 asked = askedBy(term) | m_asked.value(view.toString());
         const quint32 asSoft = m_soft.value(term);
-        mask.asked |= asked;
+        const bool isAside = outside.size() < text.size() && !outside.contains(QStringView(text).mid(from, length));
+        (isAside ? mask.aside : mask.asked) |= asked;
         mask.soft |= asSoft;
         if (asked || asSoft)
             return;
         if (soft.contains(term))
             ++mask.otherSoft;
-        else if (!isStopTerm(term) && !neutral.contains(term) && !isMonth(term) && !isSingleNumber(term) &&
-                 outside.contains(QStringView(text).mid(from, length)))
-            ++mask.others; // what stands in parentheses explains
+        else if (!isStopTerm(term) && !neutral.contains(term) && !isMonth(term) && !isSingleNumber(term) && !isAside)
+            ++mask.others;
     });
     return mask;
 }
@@ -285,28 +309,33 @@ void CellFinder::search(const LookupDocument &document, const std::optional<Fisc
             continue;
         const TableMasks masks = masksOf(*this, table);
         for (const TableRow &row : table.rows) {
-            const TermMask label = row.isWeak ? TermMask() : maskOf(row.label);
+            const TermMask label = row.isWeak ? TermMask() : labelMask(row.label);
             const TermMask section = maskOf(row.section);
-            if (!hasAll(masks.all | label.asked | section.asked | names))
+            if (!hasAll(masks.all | label.asked | label.aside | section.asked | names))
                 continue;
             for (const TableCell &cell : row.cells) {
                 const TermMask head = cell.column >= 0 ? masks.heads[cell.column] : TermMask();
-                const quint32 all =
-                    label.asked | section.asked | head.asked | masks.caption.asked | masks.labels.asked | names;
-                if (!hasAll(all) || (label.asked | head.asked) == 0)
+                const quint32 all = label.asked | label.aside | section.asked | head.asked | masks.caption.asked |
+                                    masks.labels.asked | names;
+                const bool isSum = isTotal(row) && (section.asked | masks.caption.asked) != 0;
+                if (!hasAll(all) || ((label.asked | head.asked) == 0 && !isSum) || !mayAnswer(table, row, cell.column))
                     continue;
                 if (period ? !isOfPeriod(document, table, row, cell.column, *period)
                            : cell.column >= 0 && table.columns[cell.column].period.change)
                     continue;
                 FoundCell one = foundCell(document, table, row, cell);
+                if (one.unit == u"%" && !m_saysPercent && !isNamedAsPrinted(row.label))
+                    continue;
                 one.tooMuch = label.others;
                 one.tooMuchInHead = std::max(0, head.others - count(head.asked));
                 one.inLabel = count(label.asked);
                 quint32 seen = 0;
                 one.fit = gain(seen, label.asked, inLabelWeight) + gain(seen, head.asked, inHeadWeight);
+                one.fit += (isNamedAsPrinted(row.label) ? asPrinted : 0) +
+                           (cell.column >= 0 && isNamedAsPrinted(table.columns[cell.column].head) ? asPrinted : 0);
                 const bool needsSection = (section.asked & ~seen) != 0;
                 one.fit += gain(seen, section.asked, inSectionWeight) +
-                           gain(seen, masks.caption.asked | masks.labels.asked, inCaptionWeight) +
+                           gain(seen, label.aside | masks.caption.asked | masks.labels.asked, inCaptionWeight) +
                            gain(seen, names, inNameWeight);
                 one.fit -=
                     label.others * labelTooMuch + head.others * headTooMuch +

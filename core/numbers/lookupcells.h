@@ -26,6 +26,7 @@ struct FoundCell
 struct TermMask
 {
     quint32 asked = 0;
+    quint32 aside = 0; // in parentheses
     quint32 soft = 0;
     int others = 0; // that are not, and say something
     int otherSoft = 0;
@@ -34,12 +35,16 @@ struct TermMask
 class CellFinder
 {
 public:
-    CellFinder(const QList<LookupDocument> &documents, const QStringList &terms, const QStringList &soft);
+    // Of the question: its terms, those of them that are looked for here.
+    CellFinder(const QList<LookupDocument> &documents, const LookupQuestion &question, const QStringList &terms);
 
     // With all terms, the best first; at most some hundred. No period: any column that tells no change.
     QList<FoundCell> cells(const std::optional<FiscalPeriod> &period) const;
 
+    TermMask labelMask(const QString &text) const; // what stands in parentheses only explains
     TermMask maskOf(const QString &text) const;
+    bool isNamedAsPrinted(const QString &text) const; // it stands in the question word for word
+    bool mayAnswer(const Table &table, const TableRow &row, int column) const; // no share where none is asked for
     bool hasAll(quint32 asked) const { return (m_all & ~asked) == 0; }
     quint32 all() const { return m_all; }
     const QList<LookupDocument> &documents() const { return m_documents; }
@@ -51,6 +56,8 @@ private:
                 QList<FoundCell> &found) const;
 
     const QList<LookupDocument> &m_documents;
+    const QString m_text;
+    const bool m_saysPercent;
     QHash<QString, quint32> m_asked; // a bit each
     QHash<QString, quint32> m_soft;
     quint32 m_all = 0;

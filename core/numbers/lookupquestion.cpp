@@ -41,7 +41,7 @@ const LookupWords &lookupWords()
 class LookupReader
 {
 public:
-    explicit LookupReader(const QString &question) : m_text(question.left(longestLookup))
+    explicit LookupReader(const QString &question) : m_whole(question.left(longestLookup)), m_text(m_whole)
     {
         readPeriods();
         m_terms = terms(m_text);
@@ -52,6 +52,8 @@ public:
     LookupQuestion read()
     {
         chooseForm();
+        m_read.text = m_whole.toLower();
+        m_read.saysPercent = m_whole.contains(u'%') || says(lexicon().terms("lookup-percent-asked"));
         for (qsizetype i = 0; i < m_terms.size(); ++i)
             take(m_terms[i], i);
         m_read.terms.removeDuplicates();
@@ -207,6 +209,7 @@ private:
     }
 
     LookupQuestion m_read;
+    const QString m_whole;
     QString m_text; // without periods
     QList<Term> m_terms;
     QSet<QString> m_all;

@@ -21,7 +21,8 @@ struct LookupQuestion
     bool isGrowth = false;       // of Highest and Lowest: of the change between two periods
     bool wantsPeriod = false;    // "in which year"
     bool wantsPercent = false;   // of a share or a growth
-    bool wantsWords = false;     // "who", "when": a cell of words may answer
+    bool saysPercent = false;    // a share, a rate, a margin is asked for
+    QString text;                // in lower case
 };
 
 LookupQuestion lookupQuestion(const QString &question);

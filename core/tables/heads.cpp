@@ -89,10 +89,11 @@ private:
             each.right = std::max(each.right, box.right);
     }
 
+    // Over the middle of the band, or at its right edge.
     bool isOver(int band, const Box &box, float size) const
     {
-        const float center = (box.left + box.right) / 2;
-        return center > m_bands[band].left - size && center < m_bands[band].right + size;
+        return std::abs((box.left + box.right) / 2 - m_bands[band].center()) < size ||
+               std::abs(box.right - m_bands[band].right) < size;
     }
 
     // "EM F1": as many words as columns below them, each over its own; "May 31, 2019 May 31, 2018": a date each.
@@ -133,7 +134,7 @@ private:
         QList<int> ends;
         for (int i = 0; i < count; ++i) {
             const Word &word = m_page.words[fragment.firstWord + i];
-            if (!isOver(range.first + i, word.box, word.size / 2))
+            if (!isOver(range.first + i, word.box, word.size))
                 return {};
             ends.append(fragment.firstWord + i + 1);
         }
@@ -266,7 +267,7 @@ bool isRemark(const QString &text)
     if (text.isEmpty() || namesPeriod(text))
         return false;
     const auto isLetter = [](QChar c) { return c.isLetter(); };
-    if (text.startsWith(u'(') || text.size() < 3 || std::none_of(text.begin(), text.end(), isLetter))
+    if (text.startsWith(u'(') || std::none_of(text.begin(), text.end(), isLetter))
         return true;
     const QString before = text.section(u'(', 0, 0); // "Revenue by segment (in thousands)" is a title
     const bool hasTitle = before.size() < text.size() && scaleIn(before) == 1;

@@ -71,6 +71,15 @@ Risk factors                       25
 Properties                         44
 )";
 
+constexpr auto shares = R"(
+Segments of Best Goods in 2022
+
+Segment                                      % of total sales      Stores
+Cloud                                                     37%        1,026
+Securities loaned (loans at fair value)                   23%          300
+Services                                                  40%           12
+)";
+
 constexpr auto leases = R"(
 Future minimum lease payments (in millions)
 
@@ -159,6 +168,10 @@ void TestLookup::answersFromCells_data()
     row(plans, "Who sells the Standard plan?", "-");
     row(leases, "How much are the payments in 2031?", "-");
     row(segments, "What percentage of total expenses was cloud in 2022?", "-");
+    row(shares, "What were the sales of the cloud segment in 2022?", "-"); // not the share
+    row(shares, "What percentage of total sales was cloud?", "37 %");
+    row(shares, "How many stores did Best Goods have in the cloud segment?", "1,026"); // "best" is no superlative
+    row(shares, "How many stores have the loans at fair value?", "-300");              // shown, not answered
     row(segments, "", "-");
 }
 

@@ -75,6 +75,8 @@ private slots:
     void takesCaptionsAboveAndBelow();
     void goesOnOverPages();
     void tellsWhereCellsStand();
+    void readsRealPages_data();
+    void readsRealPages();
     void findsNoTablesInProse();
     void isBoundedOnHostilePages();
 };
@@ -659,6 +661,105 @@ operating activities               100           90
     QCOMPARE(row.cells[0].column, 0);
     QCOMPARE(row.cells[1].column, 1);
     QVERIFY(tables[0].box.bottom >= row.box.bottom);
+}
+
+void TestTables::readsRealPages_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("page");
+    QTest::addColumn<QStringList>("lines"); // in this order, among others
+    const auto row = [](const char *file, int page, const char *lines) {
+        QTest::addRow("%s %d", file, page) << QString::fromUtf8(file) << page << QString::fromUtf8(lines).split(u'\n');
+    };
+    row("financebench-dev/pdfs/NETFLIX_2015_10K.pdf", 43,
+        "(in thousands, except share and per share data) | As of December 31, 2015 | As of December 31, 2014\n"
+        "Cash and cash equivalents {Current assets} | 1,809,330 | 1,113,608\n"
+        "Total current assets {Current assets} | 5,431,840 | 3,927,053\n"
+        "Total assets {Assets} | 10,202,871 | 7,042,500\n"
+        "Accumulated other comprehensive loss {Stockholders’ equity} | (43,308) | (4,446)");
+    row("uda/pdfs/1809.01202.pdf", 4,
+        "Dataset | Causality | Non-Causal | Total\n"
+        "Training | 1,284 | 1,330 | 2,614\n"
+        "Causality messages | CE DA | Total DA\n"
+        "Test | 160 | 757");
+    row("uda/pdfs/1809.01202.pdf", 6,
+        "Model | F1\n"
+        "Linear SVM | 0.791\n"
+        "Model | Prec | Rec | F1\n"
+        "Random Forest | 0.747 | 0.790 | 0.746");
+    row("financebench-dev/pdfs/ACTIVISIONBLIZZARD_2019_10K.pdf", 114,
+        " | For the Years Ended December 31, 2019 | For the Years Ended December 31, 2018 | For the Years Ended "
+        "December 31, 2017\n"
+        "Interest income | (79) | (65) | (24)\n"
+        "Interest expense from debt and amortization of debt discount and deferred financing costs | 90 | 140 | 162\n"
+        "Unrealized gain on equity investment | (38) | — | —");
+    row("financebench-dev/pdfs/MGMRESORTS_2023Q2_10Q.pdf", 3,
+        "(Unaudited) | June 30, 2023 | December 31, 2022\n"
+        "Cash and cash equivalents {Current assets} | 3,843,366 | 5,911,893\n"
+        "Assets held for sale {Current assets} | — | 608,437\n"
+        "Goodwill {Other assets} | 5,029,189 | 5,029,312");
+    row("financebench-dev/pdfs/BESTBUY_2017_10K.pdf", 45,
+        " | 2017 | 2016 (1) | 2015\n"
+        "Total cost of shares repurchased | 751 | 1,000 | —\n"
+        "Number of shares repurchased | 21.1 | 32.8 | —\n"
+        "Total cash dividends per share | 1.57 | 1.43 | 0.72");
+    row("financebench-dev/pdfs/BESTBUY_2017_10K.pdf", 72,
+        " | 2017 | 2016 | 2015\n"
+        "Canadian brand consolidation {Continuing operations} | 3 | 200 | —");
+    row("financebench-dev/pdfs/BOEING_2018_10K.pdf", 16,
+        "(Square feet in thousands) | Owned | Leased | Government Owned (1) | Total\n"
+        "Commercial Airplanes | 40,822 | 2,264 |  | 43,086\n"
+        "Other (2) | 2,499 | 1,777 | 318 | 4,594");
+    row("financebench-dev/pdfs/CORNING_2022_10K.pdf", 84,
+        " | 2023 | 2024 | 2025 | 2026 | 2027 | Thereafter\n"
+        " | 224 | 284 | 169 | 29 | 403 | 5,845");
+    row("financebench-dev/pdfs/JPMORGAN_2022Q2_10Q.pdf", 10,
+        "(in millions) | Three months ended June 30, 2022 | Three months ended June 30, 2021 | Three months ended June "
+        "30, Change | Six months ended June 30, 2022 | Six months ended June 30, 2021 | Six months ended June 30, "
+        "Change\n"
+        "Investment banking fees | 1,586 | 3,470 | (54) % | 3,594 | 6,440 | (44) %\n"
+        "Total net revenue | 30,715 | 30,479 | 1 % | 61,432 | 62,745 | (2) %");
+    row("uda/pdfs/inpixon_2019.pdf", 60,
+        "Net loss | (33,982)\n"
+        "Amortization of right of use asset | 398\n"
+        "Total non-cash expenses | 21,602\n"
+        "Increase in inventory, other current assets and other assets | (85)");
+    row("financebench-dev/pdfs/FOOTLOCKER_2022_8K_dated-2022-05-20.pdf", 2,
+        "Name | Votes For | Votes Against | Abstentions | Broker Non-Votes\n"
+        "Virginia C. Drosos | 59,657,810 | 294,935 | 10,714,238 | 6,884,223\n"
+        "Richard A. Johnson | 54,484,293 | 16,105,005 | 77,685 | 6,884,223");
+    row("financebench-dev/pdfs/MGMRESORTS_2020_10K.pdf", 42,
+        " | Year Ended December 31, 2020 | Year Ended December 31, 2019 | Year Ended December 31, 2018\n"
+        "Net revenues | 5,162,082 | 12,899,672 | 11,763,096\n"
+        "Las Vegas Strip Resorts | Closure Date | Initial Re-opening Date\n"
+        "Bellagio | March 17, 2020 | June 4, 2020");
+    row("financebench-dev/pdfs/NIKE_2018_10K.pdf", 91,
+        "Entity Name | Jurisdiction of Formation\n"
+        "NIKE Deutschland GmbH | Germany\n"
+        "NIKE Global Holding B.V. | Netherlands");
+}
+
+// Written down by looking at the pages.
+void TestTables::readsRealPages()
+{
+    QFETCH(QString, file);
+    QFETCH(int, page);
+    QFETCH(QStringList, lines);
+    const QString path = QStringLiteral(ATTEST_SHARED_DATA "/") + file;
+    if (!QFile::exists(path))
+        QSKIP("shared/data is not there: the tables of real pages are not compared");
+    const Result<ReadPdf> read = readPdf(path, {}, {}, {});
+    QVERIFY(bool(read));
+    const auto there =
+        std::find_if(read->pages.begin(), read->pages.end(), [page](const Page &each) { return each.number == page; });
+    QVERIFY(there != read->pages.end());
+    const QStringList all = shown(tablesIn({*there})).split(u'\n');
+    qsizetype at = 0;
+    for (const QString &line : std::as_const(lines)) {
+        const qsizetype found = all.indexOf(line, at);
+        QVERIFY2(found >= 0, qPrintable(line + u"\nis not in\n"_s + all.join(u'\n')));
+        at = found + 1;
+    }
 }
 
 void TestTables::findsNoTablesInProse()
