@@ -64,7 +64,7 @@ int listFolders(const CliOptions &options, core::LibraryFolders &folders)
     if (options.json)
         printLine(oneLine({{QStringLiteral("folders"), list}}));
     else if (list.isEmpty())
-        printNote(QStringLiteral("No folder is kept in step; “attest-cli folders add DIR” begins with one."));
+        printNote(QStringLiteral("No folder is watched; “attest-cli folders add DIR” begins with one."));
     return CliStatus::Done;
 }
 
@@ -192,7 +192,7 @@ core::Result<core::Folder> folderAt(const QString &path, const core::LibraryFold
     }
     return core::Error{
         core::Error::NotFound,
-        QStringLiteral("The folder %1 is not kept in step; “attest-cli folders” shows those that are.").arg(clean),
+        QStringLiteral("The folder %1 is not watched; “attest-cli folders” lists those that are.").arg(clean),
         {}};
 }
 

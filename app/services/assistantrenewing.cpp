@@ -56,7 +56,7 @@ void Assistant::Private::renew(bool asked)
 {
     Run run;
     run.kind = Run::Task;
-    run.subject = tr("Bringing your documents up to date");
+    run.subject = tr("Re-indexing outdated documents");
     run.stoppable = true;
     renewing = runs.post(
         renewals, run,

@@ -107,7 +107,7 @@ void FolderService::keepInStep(const QString &folder, const core::FolderFilter &
 {
     const auto added = std::make_shared<core::FolderId>(0);
     post(
-        tr("Keeping %1 in step").arg(QDir::toNativeSeparators(folder)),
+        tr("Watching %1").arg(QDir::toNativeSeparators(folder)),
         [=](core::LibraryFolders &folders, std::stop_token) -> core::Result<void> {
             const core::Result<core::FolderId> id = folders.add(folder, filter);
             if (!id)

@@ -51,7 +51,7 @@ QString whyRight(const QJsonObject &row)
     if (row[u"correct"].toBool())
         return QStringLiteral("The answer holds the known words.");
     if (row.contains(u"correct") && holdsNumbers(row))
-        return QStringLiteral("The answer holds the known numbers.");
+        return QStringLiteral("The answer contains the expected numbers.");
     return row.contains(u"correct") ? QStringLiteral("It cites a right page, and the known answer is a long one.")
                                     : QStringLiteral("The answer cites a right page.");
 }

@@ -20,7 +20,7 @@ manifest.json    what is in here, with the SHA-256 of every part and of every PD
 sessions/        each conversation: questions, answers, citations, verdicts, and all that happened, as JSON
 snippets/        the cited words on their pages, as pictures
 
-Attest opens it with "Open a bundle" in the menu "File". Without a window:
+Attest opens it with "Import evidence bundle" in the menu "File". Without a window:
   attest-cli verify BUNDLE    checks the sums, and the PDFs at hand against those that were used
   attest-cli import BUNDLE    makes a session of it that can be read and not changed
 )";

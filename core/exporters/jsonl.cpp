@@ -60,8 +60,7 @@ Result<QByteArray> write(const Exhibit &evidence)
     return lines;
 }
 
-constexpr Exporter jsonl{"jsonl", QT_TRANSLATE_NOOP("Exporter", "JSONL, a row a question, for evaluation"), "jsonl",
-                         write};
+constexpr Exporter jsonl{"jsonl", QT_TRANSLATE_NOOP("Exporter", "Dataset (JSONL)"), "jsonl", write};
 const Offered<Exporter> offered{jsonl};
 
 } // namespace

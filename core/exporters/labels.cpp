@@ -205,8 +205,7 @@ Result<QByteArray> write(const Exhibit &evidence)
     return lines;
 }
 
-constexpr Exporter labels{"labels", QT_TRANSLATE_NOOP("Exporter", "Labels, your corrected verdicts, for evaluation"),
-                          "jsonl", write};
+constexpr Exporter labels{"labels", QT_TRANSLATE_NOOP("Exporter", "My corrections (JSONL)"), "jsonl", write};
 const Offered<Exporter> offered{labels};
 
 } // namespace

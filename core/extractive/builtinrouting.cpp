@@ -53,9 +53,9 @@ QString reasonFor(const Known &known)
     if (known.present.isEmpty() && known.missing.isEmpty())
         return QStringLiteral("the question has no word to look for");
     if (known.missing.isEmpty())
-        return QStringLiteral("every telling word stands in the library: ") + joined(known.present);
+        return QStringLiteral("all key terms appear in the library: ") + joined(known.present);
     if (known.present.isEmpty())
-        return QStringLiteral("no telling word stands in the library: ") + joined(known.missing);
+        return QStringLiteral("no key term appears in the library: ") + joined(known.missing);
     return QStringLiteral("the library speaks of %1, not of %2").arg(joined(known.present), joined(known.missing));
 }
 

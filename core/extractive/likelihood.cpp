@@ -352,15 +352,15 @@ QString termsLacking(const Evidence &evidence)
 // What a feature says of a quotation that is likely, or unsure. Empty: nothing that a reader could see.
 Says remarkOf(std::string_view feature, bool likely)
 {
-    static const Says apart = always("Words that belong together stand apart");
+    static const Says apart = always("Words that belong together are far apart");
     static const Says rivals = always("Other passages fit about as well");
     static const Says denied = always("Question and quotation may differ in a \u201cnot\u201d");
-    static const Says opposed = always("A word stands there as its opposite");
-    static const Says reordered = always("The words stand in another order");
-    static const Says replaced = always("Another word stands in the place of one that is asked for");
+    static const Says opposed = always("A word is contradicted by its opposite");
+    static const Says reordered = always("The words are in another order");
+    static const Says replaced = always("Another word replaces one of the question");
     static const Says word = [](const Evidence &evidence) { return missingWord(evidence, false); };
     static const Says number = [](const Evidence &evidence) { return missingWord(evidence, true); };
-    static const Says together = always("Words that belong together stand together");
+    static const Says together = always("Words that belong together are together");
     static const Says outstanding = always("The passage stands out among those found");
     static const QHash<std::string_view, Says> forIt{
         {"pairs", together},
@@ -379,7 +379,7 @@ Says remarkOf(std::string_view feature, bool likely)
         {"coverage", termsLacking},
         {"window", termsLacking},
         {"words missing", termsLacking},
-        {"full window", always("The key terms do not stand in one place")},
+        {"full window", always("The key terms are not in one place")},
         {"quotation", always("The quotation has few key terms of the question")},
         {"gap", word},
         {"quoted gap", word},
@@ -395,7 +395,7 @@ Says remarkOf(std::string_view feature, bool likely)
         {"pairs", apart},
         {"quoted pairs", apart},
         {"clause", apart},
-        {"names elsewhere", always("A name stands in another sentence")},
+        {"names elsewhere", always("A name is in another sentence")},
         {"negation", denied},
         {"question denies", denied},
         {"opposites", opposed},
@@ -406,7 +406,7 @@ Says remarkOf(std::string_view feature, bool likely)
         {"other name", replaced},
         {"other number", replaced},
         {"arithmetic", always("The question may ask for a calculation")},
-        {"dangles", always("The quotation refers to what stands before it")}};
+        {"dangles", always("The quotation refers to what comes before it")}};
     return (likely ? forIt : againstIt).value(feature, always(""));
 }
 

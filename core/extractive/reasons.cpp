@@ -40,7 +40,8 @@ QString areMissing(const QStringList &words)
 {
     if (words.isEmpty())
         return {};
-    return quoted(words) + (words.size() == 1 ? QStringLiteral(" is missing") : QStringLiteral(" are missing"));
+    return quoted(words) + (words.size() == 1 ? QStringLiteral(" isn\u2019t in this passage")
+                                              : QStringLiteral(" aren\u2019t in this passage"));
 }
 
 QString covered(const Claim &claim, const Comparison &comparison)
@@ -61,7 +62,9 @@ QString covered(const Claim &claim, const Comparison &comparison)
     auto [found, all] = counts(false);
     if (all == 0)
         std::tie(found, all) = counts(true);
-    return QStringLiteral("covers %1 of %2 telling words").arg(found).arg(all);
+    if (found == all)
+        return all == 1 ? QStringLiteral("the key term was found") : QStringLiteral("all %1 key terms found").arg(all);
+    return QStringLiteral("%1 of %2 key terms found").arg(found).arg(all);
 }
 
 // "“2018” stands where it says “2015”", for the first word of a kind.
@@ -69,7 +72,7 @@ QString standsInstead(const Comparison &comparison, Replaced::Kind kind)
 {
     for (const Replaced &each : comparison.alignment.replaced) {
         if (each.kind == kind)
-            return QStringLiteral("\u201c%1\u201d is said where \u201c%2\u201d stands").arg(each.said, each.stands);
+            return QStringLiteral("\u201c%1\u201d replaces \u201c%2\u201d").arg(each.said, each.stands);
     }
     return {};
 }
@@ -82,7 +85,7 @@ QString weakestClause(const Claim &claim, const Comparison &comparison)
         return {};
     const ReadTerm &first = claim.reading.terms[claim.terms[clause.first()].index];
     const ReadTerm &last = claim.reading.terms[claim.terms[clause.last()].index];
-    return QStringLiteral("little of \u201c%1\u201d stands in one place")
+    return QStringLiteral("little of \u201c%1\u201d is in one place")
         .arg(claim.reading.text.mid(first.from, last.to - first.from).simplified());
 }
 
@@ -92,12 +95,13 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("numbers missing") && value > 0) {
         const QStringList numbers = missing(claim, comparison, [](const ClaimTerm &term) { return term.number; });
         const bool year = numbers.size() == 1 && isYear(numbers.first());
-        return year ? QStringLiteral("the year %1 is missing").arg(numbers.first()) : areMissing(numbers);
+        return year ? QStringLiteral("the year %1 isn\u2019t in this passage").arg(numbers.first())
+                    : areMissing(numbers);
     }
     if (feature == QLatin1String("names missing") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return term.name; }));
     if (feature == QLatin1String("names elsewhere") && value > 0)
-        return QStringLiteral("a name stands there in another sentence");
+        return QStringLiteral("a name is in another sentence");
     if (feature == QLatin1String("gap") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) {
             return !term.number && !term.name && !term.unseen && !term.asks; // those are said apart, or tell nothing
@@ -110,21 +114,20 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         const QStringList words = missing(claim, comparison, [](const ClaimTerm &term) { return term.unseen; });
         if (words.isEmpty())
             return {};
-        return quoted(words) + (words.size() == 1 ? QStringLiteral(" stands nowhere in the library")
-                                                  : QStringLiteral(" stand nowhere in the library"));
+        return QStringLiteral("no document contains ") + quoted(words);
     }
     if (feature == QLatin1String("numbers elsewhere") && value > 0)
-        return QStringLiteral("a number stands there in another sentence");
+        return QStringLiteral("a number is in another sentence");
     if (feature == QLatin1String("units") && value > 0)
-        return QStringLiteral("a number carries another unit or month");
+        return QStringLiteral("a number has another unit or month");
     if (feature == QLatin1String("negation") && value > 0)
         return QStringLiteral("one of the two says \u201cnot\u201d");
     if (feature == QLatin1String("opposed") && value > 0)
-        return QStringLiteral("a word stands in the place of its opposite");
+        return QStringLiteral("a word is replaced by its opposite");
     if (feature == QLatin1String("opposites") && value > 0)
-        return QStringLiteral("a word stands against its opposite");
+        return QStringLiteral("a word is contradicted by its opposite");
     if (feature == QLatin1String("order") && value < 0.7)
-        return QStringLiteral("the words stand in another order");
+        return QStringLiteral("the words are in another order");
     if (feature == QLatin1String("other number") && value > 0)
         return standsInstead(comparison, Replaced::Number);
     if (feature == QLatin1String("other name") && value > 0)
@@ -132,15 +135,15 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("other word") && value > 0)
         return standsInstead(comparison, Replaced::Word);
     if (feature == QLatin1String("exchanged") && value > 0)
-        return QStringLiteral("two names stand the other way round");
+        return QStringLiteral("two names are swapped");
     if (feature == QLatin1String("denied") && value > 0)
         return QStringLiteral("one of the two says \u201cnot\u201d amidst the same words");
     if (feature == QLatin1String("overstated") && value > 0)
-        return QStringLiteral("says more than stands there, as \u201call\u201d for \u201csome\u201d");
+        return QStringLiteral("says more than the passage, as \u201call\u201d for \u201csome\u201d");
     if (feature == QLatin1String("not denied") && value > 0)
         return QStringLiteral("what is not the case is asked for, and nothing is denied");
     if (feature == QLatin1String("verbatim") && value > 0)
-        return QStringLiteral("stands there word for word");
+        return QStringLiteral("quoted word for word");
     if (feature == QLatin1String("evades") && value > 0)
         return QStringLiteral("says that it does not know");
     if (feature == QLatin1String("new words") && value < 0.4)
@@ -148,7 +151,8 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("kind")) {
         const QString kind = nameOf(claim.kind);
         if (!kind.isEmpty() && (value > 0.9 || value < 0.4))
-            return (value > 0.9 ? QStringLiteral("has %1, as asked") : QStringLiteral("%1 is asked for, none found"))
+            return (value > 0.9 ? QStringLiteral("contains %1, as asked")
+                                : QStringLiteral("the question asks for %1; none here"))
                 .arg(kind);
     }
     if (feature == QLatin1String("vector") && value > 0.5)

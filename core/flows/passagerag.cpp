@@ -48,11 +48,11 @@ constexpr AnsweringStep steps[] = {
     // id        title                          does        outcome -> next step
     {"decide",   "Decide whether to look",      decide,     {{"needed", "retrieve"}, {"unneeded", "recall"}, {"exhausted", "decline"}}},
     {"retrieve", "Find passages",               find,       {{"found", "grade"}, {"nothing", "recall"}, {"exhausted", "decline"}}},
-    {"grade",    "Keep what is relevant",       keep,       {{"some", "answer"}, {"none", "recall"}, {"exhausted", "decline"}}},
+    {"grade",    "Filter passages",       keep,       {{"some", "answer"}, {"none", "recall"}, {"exhausted", "decline"}}},
     {"answer",   "Answer from each passage",    answerEach, {{"answered", "select"}, {"empty", "decline"}, {"exhausted", "select"}}},
     {"select",   "Keep the best answer",        selectBest, {{"selected", end}, {"nothing", "decline"}}},
     {"recall",   "Answer from memory",          recall,     {{"recalled", end}, {"empty", "decline"}, {"exhausted", "decline"}}},
-    {"decline",  "Say what is missing",         decline,    {{"declined", end}}},
+    {"decline",  "Explain gaps",         decline,    {{"declined", end}}},
     {"compute", "Compute from tables",          compute,    {{"computed", "confirm"}, {"refused", "decide"}}},
     {"confirm", "Check the computation",        confirm,    {{"confirmed", end}, {"doubtful", "decide"}}},
 };

@@ -33,7 +33,7 @@ Result<Decision> writeOnce(Answering &a, AnsweringTools &tools)
 constexpr AnsweringStep steps[] = {
     {"retrieve", "Find passages",       find,      {{"found", "write"}, {"nothing", "decline"}}},
     {"write",    "Write an answer",     writeOnce, {{"written", end}, {"empty", "decline"}}},
-    {"decline",  "Say what is missing", decline,   {{"declined", end}}},
+    {"decline",  "Explain gaps", decline,   {{"declined", end}}},
 };
 // clang-format on
 

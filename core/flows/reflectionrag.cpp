@@ -125,7 +125,7 @@ constexpr AnsweringStep steps[] = {
     {"prune",    "Keep the best paths",         prune,     {{"open", "retrieve", Spends::Segment}, {"done", "select"}}},
     {"select",   "Keep the best answer",        choose,    {{"selected", end}, {"nothing", "decline"}}},
     {"recall",   "Answer from memory",          recite,    {{"recalled", end}, {"empty", "decline"}, {"exhausted", "decline"}}},
-    {"decline",  "Say what is missing",         decline,   {{"declined", end}}},
+    {"decline",  "Explain gaps",         decline,   {{"declined", end}}},
     {"compute", "Compute from tables",          compute,   {{"computed", "confirm"}, {"refused", "draft"}}},
     {"confirm", "Check the computation",        confirm,   {{"confirmed", end}, {"doubtful", "draft"}}},
 };

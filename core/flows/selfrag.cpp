@@ -10,13 +10,13 @@ namespace {
 constexpr AnsweringStep steps[] = {
     // id        title                     does      outcome -> next step
     {"retrieve", "Find passages",          retrieve, {{"found", "grade"}, {"nothing", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
-    {"grade",    "Keep what is relevant",  grade,    {{"some", "write"}, {"none", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
+    {"grade",    "Filter passages",  grade,    {{"some", "write"}, {"none", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
     {"rewrite",  "Rephrase the question",  rewrite,  {{"again", "retrieve"}, {"stuck", "settle"}}},
     {"write",    "Write an answer",        write,    {{"written", "verify"}, {"empty", "settle"}, {"exhausted", "settle"}}},
-    {"verify",   "Check it is grounded",   verify,   {{"grounded", "judge"}, {"ungrounded", "write", Spends::Regeneration}, {"exhausted", "settle"}}},
-    {"judge",    "Check that it answers",  judge,    {{"useful", end}, {"useless", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
-    {"settle",   "Keep the best attempt",  settle,   {{"kept", end}, {"nothing", "decline"}}},
-    {"decline",  "Say what is missing",    decline,  {{"declined", end}}},
+    {"verify",   "Check sources",   verify,   {{"grounded", "judge"}, {"ungrounded", "write", Spends::Regeneration}, {"exhausted", "settle"}}},
+    {"judge",    "Check usefulness",  judge,    {{"useful", end}, {"useless", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
+    {"settle",   "Keep best attempt",  settle,   {{"kept", end}, {"nothing", "decline"}}},
+    {"decline",  "Explain gaps",    decline,  {{"declined", end}}},
     {"compute", "Compute from tables",     compute,  {{"computed", "confirm"}, {"refused", "retrieve"}}},
     {"confirm", "Check the computation",   confirm,  {{"confirmed", end}, {"doubtful", "retrieve"}}},
 };

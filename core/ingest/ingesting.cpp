@@ -227,7 +227,7 @@ constexpr IngestingStep steps[] = {
     {"look",  "Look at the file",  lookAtFile, {{"new", "read"}, {"known", end}, {"refused", "keep"}}},
     {"read",  "Read its pages",    readPages,  {{"text", "chunk"}, {"refused", "keep"}}},
     {"chunk", "Cut into passages", cut,        {{"chunked", "keep"}, {"refused", "keep"}}},
-    {"keep",  "Index and keep",    keep,       {{"kept", end}}},
+    {"keep",  "Index",    keep,       {{"kept", end}}},
 };
 // clang-format on
 

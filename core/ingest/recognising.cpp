@@ -385,7 +385,7 @@ constexpr RecognisingStep steps[] = {
     {"choose",    "Choose the pages",      choose,         {{"some", "recognise"}, {"none", end}}},
     {"recognise", "Recognise their text",  recognisePages, {{"recognised", "chunk"}}},
     {"chunk",     "Cut into passages",     cut,            {{"chunked", "keep"}}},
-    {"keep",      "Index and keep",        keep,           {{"kept", end}}},
+    {"keep",      "Index",        keep,           {{"kept", end}}},
 };
 // clang-format on
 

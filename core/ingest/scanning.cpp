@@ -78,7 +78,7 @@ private:
 
 Error gone()
 {
-    return {Error::NotFound, QStringLiteral("This folder is not kept in step any more; look at the list again."), {}};
+    return {Error::NotFound, QStringLiteral("This folder is not watched any more; look at the list again."), {}};
 }
 
 // A drive that is not plugged in leaves no folder, or an empty one on another device. One that comes back may be on

@@ -89,7 +89,7 @@ QList<Folder> foldersIn(Store &store)
 
 Error noFolder()
 {
-    return {Error::NotFound, QStringLiteral("This folder is not kept in step any more; look at the list again."), {}};
+    return {Error::NotFound, QStringLiteral("This folder is not watched any more; look at the list again."), {}};
 }
 
 enum class Take { Any, Missing }; // whether the file is there or not; only where it is not
@@ -176,12 +176,12 @@ Result<FolderId> LibraryFolders::add(const QString &path, const FolderFilter &fi
     if (const QString wrong = whatIsWrong(filter); !wrong.isEmpty())
         return invalid(wrong);
     if (clean == QLatin1String("/"))
-        return invalid(QStringLiteral("All of the file system cannot be kept in step; choose a folder in it."));
+        return invalid(QStringLiteral("The whole file system cannot be watched; choose a folder in it."));
     for (const Folder &known : folders()) {
         if (known.path == clean)
-            return invalid(QStringLiteral("The folder %1 is kept in step already.").arg(clean));
+            return invalid(QStringLiteral("The folder %1 is watched already.").arg(clean));
         if (clean.startsWith(known.path + u'/'))
-            return invalid(QStringLiteral("The folder %1 is inside %2, which is kept in step already; change the "
+            return invalid(QStringLiteral("The folder %1 is inside %2, which is watched already; change the "
                                           "filter of that one if some of it is missing.")
                                .arg(clean, known.path));
     }

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QFileInfo>
+#include <QHash>
 #include <QLocale>
 #include <QSet>
 #include <QUrl>
@@ -203,6 +204,21 @@ QString markedAnswer(const Turn &turn)
                       citationMarks(turn.sentences[i]) + (remark.isEmpty() ? remark : u' ' + remark));
     }
     return marked;
+}
+
+QString edgeWords(const QString &outcome, bool retries)
+{
+    static const QHash<QString, QString> words{
+        {QStringLiteral("exhausted"), QStringLiteral("out of budget")},
+        {QStringLiteral("nothing"), QStringLiteral("nothing found")},
+        {QStringLiteral("none"), QStringLiteral("none relevant")},
+        {QStringLiteral("useless"), QStringLiteral("not useful")},
+        {QStringLiteral("ungrounded"), QStringLiteral("unsupported")},
+        {QStringLiteral("stuck"), QStringLiteral("no new query")},
+        {QStringLiteral("again"), QStringLiteral("try again")},
+    };
+    const QString said = words.value(outcome, outcome);
+    return retries ? said + QStringLiteral(", retry") : said;
 }
 
 } // namespace core

@@ -35,10 +35,10 @@ QString outcomeLine(const Turn &turn);
 
 // What the user had a hand in, a sentence each: how the question was typed, sources chosen, where a fork comes from.
 QStringList notesOf(const Turn &turn);
-// "Forked from “Keep what is relevant” of the question of 2026-11-22T14:32: k 4 → 8."
+// "Forked from “Filter passages” of the question of 2026-11-22T14:32: k 4 → 8."
 QString inWords(const ForkedFrom &fork);
 
-// The steps as taken: "Find passages → Keep what is relevant (4 of 4 relevant) → ...".
+// The steps as taken: "Find passages → Filter passages (4 of 4 relevant) → ...".
 QStringList pathOf(const Turn &turn);
 
 // Numbers and dates as the user's system writes them; where a machine reads them, "." and ISO stand.
@@ -48,5 +48,8 @@ QString probabilityWords(const Verdict &verdict);
 
 // The answer with its citation marks behind each sentence, and what it lacks: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
+
+// An outcome of a step as the graph says it: "ungrounded" is "unsupported"; where its edge spends a retry, with that.
+QString edgeWords(const QString &outcome, bool retries = false);
 
 } // namespace core

@@ -188,7 +188,7 @@ private Q_SLOTS:
         const Verdict verdict = *critic().relevance(u"How much does the Salma Fit program pay?"_s, passage, {});
         const QString words = passage.text.mid(verdict.from, verdict.to - verdict.from);
         QVERIFY2(words.contains(u"$1500"), qPrintable(words));
-        QVERIFY2(verdict.reason.contains(u"has a number, as asked"), qPrintable(verdict.reason));
+        QVERIFY2(verdict.reason.contains(u"contains a number, as asked"), qPrintable(verdict.reason));
     }
 
     void pointsAtTheSentenceThatDeniesWhereThatIsAskedFor()
@@ -206,14 +206,14 @@ private Q_SLOTS:
             return critic().support({}, sentence, {station()}, Scale::Graded, {})->reason;
         };
         QVERIFY(reason(u"In March 2018 the turbine at Lake Orden was opened by Maria Lindt."_s)
-                    .contains(u"the year 2018 is missing"));
+                    .contains(u"the year 2018 isn\u2019t in this passage"));
         QVERIFY(reason(u"Coal is not the most carbon-intensive fossil fuel."_s).contains(u"\u201cnot\u201d"));
         QVERIFY(reason(u"Coal is the most carbon-intensive fossil fuel."_s).contains(u"word for word"));
         QVERIFY(reason(u"The rotor measures 160 meters, and whales of the deep ocean sing beside its anchor."_s)
                     .contains(u"whales of the deep ocean sing"));
         QVERIFY(critic().relevance(u"Who opened Port Salma?"_s, station(), {})->reason.contains(u"Salma"));
         const QString counted = critic().relevance(u"How many meters does its rotor measure?"_s, station(), {})->reason;
-        QVERIFY2(counted.contains(u"covers 3 of 3 telling words") && !counted.contains(u"many"), qPrintable(counted));
+        QVERIFY2(counted.contains(u"all 3 key terms found") && !counted.contains(u"many"), qPrintable(counted));
     }
 
     void judgesUtility_data()

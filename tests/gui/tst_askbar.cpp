@@ -160,9 +160,9 @@ void TestAskBar::showsTheBudget()
     b.bar.add(5, {told(TraceKind::Entered), told(TraceKind::Judged, {{QStringLiteral("calls"), 1}}),
                   told(TraceKind::Judged, {{QStringLiteral("calls"), 2}})});
     b.bar.add(6, {told(TraceKind::Entered)}); // of another run
-    QCOMPARE(b.bar.budget(), QStringLiteral("3/60 calls · 1/40 steps"));
+    QCOMPARE(b.bar.budget(), QStringLiteral("3 of 60 model calls · 1 of 40 steps"));
     b.bar.add(5, {told(TraceKind::Left, {{QStringLiteral("calls"), 7}, {QStringLiteral("of"), 60}})});
-    QCOMPARE(b.bar.budget(), QStringLiteral("7/60 calls · 1/40 steps"));
+    QCOMPARE(b.bar.budget(), QStringLiteral("7 of 60 model calls · 1 of 40 steps"));
     b.bar.end(5);
     QVERIFY(b.bar.budget().isEmpty());
 }

@@ -158,12 +158,12 @@ private slots:
     {
         Shown shown(sample());
         QSignalSpy wanted(&shown.view, &DocumentView::recogniseWanted);
-        shown.button(QStringLiteral("Recognise text"))->click();
+        shown.button(QStringLiteral("Run OCR"))->click();
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.first().first().value<DocumentId>(), 7);
         shown.details.document.pages = 0; // nothing of it could be read
         shown.view.refresh();
-        QVERIFY(!shown.button(QStringLiteral("Recognise text")));
+        QVERIFY(!shown.button(QStringLiteral("Run OCR")));
     }
 
     void ignoresWhatIsToldOfAnotherDocument()

@@ -77,7 +77,7 @@ private slots:
         QVERIFY(!window.button(u"Leave"_s)->isEnabled());
         QTest::mouseClick(window.button(u"Add a folder"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window.cell(0), window.place.filePath(u"papers"_s), patience);
-        QTRY_VERIFY_WITH_TIMEOUT(window.cell(1).startsWith(u"✓ In step"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.cell(1).startsWith(u"✓ Up to date"_s), patience);
         QCOMPARE(window.cell(2), u"0"_s);
 
         window.named<QLineEdit>(u"Leave out"_s)->setText(u"drafts; *old*"_s);

@@ -199,7 +199,7 @@ private slots:
         const auto *card = qobject_cast<ui::VerdictCard *>(use->parentWidget());
         QVERIFY(card);
         const QString note = card->findChild<QLabel *>(QStringLiteral("note"))->text();
-        QVERIFY2(note.contains(QStringLiteral("Rejected by “Keep what is relevant”")), qPrintable(note));
+        QVERIFY2(note.contains(QStringLiteral("Rejected by “Filter passages”")), qPrintable(note));
         desk.picture("rejected");
         QTest::mouseClick(use, Qt::LeftButton);
         desk.wait(2);

@@ -34,18 +34,18 @@ Graph selfRag()
         {
             node("retrieve", "Find passages",
                  {edge("found", "grade"), edge("nothing", "rewrite", rewrite), edge("exhausted", "settle")}),
-            node("grade", "Keep what is relevant",
+            node("grade", "Filter passages",
                  {edge("some", "write"), edge("none", "rewrite", rewrite), edge("exhausted", "settle")}),
             node("rewrite", "Rephrase the question", {edge("again", "retrieve"), edge("stuck", "settle")}),
             node("write", "Write an answer",
                  {edge("written", "verify"), edge("empty", "settle"), edge("exhausted", "settle")}),
-            node("verify", "Check it is grounded",
+            node("verify", "Check sources",
                  {edge("grounded", "judge"), edge("ungrounded", "write", QStringLiteral("regeneration")),
                   edge("exhausted", "settle")}),
-            node("judge", "Check that it answers",
+            node("judge", "Check usefulness",
                  {edge("useful", "end"), edge("useless", "rewrite", rewrite), edge("exhausted", "settle")}),
             node("settle", "Keep the best answer", {edge("kept", "end"), edge("nothing", "decline")}),
-            node("decline", "Say what is missing", {edge("declined", "end")}),
+            node("decline", "Explain gaps", {edge("declined", "end")}),
         },
     };
 }

@@ -325,7 +325,7 @@ private slots:
         QVERIFY(!panel.accessibleName().isEmpty());
         panel.show(graph());
         panel.add(trace().mid(0, 3));
-        QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("Running: Keep what is relevant")));
+        QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("Running: Filter passages")));
         panel.clear();
         panel.add(trace());
         QTRY_VERIFY(panel.accessibleDescription().contains(QStringLiteral("useful (88 %)")));

@@ -930,7 +930,7 @@ void TestMainWindow::aProfileFillsInTheSettingsOfItsSource()
     QVERIFY(dialog && dialog->isVisible());
     QComboBox *profiles = nullptr;
     for (QComboBox *box : dialog->findChildren<QComboBox *>()) {
-        if (box->accessibleName() == QStringLiteral("Set up as"))
+        if (box->accessibleName() == QStringLiteral("Preset"))
             profiles = box;
     }
     QVERIFY(profiles);
@@ -975,7 +975,7 @@ void TestMainWindow::scrollingTheSettingsChangesNone()
     }
     QCOMPARE(textOf(dialog->settings()), textOf(before));
     const auto shown = std::find_if(fields.begin(), fields.end(), [](const QWidget *field) {
-        return field->isVisible() && field->accessibleName() == QStringLiteral("Set up as");
+        return field->isVisible() && field->accessibleName() == QStringLiteral("Preset");
     });
     QVERIFY(shown != fields.end());
     dialog->activateWindow();

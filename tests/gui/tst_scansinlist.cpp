@@ -157,7 +157,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
         QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
         QCOMPARE(desk.document(path).status, DocumentStatus::Scanned); // and still in the list
-        QCOMPARE(desk.line(path), QStringLiteral("pictures without text"));
+        QCOMPARE(desk.line(path), QStringLiteral("Scanned, no text"));
         QVERIFY(!desk.menu().contains(QStringLiteral("Stop")));
         QTest::keyClick(desk.list(), Qt::Key_F5, Qt::ShiftModifier);
         QTRY_VERIFY_WITH_TIMEOUT(desk.isRecognised(path), patience);
@@ -174,7 +174,7 @@ private slots:
             QCOMPARE(desk.document(path).status, DocumentStatus::Indexed); // the reader thought it good
         desk.list()->setFocus();
         desk.list()->selectAll();
-        QVERIFY(desk.menu().contains(QStringLiteral("Recognise text of all pages")));
+        QVERIFY(desk.menu().contains(QStringLiteral("Run OCR on all pages")));
         QTest::keyClick(desk.list(), Qt::Key_F5, Qt::ShiftModifier);
         QTRY_VERIFY_WITH_TIMEOUT(desk.isRecognised(paths[0]) && desk.isRecognised(paths[1]), patience);
     }
@@ -232,7 +232,7 @@ private slots:
         auto *menu = desk.list()->findChild<QMenu *>();
         QVERIFY(menu);
         for (QAction *action : menu->actions()) {
-            if (action->text() == QLatin1String("Recognise text of all pages"))
+            if (action->text() == QLatin1String("Run OCR on all pages"))
                 action->trigger();
         }
         delete menu;

@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("When was copper first smelted?"));
         QVERIFY(desk.lastTurn()->answerText().contains(QStringLiteral("seven thousand years ago")));
         QVERIFY(desk.says(QStringLiteral("And when?")));
-        QVERIFY(desk.says(QStringLiteral("Taken as “When was copper first smelted?”")));
+        QVERIFY(desk.says(QStringLiteral("Understood as “When was copper first smelted?”")));
         desk.picture("completed");
 
         desk.follow(QStringLiteral("typed"));

@@ -107,7 +107,7 @@ private slots:
             visited.append(row.node + QString::number(row.visit));
         QCOMPARE(visited.join(u' '),
                  QStringLiteral("retrieve1 grade1 rewrite1 retrieve2 grade2 write1 verify1 write2 verify2 judge1"));
-        QVERIFY(cell(model, 4, TraceModel::StepColumn).contains(QStringLiteral("Keep what is relevant (2)")));
+        QVERIFY(cell(model, 4, TraceModel::StepColumn).contains(QStringLiteral("Filter passages (2)")));
         QCOMPARE(cell(model, 4, TraceModel::OutcomeColumn), QStringLiteral("some"));
         QCOMPARE(cell(model, 4, TraceModel::BecauseColumn), QStringLiteral("4 of 5 relevant"));
         QCOMPARE(cell(model, 2, TraceModel::TimeColumn), QStringLiteral("0.6 s"));
@@ -148,7 +148,7 @@ private slots:
         panel.add(sample::trace());
         const QModelIndex grade = panel.model()->find(QStringLiteral("grade"), 2);
         QCOMPARE(grade.data(Qt::AccessibleTextRole).toString(),
-                 QStringLiteral("Keep what is relevant, visit 2: some. 4 of 5 relevant 1.5 s"));
+                 QStringLiteral("Filter passages, visit 2: some. 4 of 5 relevant 1.5 s"));
         QCOMPARE(panel.model()->index(4, 0, grade).data(Qt::AccessibleTextRole).toString(),
                  QStringLiteral("Relevance: not relevant, 98 % sure. Levels of inventory, another subject."));
     }

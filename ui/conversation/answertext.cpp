@@ -246,11 +246,11 @@ QString originSentence(const Turn &turn)
 {
     QStringList sentences;
     if (turn.chosen)
-        sentences += Answer::tr("By your wish answered from passages that the check had refused.");
+        sentences += Answer::tr("Answered from passages the relevance check had rejected, at your request.");
     const core::TurnOutcome::State state = core::outcomeOf(turn).state;
     const bool doubtful = state == core::TurnOutcome::Unverified || state == core::TurnOutcome::NoSources;
     if (turn.accepted && !doubtful) // else the warning says so
-        sentences += Answer::tr("By your wish accepted before the run had ended.");
+        sentences += Answer::tr("Accepted before the run had ended, at your request.");
     const core::ForkedFrom &fork = turn.fork;
     if (!fork.turn.isEmpty()) {
         const QDateTime asked = QDateTime::fromMSecsSinceEpoch(fork.asked);

@@ -301,7 +301,7 @@ QString AskBar::budget() const
     case core::Wish::GoOn:
         break;
     }
-    return tr("%1/%2 calls · %3/%4 steps").arg(m_calls).arg(m_ofRun.maxCalls).arg(m_steps).arg(m_ofRun.maxSteps);
+    return tr("%1 of %2 model calls · %3 of %4 steps").arg(m_calls).arg(m_ofRun.maxCalls).arg(m_steps).arg(m_ofRun.maxSteps);
 }
 
 void AskBar::showWishes()

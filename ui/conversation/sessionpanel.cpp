@@ -230,7 +230,7 @@ void SessionPanel::fill()
         }
     }
     if (m_list->topLevelItemCount() == 0)
-        groupItem(m_sessions.isEmpty() ? tr("Ask something; it is kept here.") : tr("No session says that."));
+        groupItem(m_sessions.isEmpty() ? tr("Your conversations appear here.") : tr("No session says that."));
     m_list->expandAll();
     m_filling = false;
 }

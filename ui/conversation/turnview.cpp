@@ -288,8 +288,9 @@ void TurnView::renderOrigin()
 {
     QStringList lines;
     if (!m_turn.typed.isEmpty()) {
-        const QString again = QStringLiteral(" · ") + link(QStringLiteral("typed"), tr("ask as typed"));
-        lines += toned(Role::Secondary, tr("Taken as “%1”").arg(m_turn.question)) + (m_running ? QString() : again);
+        const QString again = QStringLiteral(" · ") + link(QStringLiteral("typed"), tr("use my exact words"));
+        lines +=
+            toned(Role::Secondary, tr("Understood as “%1”").arg(m_turn.question)) + (m_running ? QString() : again);
     }
     if (const QString origin = originSentence(m_turn); !origin.isEmpty())
         lines += toned(Role::Secondary, origin);
@@ -355,8 +356,7 @@ void TurnView::renderSources()
     }
     unused.removeDuplicates();
     if (!unused.isEmpty() && !m_turn.answer.isEmpty())
-        lines +=
-            toned(Role::Secondary, tr("Read for this answer, not cited: %1").arg(unused.join(QStringLiteral("; "))));
+        lines += toned(Role::Secondary, tr("Also read: %1").arg(unused.join(QStringLiteral("; "))));
     m_sources->setText(lines.join(QStringLiteral("<br>")));
     m_sources->setVisible(!lines.isEmpty() && !m_running);
 

@@ -101,7 +101,8 @@ QVariant EvalRowsModel::headerData(int section, Qt::Orientation orientation, int
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList heads{tr("No."), tr("Question"), tr("Way"), tr("Result"), tr("Outcome"), tr("Why"), tr("Time")};
+    const QStringList heads{tr("No."),     tr("Question"), tr("Configuration"), tr("Result"),
+                            tr("Outcome"), tr("Why"),      tr("Time")};
     return heads.value(section);
 }
 

@@ -48,7 +48,7 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
       m_status(new QLabel(this)),
       m_report(new EvaluationReport(this))
 {
-    setWindowTitle(tr("Test with known questions"));
+    setWindowTitle(tr("Evaluation"));
     setAccessibleName(windowTitle());
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);

@@ -78,7 +78,7 @@ DocumentView::DocumentView(Details details, QWidget *parent)
       m_password(new QLineEdit),
       m_keep(new QPushButton),
       m_again(new QPushButton(tr("Read again"))),
-      m_recognise(new QPushButton(tr("Recognise text")))
+      m_recognise(new QPushButton(tr("Run OCR")))
 {
     setAccessibleName(tr("About the document"));
     m_recognise->setToolTip(
@@ -109,7 +109,7 @@ DocumentView::DocumentView(Details details, QWidget *parent)
     m_pages->setTabKeyNavigation(false);
     m_pages->setAccessibleName(tr("Pages by status"));
     m_password->setEchoMode(QLineEdit::Password);
-    m_password->setPlaceholderText(tr("Password, then Return"));
+    m_password->setPlaceholderText(tr("Password ⏎"));
     m_password->setAccessibleName(tr("Password of the document"));
     build();
 }

@@ -38,8 +38,8 @@ QString stateOf(const core::Folder &folder)
     case core::FolderState::Partly:
         break;
     }
-    const QString mark = folder.state == core::FolderState::Partly ? FoldersDialog::tr("! In step, with remarks")
-                                                                   : FoldersDialog::tr("✓ In step");
+    const QString mark = folder.state == core::FolderState::Partly ? FoldersDialog::tr("! Up to date, with warnings")
+                                                                   : FoldersDialog::tr("✓ Up to date");
     return folder.watched == core::Watched::ByRounds ? FoldersDialog::tr("%1, looked at every few minutes").arg(mark)
                                                      : mark;
 }
@@ -73,7 +73,7 @@ FoldersDialog::FoldersDialog(app::FolderService &folders, const Dialogs &dialogs
       m_look(new QPushButton(tr("Loo&k now"), this)),
       m_removeGone(new QPushButton(this))
 {
-    setWindowTitle(tr("Folders kept in step"));
+    setWindowTitle(tr("Watched folders"));
     m_list->setHeaderLabels({tr("Folder"), tr("State"), tr("PDFs"), tr("Looked at")});
     m_list->setAccessibleName(tr("Folders"));
     m_list->setRootIsDecorated(true);
@@ -224,7 +224,7 @@ void FoldersDialog::showChosen()
     m_removeGone->setText(folder && folder->gone > 0
                               ? tr("Remove %n document(s) of files that are gone", nullptr, folder->gone)
                               : tr("Remove what is gone"));
-    m_note->setText(!folder ? tr("A folder that is kept in step is looked at when Attest starts and whenever something "
+    m_note->setText(!folder ? tr("A watched folder is looked at when Attest starts and whenever something "
                                  "changes in it: new PDFs are read, changed ones are read again. Nothing is removed "
                                  "from the library by itself.")
                             : folder->reason);

@@ -164,9 +164,9 @@ QString LibraryModel::line(const Row &row) const
         return document.pages == 1 ? tr("offline · 1 page")
                                    : tr("offline · %1 pages").arg(locale.toString(document.pages));
     if (document.status == DocumentStatus::NeedsPassword)
-        return tr("locked"); // the rest is in the tooltip; a narrow column must not cut what matters
+        return tr("Password required"); // the rest is in the tooltip; a narrow column must not cut what matters
     if (document.status == DocumentStatus::Scanned)
-        return tr("pictures without text");
+        return tr("Scanned, no text");
     if (document.status != DocumentStatus::Indexed)
         return document.reason.isEmpty() ? tr("could not be read") : document.reason;
     QString text = document.pages == 1 ? tr("1 page") : tr("%1 pages").arg(locale.toString(document.pages));

@@ -106,7 +106,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     auto *menu = new QMenu(m_add);
     menu->addAction(tr("PDF files…"), this, &LibraryPanel::filesWanted);
     menu->addAction(tr("A folder of PDFs…"), this, &LibraryPanel::folderWanted);
-    menu->addAction(tr("Folders kept in step…"), this, &LibraryPanel::foldersWanted);
+    menu->addAction(tr("Watched folders…"), this, &LibraryPanel::foldersWanted);
     m_add->setMenu(menu);
     m_search->setPlaceholderText(tr("Search documents…"));
     m_search->setAccessibleName(tr("Search documents"));
@@ -468,10 +468,10 @@ void LibraryPanel::showMenu(const QPoint &at)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const core::Document first = m_model.document(rows.first());
     menu->addAction(tr("Open"), this, [this, first] { emit opened(first); })->setEnabled(!documents.isEmpty());
-    menu->addAction(documents.size() > 1 ? tr("Ask only these") : tr("Ask only this"), this,
+    menu->addAction(documents.size() > 1 ? tr("Ask only these documents") : tr("Ask only this document"), this,
                     [this, documents] { emit scopeChosen(documents); })
         ->setEnabled(!documents.isEmpty());
-    menu->addAction(tr("What was read of it") + QStringLiteral("\tAlt+Return"), this, &LibraryPanel::showDetails)
+    menu->addAction(tr("Reading report") + QStringLiteral("\tAlt+Return"), this, &LibraryPanel::showDetails)
         ->setEnabled(first.id != 0);
     menu->addSeparator();
     const QModelIndex index = m_list->indexAt(at);
@@ -484,9 +484,9 @@ void LibraryPanel::showMenu(const QPoint &at)
     menu->addAction(tr("Read again") + QStringLiteral("\tF5"), this, &LibraryPanel::readAgainChosen);
     const bool hasPages =
         std::any_of(rows.begin(), rows.end(), [this](int row) { return m_model.document(row).pages > 0; });
-    menu->addAction(tr("Recognise text") + QStringLiteral("\tShift+F5"), this, &LibraryPanel::recogniseUnread)
+    menu->addAction(tr("Run OCR") + QStringLiteral("\tShift+F5"), this, &LibraryPanel::recogniseUnread)
         ->setEnabled(hasPages);
-    menu->addAction(tr("Recognise text of all pages"), this, [this] { recogniseChosen(app::Assistant::Pages::All); })
+    menu->addAction(tr("Run OCR on all pages"), this, [this] { recogniseChosen(app::Assistant::Pages::All); })
         ->setEnabled(hasPages);
     menu->addAction(tr("Remove") + QStringLiteral("\tDel"), this, &LibraryPanel::removeChosen);
     menu->popup(m_list->viewport()->mapToGlobal(at));

@@ -1,4 +1,5 @@
 #include "ui/run/graphlayout.h"
+#include "core/session/wording.h"
 
 #include <algorithm>
 #include <map>
@@ -288,8 +289,7 @@ private:
 
     double widthOf(const Line &line) const
     {
-        const QString &spends = line.edge->spends;
-        return m_measures.labelWidth(spends.isEmpty() ? line.edge->outcome : line.edge->outcome + QLatin1String(" +1"));
+        return m_measures.labelWidth(core::edgeWords(line.edge->outcome, !line.edge->spends.isEmpty()));
     }
 
     // Above its line, close to the box. On the left of a detour the straight line may pass: the label stands beyond it.

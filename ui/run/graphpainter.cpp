@@ -1,5 +1,6 @@
 #include "ui/run/graphpainter.h"
 #include "ui/widgets/theme.h"
+#include "core/session/wording.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -110,7 +111,7 @@ void paintEdge(QPainter &painter, const RoutedEdge &edge, const QColor &ink, dou
 
 QString labelOf(const RoutedEdge &edge)
 {
-    return edge.spends.isEmpty() ? edge.outcome : edge.outcome + QLatin1String(" +1");
+    return core::edgeWords(edge.outcome, !edge.spends.isEmpty());
 }
 
 QString numbersText(const QList<int> &numbers)

@@ -3,6 +3,7 @@
 #include "ui/widgets/frame.h"
 #include "ui/run/graphpainter.h"
 #include "ui/widgets/theme.h"
+#include "core/session/wording.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -215,7 +216,7 @@ QString RunTimeline::wordsOf(const StepVisit &visit) const
     if (visit.calls > 0)
         parts.append(visit.calls == 1 ? tr("1 call") : tr("%1 calls").arg(visit.calls));
     if (!visit.outcome.isEmpty())
-        parts.append(visit.outcome);
+        parts.append(core::edgeWords(visit.outcome));
     const QString words = parts.join(QStringLiteral(" · "));
     return visit.because.isEmpty() ? words : words + u'\n' + visit.because;
 }

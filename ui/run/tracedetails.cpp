@@ -3,6 +3,7 @@
 #include "ui/run/graphpainter.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictwords.h"
+#include "core/session/wording.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -234,7 +235,7 @@ QString stepDetails(const TraceModel::Row &row, const TraceModel &model)
                     .arg(color(Role::Bad).name(), plain(row.because));
     else if (!row.outcome.isEmpty())
         html += paragraph(QStringLiteral("<span style=\"color:%1;\">%2 → %3</span><br>%4")
-                              .arg(color(Role::Accent).name(), row.outcome.toHtmlEscaped(),
+                              .arg(color(Role::Accent).name(), core::edgeWords(row.outcome).toHtmlEscaped(),
                                    model.title(row.to).toHtmlEscaped(), plain(row.because)));
     html += section(tr("The run ended here"), row.ended);
     const core::StepReport &report = row.report;

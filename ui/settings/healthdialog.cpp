@@ -54,7 +54,7 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
       m_switch(new QPushButton(tr("Switch to scores"), this)),
       m_done(new Notice(this))
 {
-    setWindowTitle(tr("How the judges do"));
+    setWindowTitle(tr("Judge statistics"));
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setAccessibleName(tr("Remarks"));
@@ -198,7 +198,7 @@ void HealthDialog::switchToScores()
     m_assistant.setSettings(core::decidingByScores(before));
     offerScores();
     m_done->offer(
-        tr("The flow is Reflection RAG now, and “Drop what is not relevant or not supported” is off: answers are "
+        tr("The flow is Reflection RAG now, and “Drop irrelevant and unsupported segments” is off: answers are "
            "ranked by scores, and say which check they did not pass."),
         tr("Undo"), [this, flow = before.flow, hard = before.hardConstraints] {
             core::Settings settings = m_assistant.settings(); // other things may have changed since

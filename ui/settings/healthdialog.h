@@ -1,4 +1,4 @@
-// How the judges do: what each said in each role, how often it could not be understood, how long it took. Of one that
+// Judge statistics: what each said in each role, how often it could not be understood, how long it took. Of one that
 // says the same of everything, the offer to let scores decide instead, or what that would take.
 #pragma once
 

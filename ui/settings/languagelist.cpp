@@ -18,7 +18,7 @@ constexpr int idRole = Qt::UserRole;
 
 LanguageList::LanguageList(QWidget *parent) : QWidget(parent), m_list(new QListWidget(this)), m_note(new QLabel(this))
 {
-    m_list->setAccessibleName(tr("Languages of scans"));
+    m_list->setAccessibleName(tr("OCR languages"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);

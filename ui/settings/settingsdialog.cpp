@@ -52,7 +52,7 @@ constexpr PageNote pageNotes[] = {
                                        "Models that take the place of the one under Answering. “Find models” on the "
                                        "page before fills these lists.")},
     {"passage-length",
-     QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another length or overlap of passages has all documents cut anew in the "
+     QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another passage length or overlap re-indexes all documents in the "
                                              "background; until that is done, answers rest on the present ones.")},
 };
 
@@ -128,7 +128,7 @@ QWidget *SettingsDialog::makeProfiles()
 {
     auto *bar = new QWidget;
     m_profiles = new QComboBox;
-    m_profiles->setAccessibleName(tr("Set up as"));
+    m_profiles->setAccessibleName(tr("Preset"));
     leaveWheelToPage(m_profiles);
     m_profiles->addItem(tr("Choose a source…"), QString());
     for (const core::Profile &profile : core::profiles()) {
@@ -141,7 +141,7 @@ QWidget *SettingsDialog::makeProfiles()
     auto *form = new QFormLayout(bar);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    addTitled(form, tr("Set up as"), m_profiles);
+    addTitled(form, tr("Preset"), m_profiles);
     form->addRow(m_changes);
     connect(m_profiles, &QComboBox::activated, this, [this] { applyProfile(m_profiles->currentData().toString()); });
     return bar;
@@ -164,7 +164,7 @@ void SettingsDialog::applyProfile(const QString &id)
     QString note = changes.isEmpty() ? tr("%1 Nothing had to change.").arg(summary)
                                      : tr("%1 Changed: %2.").arg(summary, changes.join(QStringLiteral(", ")));
     if (after.passageLength != before.passageLength || after.passageOverlap != before.passageOverlap)
-        note += u' ' + tr("All documents are cut anew in the background.");
+        note += u' ' + tr("Documents will be re-indexed in the background.");
     m_changes->setText(note);
 }
 
@@ -237,9 +237,9 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     QList<app::Choice> choices;
     if (isModel(key)) {
         if (key == QLatin1String("embedder"))
-            choices.append({{}, tr("The library's own"), {}});
+            choices.append({{}, tr("Built-in embeddings"), {}});
         else if (key != QLatin1String("model"))
-            choices.append({{}, tr("The same"), {}});
+            choices.append({{}, tr("Same as above"), {}});
         if (key != QLatin1String("embedder"))
             choices.append({QStringLiteral("builtin"), tr("Built-in"), {}});
     }

@@ -102,7 +102,7 @@ void Columns::arrange()
 {
     const bool rightAsTab = width() < tabsBelow || (m_pageWanted && width() < pageAndRightFrom);
     moveToTab(m_parts.page, tr("Page"), width() < pageAsTabBelow, m_pageWanted, 2);
-    moveToTab(m_parts.right, tr("How it ran"), rightAsTab, m_rightWanted, 3);
+    moveToTab(m_parts.right, tr("Run details"), rightAsTab, m_rightWanted, 3);
 
     const bool drawer = width() < drawerBelow;
     if (drawer != m_drawer) {

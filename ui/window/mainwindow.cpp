@@ -193,7 +193,7 @@ void MainWindow::offerToKeepInStep(const QStringList &folders)
     const QString sentence =
         folders.size() == 1 ? tr("Only the PDFs that are in “%1” now are added.").arg(QDir(folders.first()).dirName())
                             : tr("Only the PDFs that are in %1 folders now are added.").arg(folders.size());
-    m_middle->notice->offer(sentence, tr("Keep in step"), [this, folders] {
+    m_middle->notice->offer(sentence, tr("Watch this folder"), [this, folders] {
         for (const QString &folder : folders)
             m_assistant.folders().keepInStep(folder);
     });

@@ -25,7 +25,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     QMenu *file = bar->addMenu(tr("&File"));
     addFiles = act(file, tr("&Add PDFs…"), {QKeySequence::Open}, "add");
     addFolder = act(file, tr("Add a &folder…"), {QKeySequence(tr("Ctrl+Shift+O"))}, "folder");
-    folders = act(file, tr("Folders &kept in step…"));
+    folders = act(file, tr("&Watched folders…"));
     addSample = act(file, tr("Add the &sample library"));
     file->addSeparator();
     newSession = act(file, tr("&New session"), {QKeySequence::New}, "new-session");
@@ -33,13 +33,13 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     for (const app::Choice &format : exporters)
         connect(act(exportAs, format.title), &QAction::triggered, this,
                 [this, id = format.id] { emit exportWanted(id); });
-    openBundle = act(file, tr("&Open a bundle…"), {QKeySequence(tr("Ctrl+Alt+O"))});
+    openBundle = act(file, tr("&Import evidence bundle…"), {QKeySequence(tr("Ctrl+Alt+O"))});
     savePicture = act(file, tr("Save the &graph as a picture…"), {}, "graph");
     file->addSeparator();
     backUp = act(file, tr("&Back up the library…"));
     restore = act(file, tr("&Restore a backup…"));
     check = act(file, tr("&Check the library"));
-    renew = act(file, tr("Bring documents &up to date"));
+    renew = act(file, tr("Re-index o&utdated documents"));
     file->addSeparator();
     quit = act(file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))});
     quit->setMenuRole(QAction::QuitRole);
@@ -68,11 +68,11 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
 
     QMenu *view = bar->addMenu(tr("&View"));
     showLeft = act(view, tr("&Library and sessions"), {QKeySequence(tr("Ctrl+B"))}, "list");
-    showRight = act(view, tr("&How it ran"), {QKeySequence(tr("Ctrl+G"))}, "graph");
+    showRight = act(view, tr("&Run details"), {QKeySequence(tr("Ctrl+G"))}, "graph");
     for (QAction *column : {showLeft, showRight})
         column->setCheckable(true);
     closePage = act(view, tr("&Close the page"), {QKeySequence::Close});
-    evaluation = act(view, tr("&Test with known questions"), {QKeySequence(tr("Ctrl+T"))}, "check");
+    evaluation = act(view, tr("E&valuation"), {QKeySequence(tr("Ctrl+T"))}, "check");
     evaluation->setCheckable(true);
     view->addSeparator();
     previousAnswer = act(view, tr("&Previous answer"), {QKeySequence(tr("Alt+Up"))}, "up");
@@ -80,7 +80,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
 
     QMenu *help = bar->addMenu(tr("&Help"));
     manual = act(help, tr("&Manual"), {QKeySequence::HelpContents}, "books");
-    health = act(help, tr("How the &judges do…"));
+    health = act(help, tr("&Judge statistics…"));
     about = act(help, tr("&About Attest"), {}, "info");
     about->setMenuRole(QAction::AboutRole);
 }

@@ -95,12 +95,10 @@ QString sentenceFor(Refusal refusal)
     case Refusal::PagesUnreadable:
         return QStringLiteral("None of the documents asked could be read; the library says why for each of them.");
     case Refusal::NothingFound:
-        return QStringLiteral(
-            "Your documents have not a word in common with this question; try other words or add documents.");
+        return QStringLiteral("None of these words appear in your documents; try other words or add documents.");
     case Refusal::NothingRelevant:
-        return QStringLiteral(
-            "Nothing relevant: none of the passages found helps with this question; look at the nearest, "
-            "try other words, or add documents.");
+        return QStringLiteral("I found no passage that answers this; look at the closest matches, "
+                              "try other words, or add documents.");
     case Refusal::NotSupported:
         return QStringLiteral("The passages found do not answer this question; look at them, or ask for less at once.");
     case Refusal::BudgetUsedUp:

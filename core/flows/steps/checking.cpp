@@ -11,7 +11,7 @@ QString sure(const Verdict &verdict)
 {
     if (verdict.invalid())
         return QStringLiteral("the verdict could not be read");
-    return verdict.hasProbability() ? QStringLiteral("probability %L1").arg(verdict.probability, 0, 'f', 2)
+    return verdict.hasProbability() ? QStringLiteral("%L1 % sure").arg(100 * verdict.probability, 0, 'f', 0)
                                     : QStringLiteral("%1 says “%2”").arg(verdict.judge, verdict.label);
 }
 
