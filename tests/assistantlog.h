@@ -10,10 +10,10 @@
 
 namespace tests {
 
-class Heard : public QObject
+class AssistantLog : public QObject
 {
 public:
-    explicit Heard(app::Assistant &assistant)
+    explicit AssistantLog(app::Assistant &assistant)
     {
         connect(&assistant, &app::Assistant::started, this, [this](const app::Run &run) { runs.append(run); });
         connect(&assistant, &app::Assistant::traced, this,
@@ -27,7 +27,7 @@ public:
             documents = all;
             ++lists;
         });
-        connect(&assistant, &app::Assistant::documentsKept, this, &Heard::keep);
+        connect(&assistant, &app::Assistant::documentsKept, this, &AssistantLog::keep);
         connect(&assistant, &app::Assistant::sessionChanged, this,
                 [this](const core::Session &open, const QList<core::Session> &all) {
                     session = open;

@@ -1,7 +1,7 @@
 // Answers that are computed from cells: a statement of an imaginary company, and what a calculator makes of it.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/session/computation.h"
 #include "papers.h"
 

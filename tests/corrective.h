@@ -1,7 +1,7 @@
 // For tests of Corrective RAG: a library about mortgages, a Critic that scores by what a text contains, and a web.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/language/terms.h"
 #include "fakes.h"
 #include "papers.h"
@@ -151,11 +151,11 @@ public:
     Turn ask(Critic &critic, Writer &writer, WebSearch *web, const QString &asked = question)
     {
         trace.clear();
-        AnsweringTools tools{*library, writer, critic, nullptr, settings, *parallel, stop.get_token()};
+        AnswerTools tools{*library, writer, critic, nullptr, settings, *parallel, stop.get_token()};
         tools.web = web;
         tools.atOnce = atOnce;
         std::mutex mutex;
-        Turn turn = answer(*answeringFlow(QStringLiteral("corrective-rag")), {asked, {}, chosen}, tools,
+        Turn turn = answer(*answerFlow(QStringLiteral("corrective-rag")), {asked, {}, chosen}, tools,
                            [&](const TraceEvent &event) {
                                const std::lock_guard lock(mutex);
                                trace.append(event);

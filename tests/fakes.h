@@ -120,7 +120,8 @@ public:
 
     QString name() const override { return QStringLiteral("scripted"); }
 
-    core::Result<core::Answer> answer(const core::AnswerTask &task, const core::Heard &heard, std::stop_token) override
+    core::Result<core::Answer> answer(const core::AnswerTask &task, const core::TokenSink &heard,
+                                      std::stop_token) override
     {
         ++calls;
         tasks.append(task);
@@ -170,7 +171,7 @@ public:
         return thought;
     }
 
-    bool knowsByHeart() const override { return byHeart; }
+    bool canAnswerClosedBook() const override { return byHeart; }
 
     int calls = 0;
     int tokens = 0; // of an answer

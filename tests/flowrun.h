@@ -1,7 +1,7 @@
 // A question run through a flow on a library of its own, four passages about mortgages.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "fakes.h"
 #include "papers.h"
 #include "tests/traceevents.h"
@@ -28,11 +28,11 @@ public:
              const QString &question = QStringLiteral("what are points on a mortgage"))
     {
         trace.clear();
-        AnsweringTools tools{*library, writer, critic, second, settings, parallel, stop.get_token()};
+        AnswerTools tools{*library, writer, critic, second, settings, parallel, stop.get_token()};
         tools.web = web;
-        tools.wish = wish;
+        tools.endRequest = endRequest;
         tools.calculator = calculator;
-        Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, tools,
+        Turn turn = answer(*answerFlow(flow), {question, {}, chosen}, tools,
                            [&](const TraceEvent &event) { trace.append(event); });
         turn.trace = trace;
         return turn;
@@ -46,8 +46,8 @@ public:
     QList<Passage> chosen;
     Critic *second = nullptr; // opinion
     WebSearch *web = nullptr;
-    TableCalculator calculator; // none: nothing is computed
-    std::function<Wish()> wish; // the user's, while it runs
+    TableCalculator calculator;             // none: nothing is computed
+    std::function<EndRequest()> endRequest; // the user's, while it runs
     Trace trace;
 };
 

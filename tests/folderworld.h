@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/contenthash.h"
-#include "core/ingest/scanning.h"
+#include "core/ingest/folderscan.h"
 #include "core/library/library.h"
 
 #include <QDir>

@@ -2,7 +2,7 @@
 // forked.
 #pragma once
 
-#include "core/flows/fork/takeover.h"
+#include "core/flows/fork/resumedrun.h"
 #include "core/ports/backend.h"
 #include "criticbykind.h"
 #include "flowrun.h"
@@ -75,7 +75,7 @@ class MoodyWriter : public Writer // says what it did when it was asked the same
 {
 public:
     QString name() const override { return QStringLiteral("moody"); }
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token) override
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token) override
     {
         ++calls;
         Answer answer;
@@ -164,29 +164,29 @@ public:
     {
         settings.flow = flow;
         trace.clear();
-        AnsweringTools all = tools();
-        Turn turn = answer(*answeringFlow(flow), {question, {}, chosen}, all, sink());
+        AnswerTools all = tools();
+        Turn turn = answer(*answerFlow(flow), {question, {}, chosen}, all, sink());
         turn.trace = trace;
         return turn;
     }
 
-    Result<Turn> fork(const Turn &turn, const ForkWish &wish)
+    Result<Turn> fork(const Turn &turn, const ForkOptions &options)
     {
         trace.clear();
-        AnsweringTools all = tools();
-        const Result<Settings> wanted = withWish(settings, wish);
+        AnswerTools all = tools();
+        const Result<Settings> wanted = withOptions(settings, options);
         if (!wanted)
             return wanted.error();
         all.settings = *wanted;
-        const AnsweringFlow *flow = answeringFlow(wanted->flow);
+        const AnswerFlow *flow = answerFlow(wanted->flow);
         const int before = calls();
-        Result<Begun> begun = takeOver(*flow, turn, wish, all);
+        Result<ResumedRun> begun = replayUpTo(*flow, turn, options, all);
         if (!begun)
             return begun.error();
         if (calls() != before)
             return Error::defect(QStringLiteral("asked while it was taken over"));
-        Turn forked = core::goOn(*flow, *std::move(begun), all, sink());
-        forked.fork = originOf(turn, wish);
+        Turn forked = core::resume(*flow, *std::move(begun), all, sink());
+        forked.fork = originOf(turn, options);
         forked.trace = trace;
         return forked;
     }
@@ -197,17 +197,17 @@ public:
     MoodyCritic opinion{1000};
     MoodyWriter writer;
     SmallWeb pages;
-    const Mind *model = nullptr; // in the place of the moody ones
+    const ModelSet *model = nullptr; // in the place of the moody ones
 
 private:
-    AnsweringTools tools()
+    AnswerTools tools()
     {
         if (model)
             return {*library, *model->writer, *model->critic,  model->critic.get(),
                     settings, parallel,       stop.get_token()};
-        AnsweringTools all{*library, writer, critic, &opinion, settings, parallel, stop.get_token()};
+        AnswerTools all{*library, writer, critic, &opinion, settings, parallel, stop.get_token()};
         all.web = web;
-        all.wish = wish;
+        all.endRequest = endRequest;
         all.calculator = calculator;
         return all;
     }

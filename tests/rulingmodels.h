@@ -2,7 +2,7 @@
 // however many of them there are, the same question is answered the same. Safe from several threads.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/reflection/reflection.h"
 #include "criticbykind.h"
 
@@ -153,10 +153,10 @@ public:
     explicit Writer(const Rules &all) : m_rules(all) {}
 
     QString name() const override { return QStringLiteral("ruled"); }
-    bool knowsByHeart() const override { return m_rules.byHeart; }
+    bool canAnswerClosedBook() const override { return m_rules.byHeart; }
 
     // Two sentences that name the passages, so that a rule can speak of one of them: "<3>".
-    core::Result<core::Answer> answer(const core::AnswerTask &task, const core::Heard &heard,
+    core::Result<core::Answer> answer(const core::AnswerTask &task, const core::TokenSink &heard,
                                       std::stop_token stop) override
     {
         QString from;

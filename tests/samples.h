@@ -1,7 +1,7 @@
 // A conversation with everything a turn can carry, for exports and stores.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/session/session.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
@@ -28,7 +28,7 @@ inline core::Turn sampleTurn()
     turn.question = QStringLiteral("Why does *sea level* rise?");
     turn.queries = {turn.question, QStringLiteral("sea level rise causes")};
     turn.flow = QStringLiteral("self-rag");
-    if (const AnsweringFlow *flow = answeringFlow(turn.flow))
+    if (const AnswerFlow *flow = answerFlow(turn.flow))
         turn.graph = flow->graph();
     turn.model = QStringLiteral("built-in");
     turn.answer = QStringLiteral("Sea level rises because water expands. Ice melts too.");

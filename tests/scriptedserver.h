@@ -179,9 +179,9 @@ inline QString promptOf(const QJsonObject &request)
 class Connection : public QObject
 {
 public:
-    using Answering = std::function<Reply(Request)>;
+    using AnswerState = std::function<Reply(Request)>;
 
-    Connection(QTcpSocket *socket, int number, Answering answering, QObject *parent)
+    Connection(QTcpSocket *socket, int number, AnswerState answering, QObject *parent)
         : QObject(parent),
           m_socket(socket),
           m_number(number),
@@ -288,7 +288,7 @@ private:
 
     QTcpSocket *m_socket;
     int m_number;
-    Answering m_answering;
+    AnswerState m_answering;
     QByteArray m_received;
     Reply m_reply;
     bool m_busy = false;

@@ -35,8 +35,8 @@ void printProgress(const QString &line);
 QString lasting(double seconds);   // "12 s", "3 min"
 constexpr qint64 tellEvery = 2000; // milliseconds between two reports of progress
 
-// In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexporting.cpp, clidocuments.cpp, clirecognising.cpp,
-// clirereading.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp, cliservers.cpp and
+// In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexport.cpp, clidocuments.cpp, cliocr.cpp,
+// clireindex.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp, cliservers.cpp and
 // clihelp.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -81,11 +81,11 @@ QStringList missingNow(const core::Document &document); // of its places
 QJsonObject documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
-// In clirereading.cpp: those that are outdated with these settings.
+// In clireindex.cpp: those that are outdated with these settings.
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);
 
-// In clifitting.cpp: the semantic space and the vectors, after documents have come.
+// In clifit.cpp: the semantic space and the vectors, after documents have come.
 int showTables(const CliOptions &options, const core::Library &library, const core::Document &document);
 
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
@@ -124,7 +124,7 @@ struct Scans // whose text is to be recognised
     std::function<void(const core::Document &document)> tell; // of each, when it ends; any thread
     bool asked = false;                                       // for all of it
 };
-// In clirecognising.cpp. Of these documents those that want it, as `ocr` says (Settings::ocr).
+// In cliocr.cpp. Of these documents those that want it, as `ocr` says (Settings::ocr).
 QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
 QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, the user's first
 // How many failed, which is told of each. Errors: Cancelled, Storage, and where any of it was asked for Unavailable (no

@@ -1,9 +1,9 @@
 // attest-cli doctor: whether what Attest needs is there, and the library whole; with --deep what can be mended is.
 #include "app/cli/clicommands.h"
-#include "app/jobs/judging.h"
+#include "app/jobs/judgejob.h"
 #include "app/settings/profilefile.h"
 #include "core/base/plural.h"
-#include "core/ingest/ingesting.h"
+#include "core/ingest/ingestflow.h"
 #include "core/maintenance/librarycare.h"
 #include "core/ocr/languages.h"
 

@@ -4,8 +4,8 @@
 #include "app/settings/passwordfile.h"
 #include "app/runtime/pool.h"
 #include "core/base/plural.h"
-#include "core/ingest/gathering.h"
-#include "core/ingest/ingesting.h"
+#include "core/ingest/pathcollection.h"
+#include "core/ingest/ingestflow.h"
 #include "core/values/coverage.h"
 
 #include <QJsonObject>
@@ -235,7 +235,7 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
         return leaveWaiting(core::LibraryQueue(library));
     QList<core::Queued> wishes = scansAmong(adding.documents(), library, options.settings.ocr);
     if (what.batch == 0) { // what every page is wanted of by --ocr force is among it once
-        wishes.removeIf([](const core::Queued &wish) { return !wish.every; });
+        wishes.removeIf([](const core::Queued &request) { return !request.every; });
         wishes += scansWaiting(library, options.settings.ocr);
     }
     const Scans scans{wishes, what.passwords, [&](const core::Document &document) { adding.tell(document); }};

@@ -1,6 +1,6 @@
 // What attest-cli says of a document, in a line and as JSON.
 #include "app/cli/clicommands.h"
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/base/plural.h"
 
 #include <QJsonObject>

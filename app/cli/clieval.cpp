@@ -2,7 +2,7 @@
 // texts for the run.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
-#include "app/jobs/evaluating.h"
+#include "app/jobs/evaljob.h"
 #include "app/runtime/outfile.h"
 #include "app/runtime/pool.h"
 #include "core/eval/figures.h"
@@ -86,7 +86,7 @@ core::Result<void> writeReport(const CliOptions &options, const QJsonObject &rep
 int runEval(const CliOptions &options, core::Library *, std::stop_token stop)
 {
     for (const QString &flow : options.flows) {
-        if (!core::answeringFlow(flow))
+        if (!core::answerFlow(flow))
             return complain({core::Error::Invalid,
                              QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(flow),
                              {}});

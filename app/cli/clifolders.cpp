@@ -2,7 +2,7 @@
 #include "app/cli/clicommands.h"
 #include "app/settings/passwordfile.h"
 #include "core/base/plural.h"
-#include "core/ingest/scanning.h"
+#include "core/ingest/folderscan.h"
 #include "core/library/queue.h"
 
 #include <QJsonObject>

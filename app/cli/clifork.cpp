@@ -1,5 +1,5 @@
 // attest-cli's command fork: an earlier run again, from one of its steps, otherwise.
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/localmodel.h"
@@ -41,15 +41,15 @@ core::Result<core::ForkStep> stepNamed(const core::Turn &turn, const CliOptions 
     return notFound(QStringLiteral("Say --at with a step of that run: %1.").arg(known.join(QStringLiteral(", "))));
 }
 
-core::Result<core::ForkWish> wishOf(const core::Turn &turn, const core::ForkStep &step, const CliOptions &options)
+core::Result<core::ForkOptions> wishOf(const core::Turn &turn, const core::ForkStep &step, const CliOptions &options)
 {
-    core::ForkWish wish;
-    wish.node = step.node;
-    wish.visit = step.visit;
-    wish.query = options.query;
-    wish.settings = options.set;
+    core::ForkOptions request;
+    request.node = step.node;
+    request.visit = step.visit;
+    request.query = options.query;
+    request.settings = options.set;
     if (options.count)
-        wish.settings.append({QStringLiteral("passages"), QString::number(*options.count)});
+        request.settings.append({QStringLiteral("passages"), QString::number(*options.count)});
     const QList<core::Passage> found = core::foundIn(turn.trace) + turn.nearest;
     for (const QString &name : options.keptPassages + options.leftOut) {
         const core::PassageId id = name.toLongLong();
@@ -58,11 +58,11 @@ core::Result<core::ForkWish> wishOf(const core::Turn &turn, const core::ForkStep
         if (passage == found.cend())
             return notFound(QStringLiteral("That run found no passage “%1”; its trace has their numbers.").arg(name));
         if (options.leftOut.contains(name))
-            wish.leftOut.append(id);
+            request.leftOut.append(id);
         else
-            wish.kept.append(*passage);
+            request.kept.append(*passage);
     }
-    return wish;
+    return request;
 }
 
 } // namespace
@@ -81,10 +81,10 @@ int runFork(const CliOptions &options, core::Library *library, std::stop_token s
         return complain(step.error());
     if (!step->whyNot.isEmpty())
         return complain({core::Error::Invalid, step->whyNot, {}});
-    const core::Result<core::ForkWish> wish = wishOf(*turn, *step, options);
-    if (!wish)
-        return complain(wish.error());
-    const core::Result<core::Settings> settings = forkSettings(options.settings, *turn, *wish);
+    const core::Result<core::ForkOptions> request = wishOf(*turn, *step, options);
+    if (!request)
+        return complain(request.error());
+    const core::Result<core::Settings> settings = forkSettings(options.settings, *turn, *request);
     if (!settings)
         return complain(settings.error());
     Pool pool(settings->concurrentCalls);
@@ -92,7 +92,7 @@ int runFork(const CliOptions &options, core::Library *library, std::stop_token s
     useEmbedderOrSay(*library, *settings, local.server, stop);
     const auto answer = [&](const core::Settings &placed, const core::Connections &connections) {
         return forkTurn(
-            *turn, *wish, placed, {*library, pool, connections}, [](const core::TraceEvent &) {}, stop);
+            *turn, *request, placed, {*library, pool, connections}, [](const core::TraceEvent &) {}, stop);
     };
     const core::Turn forked = askAlsoLocally({turn->question, turn->scope, {}}, *settings, connectionsFor(*settings),
                                              local.server, answer, stop);

@@ -1,14 +1,14 @@
 // attest-cli's command models: what can be chosen now, what is remembered of models, how judges do.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
-#include "app/jobs/judging.h"
+#include "app/jobs/judgejob.h"
 #include "app/jobs/localmodel.h"
 #include "app/runtime/pool.h"
 #include "app/settings/profilefile.h"
 #include "core/base/plural.h"
 #include "core/openai/discovery.h"
 #include "core/openai/openaiserver.h"
-#include "core/openai/probing.h"
+#include "core/openai/probe.h"
 #include "core/session/health.h"
 
 #include <QJsonObject>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/settings.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 #include "core/values/folder.h"
 
 #include <QList>
@@ -56,7 +56,7 @@ struct CliOptions
     QStringList leftOut;                    // --leave-out
     QList<std::pair<QString, QString>> set; // each --flow, --model and --set, as a key and a value
     bool all = false;                       // --all
-    core::ExportWish wish;                  // --without, --with-paths
+    core::ExportOptions request;            // --without, --with-paths
     QStringList flows;                      // each --flow, and
     QStringList models;                     // each --model; the last of them are in the settings
     core::Settings settings;                // the user's, with --profile, --flow, --model, --ocr and --set

@@ -1,8 +1,8 @@
 // attest-cli's commands for questions: search, ask, flows, profiles, sessions.
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
-#include "app/jobs/embedding.h"
+#include "app/jobs/embedjob.h"
 #include "app/jobs/localmodel.h"
 #include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
@@ -217,7 +217,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     }
     if (options.count)
         settings.passages = *options.count;
-    if (!core::answeringFlow(settings.flow))
+    if (!core::answerFlow(settings.flow))
         return complain({core::Error::Invalid,
                          QStringLiteral("There is no flow “%1”; “attest-cli flows” lists them.").arg(settings.flow),
                          {}});
@@ -227,7 +227,7 @@ int runAsk(const CliOptions &options, core::Library *library, std::stop_token st
     if (const core::WebEngine *engine = webSearchOf(settings))
         printNote(QString::fromUtf8(engine->leaves));
     Pool pool(settings.concurrentCalls);
-    const core::AskedBefore before = session ? lastOf(*session) : core::AskedBefore();
+    const core::PreviousTurn before = session ? lastOf(*session) : core::PreviousTurn();
     const core::Asked asked = takenUp(question, *documents, before, settings);
     CliLocalServer local;
     useEmbedderOrSay(*library, settings, local.server, stop);
@@ -267,7 +267,7 @@ int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptio
 int runFlows(const CliOptions &options, core::Library *, std::stop_token)
 {
     if (!options.draw.isEmpty()) {
-        const core::AnsweringFlow *flow = core::answeringFlow(options.draw);
+        const core::AnswerFlow *flow = core::answerFlow(options.draw);
         if (!flow)
             return complain({core::Error::Invalid, QStringLiteral("There is no flow “%1”.").arg(options.draw), {}});
         const QString format = options.format.isEmpty() ? QStringLiteral("mermaid") : options.format;
@@ -280,7 +280,7 @@ int runFlows(const CliOptions &options, core::Library *, std::stop_token)
         return CliStatus::Done;
     }
     QJsonArray flows;
-    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>()) {
+    for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>()) {
         flows.append(QJsonObject{{QStringLiteral("id"), core::toQString(flow->id())},
                                  {QStringLiteral("title"), core::toQString(flow->title())},
                                  {QStringLiteral("summary"), core::toQString(flow->summary())}});

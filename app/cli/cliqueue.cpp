@@ -51,16 +51,16 @@ void tell(const CliOptions &options, const core::LibraryQueue &queue)
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token)
 {
     core::LibraryQueue queue(*library);
-    const QString wish = options.arguments.value(0);
+    const QString request = options.arguments.value(0);
     core::Result<void> done;
-    if (wish == QLatin1String("retry")) {
+    if (request == QLatin1String("retry")) {
         done = queue.retryAll();
-    } else if (wish == QLatin1String("clear")) {
+    } else if (request == QLatin1String("clear")) {
         done = queue.removeUnread();
         if (done)
             done = queue.removeAll(core::Queued::Failed);
-    } else if (!wish.isEmpty()) {
-        printNote(QStringLiteral("“queue” takes “retry” or “clear”, not “%1”.").arg(wish));
+    } else if (!request.isEmpty()) {
+        printNote(QStringLiteral("“queue” takes “retry” or “clear”, not “%1”.").arg(request));
         return CliStatus::Usage;
     }
     if (!done)

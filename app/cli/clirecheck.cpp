@@ -1,8 +1,9 @@
 // attest-cli recheck: whether the documents, as they are now, still support the answers of a session.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
-#include "app/jobs/rechecking.h"
+#include "app/jobs/recheckjob.h"
 #include "core/session/freshness.h"
+#include "core/session/sessionjson.h"
 
 #include <QJsonObject>
 #include <QJsonArray>

@@ -5,7 +5,7 @@
 #include "app/settings/keyring.h"
 #include "app/jobs/localmodel.h"
 #include "app/settings/profilefile.h"
-#include "app/runtime/waiting.h"
+#include "app/runtime/eventwait.h"
 #include "core/openai/openaiserver.h"
 
 #include <QUrl>

@@ -81,10 +81,10 @@ QString setSetting(CliOptions &options, const QString &text)
 QString setWithout(CliOptions &options, const QString &text)
 {
     for (const QString &part : text.split(u',')) {
-        bool *wanted = part == QLatin1String("traces")     ? &options.wish.traces
-                       : part == QLatin1String("prompts")  ? &options.wish.prompts
-                       : part == QLatin1String("rejected") ? &options.wish.rejected
-                       : part == QLatin1String("snippets") ? &options.wish.snippets
+        bool *wanted = part == QLatin1String("traces")     ? &options.request.traces
+                       : part == QLatin1String("prompts")  ? &options.request.prompts
+                       : part == QLatin1String("rejected") ? &options.request.rejected
+                       : part == QLatin1String("snippets") ? &options.request.snippets
                                                            : nullptr;
         if (!wanted)
             return QStringLiteral("“--without” takes traces, prompts, rejected or snippets, not “%1”.").arg(part);
@@ -95,7 +95,7 @@ QString setWithout(CliOptions &options, const QString &text)
 
 QString setWithPaths(CliOptions &options, const QString &)
 {
-    options.wish.paths = true;
+    options.request.paths = true;
     return {};
 }
 

@@ -56,7 +56,7 @@ bool usesLocalModel(const core::Settings &settings)
     return std::any_of(roles.begin(), roles.end(), [&](auto role) { return settings.*role == localModel(); });
 }
 
-LocalServer::Wish localWish(const core::Settings &settings)
+LocalServer::ServerConfig localConfig(const core::Settings &settings)
 {
     if (!usesLocalModel(settings))
         return {};
@@ -68,7 +68,7 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
 {
     if (!usesLocalModel(settings))
         return {};
-    server.want(localWish(settings));
+    server.configure(localConfig(settings));
     const core::Result<LocalServer::Address> address = server.address(stop);
     if (!address)
         return address.error();

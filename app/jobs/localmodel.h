@@ -1,7 +1,7 @@
 // The model "local" of the settings: the file that a llama-server of our own serves. A run means it by its address.
 #pragma once
 
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/jobs/localserver.h"
 #include "core/ports/connections.h"
 
@@ -19,7 +19,7 @@ QStringList servicesOf(const core::Settings &settings);
 
 // Whether a role of the settings is played by it.
 bool usesLocalModel(const core::Settings &settings);
-LocalServer::Wish localWish(const core::Settings &settings); // what such settings want of a llama-server
+LocalServer::ServerConfig localConfig(const core::Settings &settings); // what such settings want of a llama-server
 
 // Waits until it is served, and has the settings and connections of a run mean it by its own name and address. Without
 // such a role nothing happens.

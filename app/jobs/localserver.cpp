@@ -108,62 +108,62 @@ QString LocalServer::modelName(const QString &file)
     return name.isEmpty() ? QStringLiteral("model") : name;
 }
 
-void LocalServer::want(const Wish &wish)
+void LocalServer::configure(const ServerConfig &config)
 {
     std::lock_guard lock(m_mutex);
-    const bool same = m_wish == wish || (m_wish.file.isEmpty() && wish.file.isEmpty());
+    const bool same = m_config == config || (m_config.file.isEmpty() && config.file.isEmpty());
     if (same && m_state.phase != LocalServerState::Failed)
         return;
     m_serving.request_stop();
-    m_wish = wish;
-    if (!wish.file.isEmpty())
+    m_config = config;
+    if (!config.file.isEmpty())
         m_state.phase = LocalServerState::Starting; // address() waits from now on
-    m_serving = m_lane.post([this, wish](std::stop_token stop) {
+    m_serving = m_lane.post([this, config](std::stop_token stop) {
         if (!stop.stop_requested())
-            serve(wish, stop);
+            serve(config, stop);
     });
 }
 
-void LocalServer::serve(const Wish &wish, const std::stop_token &stop)
+void LocalServer::serve(const ServerConfig &config, const std::stop_token &stop)
 {
-    if (wish.file.isEmpty()) {
+    if (config.file.isEmpty()) {
         tell(stop, LocalServerState::Off, {});
         return;
     }
     const QString program = programPath();
-    const QString fault = faultOf(wish.file);
+    const QString fault = faultOf(config.file);
     if (program.isEmpty())
         tell(stop, LocalServerState::Failed,
              QStringLiteral("The program llama-server, which serves model files, is not installed; install llama.cpp, "
                             "or choose another model in Settings."));
     else if (!fault.isEmpty())
         tell(stop, LocalServerState::Failed, fault);
-    else if (serveOnce(wish, program, false, stop))
-        while (serveOnce(wish, program, true, stop)) {
+    else if (serveOnce(config, program, false, stop))
+        while (serveOnce(config, program, true, stop)) {
         }
 }
 
 // Returns whether it has died and may be started again.
-bool LocalServer::serveOnce(const Wish &wish, const QString &program, bool again, const std::stop_token &stop)
+bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, bool again, const std::stop_token &stop)
 {
-    const QString name = QFileInfo(wish.file).fileName();
+    const QString name = QFileInfo(config.file).fileName();
     const int port = freePort();
-    const Address address{QStringLiteral("http://127.0.0.1:%1/v1").arg(port), freshKey(), modelName(wish.file)};
+    const Address address{QStringLiteral("http://127.0.0.1:%1/v1").arg(port), freshKey(), modelName(config.file)};
     tell(stop, LocalServerState::Starting,
          (again ? QStringLiteral("llama-server died and loads %1 again …") : QStringLiteral("llama-server loads %1 …"))
              .arg(name));
     const QString batch = QString::number(slotContext); // a text that becomes a vector must fit into one
     Launch launch;
     launch.program = program;
-    launch.arguments = {QStringLiteral("-m"),      wish.file,
+    launch.arguments = {QStringLiteral("-m"),      config.file,
                         QStringLiteral("--host"),  QStringLiteral("127.0.0.1"),
                         QStringLiteral("--port"),  QString::number(port),
                         QStringLiteral("--alias"), address.model,
-                        QStringLiteral("-np"),     QString::number(wish.callsAtOnce),
-                        QStringLiteral("-c"),      QString::number(wish.callsAtOnce * slotContext)};
-    if (wish.vectors) {
+                        QStringLiteral("-np"),     QString::number(config.callsAtOnce),
+                        QStringLiteral("-c"),      QString::number(config.callsAtOnce * slotContext)};
+    if (config.vectors) {
         launch.arguments += {QStringLiteral("--embeddings"), QStringLiteral("-b"), batch, QStringLiteral("-ub"), batch};
-        if (!saysHowToPool(wish.file))
+        if (!saysHowToPool(config.file))
             launch.arguments += {QStringLiteral("--pooling"), QStringLiteral("mean")};
     }
     launch.environment = {"LLAMA_API_KEY=" + address.key}; // in an argument everybody could read it

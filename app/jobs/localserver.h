@@ -24,19 +24,19 @@ public:
         QString model; // as the server names it
     };
 
-    struct Wish
+    struct ServerConfig
     {
         QString file; // empty: none is wanted
         int callsAtOnce = 1;
         bool vectors = false; // it makes vectors too
-        bool operator==(const Wish &) const = default;
+        bool operator==(const ServerConfig &) const = default;
     };
 
     // changed is called from any thread.
     LocalServer(const QString &log, std::function<void(const LocalServerState &)> changed);
     ~LocalServer(); // ends it
 
-    void want(const Wish &wish); // returns at once
+    void configure(const ServerConfig &config); // returns at once
     // Waits until the file is served. Errors: Unavailable, Cancelled.
     core::Result<Address> address(std::stop_token stop);
     LocalServerState state() const;
@@ -46,8 +46,8 @@ public:
     static QString modelName(const QString &file); // the file's, as far as it may be a model's name
 
 private:
-    void serve(const Wish &wish, const std::stop_token &stop);
-    bool serveOnce(const Wish &wish, const QString &program, bool again, const std::stop_token &stop);
+    void serve(const ServerConfig &config, const std::stop_token &stop);
+    bool serveOnce(const ServerConfig &config, const QString &program, bool again, const std::stop_token &stop);
     bool waitUntilReady(class ChildProcess &process, const Address &address, const std::stop_token &stop);
     void tell(const std::stop_token &stop, LocalServerState::Phase phase, const QString &sentence,
               const Address &address = {});
@@ -56,7 +56,7 @@ private:
     const std::function<void(const LocalServerState &)> m_changed;
     mutable std::mutex m_mutex;
     std::condition_variable_any m_told;
-    Wish m_wish;
+    ServerConfig m_config;
     LocalServerState m_state;
     Address m_address;
     std::stop_source m_serving;

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-const bool lent = (core::lendAside(callAside), true);
+const bool lent = (core::provideDetachedCalls(runOnLeftThread), true);
 
 // A thread that does what may never end. Nobody joins it: it ends by itself, once it has nothing more to do.
 class Asker
@@ -28,14 +28,14 @@ public:
     Asker(const Asker &) = delete;
     Asker &operator=(const Asker &) = delete;
 
-    bool ask(std::function<void()> question, const std::stop_token &stop, core::Patience patience)
+    bool ask(std::function<void()> question, const std::stop_token &stop, core::Timeout timeout)
     {
         std::unique_lock lock(m_shared->mutex);
         m_shared->question = std::move(question);
         m_shared->changed.notify_all();
         const auto isAnswered = [this] { return !m_shared->question; };
-        return patience == core::forEver ? m_shared->changed.wait(lock, stop, isAnswered)
-                                         : m_shared->changed.wait_for(lock, stop, patience, isAnswered);
+        return timeout == core::noTimeout ? m_shared->changed.wait(lock, stop, isAnswered)
+                                          : m_shared->changed.wait_for(lock, stop, timeout, isAnswered);
     }
 
 private:
@@ -68,7 +68,7 @@ private:
 
 } // namespace
 
-bool callAside(std::function<void()> work, const std::stop_token &stop, core::Patience patience)
+bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, core::Timeout timeout)
 {
     thread_local std::unique_ptr<Asker> asker; // one for each thread that asks
     if (stop.stop_requested())
@@ -80,7 +80,7 @@ bool callAside(std::function<void()> work, const std::stop_token &stop, core::Pa
         work();
         return true;
     }
-    const bool ended = asker->ask(std::move(work), stop, patience);
+    const bool ended = asker->ask(std::move(work), stop, timeout);
     if (!ended)
         asker.reset();
     return ended;

@@ -5,7 +5,7 @@
 
 #include "app/runtime/priority.h"
 #include "app/runtime/threadgroup.h"
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 
 #include <condition_variable>
 #include <deque>
@@ -55,8 +55,8 @@ private:
     ThreadGroup m_threads;
 };
 
-// What core::askAside() asks by: calls `work` on a thread that is left behind, with all that it uses, where the stop or
-// the end of patience comes before it has ended. Then it holds up nothing, the end of the program included.
-bool callAside(std::function<void()> work, const std::stop_token &stop, core::Patience patience);
+// What core::callDetached() asks by: calls `work` on a thread that is left behind, with all that it uses, where the
+// stop or the end of patience comes before it has ended. Then it holds up nothing, the end of the program included.
+bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, core::Timeout timeout);
 
 } // namespace app

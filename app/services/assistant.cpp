@@ -3,9 +3,9 @@
 #include "app/services/assistantlanes.h"
 #include "app/jobs/localmodel.h"
 #include "app/runtime/outfile.h"
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"
 #include "core/session/exporter.h"
 
@@ -93,7 +93,7 @@ void Assistant::setSettings(const core::Settings &settings)
         settings.passageLength != d->settings.passageLength || settings.passageOverlap != d->settings.passageOverlap;
     d->settings = settings;
     if (cutsOtherwise)
-        d->renewAnew();
+        d->reindexAfresh();
     if (recognisesOtherwise)
         d->beginScansAnew();
     d->tasks.post([this, settings](std::stop_token) {

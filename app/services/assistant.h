@@ -17,9 +17,9 @@
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
-#include "core/flow/wish.h"
-#include "core/session/evidence.h"
-#include "core/session/forking.h"
+#include "core/flow/endrequest.h"
+#include "core/session/exportcontent.h"
+#include "core/session/forkpoints.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/values/document.h"
@@ -71,7 +71,7 @@ public:
     // Brings documents up to date whose passages have another length than the settings say, or that an older reader has
     // read. That begins by itself at the start and when the settings change, behind all reading, and not again once the
     // user has stopped it; then this begins it. A Task.
-    void renewDocuments();
+    void reindexDocuments();
 
     void stop(int run); // any run, at once; a file that is read is taken off the queue
 

@@ -71,7 +71,7 @@ void Assistant::Private::rest(std::function<void()> then)
     emit q->libraryChanged({}); // nobody names its documents any more
     runs.stopAll();
     folders.end();
-    std::vector<Lane *> lanes{&tasks, &fitter, &vectors, &restoring, &scans, &renewals, &views, &gathering};
+    std::vector<Lane *> lanes{&tasks, &fitter, &vectors, &restoring, &scans, &reindexLane, &views, &gathering};
     for (const std::vector<Lane *> &more : {pages.lanes(), sessions.lanes(), conversation.lanes(), evaluation.lanes(),
                                             folders.lanes(), passwords.lanes(), maintenance.lanes()})
         lanes.insert(lanes.end(), more.begin(), more.end());
@@ -102,7 +102,7 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     scansTried.clear();
     scansLeft = false;
     scansWanted = true;
-    renewalLeft = renewalAgain = looksForOutdated = false;
+    reindexLeft = reindexAgain = looksForOutdated = false;
     opened(std::move(result), run, outcome);
     if (session != 0 && !library.isClosed())
         sessions.open(session); // all is as it was

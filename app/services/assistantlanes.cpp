@@ -1,6 +1,6 @@
 #include "app/services/assistantlanes.h"
 
-#include "app/jobs/embedding.h"
+#include "app/jobs/embedjob.h"
 #include "app/jobs/localmodel.h"
 #include "core/library/librarytables.h"
 
@@ -33,7 +33,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       vectors(1, Priority::Background),
       restoring(1, Priority::Background),
       scans(1, Priority::Background),
-      renewals(1, Priority::Background),
+      reindexLane(1, Priority::Background),
       views(2),
       gathering(1, Priority::Background),
       passwords(
@@ -98,8 +98,8 @@ void Assistant::Private::finishing(int run)
 
 void Assistant::Private::finished(int run, const core::Result<void> &result)
 {
-    if (run == renewing)
-        renewed(result);
+    if (run == reindexRun)
+        reindexEnded(result);
     if (run == embedding) {
         embedding = 0;
         embedIfWanted(); // documents may have come after the last look

@@ -1,7 +1,7 @@
 // What Assistant is made of: the lanes, the runs that are under way, and the library once it is open.
 #pragma once
 
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/services/assistant.h"
 #include "app/services/conversationservice.h"
 #include "app/services/evaluationservice.h"
@@ -52,7 +52,7 @@ public:
     void goOn(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome,
               core::SessionId session);
 
-    IngestQueue::Program queueProgram(); // assistantreading.cpp
+    IngestQueue::Program queueProgram(); // assistantdocuments.cpp
     int beginReading(const core::Queued &entry);
     IngestQueue::Job reading(const core::Queued &entry, int run);
     void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop); // on a lane
@@ -72,13 +72,13 @@ public:
     void beginScansAnew();    // the settings are others
     IngestQueue::Job recognising(const core::Queued &entry, int run);
     void leaveScans(const core::Error &error);
-    void renewIfWanted(); // documents that are outdated (assistantrenewing.cpp)
-    bool mayRenew() const;
-    void sayOfRenewal(const core::Result<QString> &said);
-    void renewAnew(); // the settings are others
-    void renew(bool asked);
+    void reindexIfWanted(); // documents that are outdated (assistantreindex.cpp)
+    bool mayReindex() const;
+    void sayOfReindex(const core::Result<QString> &said);
+    void reindexAfresh(); // the settings are others
+    void reindex(bool asked);
     void unlockOutdated(const QHash<QByteArray, QStringList> &tried); // passwords, by content
-    void renewed(const core::Result<void> &result);
+    void reindexEnded(const core::Result<void> &result);
     void refreshDocuments();
     template <class Call>
     void inWindow(Call call)
@@ -115,25 +115,25 @@ public:
     bool scansWanted = true;           // there may be some that are not in the queue
     bool scansLeft = false;            // to the next start
     int scansStopped = 0;              // times that the user has stopped all
-    int renewing = 0;                  // the run that brings documents up to date; 0: none
-    bool renewalDue = false;           // some may be outdated
-    bool renewalAsked = false;         // for, by the user
-    bool renewalLeft = false;          // to the next start
-    bool renewalAgain = false;         // it was stopped because the settings are others
+    int reindexRun = 0;                // the run that brings documents up to date; 0: none
+    bool reindexDue = false;           // some may be outdated
+    bool reindexAsked = false;         // for, by the user
+    bool reindexLeft = false;          // to the next start
+    bool reindexAgain = false;         // it was stopped because the settings are others
     bool looksForOutdated = false;
     bool refreshing = false;
     bool refreshAgain = false;
     QList<core::Document> keptSince; // and not told yet
     QTimer keptTold;
 
-    Gate renewalGate; // closed while something waits in the queue
+    Gate reindexGate; // closed while something waits in the queue
     Pool workers;     // for what goes on beside them
     Lane tasks;       // waited for at the end, so that of what is on it only an export asks a drive of the user
     Lane fitter;
     Lane vectors;
     Lane restoring;
     Lane scans;
-    Lane renewals;
+    Lane reindexLane;
     Lane views;
     Lane gathering;
     PasswordService passwords;

@@ -2,7 +2,7 @@
 // seconds a page. What nobody has asked for is seen from the pages themselves, so that it goes on after a restart.
 #include "app/services/assistantlanes.h"
 #include "app/services/documentfile.h"
-#include "core/ingest/recognising.h"
+#include "core/ingest/recognitionflow.h"
 
 #include <QFileInfo>
 

@@ -1,7 +1,7 @@
 // What Assistant does with the embedder of the settings. On a lane of its own: a large library takes hours, and neither
 // questions nor fitting wait for it.
 #include "app/services/assistantlanes.h"
-#include "app/jobs/embedding.h"
+#include "app/jobs/embedjob.h"
 #include "core/embedding/staticembedder.h"
 
 namespace app {

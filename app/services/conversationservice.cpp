@@ -1,11 +1,11 @@
 #include "app/services/conversationservice.h"
 
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/jobs/localmodel.h"
-#include "app/jobs/rechecking.h"
+#include "app/jobs/recheckjob.h"
 #include "app/services/offers.h"
 #include "core/flows/after/followups.h"
-#include "core/flows/fork/takeover.h"
+#include "core/flows/fork/resumedrun.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-constexpr core::Patience patienceToKeep{300}; // a question, before it is answered; else it is kept with its answer
+constexpr core::Timeout patienceToKeep{300}; // a question, before it is answered; else it is kept with its answer
 
 } // namespace
 
@@ -36,7 +36,7 @@ ConversationService::~ConversationService() = default;
 
 // On the asking lane: the question is kept before it is answered, so that it is never lost.
 core::Result<core::SessionId> ConversationService::keepQuestion(const Run &run, const core::Settings &present,
-                                                                core::Patience patience)
+                                                                core::Timeout timeout)
 {
     core::Turn pending;
     pending.id = run.turn;
@@ -53,17 +53,17 @@ core::Result<core::SessionId> ConversationService::keepQuestion(const Run &run, 
         fresh.title = titleFor(run.subject);
         fresh.created = fresh.changed = pending.asked;
         fresh.turns = {pending};
-        return m_library->saveSession(fresh, patience);
+        return m_library->saveSession(fresh, timeout);
     }
-    const core::Result<void> kept = m_library->saveTurn(run.session, pending, patience);
+    const core::Result<void> kept = m_library->saveTurn(run.session, pending, timeout);
     return kept ? core::Result<core::SessionId>(run.session) : kept.error();
 }
 
-core::AskedBefore ConversationService::before() const
+core::PreviousTurn ConversationService::before() const
 {
     if (m_sessions.current().isReadOnly())
         return {}; // it is answered in another session
-    return m_question && m_askedIn == m_sessions.opened() ? core::AskedBefore{m_askedLast, {}}
+    return m_question && m_askedIn == m_sessions.opened() ? core::PreviousTurn{m_askedLast, {}}
                                                           : lastOf(m_sessions.current());
 }
 
@@ -74,15 +74,15 @@ int ConversationService::begin(const core::Asked &asked, const core::Settings &b
                           std::stop_token stop) { return askQuestion(asked, placed, means, trace, stop); });
 }
 
-int ConversationService::fork(const core::Turn &turn, const core::ForkWish &wish)
+int ConversationService::fork(const core::Turn &turn, const core::ForkOptions &options)
 {
     const core::Asked asked{turn.question, turn.scope, {}, turn.typed};
-    const core::Result<core::Settings> wanted = forkSettings(m_settings, turn, wish);
+    const core::Result<core::Settings> wanted = forkSettings(m_settings, turn, options);
     const auto goOn = [=](const core::Settings &placed, const Means &means, const core::TraceSink &trace,
                           std::stop_token stop) {
-        return wanted ? forkTurn(turn, wish, placed, means, trace, stop) : failedTurn(asked, placed, wanted.error());
+        return wanted ? forkTurn(turn, options, placed, means, trace, stop) : failedTurn(asked, placed, wanted.error());
     };
-    return answer(asked, wanted ? *wanted : m_settings, goOn, core::originOf(turn, wish));
+    return answer(asked, wanted ? *wanted : m_settings, goOn, core::originOf(turn, options));
 }
 
 int ConversationService::answer(const core::Asked &asked, const core::Settings &present, const Asking &how,
@@ -102,22 +102,22 @@ int ConversationService::answer(const core::Asked &asked, const core::Settings &
     run.turn = QUuid::createUuid().toString(QUuid::WithoutBraces);
     m_askedLast = asked.question;
     m_askedIn = m_sessions.opened();
-    m_wish = std::make_shared<std::atomic<core::Wish>>(core::Wish::GoOn);
-    const auto job = [=, this, wished = m_wish, askedIn = m_askedIn](const core::Connections &known, int number,
-                                                                     std::stop_token stop) -> core::Result<void> {
+    m_endRequest = std::make_shared<std::atomic<core::EndRequest>>(core::EndRequest::GoOn);
+    const auto job = [=, this, request = m_endRequest, askedIn = m_askedIn](
+                         const core::Connections &known, int number, std::stop_token stop) -> core::Result<void> {
         Run in = run;
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = m_begunIn.value(askedIn);
         core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
         const auto relayed = [&](const core::TraceEvent &event) { m_runs.send(number, event); };
         const auto answering = [&](const core::Settings &placed, const core::Connections &connections) {
-            return how(placed, {*m_library, m_pool, connections, &m_verdicts, [wished] { return wished->load(); }},
+            return how(placed, {*m_library, m_pool, connections, &m_verdicts, [request] { return request->load(); }},
                        relayed, stop);
         };
         core::Turn turn = askAlsoLocally(asked, present, known, m_models.localServer(), answering, stop);
         turn.id = run.turn;
         if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
-            kept = keepQuestion(in, present, core::forEver);
+            kept = keepQuestion(in, present, core::noTimeout);
         if (kept)
             m_begunIn[askedIn] = *kept;
         const core::SessionId id = kept ? *kept : 0; // a library that cannot be written to still answers
@@ -164,10 +164,10 @@ int ConversationService::answerAnyway(const QString &question, const QList<core:
     return begin({question.trimmed(), {}, passages}, m_settings);
 }
 
-void ConversationService::wish(int run, core::Wish wish)
+void ConversationService::requestEnd(int run, core::EndRequest request)
 {
-    if (run == m_question && m_wish)
-        *m_wish = wish;
+    if (run == m_question && m_endRequest)
+        *m_endRequest = request;
 }
 
 int ConversationService::checkAgain(core::SessionId session, const QString &turn)

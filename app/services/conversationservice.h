@@ -10,9 +10,9 @@
 #include "app/services/runs.h"
 #include "app/services/sessionservice.h"
 #include "core/base/settings.h"
-#include "core/flow/wish.h"
+#include "core/flow/endrequest.h"
 #include "core/models/verdictcache.h"
-#include "core/session/forking.h"
+#include "core/session/forkpoints.h"
 #include "core/session/health.h"
 
 #include <QHash>
@@ -24,7 +24,7 @@
 
 namespace core {
 struct Asked;
-struct AskedBefore;
+struct PreviousTurn;
 } // namespace core
 
 namespace app {
@@ -42,7 +42,7 @@ public:
     ~ConversationService() override; // asks what is under way to stop and waits for it
 
     // The number of the run. documents: only in these. A question that leans on the one before it is completed first,
-    // where the settings want that (core/question/leaning.h).
+    // where the settings want that (core/question/followup.h).
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
     int askAsItStands(const QString &question, const QList<core::DocumentId> &documents = {});
     // By the model that is built in, whatever the settings say: where their server does not answer.
@@ -50,11 +50,11 @@ public:
     // Answers from these passages though the Critic refused them; the turn says that it was the user's will.
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     // Goes on from a step of a turn of the open session, otherwise; the new turn says where it comes from.
-    int fork(const core::Turn &turn, const core::ForkWish &wish);
+    int fork(const core::Turn &turn, const core::ForkOptions &options);
     // In a session with the turns of the open one before this turn.
     void askInstead(const QString &turn, const QString &question);
     // Of a question under way: how it is to end once the step that runs has ended; GoOn takes that back.
-    void wish(int run, core::Wish wish);
+    void requestEnd(int run, core::EndRequest request);
 
     // Whether the documents, as they are now, still support an answer: support alone is asked. A Task; kept with it.
     int checkAgain(core::SessionId session, const QString &turn);
@@ -75,8 +75,8 @@ private:
     int begin(const core::Asked &asked, const core::Settings &by);
     int answer(const core::Asked &asked, const core::Settings &present, const Asking &how,
                const core::ForkedFrom &fork = {});
-    core::AskedBefore before() const; // the question to come; it may not be answered yet
-    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Patience patience);
+    core::PreviousTurn before() const; // the question to come; it may not be answered yet
+    core::Result<core::SessionId> keepQuestion(const Run &run, const core::Settings &present, core::Timeout timeout);
 
     const core::Settings &m_settings; // as they are now
     LibraryAccess &m_library;
@@ -84,11 +84,11 @@ private:
     Pool &m_pool;
     Runs &m_runs;
     SessionService &m_sessions;
-    core::VerdictCache m_verdicts;                   // of all questions while the program runs
-    int m_question = 0;                              // the run of the question under way; 0: none
-    QString m_askedLast;                             // that one, and
-    int m_askedIn = 0;                               // in which session, as SessionService::opened() counts them
-    std::shared_ptr<std::atomic<core::Wish>> m_wish; // of the user, for that run alone
+    core::VerdictCache m_verdicts; // of all questions while the program runs
+    int m_question = 0;            // the run of the question under way; 0: none
+    QString m_askedLast;           // that one, and
+    int m_askedIn = 0;             // in which session, as SessionService::opened() counts them
+    std::shared_ptr<std::atomic<core::EndRequest>> m_endRequest; // of the user, for that run alone
     QHash<int, core::SessionId> m_begunIn; // of the asking lane alone: what a question began, as opened() counts
     Lane m_asking;
     Lane m_checks; // of answers that were given before

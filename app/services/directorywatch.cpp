@@ -1,6 +1,6 @@
 #include "app/services/directorywatch.h"
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/library/sieve.h"
 
 #include <algorithm>
@@ -71,7 +71,7 @@ DirectoryWatch::~DirectoryWatch()
 
 int DirectoryWatch::watch(const QByteArray &path, const std::stop_token &stop) const
 {
-    const auto answer = core::askAside(
+    const auto answer = core::callDetached(
         [path, all = m_events] {
             const int number = inotify_add_watch(*all, path.constData(), events);
             return std::pair(number, errno);
@@ -84,7 +84,7 @@ int DirectoryWatch::watch(const QByteArray &path, const std::stop_token &stop) c
 DirectoryWatch::Added DirectoryWatch::add(core::FolderId folder, const QByteArray &root, const QByteArray &path,
                                           const std::stop_token &stop)
 {
-    if (core::askAside([path] { return isInNetwork(path); }, stop).value_or(false))
+    if (core::callDetached([path] { return isInNetwork(path); }, stop).value_or(false))
         return InNetwork;
     if (*m_events < 0)
         return NoRoom;

@@ -3,7 +3,7 @@
 // Used by one lane; only a stop comes from elsewhere.
 #pragma once
 
-#include "core/ingest/scanning.h"
+#include "core/ingest/folderscan.h"
 
 #include <QHash>
 

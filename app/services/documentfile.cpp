@@ -1,6 +1,6 @@
 #include "app/services/documentfile.h"
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 
 #include <QFileInfo>
 

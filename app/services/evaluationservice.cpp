@@ -1,9 +1,9 @@
 #include "app/services/evaluationservice.h"
 
-#include "app/jobs/evaluating.h"
+#include "app/jobs/evaljob.h"
 #include "app/jobs/localmodel.h"
 #include "app/runtime/outfile.h"
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/eval/ownquestions.h"
 #include "core/library/testquestions.h"
 
@@ -26,7 +26,7 @@ constexpr char choicesKey[] = "evaluation/choices";
 // The file may stand on a drive that does not answer.
 core::Result<core::QuestionSet> readAside(const QString &path, const std::stop_token &stop)
 {
-    auto set = core::askAside([path, stop] { return core::readQuestionSet(path, stop); }, stop);
+    auto set = core::callDetached([path, stop] { return core::readQuestionSet(path, stop); }, stop);
     return set ? std::move(*set) : core::Result<core::QuestionSet>(core::Error::cancelled());
 }
 
@@ -141,17 +141,17 @@ core::Result<OwnQuestion> changedOwnQuestion(const QString &name, const QString 
     return OwnQuestion{core::lineOf(*file, question), core::questionsIn(changed)};
 }
 
-EvalPlan planOf(const EvalWish &wish, const core::Settings &settings)
+EvalPlan planOf(const EvalOptions &options, const core::Settings &settings)
 {
     EvalPlan plan;
     plan.settings = settings;
-    plan.flows = wish.flows;
-    plan.models = wish.models;
-    plan.depth = wish.depth;
-    plan.retrievalOnly = wish.retrievalOnly;
-    plan.withinDocument = wish.withinDocument;
-    plan.keep = wish.keep;
-    plan.anew = wish.anew;
+    plan.flows = options.flows;
+    plan.models = options.models;
+    plan.depth = options.depth;
+    plan.retrievalOnly = options.retrievalOnly;
+    plan.withinDocument = options.withinDocument;
+    plan.keep = options.keep;
+    plan.anew = options.anew;
     return plan;
 }
 
@@ -175,7 +175,7 @@ EvaluationService::~EvaluationService()
     m_files.drain(); // what the user did last is done
 }
 
-void EvaluationService::lookInto(const QString &path, const Reply<core::Result<EvalSet>> &told)
+void EvaluationService::readSetSummary(const QString &path, const Reply<core::Result<EvalSet>> &told)
 {
     m_views.post([this, path, told](std::stop_token stop) {
         const core::Result<core::QuestionSet> set = readAside(path, stop);
@@ -183,22 +183,23 @@ void EvaluationService::lookInto(const QString &path, const Reply<core::Result<E
     });
 }
 
-int EvaluationService::evaluate(const EvalWish &wish, const Reply<QJsonObject> &measured)
+int EvaluationService::evaluate(const EvalOptions &options, const Reply<QJsonObject> &measured)
 {
-    m_files.post([this, wish](std::stop_token) {
+    m_files.post([this, options](std::stop_token) {
         // Where they are not remembered nothing is lost but a few clicks.
-        (void)m_file.setBytes(QLatin1String(choicesKey), QJsonDocument(wish.toJson()).toJson(QJsonDocument::Compact));
+        (void)m_file.setBytes(QLatin1String(choicesKey),
+                              QJsonDocument(options.toJson()).toJson(QJsonDocument::Compact));
     });
-    const EvalPlan plan = planOf(wish, m_settings);
+    const EvalPlan plan = planOf(options, m_settings);
     QStringList services;
     for (const core::Settings &way : Evaluating::waysOf(plan, core::QuestionSet::Questions))
         services += servicesUsed(way);
     services.removeDuplicates();
     Run run;
     run.kind = Run::Evaluation;
-    run.subject = tr("Evaluating %1").arg(QFileInfo(wish.questions).fileName());
+    run.subject = tr("Evaluating %1").arg(QFileInfo(options.questions).fileName());
     run.stoppable = true;
-    const auto makeJob = [this, plan, questions = wish.questions, measured]() -> Runs::Job {
+    const auto makeJob = [this, plan, questions = options.questions, measured]() -> Runs::Job {
         return [=, this, known = m_models.connections()](int number, std::stop_token stop) {
             return measure(questions, plan, known, number, measured, stop);
         };
@@ -253,9 +254,9 @@ core::Result<void> EvaluationService::measure(const QString &questions, const Ev
     return result;
 }
 
-EvalWish EvaluationService::last() const
+EvalOptions EvaluationService::last() const
 {
-    return EvalWish::from(QJsonDocument::fromJson(m_file.bytes(QLatin1String(choicesKey))).object());
+    return EvalOptions::from(QJsonDocument::fromJson(m_file.bytes(QLatin1String(choicesKey))).object());
 }
 
 QString EvaluationService::ownQuestions() const

@@ -6,7 +6,7 @@
 #include "app/runtime/lane.h"
 #include "app/runtime/pool.h"
 #include "app/runtime/reply.h"
-#include "app/services/evalwish.h"
+#include "app/services/evaloptions.h"
 #include "app/services/libraryaccess.h"
 #include "app/services/modelservice.h"
 #include "app/services/runs.h"
@@ -32,12 +32,12 @@ public:
     ~EvaluationService() override; // what the user did last is done; the rest is stopped
 
     // What a file or a folder of questions holds.
-    void lookInto(const QString &path, const Reply<core::Result<EvalSet>> &told);
+    void readSetSummary(const QString &path, const Reply<core::Result<EvalSet>> &told);
     // A run of its own kind, whose events tell of "done" and "before" (measured by an earlier run) of "rows". The
     // report (core/eval/report.h) is told before it is finished, and where it was stopped or failed that of what was
     // measured.
-    int evaluate(const EvalWish &wish, const Reply<QJsonObject> &measured);
-    EvalWish last() const; // remembered
+    int evaluate(const EvalOptions &options, const Reply<QJsonObject> &measured);
+    EvalOptions last() const; // remembered
     // As JSON, or as a table where the file is named so (“.md”).
     void saveReport(const QJsonObject &report, const QString &file, const Reply<core::Result<void>> &saved);
 

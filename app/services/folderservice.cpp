@@ -1,8 +1,8 @@
 #include "app/services/folderservice.h"
 
 #include "app/jobs/manual.h"
-#include "core/base/aside.h"
-#include "core/ingest/scanning.h"
+#include "core/base/detachedcall.h"
+#include "core/ingest/folderscan.h"
 #include "core/library/queue.h"
 
 #include <QDir>
@@ -103,7 +103,7 @@ void FolderService::watch(const Reply<QList<core::Folder>> &changed)
     m_watchers.push_back(changed);
 }
 
-void FolderService::keepInStep(const QString &folder, const core::FolderFilter &filter)
+void FolderService::watchFolder(const QString &folder, const core::FolderFilter &filter)
 {
     const auto added = std::make_shared<core::FolderId>(0);
     post(

@@ -27,7 +27,7 @@ public:
 
     // Told now, and whenever something changes.
     void watch(const Reply<QList<core::Folder>> &changed);
-    void keepInStep(const QString &folder, const core::FolderFilter &filter = {});
+    void watchFolder(const QString &folder, const core::FolderFilter &filter = {});
     void setFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
     void leave(core::FolderId id, core::WithDocuments documents);
     void lookAtAll();                   // now

@@ -1,6 +1,6 @@
 #include "app/services/ingestqueue.h"
 
-#include "core/ingest/ingesting.h"
+#include "core/ingest/ingestflow.h"
 
 #include <algorithm>
 
@@ -322,21 +322,21 @@ void IngestQueue::draw()
 {
     if (m_drawing || m_dry)
         return;
-    core::LibraryQueue::Wish wish;
+    core::LibraryQueue::QueueQuery query;
     const int reading = running(core::Queued::Read);
-    wish.count = m_readers + ahead - reading - int(m_drawn.size());
-    wish.recognise = true;
-    const bool onlyQuick = wish.count <= 0;
+    query.count = m_readers + ahead - reading - int(m_drawn.size());
+    query.recognise = true;
+    const bool onlyQuick = query.count <= 0;
     if (onlyQuick) {
         if (m_noneQuick || reading != m_readers || !allTakeLong())
             return;
-        wish = {.count = 1, .largest = quick};
+        query = {.count = 1, .largest = quick};
     }
     m_drawing = true;
-    m_disk.post([this, library = m_library, wish, onlyQuick](std::stop_token) {
-        const auto entries = core::LibraryQueue(*library).take(wish);
+    m_disk.post([this, library = m_library, query, onlyQuick](std::stop_token) {
+        const auto entries = core::LibraryQueue(*library).take(query);
         m_inFlight = entries ? idsOf(*entries) : QList<core::QueueId>();
-        m_program.inWindow([=, this] { drawn(entries, wish.count, onlyQuick); });
+        m_program.inWindow([=, this] { drawn(entries, query.count, onlyQuick); });
     });
 }
 

@@ -55,9 +55,9 @@ int MaintenanceService::backUp(const QString &file)
     return m_runs.post(m_lane, longTask(tr("Backing up the library")), job);
 }
 
-void MaintenanceService::lookInto(const QString &backup, const Reply<core::Result<core::Backup>> &told)
+void MaintenanceService::readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told)
 {
-    m_lane.post([this, backup, told](std::stop_token) { told.later(this, core::lookInto(backup)); });
+    m_lane.post([this, backup, told](std::stop_token) { told.later(this, core::readBackupInfo(backup)); });
 }
 
 int MaintenanceService::check()

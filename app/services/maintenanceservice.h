@@ -21,7 +21,7 @@ public:
     // The whole library in one file, while everything else goes on; a file that is there is replaced. A Task, which
     // tells in percent how far it is and says at the end what was written.
     int backUp(const QString &file);
-    void lookInto(const QString &backup, const Reply<core::Result<core::Backup>> &told); // what it holds
+    void readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told); // what it holds
     // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
     int check();
 

@@ -1,11 +1,11 @@
 #include "app/services/modelservice.h"
 
-#include "app/jobs/asking.h"
-#include "app/jobs/judging.h"
+#include "app/jobs/answerjob.h"
+#include "app/jobs/judgejob.h"
 #include "app/jobs/localmodel.h"
 #include "core/base/catalogue.h"
 #include "core/openai/discovery.h"
-#include "core/openai/probing.h"
+#include "core/openai/probe.h"
 #include "core/ports/backend.h"
 
 namespace app {
@@ -280,7 +280,7 @@ void ModelService::useSettings(const core::Settings &settings)
 
 void ModelService::wantLocalServer()
 {
-    m_local.want(localWish(m_settings));
+    m_local.configure(localConfig(m_settings));
 }
 
 void ModelService::whenKeysAreKnown(const QStringList &services, std::function<void()> begin)

@@ -1,10 +1,10 @@
 #include "app/services/offers.h"
 
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "core/base/catalogue.h"
 #include "core/base/http.h"
 #include "core/embedding/staticembedder.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"
 #include "core/session/exporter.h"
 #include "core/web/websearch.h"
@@ -19,7 +19,7 @@ namespace app {
 QList<Choice> flowChoices()
 {
     QList<Choice> choices;
-    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>())
+    for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>())
         choices.append({core::toQString(flow->id()), core::toQString(flow->title()), core::toQString(flow->summary())});
     std::sort(choices.begin(), choices.end(), [&](const Choice &left, const Choice &right) {
         const QString usual = core::Settings().flow; // first, then by title
@@ -39,7 +39,7 @@ QList<Choice> exporterChoices()
 
 core::Graph graphOf(const QString &flow)
 {
-    const core::AnsweringFlow *found = core::answeringFlow(flow);
+    const core::AnswerFlow *found = core::answerFlow(flow);
     return found ? found->graph() : core::Graph();
 }
 

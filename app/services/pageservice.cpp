@@ -1,7 +1,7 @@
 #include "app/services/pageservice.h"
 
 #include "app/services/documentfile.h"
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/chunking/pageboxes.h"
 #include "core/language/wordsearch.h"
 #include "core/pdf/pdfreader.h"

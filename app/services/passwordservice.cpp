@@ -1,7 +1,7 @@
 #include "app/services/passwordservice.h"
 
 #include "app/services/documentfile.h"
-#include "core/ingest/ingesting.h"
+#include "core/ingest/ingestflow.h"
 #include "core/library/librarycoverage.h"
 
 namespace app {

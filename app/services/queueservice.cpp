@@ -23,7 +23,7 @@ void QueueService::setPaused(bool paused)
     m_queue.setPaused(paused);
 }
 
-void QueueService::takeOff(const QList<core::QueueId> &entries)
+void QueueService::removeFromQueue(const QList<core::QueueId> &entries)
 {
     m_queue.remove(entries);
 }

@@ -20,8 +20,8 @@ public:
     void watch(const Reply<QueueView> &changed);
     void setPaused(bool paused); // of reading; what is being read stands still. Remembered
     bool paused() const { return m_queue.paused(); }
-    void takeOff(const QList<core::QueueId> &entries); // they wait, are being read, or failed
-    void retry(const QList<core::QueueId> &entries);   // that failed; none: all of them
+    void removeFromQueue(const QList<core::QueueId> &entries); // they wait, are being read, or failed
+    void retry(const QList<core::QueueId> &entries);           // that failed; none: all of them
     void readNext(const QList<core::QueueId> &entries);
     void move(const QList<core::QueueId> &entries, core::QueueId before); // 0: behind all others
     void stopAll();                                                       // all files are taken off

@@ -12,7 +12,7 @@
 #include "core/flow/graph.h"
 #include "core/flow/trace.h"
 #include "core/library/queue.h"
-#include "core/session/forking.h"
+#include "core/session/forkpoints.h"
 #include "core/session/session.h"
 #include "core/values/document.h"
 

@@ -1,10 +1,10 @@
 #include "app/services/sessionservice.h"
 
-#include "app/jobs/asking.h"
-#include "app/jobs/exporting.h"
+#include "app/jobs/answerjob.h"
+#include "app/jobs/exportjob.h"
 #include "app/runtime/outfile.h"
 #include "app/services/offers.h"
-#include "core/evidence/admitting.h"
+#include "core/evidence/bundleimport.h"
 #include "core/library/librarysessions.h"
 
 #include <QDateTime>
@@ -184,13 +184,13 @@ void SessionService::snippet(const QString &turn, int citation, const Reply<core
 }
 
 void SessionService::exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
-                              const core::ExportWish &wish, const Reply<> &written)
+                              const core::ExportOptions &options, const Reply<> &written)
 {
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Exporting to %1").arg(QFileInfo(file).fileName());
     run.stoppable = true;
-    core::ExportWish all = wish;
+    core::ExportOptions all = options;
     all.secrets += secretsOf(m_models.connections());
     const auto job = [=, this, passwords = m_passwords.known()](int number,
                                                                 std::stop_token stop) -> core::Result<void> {
@@ -204,7 +204,7 @@ void SessionService::exportTo(const QString &file, const QString &format, const 
     };
     // Pages take their time to be drawn, and nothing else waits for them; what is quick is done before the program
     // ends.
-    if (wish.snippets && (exportParts(format) & core::Exporter::Snippets) != 0)
+    if (options.snippets && (exportParts(format) & core::Exporter::Snippets) != 0)
         m_runs.post(m_exports, run, job);
     else
         m_runs.keepToEnd(m_runs.post(m_changes, run, job));

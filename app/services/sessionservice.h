@@ -9,7 +9,7 @@
 #include "app/services/modelservice.h"
 #include "app/services/pdfpasswords.h"
 #include "app/services/runs.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 #include "core/session/exporter.h"
 #include "core/session/session.h"
 
@@ -41,7 +41,7 @@ public:
     void snippet(const QString &turn, int citation, const Reply<core::Snippet, QString> &told);
     // In a format of exporterChoices(). Told once the file is there.
     void exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
-                  const core::ExportWish &wish = {}, const Reply<> &written = {});
+                  const core::ExportOptions &options = {}, const Reply<> &written = {});
     // Takes the sessions of an evidence bundle into the library, once, and opens the first of them.
     void openBundle(const QString &file);
     // A verdict of an answer as the user sees it, who may take that back; it is kept with the answer.

@@ -1,6 +1,6 @@
 #include "core/base/contenthash.h"
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -32,7 +32,7 @@ Result<QByteArray> hashOf(const QString &path, const std::stop_token &stop)
 
 Result<QByteArray> contentHash(const QString &path, std::stop_token stop)
 {
-    auto hash = askAside([path, stop] { return hashOf(path, stop); }, stop);
+    auto hash = callDetached([path, stop] { return hashOf(path, stop); }, stop);
     return hash ? *std::move(hash) : Error::cancelled();
 }
 

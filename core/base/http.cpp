@@ -17,7 +17,7 @@ bool isMainThread()
 
 } // namespace
 
-Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const HttpHeard &heard)
+Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const ByteSink &heard)
 {
     if (stop.stop_requested())
         return Error::cancelled();

@@ -52,13 +52,13 @@ struct HttpReply
 };
 
 // What arrives of the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
-enum class Listen { On, Enough };
-using HttpHeard = std::function<Listen(const QByteArray &piece)>;
+enum class StreamControl { Continue, Stop };
+using ByteSink = std::function<StreamControl(const QByteArray &piece)>;
 
 // Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or not a whole one), Invalid (an
 // address that is none, or none that may be reached). Redirections are not followed, and a request is made once: only
 // one that meets a connection which the server has just given up is made again.
-Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const HttpHeard &heard = {});
+Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const ByteSink &heard = {});
 
 // Waits so long, unless it is stopped. Returns whether it has.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);

@@ -71,7 +71,7 @@ void append(CurlList &list, const QByteArray &line)
 class Transfer
 {
 public:
-    Transfer(CURLM *multi, CURL *easy, const HttpRequest &request, const HttpHeard &heard, const std::stop_token &stop)
+    Transfer(CURLM *multi, CURL *easy, const HttpRequest &request, const ByteSink &heard, const std::stop_token &stop)
         : m_multi(multi),
           m_easy(easy),
           m_request(request),
@@ -116,7 +116,7 @@ private:
     CURLM *const m_multi;
     CURL *const m_easy;
     const HttpRequest &m_request;
-    const HttpHeard &m_heard;
+    const ByteSink &m_heard;
     const std::stop_token &m_stop;
 
     CurlList m_lines;
@@ -215,7 +215,7 @@ bool Transfer::heardPiece(const QByteArray &piece)
     }
     if (!m_heard || m_head.status() != 200) {
         m_body += piece;
-    } else if (m_ending == Ending::Open && m_heard(piece) == Listen::Enough) {
+    } else if (m_ending == Ending::Open && m_heard(piece) == StreamControl::Stop) {
         m_ending = Ending::Enough;
         m_hadEnough = HttpClock::now();
     }
@@ -535,7 +535,7 @@ HttpClient::HttpClient() : m_handles(std::make_unique<Handles>())
 
 HttpClient::~HttpClient() = default;
 
-Result<HttpReply> HttpClient::send(const HttpRequest &request, const std::stop_token &stop, const HttpHeard &heard)
+Result<HttpReply> HttpClient::send(const HttpRequest &request, const std::stop_token &stop, const ByteSink &heard)
 {
     if (!m_handles->easy)
         return Error{Error::Unavailable,

@@ -18,7 +18,7 @@ public:
     HttpClient &operator=(const HttpClient &) = delete;
 
     // As send(). The address is one of http or https.
-    Result<HttpReply> send(const HttpRequest &request, const std::stop_token &stop, const HttpHeard &heard);
+    Result<HttpReply> send(const HttpRequest &request, const std::stop_token &stop, const ByteSink &heard);
 
 private:
     struct Handles;

@@ -1,7 +1,7 @@
 // The door to readdir and stat: Qt's own leaves out, without a word, the names that are not UTF-8.
 #include "core/base/listing.h"
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -91,13 +91,13 @@ Result<Listing> listed(const QByteArray &folder, const std::function<bool(const 
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop)
 {
-    auto listing = askAside([folder, wanted] { return listed(folder, wanted); }, stop);
+    auto listing = callDetached([folder, wanted] { return listed(folder, wanted); }, stop);
     return listing ? *std::move(listing) : Error::cancelled();
 }
 
 std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop)
 {
-    const auto stamp = askAside(
+    const auto stamp = callDetached(
         [path]() -> std::optional<FileStamp> {
             struct stat found = {};
             if (stat(path.constData(), &found) != 0)

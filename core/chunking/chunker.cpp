@@ -2,7 +2,7 @@
 #include "core/chunking/chunker.h"
 
 #include "core/chunking/pageboxes.h"
-#include "core/chunking/running.h"
+#include "core/chunking/runningtext.h"
 #include "core/language/terms.h"
 #include "core/language/textmatch.h"
 

@@ -1,6 +1,6 @@
 #include "core/embedding/staticembedder.h"
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/embedding/safetensors.h"
@@ -194,7 +194,7 @@ private:
     const std::shared_ptr<StaticEmbedder> m_embedder;
 };
 
-Result<Mind> open(const Settings &settings, const Connections &, const Library &, std::stop_token)
+Result<ModelSet> open(const Settings &settings, const Connections &, const Library &, std::stop_token)
 {
     return Error{Error::Invalid,
                  QStringLiteral("“%1” is a folder, whose model can make vectors but neither write nor judge; choose "
@@ -226,7 +226,7 @@ bool namesStaticEmbedder(const QString &embedder)
 
 Result<std::unique_ptr<Embedder>> openStaticEmbedder(const QString &folder, const std::stop_token &stop)
 {
-    const auto loaded = askAside([folder] { return load(folder); }, stop);
+    const auto loaded = callDetached([folder] { return load(folder); }, stop);
     if (!loaded)
         return Error::cancelled();
     if (!*loaded)

@@ -1,6 +1,6 @@
 #include "core/eval/figures.h"
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"
 #include "core/session/outcome.h"
 
@@ -118,7 +118,7 @@ QString nameOfWay(const QJsonObject &report)
 
 QString nameOfWay(const QString &flow, const QString &model)
 {
-    const AnsweringFlow *known = answeringFlow(flow);
+    const AnswerFlow *known = answerFlow(flow);
     const Backend *backend = model.isEmpty() ? nullptr : backendFor(model);
     const bool isTheBackend = backend && toQString(backend->id) == model; // and none of its models
     QStringList names{known ? toQString(known->title()) : flow,

@@ -1,4 +1,4 @@
-// Writing a bundle; bundlereading.cpp reads it.
+// Writing a bundle; bundlereader.cpp reads it.
 #include "core/evidence/bundle.h"
 
 #include "core/archive/zipwriter.h"
@@ -41,13 +41,13 @@ QJsonArray modelsOf(const QList<Session> &sessions)
     return QJsonArray::fromStringList(models);
 }
 
-QJsonObject wishJson(const ExportWish &wish)
+QJsonObject wishJson(const ExportOptions &options)
 {
-    return {{QStringLiteral("traces"), wish.traces},
-            {QStringLiteral("prompts"), wish.prompts},
-            {QStringLiteral("rejected"), wish.rejected},
-            {QStringLiteral("snippets"), wish.snippets},
-            {QStringLiteral("paths"), wish.paths}};
+    return {{QStringLiteral("traces"), options.traces},
+            {QStringLiteral("prompts"), options.prompts},
+            {QStringLiteral("rejected"), options.rejected},
+            {QStringLiteral("snippets"), options.snippets},
+            {QStringLiteral("paths"), options.paths}};
 }
 
 class Packing
@@ -74,7 +74,7 @@ private:
     QJsonArray m_about;
 };
 
-QJsonArray addSnippets(Packing &packing, const Exhibit &evidence, qsizetype session)
+QJsonArray addSnippets(Packing &packing, const ExportData &evidence, qsizetype session)
 {
     QJsonArray all;
     for (const Snippet &snippet : evidence.snippets) {
@@ -95,7 +95,7 @@ QJsonArray addSnippets(Packing &packing, const Exhibit &evidence, qsizetype sess
 
 } // namespace
 
-Result<QByteArray> writeBundle(const Exhibit &evidence)
+Result<QByteArray> writeBundle(const ExportData &evidence)
 {
     Packing packing;
     QJsonArray sessions;
@@ -122,7 +122,7 @@ Result<QByteArray> writeBundle(const Exhibit &evidence)
                                {QStringLiteral("version"), BundleVersion},
                                {QStringLiteral("attest"), QStringLiteral(ATTEST_VERSION)},
                                {QStringLiteral("made"), evidence.made},
-                               {QStringLiteral("contains"), wishJson(evidence.wish)},
+                               {QStringLiteral("contains"), wishJson(evidence.options)},
                                {QStringLiteral("sessions"), sessions},
                                {QStringLiteral("documents"), toJson(evidence.documents)},
                                {QStringLiteral("models"), modelsOf(evidence.sessions)}};

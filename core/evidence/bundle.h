@@ -11,7 +11,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 
 #include <stop_token>
 
@@ -22,7 +22,7 @@ inline constexpr qint64 LargestSnippets = 64 << 20; // bytes, together: what is 
 inline constexpr qint64 LargestSessions = 32 << 20; // bytes, together: as values they take some twenty times that
 
 // Errors: Invalid (larger than could be read again).
-Result<QByteArray> writeBundle(const Exhibit &evidence);
+Result<QByteArray> writeBundle(const ExportData &evidence);
 
 struct Bundle // one that is whole: every part is there, none besides, and each has its sum
 {
@@ -30,8 +30,8 @@ struct Bundle // one that is whole: every part is there, none besides, and each 
     QByteArray hash; // SHA-256 of the file, hexadecimal
     qint64 made = 0; // milliseconds since 1970
     QString madeBy;  // the version of Attest
-    ExportWish contains;
-    QList<Session> sessions; // as they are told there; not yet such as a library takes (admitting.h)
+    ExportOptions contains;
+    QList<Session> sessions; // as they are told there; not yet such as a library takes (bundleimport.h)
     QList<EvidenceDocument> documents;
     int parts = 0;
     QList<Snippet> snippets; // of citations, as far as they are bounded: Snippet::session counts in `sessions`

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/pdf/pdfreader.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 
 namespace core {
 

@@ -35,7 +35,7 @@ QByteArray row(const Session &session, const Turn &turn)
                  cell(notesOf(turn).join(u'\n')), cell(computationLines(turn).join(u'\n'))});
 }
 
-Result<QByteArray> write(const Exhibit &evidence)
+Result<QByteArray> write(const ExportData &evidence)
 {
     QByteArray table =
         "\xEF\xBB\xBF"

@@ -110,7 +110,7 @@ QString verdictsOf(const Turn &turn)
         .arg(steps, rows);
 }
 
-QString turnHtml(const Exhibit &evidence, qsizetype session, const Turn &turn)
+QString turnHtml(const ExportData &evidence, qsizetype session, const Turn &turn)
 {
     QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question));
     if (!turn.answer.isEmpty())
@@ -129,7 +129,7 @@ QString turnHtml(const Exhibit &evidence, qsizetype session, const Turn &turn)
     return html + verdictsOf(turn);
 }
 
-QString sessionHtml(const Exhibit &evidence, qsizetype at)
+QString sessionHtml(const ExportData &evidence, qsizetype at)
 {
     const Session &session = evidence.sessions[at];
     QString html = QStringLiteral("<h1>%1</h1>\n<p class=\"outcome\">Exported from Attest, %2</p>\n")
@@ -141,7 +141,7 @@ QString sessionHtml(const Exhibit &evidence, qsizetype at)
     return html;
 }
 
-Result<QByteArray> write(const Exhibit &evidence)
+Result<QByteArray> write(const ExportData &evidence)
 {
     const QString title = evidence.sessions.isEmpty() ? QString() : evidence.sessions.first().title;
     QString html = QStringLiteral("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"

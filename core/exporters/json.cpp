@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-Result<QByteArray> write(const Exhibit &evidence)
+Result<QByteArray> write(const ExportData &evidence)
 {
     QJsonArray sessions;
     for (const Session &session : evidence.sessions)

@@ -50,7 +50,7 @@ QJsonObject row(const Turn &turn)
     return json;
 }
 
-Result<QByteArray> write(const Exhibit &evidence)
+Result<QByteArray> write(const ExportData &evidence)
 {
     QByteArray lines;
     for (const Session &session : evidence.sessions) {

@@ -7,7 +7,7 @@
 // verdicts on where to look.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
-#include "core/session/forking.h"
+#include "core/session/forkpoints.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -188,7 +188,7 @@ private:
     Written m_answer;       // the last one
 };
 
-Result<QByteArray> write(const Exhibit &evidence)
+Result<QByteArray> write(const ExportData &evidence)
 {
     QByteArray lines;
     for (const Session &session : evidence.sessions) {

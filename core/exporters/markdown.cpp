@@ -62,7 +62,7 @@ QString turnText(const Turn &turn)
     return text + u'\n';
 }
 
-Result<QByteArray> write(const Exhibit &evidence)
+Result<QByteArray> write(const ExportData &evidence)
 {
     QString text;
     for (const Session &session : evidence.sessions) {

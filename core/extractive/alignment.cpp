@@ -1,7 +1,7 @@
 // The heaviest common subsequence of two texts, then a look at what lies between its words.
 #include "core/extractive/alignment.h"
 
-#include "core/language/kindred.h"
+#include "core/language/synonyms.h"
 #include "core/language/opposites.h"
 #include "core/extractive/strength.h"
 
@@ -29,7 +29,7 @@ struct Anchor // a term of the claim and the same one of the source; places befo
 class Aligning
 {
 public:
-    Aligning(const Reading &claim, const Reading &source, int first, int last)
+    Aligning(const TokenizedText &claim, const TokenizedText &source, int first, int last)
         : m_claim(claim),
           m_source(source),
           m_first(first),
@@ -59,8 +59,8 @@ private:
             return true;
         if (a.stop || b.stop || a.number || b.number || a.name || b.name)
             return false;
-        const int family = familyOf(a.key);
-        return family != 0 && family == familyOf(b.key);
+        const int family = synonymGroup(a.key);
+        return family != 0 && family == synonymGroup(b.key);
     }
 
     static int weightOf(const ReadTerm &term) { return term.stop && !term.denies ? 1 : telling; }
@@ -163,7 +163,7 @@ private:
     // Around a word of both, the names have changed sides. What is done "by" somebody is told the other way round.
     bool isExchanged() const
     {
-        const auto by = [](const Reading &text) { return text.places.contains(QStringLiteral("by")); };
+        const auto by = [](const TokenizedText &text) { return text.places.contains(QStringLiteral("by")); };
         if (by(m_claim) != by(m_source))
             return false;
         const auto ofClaim = [this](int i) -> const ReadTerm & { return claimed(i); };
@@ -221,8 +221,8 @@ private:
 
     static bool areOpposed(const ReadTerm &a, const ReadTerm &b)
     {
-        const int side = sideOf(a.text);
-        return side != 0 && sideOf(b.text) == -side;
+        const int side = antonymSide(a.text);
+        return side != 0 && antonymSide(b.text) == -side;
     }
 
     // Whether most of what the claim says stands there in its order.
@@ -252,8 +252,8 @@ private:
         return false;
     }
 
-    const Reading &m_claim;
-    const Reading &m_source;
+    const TokenizedText &m_claim;
+    const TokenizedText &m_source;
     int m_first;
     int m_rows;
     int m_columns;
@@ -265,7 +265,7 @@ private:
 
 } // namespace
 
-Alignment align(const Reading &claim, const Reading &source, int first, int last)
+Alignment align(const TokenizedText &claim, const TokenizedText &source, int first, int last)
 {
     return Aligning(claim, source, first, last).take();
 }

@@ -2,7 +2,7 @@
 // missing may be a paraphrase; another one in its very place, between words that are the same, says something else.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 #include <QStringList>
 
@@ -36,6 +36,6 @@ inline double replaced(const Alignment &alignment, Replaced::Kind kind)
 }
 
 // The claim beside the terms [first, last) of the source. Long texts are compared by their beginnings.
-Alignment align(const Reading &claim, const Reading &source, int first, int last);
+Alignment align(const TokenizedText &claim, const TokenizedText &source, int first, int last);
 
 } // namespace core

@@ -1,10 +1,10 @@
 #include "core/extractive/answerfinder.h"
 
 #include "core/extractive/quotable.h"
-#include "core/language/kindred.h"
-#include "core/language/wordings.h"
+#include "core/language/synonyms.h"
+#include "core/language/expansions.h"
 #include "core/language/lexicon.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 #include "core/question/parts.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ constexpr int longestList = 700; // with its items
 constexpr int mostItemsFound = 12;
 constexpr int longestFound = 420; // characters to quote; more is cut to the lines around
 
-QStringView wordOf(const Reading &text, int term)
+QStringView wordOf(const TokenizedText &text, int term)
 {
     return QStringView(text.text).mid(text.terms[term].from, text.terms[term].to - text.terms[term].from);
 }
@@ -32,7 +32,7 @@ bool isOneOf(QStringView characters, QChar c)
     return characters.contains(c);
 }
 
-bool isCapital(const Reading &text, int term)
+bool isCapital(const TokenizedText &text, int term)
 {
     const QStringView word = wordOf(text, term);
     return !word.isEmpty() && word[0].isUpper() && !text.terms[term].number;
@@ -40,9 +40,9 @@ bool isCapital(const Reading &text, int term)
 
 bool isSame(const QString &asked, const ReadTerm &term)
 {
-    const int family = familyOf(asked);
+    const int family = synonymGroup(asked);
     return term.text == asked || term.key == asked || isOfSameStem(asked, term.text) ||
-           (family != 0 && familyOf(term.text) == family);
+           (family != 0 && synonymGroup(term.text) == family);
 }
 
 bool isExactly(const QString &asked, const ReadTerm &term)
@@ -51,7 +51,7 @@ bool isExactly(const QString &asked, const ReadTerm &term)
 }
 
 // A blank line parts what stands before it from what stands behind it.
-bool isParted(const Reading &text, int a, int b)
+bool isParted(const TokenizedText &text, int a, int b)
 {
     const int from = text.terms[std::min(a, b)].to;
     const int to = text.terms[std::max(a, b)].from;
@@ -59,7 +59,7 @@ bool isParted(const Reading &text, int a, int b)
 }
 
 // Where a phrase stands in a row, small words between its words aside; one behind its last term, -1: it does not.
-int endOfPhrase(const Reading &text, int at, const QStringList &phrase)
+int endOfPhrase(const TokenizedText &text, int at, const QStringList &phrase)
 {
     int next = at;
     for (const QString &word : phrase) {
@@ -80,13 +80,13 @@ struct Run // terms [first, last)
 };
 
 // Two words or more with capitals, initials among them, that name somebody: no words of offices.
-bool isAny(const Reading &text, int term, const char *list)
+bool isAny(const TokenizedText &text, int term, const char *list)
 {
     return term >= 0 && term < text.terms.size() && lexicon().terms(list).contains(text.terms[term].text);
 }
 
 // A word with a capital that may be of a name: no word of an office, no month, no letter alone but an initial.
-bool isOfAName(const Reading &text, int term)
+bool isOfAName(const TokenizedText &text, int term)
 {
     const ReadTerm &word = text.terms[term];
     const bool isLetter = word.to - word.from == 1;
@@ -94,7 +94,7 @@ bool isOfAName(const Reading &text, int term)
            (!isLetter || characterAt(text.text, word.to) == u'.');
 }
 
-std::optional<Run> nameEndingAt(const Reading &text, int last, int lowest)
+std::optional<Run> nameEndingAt(const TokenizedText &text, int last, int lowest)
 {
     int first = last;
     while (first > lowest && isOfAName(text, first - 1) && !isParted(text, first - 1, first) && last - first < 5)
@@ -102,7 +102,7 @@ std::optional<Run> nameEndingAt(const Reading &text, int last, int lowest)
     return first < last ? std::optional(Run{first, last}) : std::nullopt;
 }
 
-std::optional<Run> nameBeginningAt(const Reading &text, int first)
+std::optional<Run> nameBeginningAt(const TokenizedText &text, int first)
 {
     int last = first;
     while (last < text.terms.size() && isOfAName(text, last) && (last == first || !isParted(text, last - 1, last)) &&
@@ -112,7 +112,7 @@ std::optional<Run> nameBeginningAt(const Reading &text, int first)
 }
 
 // From a whole sentence; of a stretch that is none, such as signatures, the lines that hold the terms.
-FoundAnswer stretchOf(const Reading &text, Run terms, double strength)
+FoundAnswer stretchOf(const TokenizedText &text, Run terms, double strength)
 {
     const int firstSentence = text.terms[terms.first].sentence;
     const int lastSentence = text.terms[terms.last - 1].sentence;
@@ -138,7 +138,7 @@ FoundAnswer stretchOf(const Reading &text, Run terms, double strength)
 }
 
 // A word that parts a name from an office: none of an office, of a date or of "was appointed".
-bool isBetween(const Reading &text, int term)
+bool isBetween(const TokenizedText &text, int term)
 {
     const ReadTerm &between = text.terms[term];
     return !between.stop && !between.number && !isMonth(between.key) && !isAny(text, term, "office-words") &&
@@ -146,7 +146,7 @@ bool isBetween(const Reading &text, int term)
 }
 
 // "has more than 9,000", "was approximately 156,000", "employed 40": the number is said of all there are.
-bool isHad(const Reading &text, int number)
+bool isHad(const TokenizedText &text, int number)
 {
     constexpr int near = 4; // terms before it
     for (int i = number - 1; i >= 0 && i >= number - near && text.terms[i].sentence == text.terms[number].sentence;
@@ -158,7 +158,7 @@ bool isHad(const Reading &text, int number)
 }
 
 // "5.8 million hours": behind the number stands what it counts.
-bool countsOther(const Reading &text, int number)
+bool countsOther(const TokenizedText &text, int number)
 {
     static const QSet<QString> &scales = lexicon().terms("scale-units");
     int at = number + 1;
@@ -225,7 +225,7 @@ void AnswerFinder::addWordings()
     for (const ReadTerm &term : m_question.reading.terms)
         asked.append(term.text);
     const Keys own = m_phrases;
-    for (const Wording &wording : wordingsIn(asked)) {
+    for (const Expansion &wording : expansionsIn(asked)) {
         const auto isMeant = [&](const QStringList &phrase) {
             return std::any_of(phrase.begin(), phrase.end(), [&](const QString &word) {
                 return std::find(asked.begin() + wording.first, asked.begin() + wording.last, word) !=
@@ -394,7 +394,7 @@ bool AnswerFinder::readResults()
 }
 
 // The share of what else the question names that the sentence, the text or what stands over it names too.
-double AnswerFinder::contextIn(const Reading &text, const Reading &around, int sentence) const
+double AnswerFinder::contextIn(const TokenizedText &text, const TokenizedText &around, int sentence) const
 {
     constexpr double elsewhere = 0.85; // beside the sentence
     double all = 0;
@@ -417,7 +417,7 @@ double AnswerFinder::contextIn(const Reading &text, const Reading &around, int s
 }
 
 // "Chief Executive Officer of McAfee", where another company is asked about.
-bool AnswerFinder::isHeldElsewhere(const Reading &text, int end) const
+bool AnswerFinder::isHeldElsewhere(const TokenizedText &text, int end) const
 {
     static const QSet<QString> belonging = stemsOf(u"of at for bei von");
     static const QSet<QString> &offices = lexicon().terms("office-words");
@@ -431,7 +431,7 @@ bool AnswerFinder::isHeldElsewhere(const Reading &text, int end) const
            !m_question.reading.places.contains(text.terms[at].key);
 }
 
-void AnswerFinder::findOffices(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findOffices(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr int farthest = 12; // terms between the name and the office
     constexpr double sure = 0.95;
@@ -481,7 +481,7 @@ void AnswerFinder::findOffices(const Reading &text, QList<FoundAnswer> &found) c
     }
 }
 
-void AnswerFinder::findCounts(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findCounts(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr int behind = 4; // terms from the number to the noun: "9,000 retail locations"
     constexpr int before = 6; // from the noun to the number: "total workforce was approximately 156,000"
@@ -530,7 +530,7 @@ void AnswerFinder::findCounts(const Reading &text, QList<FoundAnswer> &found) co
 }
 
 // "Selznick died at age 63", where another person is asked about: a name before the number, and none of the question's.
-bool AnswerFinder::isOfAnother(const Reading &text, int number) const
+bool AnswerFinder::isOfAnother(const TokenizedText &text, int number) const
 {
     bool named = false;
     for (int i = text.firstTerms.value(text.terms[number].sentence); i < number; ++i) {
@@ -542,7 +542,7 @@ bool AnswerFinder::isOfAnother(const Reading &text, int number) const
     return named;
 }
 
-void AnswerFinder::findAges(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findAges(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr int oldest = 125;
     constexpr int near = 3; // terms
@@ -565,7 +565,7 @@ void AnswerFinder::findAges(const Reading &text, QList<FoundAnswer> &found) cons
 }
 
 // How surely a sentence says what the word means.
-double AnswerFinder::defines(const Reading &text, int sentence) const
+double AnswerFinder::defines(const TokenizedText &text, int sentence) const
 {
     const QStringList &defined = m_phrases.first();
     const int first = text.firstTerms.value(sentence);
@@ -642,7 +642,7 @@ double AnswerFinder::defines(const Reading &text, int sentence) const
     return isQuoted ? 0.6 : 0;
 }
 
-void AnswerFinder::findDefinitions(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findDefinitions(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     for (int i = 0; i < text.sentences.size(); ++i) {
         const double strength = defines(text, i);
@@ -652,7 +652,7 @@ void AnswerFinder::findDefinitions(const Reading &text, QList<FoundAnswer> &foun
 }
 
 // Whether a sentence has a word of what else is asked, names aside; where nothing else is, it need not.
-bool AnswerFinder::speaksOfRest(const Reading &text, int first, int last) const
+bool AnswerFinder::speaksOfRest(const TokenizedText &text, int first, int last) const
 {
     int rest = 0;
     int met = 0;
@@ -667,7 +667,7 @@ bool AnswerFinder::speaksOfRest(const Reading &text, int first, int last) const
 }
 
 // "It has five segments: Optics, Displays and Glass.", "The segments include Optics, …", or a line and its bullets.
-void AnswerFinder::findLists(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findLists(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr int near = 4;   // terms from the noun to what announces the items
     constexpr int fewest = 2; // commas
@@ -713,7 +713,7 @@ void AnswerFinder::findLists(const Reading &text, QList<FoundAnswer> &found) con
     }
 }
 
-void AnswerFinder::findDifferences(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findDifferences(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr double sure = 0.9;
     constexpr double both = 0.6;
@@ -734,7 +734,7 @@ void AnswerFinder::findDifferences(const Reading &text, QList<FoundAnswer> &foun
 }
 
 // "Revenues rose 19 % to $44.5 billion": a measure of business, how it went, and a figure.
-void AnswerFinder::findResults(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findResults(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr double sure = 0.85;
     constexpr int fewest = 2; // figures
@@ -758,7 +758,7 @@ void AnswerFinder::findResults(const Reading &text, QList<FoundAnswer> &found) c
     }
 }
 
-void AnswerFinder::findEvents(const Reading &text, QList<FoundAnswer> &found) const
+void AnswerFinder::findEvents(const TokenizedText &text, QList<FoundAnswer> &found) const
 {
     constexpr double most = 0.9;
     for (int i = 0; i < text.sentences.size(); ++i) {
@@ -784,7 +784,7 @@ void AnswerFinder::findEvents(const Reading &text, QList<FoundAnswer> &found) co
     }
 }
 
-QList<FoundAnswer> AnswerFinder::find(const Reading &text, const Reading &around) const
+QList<FoundAnswer> AnswerFinder::find(const TokenizedText &text, const TokenizedText &around) const
 {
     QList<FoundAnswer> all;
     switch (m_form) {
@@ -852,7 +852,7 @@ QString AnswerFinder::query() const
     return words.join(u' ');
 }
 
-double AnswerFinder::strongest(const Reading &text, const Reading &around) const
+double AnswerFinder::strongest(const TokenizedText &text, const TokenizedText &around) const
 {
     const QList<FoundAnswer> all = find(text, around);
     return all.isEmpty() ? 0 : all.first().strength;

@@ -24,8 +24,8 @@ public:
     // Whether the question is of a kind whose answers have a form.
     bool looks() const { return m_form != Form::None; }
     // The strongest first, those in one sentence once. `around`: heading and title of the text.
-    QList<FoundAnswer> find(const Reading &text, const Reading &around) const;
-    double strongest(const Reading &text, const Reading &around) const; // 0: none
+    QList<FoundAnswer> find(const TokenizedText &text, const TokenizedText &around) const;
+    double strongest(const TokenizedText &text, const TokenizedText &around) const; // 0: none
     // What to look for besides the question: the words such answers have, with the names of the question. Empty: no
     // more.
     QString query() const;
@@ -44,19 +44,19 @@ private:
     void addWordings();
     Keys phrasesOf(const QStringList &phrases) const;
 
-    void findOffices(const Reading &text, QList<FoundAnswer> &found) const;
-    void findCounts(const Reading &text, QList<FoundAnswer> &found) const;
-    void findAges(const Reading &text, QList<FoundAnswer> &found) const;
-    void findDefinitions(const Reading &text, QList<FoundAnswer> &found) const;
-    void findLists(const Reading &text, QList<FoundAnswer> &found) const;
-    void findEvents(const Reading &text, QList<FoundAnswer> &found) const;
-    bool isOfAnother(const Reading &text, int number) const;
-    void findDifferences(const Reading &text, QList<FoundAnswer> &found) const;
-    void findResults(const Reading &text, QList<FoundAnswer> &found) const;
-    bool speaksOfRest(const Reading &text, int first, int last) const;
-    double contextIn(const Reading &text, const Reading &around, int sentence) const;
-    bool isHeldElsewhere(const Reading &text, int end) const;
-    double defines(const Reading &text, int sentence) const;
+    void findOffices(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    void findCounts(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    void findAges(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    void findDefinitions(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    void findLists(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    void findEvents(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    bool isOfAnother(const TokenizedText &text, int number) const;
+    void findDifferences(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    void findResults(const TokenizedText &text, QList<FoundAnswer> &found) const;
+    bool speaksOfRest(const TokenizedText &text, int first, int last) const;
+    double contextIn(const TokenizedText &text, const TokenizedText &around, int sentence) const;
+    bool isHeldElsewhere(const TokenizedText &text, int end) const;
+    double defines(const TokenizedText &text, int sentence) const;
 
     const Claim &m_question;
     Form m_form = Form::None;

@@ -1,12 +1,12 @@
 // Kinds of answers as rules, one function each.
 #include "core/extractive/answergate.h"
 
-#include "core/language/kindred.h"
+#include "core/language/synonyms.h"
 #include "core/extractive/polarity.h"
 #include "core/extractive/quotable.h"
 #include "core/language/units.h"
 #include "core/ports/writer.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 #include "core/question/smalltalk.h"
 
 #include <QRegularExpression>
@@ -18,13 +18,13 @@ namespace {
 
 using Words = QSet<QString>;
 
-bool hasAny(const Reading &text, const Words &words)
+bool hasAny(const TokenizedText &text, const Words &words)
 {
     return std::any_of(text.terms.begin(), text.terms.end(),
                        [&](const ReadTerm &term) { return words.contains(term.text); });
 }
 
-bool opensWith(const Reading &question, const Words &words)
+bool opensWith(const TokenizedText &question, const Words &words)
 {
     static const Words polite = stemsOf(u"please can could you kindly bitte kannst könntest du me mir would");
     for (const ReadTerm &term : question.terms) {
@@ -37,7 +37,7 @@ bool opensWith(const Reading &question, const Words &words)
 }
 
 // "2+2", "What is 15 % of 80?", "wie viel ist 3 mal 4": nothing but numbers and what is done with them.
-bool isArithmetic(const Reading &question)
+bool isArithmetic(const TokenizedText &question)
 {
     static const QRegularExpression sum(
         QStringLiteral(
@@ -54,7 +54,7 @@ bool isArithmetic(const Reading &question)
            });
 }
 
-bool asksToCompute(const Reading &question)
+bool asksToCompute(const TokenizedText &question)
 {
     static const Words computing =
         stemsOf(u"calculate compute berechne berechnen errechne errechnen ausrechnen addiere "
@@ -74,7 +74,7 @@ bool asksToCompare(const Claim &question)
     return question.kind == AnswerKind::Difference || hasAny(question.reading, comparing);
 }
 
-bool asksToRank(const Reading &question)
+bool asksToRank(const TokenizedText &question)
 {
     static const Words ranking = stemsOf(u"rank sort order rangfolge sortiere sortieren ordne");
     static const QRegularExpression top(QStringLiteral(R"(\btop (?:\d+|three|five|ten|drei|fünf|zehn)\b)"),
@@ -94,7 +94,7 @@ bool asksToSummarise(const Claim &question)
 // A quotation as the gate sees it: the terms of one sentence of the answer.
 struct Quoted
 {
-    Reading text;
+    TokenizedText text;
     const Claim *question = nullptr;
 
     bool isNew(const ReadTerm &term) const { return !question->reading.places.contains(term.key); }
@@ -114,7 +114,7 @@ bool isNumberInWords(const ReadTerm &term)
 
 // Of each term the clause it stands in: they end at semicolons, colons, dashes, brackets, and at a comma before a word
 // that begins another one.
-QList<int> clausesIn(const Reading &text)
+QList<int> clausesIn(const TokenizedText &text)
 {
     static const Words beginning =
         stemsOf(u"and but while which who where whereas although because und aber während der die "
@@ -137,9 +137,9 @@ QList<int> clausesIn(const Reading &text)
 
 bool standsFor(const QString &asked, const ReadTerm &term)
 {
-    const int family = familyOf(asked);
+    const int family = synonymGroup(asked);
     return term.text == asked || term.key == asked || isOfSameStem(asked, term.text) ||
-           (family != 0 && familyOf(term.text) == family);
+           (family != 0 && synonymGroup(term.text) == family);
 }
 
 // The nouns of "which measures nothing by itself": for "how much revenue", "how many stores".
@@ -172,7 +172,7 @@ bool holdsShare(const Quoted &quoted)
            quoted.text.text.contains(QStringLiteral("1/"));
 }
 
-bool asksForShare(const Reading &question)
+bool asksForShare(const TokenizedText &question)
 {
     static const Words shares = stemsOf(u"percentage percent prozent prozentsatz");
     return hasAny(question, shares);

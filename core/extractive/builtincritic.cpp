@@ -10,7 +10,7 @@
 #include "core/question/summaryrequest.h"
 #include "core/extractive/polarity.h"
 #include "core/extractive/reasons.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
@@ -31,7 +31,7 @@ Verdict begun(Verdict::Kind kind)
     return verdict;
 }
 
-void point(Verdict &verdict, const Passage &passage, const Reading &source, const Comparison &comparison)
+void point(Verdict &verdict, const Passage &passage, const TokenizedText &source, const Comparison &comparison)
 {
     verdict.passage = passage.id;
     if (comparison.window <= 0 || comparison.last > source.sentences.size())
@@ -85,12 +85,12 @@ public:
         return best;
     }
 
-    const Reading &reading(qsizetype i) const { return m_readings[i]; }
-    const Reading &all() const { return m_readings.last(); }
+    const TokenizedText &reading(qsizetype i) const { return m_readings[i]; }
+    const TokenizedText &all() const { return m_readings.last(); }
     bool areThere() const { return !m_readings.isEmpty(); }
 
 private:
-    QList<Reading> m_readings;
+    QList<TokenizedText> m_readings;
     QList<Comparison> m_asked;
 };
 
@@ -183,19 +183,15 @@ Verdict refused(Verdict verdict, PassageId passage, const QString &reason)
 
 } // namespace
 
-BuiltinCritic::BuiltinCritic(Rarity rarity, const BuiltinWeights &weights)
-    : m_rarity(std::move(rarity)),
-      m_weights(weights)
-{
-}
+BuiltinCritic::BuiltinCritic(Idf idf, const BuiltinWeights &weights) : m_idf(std::move(idf)), m_weights(weights) {}
 
 QString BuiltinCritic::name() const
 {
     return QStringLiteral("built-in");
 }
 
-BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const Claim &asked, const Passage &passage, const Reading &source,
-                                                    const Reading &over) const
+BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const Claim &asked, const Passage &passage,
+                                                    const TokenizedText &source, const TokenizedText &over) const
 {
     Relevance relevance{asked, {}, {}, 0};
     relevance.comparison = compare(relevance.asked, source, over);
@@ -207,7 +203,7 @@ BuiltinCritic::Relevance BuiltinCritic::relevanceOf(const Claim &asked, const Pa
 // Of one thing alone nobody asks for a difference.
 Claim BuiltinCritic::partOf(const QString &question) const
 {
-    Claim part = questionOf(question, m_rarity);
+    Claim part = questionOf(question, m_idf);
     for (ClaimTerm &term : part.terms) {
         if (isAskingTerm(term.key))
             part.weight -= std::exchange(term.weight, 0);
@@ -243,9 +239,9 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
     timer.start();
     Verdict verdict = begun(Verdict::Relevance);
     const Weights &weights = m_weights.relevance;
-    const Reading source = readText(passage.text);
-    const Claim whole = questionOf(question, m_rarity);
-    const Reading over = readOver(passage, whole.reading);
+    const TokenizedText source = readText(passage.text);
+    const Claim whole = questionOf(question, m_idf);
+    const TokenizedText over = readOver(passage, whole.reading);
     Relevance best = relevanceOf(whole, passage, source, over);
     if (const QString objection = noDocumentAnswers(best.asked); !objection.isEmpty())
         return refused(std::move(verdict), passage.id, objection);
@@ -297,15 +293,15 @@ Claim BuiltinCritic::claimIn(const QString &sentence, const QString &question) c
     const Particle particle = particleOf(sentence);
     const QString rest = withoutItemNumber(sentence.mid(particle.length));
     if (particle.says == Polarity::Unknown || question.isEmpty() || !terms(rest).isEmpty())
-        return claimOf(rest, m_rarity);
-    Claim claim = claimOf(question, m_rarity);
+        return claimOf(rest, m_idf);
+    Claim claim = claimOf(question, m_idf);
     claim.denies = claim.denies != (particle.says == Polarity::No);
     return claim;
 }
 
 BuiltinCritic::Unmarked BuiltinCritic::unmarked(const QString &text, const QList<Passage> &passages) const
 {
-    const Claim asked = questionOf({}, m_rarity);
+    const Claim asked = questionOf({}, m_idf);
     const auto claimed = [&](const QString &sentence) { return claimIn(sentence, {}); };
     const Weighed weighed = weigh(text, claimed, asked, Sources(asked, passages), m_weights.support, {});
     return {weighed.weakest.probability, weighed.form};
@@ -319,7 +315,7 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
     timer.start();
     Verdict verdict = begun(Verdict::Support);
     verdict.label = QStringLiteral("no");
-    const Claim asked = questionOf(question, m_rarity);
+    const Claim asked = questionOf(question, m_idf);
     const Sources sources(asked, passages);
     const Weights &weights = m_weights.support;
     const auto claimed = [&](const QString &sentence) { return claimIn(sentence, question); };
@@ -352,8 +348,8 @@ Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QStri
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Utility);
-    const Claim asked = questionOf(question, m_rarity);
-    const Reading said = readText(answer.mid(particleOf(answer).length));
+    const Claim asked = questionOf(question, m_idf);
+    const TokenizedText said = readText(answer.mid(particleOf(answer).length));
     if ((asked.whole || summaryAsked(question)) && !said.terms.isEmpty())
         return ofTheWhole(std::move(verdict), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
                           QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "

@@ -10,7 +10,7 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    BuiltinCritic(Rarity rarity, const BuiltinWeights &weights);
+    BuiltinCritic(Idf idf, const BuiltinWeights &weights);
 
     QString name() const override;
     Scale utilityScale() const override { return Scale::Graded; }
@@ -39,12 +39,13 @@ private:
         QList<double> row;
         double probability = 0;
     };
-    Relevance relevanceOf(const Claim &asked, const Passage &passage, const Reading &source, const Reading &over) const;
+    Relevance relevanceOf(const Claim &asked, const Passage &passage, const TokenizedText &source,
+                          const TokenizedText &over) const;
     Claim partOf(const QString &question) const;
 
     Claim claimIn(const QString &sentence, const QString &question) const;
 
-    Rarity m_rarity;
+    Idf m_idf;
     BuiltinWeights m_weights;
 };
 

@@ -55,7 +55,7 @@ void sayFirst(Answer &answer, const Claim &question)
 }
 
 // Word by word, as a model's answer comes.
-bool say(const QString &text, const Heard &heard, const std::stop_token &stop)
+bool say(const QString &text, const TokenSink &heard, const std::stop_token &stop)
 {
     for (qsizetype from = 0; from < text.size() && heard;) {
         if (stop.stop_requested())
@@ -73,8 +73,8 @@ bool say(const QString &text, const Heard &heard, const std::stop_token &stop)
 
 } // namespace
 
-BuiltinWriter::BuiltinWriter(Rarity rarity, const BuiltinWeights &weights)
-    : m_rarity(std::move(rarity)),
+BuiltinWriter::BuiltinWriter(Idf idf, const BuiltinWeights &weights)
+    : m_idf(std::move(idf)),
       m_weights(weights.quotation)
 {
 }
@@ -85,7 +85,7 @@ QString BuiltinWriter::name() const
 }
 
 // A later attempt leaves out what was rejected and says less.
-Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
 {
     if (stop.stop_requested())
         return Error::cancelled();
@@ -95,7 +95,7 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const Heard &heard,
     quoting.most = std::max(1, mostSentences + 1 - std::max(1, task.attempt));
     if (task.attempt > 1 && !task.rejected.isEmpty())
         quoting.rejected.append(task.rejected);
-    const Claim question = questionOf(task.question, m_rarity);
+    const Claim question = questionOf(task.question, m_idf);
     Answer answer;
     if (noDocumentAnswers(question).isEmpty()) {
         for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting))
@@ -120,7 +120,7 @@ Result<Thought> BuiltinWriter::think(const ThoughtTask &task, std::stop_token st
     Quoting quoting;
     quoting.most = 1;
     quoting.rejected = task.thoughts;
-    const Claim question = questionOf(task.question, m_rarity);
+    const Claim question = questionOf(task.question, m_idf);
     Thought thought;
     for (const Quotation &quotation : quotations(question, task.passages, m_weights, quoting)) {
         const Passage &passage = task.passages[quotation.passage];
@@ -143,10 +143,10 @@ Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_toke
     timer.start();
     Rewriting rewriting;
     if (task.forWeb) {
-        rewriting.query = keywordsOf(task.question, m_rarity);
+        rewriting.query = keywordsOf(task.question, m_idf);
         rewriting.reason = QStringLiteral("the words of the question that say most");
     } else {
-        rewriting = requery(task, m_rarity);
+        rewriting = requery(task, m_idf);
     }
     rewriting.cost.calls = 1;
     rewriting.cost.seconds = double(timer.nsecsElapsed()) / 1e9;

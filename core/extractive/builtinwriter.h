@@ -2,7 +2,7 @@
 // or "No" before the sentence that decides.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 #include "core/extractive/weights.h"
 #include "core/ports/writer.h"
 
@@ -11,16 +11,16 @@ namespace core {
 class BuiltinWriter : public Writer
 {
 public:
-    BuiltinWriter(Rarity rarity, const BuiltinWeights &weights);
+    BuiltinWriter(Idf idf, const BuiltinWeights &weights);
 
     QString name() const override;
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
-    bool knowsByHeart() const override { return false; }
+    bool canAnswerClosedBook() const override { return false; }
 
 private:
-    Rarity m_rarity;
+    Idf m_idf;
     Weights m_weights;
 };
 

@@ -3,7 +3,7 @@
 
 #include "core/extractive/quantities.h"
 #include "core/language/terms.h"
-#include "core/question/worded.h"
+#include "core/question/questionwords.h"
 
 #include <QHash>
 #include <QSet>

@@ -1,8 +1,8 @@
-// Weighing the words of a claim: by their rarity, and in a question by whether they say what is looked for.
+// Weighing the words of a claim: by their IDF, and in a question by whether they say what is looked for.
 #include "core/extractive/claim.h"
 
-#include "core/question/asking.h"
-#include "core/language/wordings.h"
+#include "core/question/instructions.h"
+#include "core/language/expansions.h"
 
 #include <algorithm>
 
@@ -11,11 +11,11 @@ namespace {
 
 constexpr double asking = 0.4;       // weight of a word that only asks
 constexpr double beside = 0.15;      // weight of a word beside the question
-constexpr double otherwisePut = 0.5; // of its rarity, for a common word that stands nowhere
-constexpr double everyWord = 1.5;    // weight of a word before its rarity
+constexpr double otherwisePut = 0.5; // of its IDF, for a common word that stands nowhere
+constexpr double everyWord = 1.5;    // weight of a word before its IDF
 
 // Of several sentences the one with the question mark asks; the others say how to answer.
-bool isBesideTheQuestion(const Reading &question, qsizetype term)
+bool isBesideTheQuestion(const TokenizedText &question, qsizetype term)
 {
     const auto asks = [&](const Sentence &sentence) {
         return QStringView(question.text).mid(sentence.from, sentence.to - sentence.from).endsWith(u'?');
@@ -33,14 +33,14 @@ double weightOf(const ReadTerm &term, double rare, bool question, bool besideIt)
     return weight * (besideIt ? beside : isAskingTerm(term.text) ? asking : 1);
 }
 
-QList<ClaimWording> wordingsOf(const Claim &claim)
+QList<ClaimExpansion> wordingsOf(const Claim &claim)
 {
     QStringList asked;
     for (const ReadTerm &term : claim.reading.terms)
         asked.append(term.text);
-    QList<ClaimWording> all;
-    for (const Wording &wording : wordingsIn(asked)) {
-        ClaimWording found;
+    QList<ClaimExpansion> all;
+    for (const Expansion &wording : expansionsIn(asked)) {
+        ClaimExpansion found;
         for (int i = 0; i < int(claim.terms.size()); ++i) {
             const QList<int> places = claim.reading.places.value(claim.terms[i].key);
             if (std::any_of(places.begin(), places.end(),
@@ -62,7 +62,7 @@ QList<ClaimWording> wordingsOf(const Claim &claim)
 
 // Of each term whether it is left out: it says nothing of what is claimed or looked for. Where none does, all count.
 // `whole`: of a question whether it names nothing.
-QList<bool> leftOut(const Reading &reading, bool question, bool &whole)
+QList<bool> leftOut(const TokenizedText &reading, bool question, bool &whole)
 {
     QStringList asked;
     QList<bool> stops;
@@ -73,20 +73,20 @@ QList<bool> leftOut(const Reading &reading, bool question, bool &whole)
     const auto areAll = [](const QList<bool> &left) { return !left.contains(false); };
     QList<bool> left = stops;
     if (question) {
-        const QList<Asking> asks = saysHowToAnswer(asked);
+        const QList<TermRole> asks = instructionTerms(asked);
         for (qsizetype i = 0; i < left.size(); ++i)
-            left[i] = left[i] || asks[i] == Asking::Only;
+            left[i] = left[i] || asks[i] == TermRole::Instruction;
         whole = asksOfTheWhole(asked, asks);
     }
     return !areAll(left) ? left : !areAll(stops) ? stops : QList<bool>(stops.size(), false);
 }
 
-Claim measured(const QString &text, const Rarity &rarity, bool question)
+Claim measured(const QString &text, const Idf &idf, bool question)
 {
     Claim claim;
     claim.reading = readText(text);
     const QList<bool> left = leftOut(claim.reading, question, claim.whole);
-    const double mostRare = rarity(QStringLiteral("\u0001"));
+    const double mostRare = idf(QStringLiteral("\u0001"));
     QHash<QString, qsizetype> known;
     for (qsizetype i = 0; i < claim.reading.terms.size(); ++i) {
         const ReadTerm &term = claim.reading.terms[i];
@@ -94,15 +94,15 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
         claim.denies = claim.denies || (term.denies && !besideIt);
         if (left[i])
             continue;
-        // An empty library knows no rarity.
-        double rare = mostRare > 0 ? rarity(isYear(term.key) ? term.key : term.text) : 1;
-        bool unseen = mostRare > 0 && rare > mostRare - 1e-9;
+        // An empty library knows no IDF.
+        double rare = mostRare > 0 ? idf(isYear(term.key) ? term.key : term.text) : 1;
+        bool outOfVocabulary = mostRare > 0 && rare > mostRare - 1e-9;
         // That a word only asks says nothing of the library, and a common word may have been put otherwise there; a
         // name or a number that stands nowhere is what the question is about.
-        if (unseen && question && isAskingTerm(term.text)) {
-            unseen = false;
+        if (outOfVocabulary && question && isAskingTerm(term.text)) {
+            outOfVocabulary = false;
             rare = 0;
-        } else if (unseen && question && !term.name && !term.number) {
+        } else if (outOfVocabulary && question && !term.name && !term.number) {
             rare *= otherwisePut;
         }
         const double weight = weightOf(term, rare, question, besideIt);
@@ -115,7 +115,7 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
         }
         known.insert(term.key, claim.terms.size());
         claim.terms.append({term.key, text.mid(term.from, term.to - term.from), int(i), weight, term.name, term.number,
-                            unseen, question && !term.name && isAskingTerm(term.text)});
+                            outOfVocabulary, question && !term.name && isAskingTerm(term.text)});
         claim.weight += weight;
     }
     claim.kind = question ? kindAsked(claim.reading) : AnswerKind::Any;
@@ -124,15 +124,15 @@ Claim measured(const QString &text, const Rarity &rarity, bool question)
 
 } // namespace
 
-Claim claimOf(const QString &text, const Rarity &rarity)
+Claim claimOf(const QString &text, const Idf &idf)
 {
-    return measured(text, rarity, false);
+    return measured(text, idf, false);
 }
 
-Claim questionOf(const QString &text, const Rarity &rarity)
+Claim questionOf(const QString &text, const Idf &idf)
 {
-    Claim question = measured(text, rarity, true);
-    question.wordings = wordingsOf(question);
+    Claim question = measured(text, idf, true);
+    question.expansions = wordingsOf(question);
     return question;
 }
 

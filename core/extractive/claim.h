@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/question/answerkind.h"
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 namespace core {
 
@@ -14,11 +14,11 @@ struct ClaimTerm // a distinct word of a claim that says something
     double weight = 0;
     bool name = false;
     bool number = false;
-    bool unseen = false; // in the whole library
-    bool asks = false;   // of a question: it says what kind of answer is wanted
+    bool outOfVocabulary = false; // in the whole library
+    bool asks = false;            // of a question: it says what kind of answer is wanted
 };
 
-struct ClaimWording // of a question: what may stand in the place of some of its terms
+struct ClaimExpansion // of a question: what may stand in the place of some of its terms
 {
     QList<int> terms;          // indexes among the claim's
     QList<QStringList> others; // keys that say the same where they stand together
@@ -26,18 +26,18 @@ struct ClaimWording // of a question: what may stand in the place of some of its
 
 struct Claim
 {
-    Reading reading;
+    TokenizedText reading;
     QList<ClaimTerm> terms;
-    QList<ClaimWording> wordings;
+    QList<ClaimExpansion> expansions;
     double weight = 0; // of all terms
     AnswerKind kind = AnswerKind::Any;
     bool denies = false;
     bool whole = false; // a question about documents as a whole: its terms say nothing of what they are about
 };
 
-Claim claimOf(const QString &text, const Rarity &rarity);
+Claim claimOf(const QString &text, const Idf &idf);
 // Words that only ask weigh less, and so do sentences beside the one that asks ("Round to two decimals."); its kind is
 // known.
-Claim questionOf(const QString &text, const Rarity &rarity);
+Claim questionOf(const QString &text, const Idf &idf);
 
 } // namespace core

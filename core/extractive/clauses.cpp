@@ -15,7 +15,7 @@ bool connects(const QString &term)
     return words.contains(term);
 }
 
-bool isParted(const Reading &reading, int term)
+bool isParted(const TokenizedText &reading, int term)
 {
     if (connects(reading.terms[term].text))
         return true;
@@ -44,15 +44,15 @@ QList<QList<int>> clausesOf(const Claim &claim)
     return clauses;
 }
 
-double coverageOf(const QList<int> &clause, const Claim &claim, const QList<QList<Met>> &met)
+double coverageOf(const QList<int> &clause, const Claim &claim, const QList<QList<TermMatch>> &met)
 {
     double weight = 0;
     for (const int term : clause)
         weight += claim.terms[term].weight / claim.weight;
     double best = 0;
-    for (const QList<Met> &sentence : met) {
+    for (const QList<TermMatch> &sentence : met) {
         double covered = 0;
-        for (const Met &each : sentence)
+        for (const TermMatch &each : sentence)
             covered += clause.contains(each.term) ? each.share : 0;
         best = std::max(best, covered);
     }

@@ -9,13 +9,13 @@ namespace core {
 // first stands.
 QList<QList<int>> clausesOf(const Claim &claim);
 
-struct Met // a term of a claim in a sentence
+struct TermMatch // a term of a claim in a sentence
 {
     int term = 0;     // index among the claim's
     double share = 0; // of the claim's weight
 };
 
 // How much of a clause the sentence has that has most of it, 0 ... 1. `met`: the claim's terms in each sentence.
-double coverageOf(const QList<int> &clause, const Claim &claim, const QList<QList<Met>> &met);
+double coverageOf(const QList<int> &clause, const Claim &claim, const QList<QList<TermMatch>> &met);
 
 } // namespace core

@@ -1,7 +1,7 @@
-// Measuring a claim against a source: coverage weighted by rarity first, then what coverage cannot see.
+// Measuring a claim against a source: coverage weighted by IDF first, then what coverage cannot see.
 #include "core/extractive/comparison.h"
 
-#include "core/language/kindred.h"
+#include "core/language/synonyms.h"
 #include "core/language/opposites.h"
 #include "core/language/units.h"
 #include "core/language/textmatch.h"
@@ -22,7 +22,7 @@ constexpr int denialReach = 4;       // words a "not" reaches
 class Measure
 {
 public:
-    Measure(const Claim &claim, const Reading &source, const Reading &around)
+    Measure(const Claim &claim, const TokenizedText &source, const TokenizedText &around)
         : m_claim(claim),
           m_source(source),
           m_around(around)
@@ -62,10 +62,10 @@ private:
             return {*exact, 1};
         if (term.number)
             return {};
-        const int family = term.name ? 0 : familyOf(term.key);
+        const int family = term.name ? 0 : synonymGroup(term.key);
         Hit hit;
         for (auto it = m_source.places.constBegin(); it != m_source.places.constEnd(); ++it) {
-            if (isOfSameStem(term.key, it.key()) || (family != 0 && familyOf(it.key()) == family))
+            if (isOfSameStem(term.key, it.key()) || (family != 0 && synonymGroup(it.key()) == family))
                 hit.places += *it;
         }
         std::sort(hit.places.begin(), hit.places.end()); // a hash has no order of its own
@@ -77,7 +77,7 @@ private:
     void findWordings()
     {
         m_wordings.resize(m_claim.terms.size());
-        for (const ClaimWording &wording : m_claim.wordings) {
+        for (const ClaimExpansion &wording : m_claim.expansions) {
             for (const QStringList &keys : wording.others) {
                 const QHash<int, QList<int>> places = placesTogether(keys);
                 for (const int term : wording.terms) {
@@ -128,11 +128,11 @@ private:
     void findTerms()
     {
         m_result.sentences.fill(0, m_source.sentences.size());
-        m_result.met.fill({}, m_source.sentences.size());
+        m_result.matches.fill({}, m_source.sentences.size());
         double covered = 0;
         double missingNames = 0;
         double heaviest = 0;
-        double unseen = 0;
+        double outOfVocabulary = 0;
         double run = 0;
         double heaviestRun = 0;
         for (const ClaimTerm &term : m_claim.terms) {
@@ -158,22 +158,22 @@ private:
                 missingNames += term.name ? term.weight : 0;
             }
             // A common word may have been put otherwise; a name or a number is what it is about.
-            unseen += term.unseen && (term.name || term.number) && hit.credit == 0 ? term.weight : 0;
+            outOfVocabulary += term.outOfVocabulary && (term.name || term.number) && hit.credit == 0 ? term.weight : 0;
             m_hits.append(hit);
         }
         meetBelowTitles();
         m_result.coverage = covered / m_claim.weight;
         m_result.namesMissing = missingNames / m_claim.weight;
-        m_result.gap = heaviest / m_claim.weight;
-        m_result.run = heaviestRun / m_claim.weight;
-        m_result.unseen = unseen / m_claim.weight;
+        m_result.heaviestMissing = heaviest / m_claim.weight;
+        m_result.longestMissingRun = heaviestRun / m_claim.weight;
+        m_result.outOfVocabulary = outOfVocabulary / m_claim.weight;
     }
 
     void meet(const ClaimTerm &term, int sentence, double credit)
     {
         const double share = credit * term.weight / m_claim.weight;
         m_result.sentences[sentence] += share;
-        m_result.met[sentence].append({int(&term - m_claim.terms.constData()), share});
+        m_result.matches[sentence].append({int(&term - m_claim.terms.constData()), share});
     }
 
     // The years over the columns of a table say of every row below what its figures are.
@@ -365,7 +365,7 @@ private:
         m_result.clauses = clausesOf(m_claim);
         QList<double> covered;
         for (const QList<int> &clause : std::as_const(m_result.clauses))
-            covered.append(coverageOf(clause, m_claim, m_result.met));
+            covered.append(coverageOf(clause, m_claim, m_result.matches));
         m_result.weakest = int(std::min_element(covered.begin(), covered.end()) - covered.begin());
         m_result.clause = covered[m_result.weakest];
     }
@@ -416,7 +416,7 @@ private:
         return false;
     }
 
-    static int sideOf(const ReadTerm &term) { return term.name ? 0 : core::sideOf(term.text); } // "Best Buy"
+    static int antonymSide(const ReadTerm &term) { return term.name ? 0 : core::antonymSide(term.text); } // "Best Buy"
 
     void findContradictions()
     {
@@ -424,12 +424,12 @@ private:
         QSet<int> sides;
         for (int i = firstTerm(); i < lastTerm(); ++i) {
             denies = denies || (m_source.terms[i].denies && isAboutTheClaim(i));
-            sides.insert(sideOf(m_source.terms[i]));
+            sides.insert(antonymSide(m_source.terms[i]));
         }
         m_result.negation = denies != m_claim.denies ? 1 : 0;
         QSet<int> claimed;
         for (const ReadTerm &term : m_claim.reading.terms)
-            claimed.insert(sideOf(term));
+            claimed.insert(antonymSide(term));
         QSet<int> opposed;
         for (const int side : std::as_const(claimed)) { // "Did they rise or fall?" has both
             if (side != 0 && !claimed.contains(-side) && sides.contains(-side) && !sides.contains(side))
@@ -439,8 +439,8 @@ private:
     }
 
     const Claim &m_claim;
-    const Reading &m_source;
-    const Reading &m_around;
+    const TokenizedText &m_source;
+    const TokenizedText &m_around;
     QList<QHash<int, QList<int>>> m_wordings; // of each term: sentences with other words for it, and where they stand
     QList<Hit> m_hits;
     Comparison m_result;
@@ -448,7 +448,7 @@ private:
 
 } // namespace
 
-Comparison compare(const Claim &claim, const Reading &source, const Reading &around)
+Comparison compare(const Claim &claim, const TokenizedText &source, const TokenizedText &around)
 {
     return Measure(claim, source, around).take();
 }

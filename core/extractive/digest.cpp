@@ -41,7 +41,7 @@ QList<RankedSentence> sentencesOf(const QList<Passage> &passages, const Quoting 
         const Passage &passage = passages[i];
         if (apparatusIn(passage.text) >= 0.9)
             continue;
-        const Reading reading = readText(passage.text);
+        const TokenizedText reading = readText(passage.text);
         for (int s = 0; s < int(reading.sentences.size()) && all.size() < mostSentencesRanked; ++s) {
             const Sentence &sentence = reading.sentences[s];
             const int from = behindHeadings(passage.text, sentence, passage.heading);

@@ -49,14 +49,14 @@ double length(const Claim &question)
     return double(std::clamp(question.terms.size(), shortOne, longOne)) / longOne;
 }
 
-double kindIn(const Claim &question, const Reading &text, int firstSentence, int lastSentence)
+double kindIn(const Claim &question, const TokenizedText &text, int firstSentence, int lastSentence)
 {
     return kindFound(question.kind, question.reading, text, text.firstTerms.value(firstSentence),
                      text.firstTerms.value(lastSentence, int(text.terms.size())));
 }
 
 // What an answer says that the question did not.
-double newWords(const Claim &question, const Reading &answer)
+double newWords(const Claim &question, const TokenizedText &answer)
 {
     QSet<QString> words;
     for (const ReadTerm &term : answer.terms) {
@@ -67,7 +67,7 @@ double newWords(const Claim &question, const Reading &answer)
 }
 
 // "The documents do not say", "I cannot answer".
-bool evades(const Reading &answer)
+bool evades(const TokenizedText &answer)
 {
     static const QSet<QString> saying = [] {
         QSet<QString> stems;
@@ -95,7 +95,7 @@ double closeness(const Comparison &comparison)
 }
 
 // A word that says "not" without saying it: "refused", "is exempt from", "instead of".
-bool deniesInOtherWords(const Reading &text, int firstSentence, int lastSentence)
+bool deniesInOtherWords(const TokenizedText &text, int firstSentence, int lastSentence)
 {
     static const QSet<QString> denying = [] {
         QSet<QString> stems;
@@ -110,7 +110,7 @@ bool deniesInOtherWords(const Reading &text, int firstSentence, int lastSentence
                        [](const ReadTerm &term) { return denying.contains(term.text); });
 }
 
-bool deniesAtAll(const Reading &text)
+bool deniesAtAll(const TokenizedText &text)
 {
     return std::any_of(text.terms.begin(), text.terms.end(), [](const ReadTerm &term) { return term.denies; }) ||
            deniesInOtherWords(text, 0, int(text.sentences.size()));
@@ -123,7 +123,7 @@ bool mayBeNo(const Claim &question)
 }
 
 // Of the words of a table's row, how many the question has.
-double labelShare(const Claim &question, const Reading &source, int first, int last)
+double labelShare(const Claim &question, const TokenizedText &source, int first, int last)
 {
     int all = 0;
     int asked = 0;
@@ -139,7 +139,7 @@ double labelShare(const Claim &question, const Reading &source, int first, int l
 
 // What a sentence is about mostly stands at its beginning: the heaviest word of the question there, as a share of its
 // heaviest.
-double subject(const Claim &question, const Reading &source, int first, int last)
+double subject(const Claim &question, const TokenizedText &source, int first, int last)
 {
     constexpr int beginning = 4; // telling words
     double heaviest = 0;
@@ -150,14 +150,14 @@ double subject(const Claim &question, const Reading &source, int first, int last
             keys.insert(source.terms[i].key);
     }
     for (const ClaimTerm &term : question.terms) {
-        heaviest = std::max(heaviest, term.unseen ? 0 : term.weight);
+        heaviest = std::max(heaviest, term.outOfVocabulary ? 0 : term.weight);
         if (keys.contains(term.key))
             found = std::max(found, term.weight);
     }
     return heaviest > 0 ? std::min(found / heaviest, 1.0) : 0;
 }
 
-Opening openingAt(const Reading &source, int sentence)
+Opening openingAt(const TokenizedText &source, int sentence)
 {
     const Sentence at = source.sentences.value(sentence);
     return openingOf(QStringView(source.text).mid(at.from, at.to - at.from));
@@ -167,8 +167,8 @@ Opening openingAt(const Reading &source, int sentence)
 QHash<int, double> coveredBy(const Comparison &comparison, const QuotedStretch &stretch)
 {
     QHash<int, double> shares;
-    for (int i = stretch.first; i < stretch.last && i < comparison.met.size(); ++i) {
-        for (const Met &met : comparison.met[i])
+    for (int i = stretch.first; i < stretch.last && i < comparison.matches.size(); ++i) {
+        for (const TermMatch &met : comparison.matches[i])
             shares[met.term] = std::max(shares.value(met.term), met.share);
     }
     return shares;
@@ -178,7 +178,7 @@ QHash<int, double> coveredBy(const Comparison &comparison, const QuotedStretch &
 double addedBy(const Comparison &comparison, int sentence, const QHash<int, double> &own)
 {
     double added = 0;
-    for (const Met &met : comparison.met.value(sentence))
+    for (const TermMatch &met : comparison.matches.value(sentence))
         added += own.contains(met.term) ? 0 : met.share;
     return added;
 }
@@ -205,17 +205,17 @@ std::span<const char *const> quotationNames()
     return quotation;
 }
 
-Row relevanceRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &c)
+Row relevanceRow(const Claim &question, const Passage &passage, const TokenizedText &source, const Comparison &c)
 {
     return {c.coverage,
             c.window,
             c.pairs,
-            c.gap,
+            c.heaviestMissing,
             c.namesMissing,
             c.namesElsewhere,
             c.numbersMissing,
             c.numbersElsewhere,
-            c.unseen,
+            c.outOfVocabulary,
             kindIn(question, source, c.first, c.last),
             mayBeNo(question) ? 0 : c.opposites,
             mayBeNo(question) ? 0 : c.negation,
@@ -227,7 +227,7 @@ Row relevanceRow(const Claim &question, const Passage &passage, const Reading &s
             length(question) * std::min(1.0, 3 * c.coverage)};
 }
 
-Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, const Claim &asked,
+Row supportRow(const Claim &claim, const TokenizedText &source, const Comparison &c, const Claim &asked,
                const Comparison &askedInSource)
 {
     constexpr int mostClauses = 6;
@@ -238,8 +238,8 @@ Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, c
             c.window,
             c.pairs,
             c.order,
-            c.gap,
-            c.run,
+            c.heaviestMissing,
+            c.longestMissingRun,
             c.namesMissing,
             c.namesElsewhere,
             c.numbersMissing,
@@ -265,14 +265,14 @@ Row supportRow(const Claim &claim, const Reading &source, const Comparison &c, c
             c.namesMissing > 0 || c.numbersMissing > 0 ? close : 0};
 }
 
-Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c)
+Row utilityRow(const Claim &question, const TokenizedText &answer, const Comparison &c)
 {
     const double kind = kindIn(question, answer, 0, int(answer.sentences.size()));
     const double isBrief = answer.terms.size() <= 8 ? 1 : 0;
     // Words scattered over sentences that have nothing to do with each other answer less than words that stand
     // together.
     return {(c.coverage + c.window) / 2,
-            c.gap,
+            c.heaviestMissing,
             c.namesMissing,
             c.numbersMissing,
             kind,
@@ -290,7 +290,7 @@ Row utilityRow(const Claim &question, const Reading &answer, const Comparison &c
             replaced(c.alignment, Replaced::Name)};
 }
 
-Row quotationRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &c,
+Row quotationRow(const Claim &question, const Passage &passage, const TokenizedText &source, const Comparison &c,
                  const QuotedStretch &stretch)
 {
     const QHash<int, double> covered = coveredBy(c, stretch);

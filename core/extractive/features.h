@@ -12,16 +12,17 @@ using Row = QList<double>; // in the order of the names
 
 // Does a passage help with a question?
 std::span<const char *const> relevanceNames();
-Row relevanceRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &comparison);
+Row relevanceRow(const Claim &question, const Passage &passage, const TokenizedText &source,
+                 const Comparison &comparison);
 
 // Does a source bear a claim out? `asked` is what was asked where the claim is an answer to it.
 std::span<const char *const> supportNames();
-Row supportRow(const Claim &claim, const Reading &source, const Comparison &comparison, const Claim &asked,
+Row supportRow(const Claim &claim, const TokenizedText &source, const Comparison &comparison, const Claim &asked,
                const Comparison &askedInSource);
 
 // Does an answer resolve a question?
 std::span<const char *const> utilityNames();
-Row utilityRow(const Claim &question, const Reading &answer, const Comparison &comparison);
+Row utilityRow(const Claim &question, const TokenizedText &answer, const Comparison &comparison);
 
 struct QuotedStretch
 {
@@ -35,7 +36,7 @@ struct QuotedStretch
 
 // Is a stretch of a passage an answer to a question? The comparison is with the whole passage.
 std::span<const char *const> quotationNames();
-Row quotationRow(const Claim &question, const Passage &passage, const Reading &source, const Comparison &comparison,
-                 const QuotedStretch &stretch);
+Row quotationRow(const Claim &question, const Passage &passage, const TokenizedText &source,
+                 const Comparison &comparison, const QuotedStretch &stretch);
 
 } // namespace core

@@ -1,7 +1,7 @@
 #include "core/extractive/keywords.h"
 
 #include "core/extractive/comparison.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 
 #include <QRegularExpression>
 
@@ -81,9 +81,9 @@ QString keywordsIn(const QString &reply)
     return keywords.join(QStringLiteral(", "));
 }
 
-QString keywordsOf(const QString &question, const Rarity &rarity)
+QString keywordsOf(const QString &question, const Idf &idf)
 {
-    QList<Phrase> phrases = phrasesOf(questionOf(question, rarity));
+    QList<Phrase> phrases = phrasesOf(questionOf(question, idf));
     std::stable_sort(phrases.begin(), phrases.end(),
                      [](const Phrase &a, const Phrase &b) { return a.weight > b.weight; });
     phrases = phrases.mid(0, mostKeywords);

@@ -1,7 +1,7 @@
 // A few keywords for a search of the web, of a question alone: nothing of a document goes into them. Pure.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 namespace core {
 
@@ -9,6 +9,6 @@ namespace core {
 QString keywordsIn(const QString &reply);
 
 // Without a model: the words that say most, neighbours together, in the order of the question.
-QString keywordsOf(const QString &question, const Rarity &rarity);
+QString keywordsOf(const QString &question, const Idf &idf);
 
 } // namespace core

@@ -3,8 +3,8 @@
 
 #include "core/extractive/readover.h"
 #include "core/extractive/answergate.h"
-#include "core/language/kindred.h"
-#include "core/question/asking.h"
+#include "core/language/synonyms.h"
+#include "core/question/instructions.h"
 
 #include <nlohmann/json.hpp>
 
@@ -55,13 +55,13 @@ double formatAsked(const Claim &question)
     QStringList asked;
     for (const ReadTerm &term : question.reading.terms)
         asked.append(term.text);
-    const QList<Asking> asks = saysHowToAnswer(asked);
-    const auto count = std::count_if(asks.begin(), asks.end(), [](Asking each) { return each != Asking::No; });
+    const QList<TermRole> asks = instructionTerms(asked);
+    const auto count = std::count_if(asks.begin(), asks.end(), [](TermRole each) { return each != TermRole::Content; });
     return asked.isEmpty() ? 0 : double(count) / double(asked.size());
 }
 
 // "unlawful" where "lawful" is asked for, or the other way round, and the word itself stands nowhere.
-double prefixed(const Claim &question, const Reading &quoted)
+double prefixed(const Claim &question, const TokenizedText &quoted)
 {
     static const QStringList prefixes{QStringLiteral("un"),  QStringLiteral("non"), QStringLiteral("non-"),
                                       QStringLiteral("in"),  QStringLiteral("im"),  QStringLiteral("ir"),
@@ -81,21 +81,21 @@ double prefixed(const Claim &question, const Reading &quoted)
 }
 
 // Of the question's weight what the quotation says in a kindred word.
-double kindredShare(const Claim &question, const Reading &quoted)
+double kindredShare(const Claim &question, const TokenizedText &quoted)
 {
     double share = 0;
     for (const ClaimTerm &term : question.terms) {
-        const int family = term.name || term.number ? 0 : familyOf(term.key);
+        const int family = term.name || term.number ? 0 : synonymGroup(term.key);
         if (family == 0 || quoted.places.contains(term.key))
             continue;
         if (std::any_of(quoted.terms.begin(), quoted.terms.end(),
-                        [&](const ReadTerm &other) { return familyOf(other.text) == family; }))
+                        [&](const ReadTerm &other) { return synonymGroup(other.text) == family; }))
             share += term.weight;
     }
     return question.weight > 0 ? share / question.weight : 0;
 }
 
-double yearMissing(const Claim &question, const Reading &source, const Reading &around)
+double yearMissing(const Claim &question, const TokenizedText &source, const TokenizedText &around)
 {
     return std::any_of(question.terms.begin(), question.terms.end(),
                        [&](const ClaimTerm &term) {
@@ -141,8 +141,8 @@ class Evidence
 {
 public:
     Evidence(const QString &question, const Answer &answer, const QList<Passage> &sources, const QList<Passage> &found,
-             const Rarity &rarity, const BuiltinWeights &judging)
-        : m_question(questionOf(question, rarity)),
+             const Idf &idf, const BuiltinWeights &judging)
+        : m_question(questionOf(question, idf)),
           m_quoted(readText(quotedText(answer))),
           m_judging(judging)
     {
@@ -194,13 +194,13 @@ public:
                 logit(m_judging.quotation.probability(stretch)),
                 inStretch("subject"),
                 kindredShare(m_question, m_quoted),
-                c.gap,
-                m_inQuotation.gap,
+                c.heaviestMissing,
+                m_inQuotation.heaviestMissing,
                 c.namesMissing,
                 c.namesElsewhere,
                 c.numbersMissing,
                 yearMissing(m_question, m_best.source, m_best.around),
-                c.unseen,
+                c.outOfVocabulary,
                 double(std::min(c.missing, mostMissing)) / mostMissing,
                 prefixed(m_question, m_quoted),
                 valueOf(m_best.row, relevanceNames(), "negation"),
@@ -226,8 +226,8 @@ private:
     {
         double relevance = 0;
         Row row;
-        Reading source;
-        Reading around;
+        TokenizedText source;
+        TokenizedText around;
         Comparison comparison;
     };
 
@@ -271,7 +271,7 @@ private:
     }
 
     Claim m_question;
-    Reading m_quoted;
+    TokenizedText m_quoted;
     const BuiltinWeights &m_judging;
     QSet<PassageId> m_cited;
     Judged m_best; // of the passages cited
@@ -472,8 +472,8 @@ const Result<Weights> &likelihoodWeights()
     return weights;
 }
 
-LikelihoodModel::LikelihoodModel(Rarity rarity, const BuiltinWeights &judging, const Weights &weights)
-    : m_rarity(std::move(rarity)),
+LikelihoodModel::LikelihoodModel(Idf idf, const BuiltinWeights &judging, const Weights &weights)
+    : m_idf(std::move(idf)),
       m_judging(judging),
       m_weights(weights)
 {
@@ -482,14 +482,14 @@ LikelihoodModel::LikelihoodModel(Rarity rarity, const BuiltinWeights &judging, c
 Row LikelihoodModel::row(const QString &question, const Answer &answer, const QList<Passage> &sources,
                          const QList<Passage> &found) const
 {
-    const Evidence evidence(question, answer, sources, found, m_rarity, m_judging);
+    const Evidence evidence(question, answer, sources, found, m_idf, m_judging);
     return evidence.isEmpty() ? Row() : evidence.row();
 }
 
 Likelihood LikelihoodModel::of(const QString &question, const Answer &answer, const QList<Passage> &sources,
                                const QList<Passage> &found) const
 {
-    const Evidence evidence(question, answer, sources, found, m_rarity, m_judging);
+    const Evidence evidence(question, answer, sources, found, m_idf, m_judging);
     if (evidence.isEmpty())
         return {};
     const Row row = evidence.row();

@@ -24,7 +24,7 @@ std::span<const SignedFeature> likelihoodFeatures();
 class LikelihoodModel // pure; safe from several threads
 {
 public:
-    LikelihoodModel(Rarity rarity, const BuiltinWeights &judging, const Weights &weights);
+    LikelihoodModel(Idf idf, const BuiltinWeights &judging, const Weights &weights);
 
     // `sources`: what the Writer was given; `found`: all that was found, with its scores. Unknown where nothing is
     // quoted.
@@ -37,7 +37,7 @@ public:
             const QList<Passage> &found) const;
 
 private:
-    Rarity m_rarity;
+    Idf m_idf;
     BuiltinWeights m_judging;
     Weights m_weights;
 };

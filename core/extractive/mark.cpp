@@ -12,7 +12,7 @@ constexpr double fewNeighbours = 3;
 constexpr double mostlyCopied = 0.6; // from here on the mark rises, up to
 constexpr double nearlyAllCopied = 0.9;
 
-bool standBeside(const QString &one, const QString &next, const Reading &source)
+bool standBeside(const QString &one, const QString &next, const TokenizedText &source)
 {
     const QList<int> places = source.places.value(one);
     return std::any_of(places.begin(), places.end(), [&](int place) {
@@ -20,7 +20,7 @@ bool standBeside(const QString &one, const QString &next, const Reading &source)
     });
 }
 
-int copiedIn(const Reading &sentence, const Reading &source)
+int copiedIn(const TokenizedText &sentence, const TokenizedText &source)
 {
     int copied = 0;
     for (qsizetype i = 0; i + 1 < sentence.terms.size(); ++i)
@@ -30,7 +30,7 @@ int copiedIn(const Reading &sentence, const Reading &source)
 
 } // namespace
 
-void TextForm::add(const Reading &sentence, const Reading &source)
+void TextForm::add(const TokenizedText &sentence, const TokenizedText &source)
 {
     ++sentences;
     neighbours += std::max(0, int(sentence.terms.size()) - 1);
@@ -58,7 +58,7 @@ double Mark::seenFrom(double probability, const TextForm &form) const
     return 1 / (1 + std::exp(at(form) - std::log(within / (1 - within))));
 }
 
-bool isCopied(const Reading &sentence, const Reading &source)
+bool isCopied(const TokenizedText &sentence, const TokenizedText &source)
 {
     return copiedIn(sentence, source) + 2 >= sentence.terms.size();
 }

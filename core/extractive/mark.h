@@ -3,7 +3,7 @@
 // is lower than that of one. So the mark goes with the form of the text.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 namespace core {
 
@@ -15,7 +15,7 @@ struct TextForm
     int copied = 0;         // neighbours that stand beside each other in the source too
     bool wholeCopy = false; // the least supported sentence is copied, in two pieces at most
 
-    void add(const Reading &sentence, const Reading &source);
+    void add(const TokenizedText &sentence, const TokenizedText &source);
     double copiedShare() const; // near that of a usual claim where there are few neighbours to tell by
 };
 
@@ -32,6 +32,6 @@ struct Mark // in log odds
 };
 
 // Whether all words that stand beside each other in the sentence do so in the source, but for one place.
-bool isCopied(const Reading &sentence, const Reading &source);
+bool isCopied(const TokenizedText &sentence, const TokenizedText &source);
 
 } // namespace core

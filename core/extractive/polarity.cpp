@@ -12,7 +12,7 @@ namespace {
 constexpr double sure = 0.8; // of the question that the sentence has to cover, each word in this or another form
 
 // "May", "unless", "some": it is said of something else, or not for sure.
-bool isHedged(const Claim &question, const Reading &sentence)
+bool isHedged(const Claim &question, const TokenizedText &sentence)
 {
     static const QSet<QString> hedges =
         stemsOf(
@@ -29,7 +29,7 @@ bool isHedged(const Claim &question, const Reading &sentence)
 }
 
 // "Not all", "not always": of some it is true.
-bool deniesOfAll(const Claim &question, const Reading &sentence)
+bool deniesOfAll(const Claim &question, const TokenizedText &sentence)
 {
     static const QSet<QString> whole =
         stemsOf(u"all every everyone everything always necessarily entirely fully alle alles jeder jede immer ganz "
@@ -44,15 +44,15 @@ bool deniesOfAll(const Claim &question, const Reading &sentence)
 }
 
 // All that the question says stands there, or its opposite.
-bool coversAll(const Claim &question, const Comparison &comparison, const Reading &said)
+bool coversAll(const Claim &question, const Comparison &comparison, const TokenizedText &said)
 {
     double opposed = 0;
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         if (comparison.found.value(i))
             continue;
-        const int side = sideOf(question.terms[i].key);
+        const int side = antonymSide(question.terms[i].key);
         if (side == 0 || std::none_of(said.terms.begin(), said.terms.end(),
-                                      [&](const ReadTerm &term) { return sideOf(term.text) == -side; }))
+                                      [&](const ReadTerm &term) { return antonymSide(term.text) == -side; }))
             return false;
         opposed += question.terms[i].weight;
     }
@@ -60,7 +60,7 @@ bool coversAll(const Claim &question, const Comparison &comparison, const Readin
 }
 
 // "Can you tell me …" asks for no yes.
-bool isRequest(const Reading &question)
+bool isRequest(const TokenizedText &question)
 {
     const qsizetype second = std::min<qsizetype>(1, question.terms.size() - 1);
     return question.terms.isEmpty() || question.terms[second].text == u"you" || question.sentences.size() != 1;
@@ -88,7 +88,7 @@ Polarity polarityOf(const Claim &question, const QString &sentence)
 {
     if (question.kind != AnswerKind::YesNo || isRequest(question.reading) || !partsOf(question.reading).isEmpty())
         return Polarity::Unknown;
-    const Reading said = readText(sentence);
+    const TokenizedText said = readText(sentence);
     if (said.sentences.size() != 1 || isHedged(question, said) || deniesOfAll(question, said))
         return Polarity::Unknown;
     const Comparison comparison = compare(question, said);

@@ -59,7 +59,7 @@ bool isName(QStringView text, int words)
 
 // A row ends with its figures; "Chapter 7: Wind" is a heading. A year alone is a figure next to a short label only:
 // "Results of 2021 and outlook for 2022" is a title.
-bool looksLikeARow(QStringView text, const Reading &source, int first, int last)
+bool looksLikeARow(QStringView text, const TokenizedText &source, int first, int last)
 {
     constexpr int shortLabel = 4;
     constexpr int shortRow = 12;
@@ -113,7 +113,7 @@ int behindHeadings(const QString &text, const Sentence &sentence, const QString 
     return from;
 }
 
-int firstTermFrom(const Reading &source, int sentence, int from)
+int firstTermFrom(const TokenizedText &source, int sentence, int from)
 {
     const int last = source.firstTerms.value(sentence + 1);
     int first = source.firstTerms.value(sentence);
@@ -122,7 +122,7 @@ int firstTermFrom(const Reading &source, int sentence, int from)
     return first;
 }
 
-bool isQuotable(QStringView text, const Reading &source, int first, int last)
+bool isQuotable(QStringView text, const TokenizedText &source, int first, int last)
 {
     const bool bullet = beginsWithBullet(text) && !(text[0].isDigit() && looksLikeATitle(text)); // "2. Results"
     if (text.size() > longestQuotation || text.endsWith(u'?') || hasLeaders(text) || last == first ||

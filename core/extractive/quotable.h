@@ -2,14 +2,14 @@
 // a table of contents.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 namespace core {
 
 constexpr int longestQuotation = 900; // characters
 
 // Of the terms [first, last) of a source, which are the text.
-bool isQuotable(QStringView text, const Reading &source, int first, int last);
+bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
 // Half a sentence, left over where a passage or a page begins or ends.
 bool isCut(QStringView text);
@@ -21,7 +21,7 @@ int behindHeadings(const QString &text, const Sentence &sentence, const QString 
 
 // Of the terms of a sentence the first that stands at that character or behind it; that of the next sentence where none
 // does.
-int firstTermFrom(const Reading &source, int sentence, int from);
+int firstTermFrom(const TokenizedText &source, int sentence, int from);
 
 // An item has no point at its end, so what follows the list may run on into the last one: where it ends.
 int itemEnd(const QString &text, const Sentence &sentence);

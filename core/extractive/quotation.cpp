@@ -5,13 +5,13 @@
 #include "core/extractive/answerfinder.h"
 #include "core/extractive/apparatus.h"
 #include "core/extractive/tablecolumns.h"
-#include "core/extractive/leadin.h"
+#include "core/extractive/listintro.h"
 #include "core/extractive/digest.h"
 #include "core/question/parts.h"
 #include "core/question/summaryrequest.h"
 #include "core/extractive/quotable.h"
-#include "core/extractive/stretches.h"
-#include "core/extractive/summing.h"
+#include "core/extractive/quotecandidates.h"
+#include "core/extractive/leadsummary.h"
 #include "core/language/textmatch.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ public:
         m_leading = leads() ? m_chosen.size() : 0;
         if (m_much || m_broad || !m_parts.isEmpty() || isOfATable(*first))
             takeMore(*first);
-        if (!m_broad && !isOfATable(*first) && (m_parts.isEmpty() || !isSettled()))
+        if (!m_broad && !isOfATable(*first) && (m_parts.isEmpty() || !hasExpectedType()))
             takeUntilSure();
         return ordered();
     }
@@ -80,7 +80,7 @@ private:
                 break;
             const bool good = candidate.quotation.probability >= m_weights.steps[1] &&
                               logOdds(candidate.quotation.probability) >= best + std::log(farBehind);
-            if (good && !isChosen(candidate) && pays(candidate, strongest) && !repeats(candidate))
+            if (good && !isChosen(candidate) && addsInformation(candidate, strongest) && !repeats(candidate))
                 take(candidate);
         }
     }
@@ -92,7 +92,7 @@ private:
             if (m_chosen.size() >= m_most || isSure())
                 return;
             if (candidate.quotation.probability >= m_weights.steps[1] && !isChosen(candidate) &&
-                isReadable(candidate) && !repeats(candidate) && !(m_much && hangs(candidate)))
+                isReadable(candidate) && !repeats(candidate) && !(m_much && hasDanglingPronoun(candidate)))
                 take(candidate);
         }
     }
@@ -106,7 +106,7 @@ private:
             all += odds;
             chosen += isChosen(candidate) || repeats(candidate) ? odds : 0;
         }
-        return chosen >= (isSettled() ? sureOfAFact : sureEnough) * all;
+        return chosen >= (hasExpectedType() ? sureOfAFact : sureEnough) * all;
     }
 
     int mostOf(const Quoting &quoting) const
@@ -137,7 +137,7 @@ private:
     bool speaksOf(const QuotableStretch &candidate, const QuestionPart &part) const
     {
         const QuotedPassage &source = m_stretches.passage(candidate.quotation);
-        const Reading &reading = source.reading;
+        const TokenizedText &reading = source.reading;
         const SentenceRange over =
             isRow(reading, candidate.stretch.first) ? linesOver(reading, candidate.stretch.first) : SentenceRange();
         return std::all_of(part.keys.begin(), part.keys.end(), [&](const QString &key) {
@@ -211,7 +211,7 @@ private:
     }
 
     // A date, a number, a name or a place was asked for, and the first sentence has one.
-    bool isSettled() const { return asksForAFact() && holdsWhatIsAsked(m_chosen.first()); }
+    bool hasExpectedType() const { return asksForAFact() && holdsWhatIsAsked(m_chosen.first()); }
 
     bool asksForAFact() const
     {
@@ -221,7 +221,7 @@ private:
 
     bool holdsWhatIsAsked(const QuotableStretch &candidate) const
     {
-        const Reading &source = m_stretches.passage(candidate.quotation).reading;
+        const TokenizedText &source = m_stretches.passage(candidate.quotation).reading;
         return kindFound(m_question.kind, m_question.reading, source, source.firstTerms.value(candidate.stretch.first),
                          source.firstTerms.value(candidate.stretch.last)) == 1;
     }
@@ -235,7 +235,7 @@ private:
     }
 
     // Where it is not the answer itself, "They did so twice" needs the sentence that says who.
-    bool hangs(const QuotableStretch &candidate) const
+    bool hasDanglingPronoun(const QuotableStretch &candidate) const
     {
         if (candidate.opening != Opening::Refers)
             return false;
@@ -258,11 +258,11 @@ private:
 
     // A further sentence answers a part of the question that is still open; where much is asked for, it may also say
     // more of the same, if it is about the question by itself.
-    bool pays(const QuotableStretch &candidate, double strongest) const
+    bool addsInformation(const QuotableStretch &candidate, double strongest) const
     {
         if (!isReadable(candidate))
             return false;
-        if (hangs(candidate))
+        if (hasDanglingPronoun(candidate))
             return false;
         QHash<int, double> together = m_covered;
         QHash<int, double> own;
@@ -273,13 +273,13 @@ private:
         const double share = sumOf(own) / sumOf(best);
         const double adds = sumOf(together) - sumOf(m_covered);
         const bool about = own.size() >= std::min<qsizetype>(2, best.size()) && share >= standing;
-        if (adds >= (isSettled() ? addingToSettled : adding) && (about || standsBesideChosen(candidate)))
+        if (adds >= (hasExpectedType() ? addingToSettled : adding) && (about || standsBesideChosen(candidate)))
             return true;
         if (m_broad)
             return share >= standing && candidate.rare >= onTheSubject * m_chosen.first().rare &&
                    chosenOf(candidate.quotation.passage) < mostOfAPassage;
         const bool beside = candidate.quotation.passage == m_chosen.first().quotation.passage;
-        if (isSettled() && isOfATable(m_chosen.first()))
+        if (hasExpectedType() && isOfATable(m_chosen.first()))
             return false;
         if (m_much)
             return share >= (beside ? standing : standingApart);
@@ -344,7 +344,7 @@ private:
     Quotation columnsOver(const QuotableStretch &candidate) const
     {
         const Quotation &row = candidate.quotation;
-        const Reading &source = m_stretches.passage(row).reading;
+        const TokenizedText &source = m_stretches.passage(row).reading;
         const SentenceRange lines =
             isRow(source, candidate.stretch.first) ? linesOver(source, candidate.stretch.first) : SentenceRange();
         if (lines.isEmpty())
@@ -356,7 +356,7 @@ private:
     Quotation leadInOver(const QuotableStretch &candidate) const
     {
         const Quotation &item = candidate.quotation;
-        const Reading &source = m_stretches.passage(item).reading;
+        const TokenizedText &source = m_stretches.passage(item).reading;
         const SentenceRange lines = leadInOf(source, candidate.stretch.first);
         const Quotation none{item.passage, item.from, item.from, item.probability};
         if (lines.isEmpty())
@@ -415,7 +415,7 @@ std::optional<Quotation> quotedByForm(const Claim &question, const QList<Passage
     for (int i = 0; i < int(passages.size()); ++i) {
         const Passage &passage = passages[i];
         const double bonus = foundFirst * passage.score - notText * apparatusIn(passage.text);
-        const Reading over = readOver(passage, question.reading);
+        const TokenizedText over = readOver(passage, question.reading);
         for (const FoundAnswer &found : finder.find(readText(passage.text), over)) {
             const QString form = normalForm(QStringView(passage.text).mid(found.from, found.to - found.from));
             const bool isRejected = std::any_of(quoting.rejected.begin(), quoting.rejected.end(),

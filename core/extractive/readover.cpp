@@ -29,7 +29,7 @@ QStringList piecesOf(const QString &path)
 }
 
 // Words that are written as one in the name of the file.
-QStringList namingWords(const Reading &question, const QString &path)
+QStringList namingWords(const TokenizedText &question, const QString &path)
 {
     constexpr qsizetype mostTogether = 3;
     constexpr qsizetype shortest = 3; // letters of such a name
@@ -53,7 +53,7 @@ QStringList namingWords(const Reading &question, const QString &path)
 
 } // namespace
 
-Reading readOver(const Passage &passage, const Reading &question)
+TokenizedText readOver(const Passage &passage, const TokenizedText &question)
 {
     const QStringList naming = passage.path.isEmpty() ? QStringList() : namingWords(question, passage.path);
     return readText(passage.heading + u'\n' + passage.title + u'\n' + naming.join(u' '));

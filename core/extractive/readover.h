@@ -3,11 +3,11 @@
 // Pure.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 #include "core/values/document.h"
 
 namespace core {
 
-Reading readOver(const Passage &passage, const Reading &question);
+TokenizedText readOver(const Passage &passage, const TokenizedText &question);
 
 } // namespace core

@@ -104,14 +104,16 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
         return QStringLiteral("a name is in another sentence");
     if (feature == QLatin1String("gap") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) {
-            return !term.number && !term.name && !term.unseen && !term.asks; // those are said apart, or tell nothing
+            return !term.number && !term.name && !term.outOfVocabulary &&
+                   !term.asks; // those are said apart, or tell nothing
         }));
     if (feature == QLatin1String("clause") && value < 0.5)
         return weakestClause(claim, comparison);
     if (feature == QLatin1String("clauses") && value >= 3)
         return QStringLiteral("says several things at once");
     if (feature == QLatin1String("unseen") && value > 0) {
-        const QStringList words = missing(claim, comparison, [](const ClaimTerm &term) { return term.unseen; });
+        const QStringList words =
+            missing(claim, comparison, [](const ClaimTerm &term) { return term.outOfVocabulary; });
         if (words.isEmpty())
             return {};
         return QStringLiteral("no document contains ") + quoted(words);

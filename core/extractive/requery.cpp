@@ -2,7 +2,7 @@
 #include "core/extractive/requery.h"
 
 #include "core/extractive/comparison.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 #include "core/language/wordnet.h"
 
 #include <QSet>
@@ -31,11 +31,11 @@ QString joined(const QStringList &words)
 }
 
 // Words that stand in several of the nearest passages, and seldom elsewhere: relevance feedback.
-QList<Word> feedback(const Claim &question, const QList<Passage> &passages, const Rarity &rarity)
+QList<Word> feedback(const Claim &question, const QList<Passage> &passages, const Idf &idf)
 {
     QHash<QString, Word> found;
     for (qsizetype i = 0; i < passages.size(); ++i) {
-        const Reading reading = readText(passages[i].text);
+        const TokenizedText reading = readText(passages[i].text);
         const Comparison comparison = compare(question, reading);
         const double share = (0.2 + comparison.coverage) / (1.0 + double(i));
         for (auto it = reading.places.constBegin(); it != reading.places.constEnd(); ++it) {
@@ -46,7 +46,7 @@ QList<Word> feedback(const Claim &question, const QList<Passage> &passages, cons
             Word &word = found[it.key()];
             if (word.shown.isEmpty())
                 word.shown = reading.text.mid(term.from, term.to - term.from);
-            word.weight += share * std::log1p(double(it->size())) * rarity(term.text);
+            word.weight += share * std::log1p(double(it->size())) * idf(term.text);
         }
     }
     QList<Word> words = found.values();
@@ -59,16 +59,16 @@ QList<Word> feedback(const Claim &question, const QList<Passage> &passages, cons
 class Requery
 {
 public:
-    Requery(const RewriteTask &task, const Rarity &rarity)
+    Requery(const RewriteTask &task, const Idf &idf)
         : m_task(task),
-          m_rarity(rarity),
-          m_question(questionOf(task.question, rarity))
+          m_idf(idf),
+          m_question(questionOf(task.question, idf))
     {
         m_tried.insert(normalForm(task.question));
         for (const QString &query : task.tried)
             m_tried.insert(normalForm(query));
         for (const ClaimTerm &term : std::as_const(m_question.terms)) {
-            if (term.unseen)
+            if (term.outOfVocabulary)
                 m_dropped.append(term.shown);
             else
                 m_kept.append({term.shown, term.weight});
@@ -77,7 +77,7 @@ public:
 
     Rewriting make()
     {
-        const QList<Word> near = feedback(m_question, m_task.nearMisses, m_rarity);
+        const QList<Word> near = feedback(m_question, m_task.nearMisses, m_idf);
         const QStringList all = shown(m_kept, int(m_kept.size()));
         const QStringList rarest = shown(rarestKept(), int((m_kept.size() + 1) / 2));
         if (!m_dropped.isEmpty() && !m_kept.isEmpty())
@@ -112,14 +112,14 @@ private:
     // Those that stand in the library.
     QStringList synonyms() const
     {
-        const double mostRare = m_rarity(QStringLiteral("\u0001"));
+        const double mostRare = m_idf(QStringLiteral("\u0001"));
         QStringList words;
         for (const ClaimTerm &term : m_question.terms) {
             if (term.name || term.number)
                 continue;
             for (const QString &synonym : WordNet::installed().synonyms(term.shown)) {
                 const QList<Term> cut = terms(synonym);
-                const bool stands = cut.size() == 1 && m_rarity(cut.first().text) < mostRare - 1e-9;
+                const bool stands = cut.size() == 1 && m_idf(cut.first().text) < mostRare - 1e-9;
                 if (stands && !m_question.reading.places.contains(cut.first().text) && words.size() < mostAdded)
                     words.append(synonym);
             }
@@ -151,7 +151,7 @@ private:
     }
 
     const RewriteTask &m_task;
-    const Rarity &m_rarity;
+    const Idf &m_idf;
     Claim m_question;
     QSet<QString> m_tried;
     QList<Word> m_kept;
@@ -161,9 +161,9 @@ private:
 
 } // namespace
 
-Rewriting requery(const RewriteTask &task, const Rarity &rarity)
+Rewriting requery(const RewriteTask &task, const Idf &idf)
 {
-    return Requery(task, rarity).make();
+    return Requery(task, idf).make();
 }
 
 } // namespace core

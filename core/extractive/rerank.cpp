@@ -15,7 +15,7 @@ constexpr double speaking = 0.3;  // what speaking of what is asked counts, besi
 constexpr double notText = 0.12;  // what being apparatus costs
 
 // Of what a question asks, names and numbers aside, the share that a passage speaks of, in these or kindred words.
-double contentIn(const Claim &asked, const Reading &text, const Reading &around)
+double contentIn(const Claim &asked, const TokenizedText &text, const TokenizedText &around)
 {
     double all = 0;
     double met = 0;
@@ -32,9 +32,9 @@ double contentIn(const Claim &asked, const Reading &text, const Reading &around)
 
 } // namespace
 
-QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Rarity &rarity)
+QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Idf &idf)
 {
-    const Claim asked = questionOf(question, rarity);
+    const Claim asked = questionOf(question, idf);
     const AnswerFinder finder(asked);
     const bool wantsApparatus = asked.whole || asksForApparatus(asked);
     // A name stands everywhere in the documents of whoever bears it.
@@ -44,8 +44,8 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
     for (qsizetype i = 0; i < passages.size(); ++i) {
         const Passage &passage = passages[i];
         double score = passage.score;
-        const Reading text = readText(passage.text);
-        const Reading around = readOver(passage, asked.reading);
+        const TokenizedText text = readText(passage.text);
+        const TokenizedText around = readOver(passage, asked.reading);
         const double strength = finder.looks() ? finder.strongest(text, around) : 0;
         score += answering * strength;
         if (named)
@@ -61,15 +61,15 @@ QList<Passage> reranked(const QString &question, const QList<Passage> &passages,
     return best;
 }
 
-QString alsoLookedFor(const QString &question, const Rarity &rarity)
+QString alsoLookedFor(const QString &question, const Idf &idf)
 {
-    const Claim asked = questionOf(question, rarity);
+    const Claim asked = questionOf(question, idf);
     return AnswerFinder(asked).query();
 }
 
-QString withoutNames(const QString &question, const Rarity &rarity)
+QString withoutNames(const QString &question, const Idf &idf)
 {
-    const Claim asked = questionOf(question, rarity);
+    const Claim asked = questionOf(question, idf);
     QStringList words;
     bool named = false;
     for (const ClaimTerm &term : asked.terms) {

@@ -11,12 +11,12 @@ namespace core {
 inline constexpr int rerankedForEach = 6;
 
 // The first `most` of the passages, ranked anew; their scores and reasons stay those of the search.
-QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Rarity &rarity);
+QList<Passage> reranked(const QString &question, const QList<Passage> &passages, int most, const Idf &idf);
 
 // What else to search for, so that such answers are among the passages; empty: nothing.
-QString alsoLookedFor(const QString &question, const Rarity &rarity);
+QString alsoLookedFor(const QString &question, const Idf &idf);
 
 // What is asked of those it names; empty where it names nobody or nothing else is left.
-QString withoutNames(const QString &question, const Rarity &rarity);
+QString withoutNames(const QString &question, const Idf &idf);
 
 } // namespace core

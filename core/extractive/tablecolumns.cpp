@@ -15,20 +15,20 @@ constexpr int longestProse = 120;  // characters from which on a line with a poi
 constexpr int mostAbove = 3;       // lines over that with the years: "(in millions)", "Year ended December 31,"
 constexpr int lastDayOfMonth = 31; // "December 31, 2022"
 
-QStringView textOf(const Reading &text, int sentence)
+QStringView textOf(const TokenizedText &text, int sentence)
 {
     const Sentence &at = text.sentences[sentence];
     return QStringView(text.text).mid(at.from, at.to - at.from);
 }
 
-bool anyTerm(const Reading &text, int sentence, const std::function<bool(const ReadTerm &term)> &test)
+bool anyTerm(const TokenizedText &text, int sentence, const std::function<bool(const ReadTerm &term)> &test)
 {
     const int last = text.firstTerms.value(sentence + 1, int(text.terms.size()));
     return std::any_of(text.terms.begin() + text.firstTerms.value(sentence), text.terms.begin() + last, test);
 }
 
 // "2022 2021", "December 31, 2022", "(tons) 2021 2022": years, and no figures besides.
-bool namesYears(const Reading &text, int sentence)
+bool namesYears(const TokenizedText &text, int sentence)
 {
     const bool months = anyTerm(text, sentence, [](const ReadTerm &term) { return isMonth(term.key); });
     const auto isFigure = [&](const ReadTerm &term) {
@@ -41,7 +41,7 @@ bool namesYears(const Reading &text, int sentence)
 }
 
 // "(Amounts in millions, except per share data)", "For the years ended December 31,".
-bool saysOfColumns(const Reading &text, int sentence)
+bool saysOfColumns(const TokenizedText &text, int sentence)
 {
     static const QSet<QString> words = [] {
         QSet<QString> stems;
@@ -59,7 +59,7 @@ bool saysOfColumns(const Reading &text, int sentence)
 
 } // namespace
 
-SentenceRange linesOver(const Reading &text, int row)
+SentenceRange linesOver(const TokenizedText &text, int row)
 {
     for (int i = row - 1; i >= std::max(0, row - reach); --i) {
         const QStringView line = textOf(text, i);
@@ -76,7 +76,7 @@ SentenceRange linesOver(const Reading &text, int row)
     return {};
 }
 
-int labelBegin(const Reading &text, int row)
+int labelBegin(const TokenizedText &text, int row)
 {
     const int from = text.sentences[row].from;
     if (row == 0 || !text.text[from].isLower() || isRow(text, row - 1))

@@ -1,7 +1,7 @@
 // What stands over the figures of a table's row: the years of its columns, units and scales.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 namespace core {
 
@@ -14,9 +14,9 @@ struct SentenceRange // sentences [first, last) of a text; empty where there are
 };
 
 // The lines that name the columns of a row, as near above it as they stand.
-SentenceRange linesOver(const Reading &text, int row);
+SentenceRange linesOver(const TokenizedText &text, int row);
 
 // Where a row begins: its label may have begun on the line before.
-int labelBegin(const Reading &text, int row);
+int labelBegin(const TokenizedText &text, int row);
 
 } // namespace core

@@ -124,7 +124,7 @@ struct ComputationReport // of a question about numbers
     QList<Computed> candidates; // several cells or variants fit equally well
 };
 
-struct UnusedCall // begun before its turn, and it came to nothing
+struct WastedCall // begun before its turn, and it came to nothing
 {
     QString kind; // "answer", "support", "utility"
     QString ended;
@@ -167,8 +167,8 @@ struct StepReport
     std::optional<QList<CandidateReport>> candidates = {};
     std::optional<QList<SegmentReport>> segments = {};
     std::optional<ComputationReport> computation = {};
-    int unusedCalls = 0;
-    QList<UnusedCall> unused = {};
+    int wastedCalls = 0;
+    QList<WastedCall> unused = {};
 
     bool isAnswer() const { return written && (sources || winner != 0); } // that the user may be shown
 };

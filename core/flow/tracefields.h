@@ -366,7 +366,7 @@ void describe(Fields &f, ComputationReport &computation)
 }
 
 template <class Fields>
-void describe(Fields &f, UnusedCall &call)
+void describe(Fields &f, WastedCall &call)
 {
     if constexpr (!Fields::writes) {
         if (f.has("label"))
@@ -460,7 +460,7 @@ void describe(Fields &f, StepReport &report)
         f("candidates", *report.segments);
     f.ifSet("computation", report.computation);
     if (!Fields::writes || !report.unused.isEmpty()) {
-        f("unused_calls", report.unusedCalls);
+        f("unused_calls", report.wastedCalls);
         f("unused", report.unused);
     }
 }

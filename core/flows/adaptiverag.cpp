@@ -2,7 +2,7 @@
 // refused leads to the web, where that is on; the answer is checked as Self-RAG does, and partial support counts. The
 // question may be sized up before: what is known by heart needs no search, what joins several facts needs several.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/adapting.h"
+#include "core/flows/steps/adaptation.h"
 #include "core/flows/steps/reports.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-Result<Decision> start(Answering &a, AnsweringTools &tools)
+Result<Decision> start(AnswerState &a, AnswerTools &tools)
 {
     a.grounding = Scale::Graded;
     return sizeUp(a, tools);
@@ -24,7 +24,7 @@ Decision instead(Decision was, const Decision &is)
     return was;
 }
 
-Result<Decision> find(Answering &a, AnsweringTools &tools)
+Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = retrieve(a, tools);
     if (!decision || decision->outcome == "found" || a.outOfBudget)
@@ -36,7 +36,7 @@ Result<Decision> find(Answering &a, AnsweringTools &tools)
     return next.outcome == "web" ? instead(*decision, next) : *decision;
 }
 
-Result<Decision> keep(Answering &a, AnsweringTools &tools)
+Result<Decision> keep(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = grade(a, tools);
     if (!decision || a.outOfBudget || !a.chosen.isEmpty())
@@ -47,7 +47,7 @@ Result<Decision> keep(Answering &a, AnsweringTools &tools)
     return a.passages.isEmpty() || (!all && next.outcome == "web") ? instead(*decision, next) : *decision;
 }
 
-bool isWrittenFrom(const QList<Passage> &passages, const Answering &a)
+bool isWrittenFrom(const QList<Passage> &passages, const AnswerState &a)
 {
     const auto same = [&](const Attempt &attempt) { return idsOf(attempt.passages) == idsOf(passages); };
     return std::any_of(a.attempts.cbegin(), a.attempts.cend(), same);
@@ -55,7 +55,7 @@ bool isWrittenFrom(const QList<Passage> &passages, const Answering &a)
 
 // The web is asked the user's question, and in other words when it was asked before. Both come from the question alone:
 // no word of a document leaves the machine.
-Result<Rewriting> chooseWebQuery(Answering &a, AnsweringTools &tools)
+Result<Rewriting> chooseWebQuery(AnswerState &a, AnswerTools &tools)
 {
     a.webQuery = a.question;
     if (a.spent[int(Spends::WebSearch)] < 2 || !affords(a, tools, 1))
@@ -69,7 +69,7 @@ Result<Rewriting> chooseWebQuery(Answering &a, AnsweringTools &tools)
     return keywords;
 }
 
-Result<Decision> lookInWeb(Answering &a, AnsweringTools &tools)
+Result<Decision> lookInWeb(AnswerState &a, AnswerTools &tools)
 {
     const Result<Rewriting> keywords = chooseWebQuery(a, tools);
     if (!keywords)
@@ -87,7 +87,7 @@ Result<Decision> lookInWeb(Answering &a, AnsweringTools &tools)
 }
 
 // An answer that says nothing is one that is of no use.
-Result<Decision> writeIt(Answering &a, AnsweringTools &tools)
+Result<Decision> writeIt(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = write(a, tools);
     if (!decision || decision->outcome != "empty")
@@ -95,7 +95,7 @@ Result<Decision> writeIt(Answering &a, AnsweringTools &tools)
     return instead(*decision, correct("empty", decision->because, a, tools));
 }
 
-Result<Decision> judgeIt(Answering &a, AnsweringTools &tools)
+Result<Decision> judgeIt(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = judge(a, tools);
     if (!decision || a.outOfBudget)
@@ -112,7 +112,7 @@ constexpr Spends web = Spends::WebSearch;
 constexpr Spends again = Spends::Rewrite;
 
 // clang-format off
-constexpr AnsweringStep steps[] = {
+constexpr AnswerStep steps[] = {
     // id        title                        does       outcome -> next step
     {"size",     "Size up the question",      start,     {{"unsized", "route"}, {"none", "recall"}, {"single", "retrieve"}, {"multi", "gather"}, {"exhausted", "settle"}}},
     {"route",    "Decide where to look",      route,     {{"library", "retrieve"}, {"web", "search", web}, {"model", "recall"}, {"exhausted", "settle"}}},
@@ -133,11 +133,11 @@ constexpr AnsweringStep steps[] = {
 };
 // clang-format on
 
-constexpr AnsweringFlow adaptiveRag{
+constexpr AnswerFlow adaptiveRag{
     "adaptive-rag", "Adaptive RAG",
     "Decides where to look and how often, corrects what it finds from the web, and checks the answer.", steps,
     entryForNumbers};
-const Offered<AnsweringFlow> offered{adaptiveRag};
+const Offered<AnswerFlow> offered{adaptiveRag};
 
 } // namespace
 } // namespace core

@@ -3,7 +3,7 @@
 // and nothing is refined.
 #include "core/base/catalogue.h"
 #include "core/base/plural.h"
-#include "core/flows/steps/correcting.h"
+#include "core/flows/steps/correction.h"
 #include "core/flows/steps/strips.h"
 
 #include <QSet>
@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-Result<Decision> find(Answering &a, AnsweringTools &tools)
+Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> found = retrieve(a, tools);
     if (found && found->outcome != "found" && !a.outOfBudget) { // there is no rewriting for a second search here
@@ -29,7 +29,7 @@ QString actionName(Correction::Action action)
 }
 
 // By the thresholds; every passage goes on, because it is its strips that are kept or dropped.
-Decision byThresholds(Answering &a, const AnsweringTools &tools, const QList<double> &scores)
+Decision byThresholds(AnswerState &a, const AnswerTools &tools, const QList<double> &scores)
 {
     const double upper = tools.settings.upperScore;
     const double lower = tools.settings.lowerScore;
@@ -50,7 +50,7 @@ Decision byThresholds(Answering &a, const AnsweringTools &tools, const QList<dou
 }
 
 // One refused passage is enough for the web; those that were not refused stay.
-Decision byRefusals(Answering &a, const AnsweringTools &tools, const QList<Passage> &asked,
+Decision byRefusals(AnswerState &a, const AnswerTools &tools, const QList<Passage> &asked,
                     const QList<Verdict> &verdicts)
 {
     QSet<PassageId> out;
@@ -69,7 +69,7 @@ Decision byRefusals(Answering &a, const AnsweringTools &tools, const QList<Passa
                              : decided("incorrect", counts + QStringLiteral("; any leads to the web"), a, tools);
 }
 
-Result<Decision> score(Answering &a, AnsweringTools &tools)
+Result<Decision> score(AnswerState &a, AnswerTools &tools)
 {
     if (!a.chosen.isEmpty()) {
         a.passages = a.found;
@@ -78,7 +78,7 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
     QList<Passage> asked = a.found;
     asked.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
     const int count = int(asked.size());
-    const bool ahead = tools.settings.simplified && looksAhead(tools);
+    const bool ahead = tools.settings.simplified && searchesSpeculatively(tools);
     const int reserve = ahead ? 1 : 0;
     if (!affords(a, tools, count + reserve))
         return outOfBudget(a, tools);
@@ -93,7 +93,7 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
             lookAhead(web, a.question, tools);
         return verdict;
     };
-    AnsweringTools beside = tools;
+    AnswerTools beside = tools;
     beside.settings.maxCalls -= reserve;
     const Result<QList<Verdict>> verdicts = judgeEach(count, ask, a, beside);
     const Result<void> taken = take(web, a);
@@ -125,7 +125,7 @@ Result<Decision> score(Answering &a, AnsweringTools &tools)
     return decision;
 }
 
-Result<Decision> keywords(Answering &a, AnsweringTools &tools)
+Result<Decision> keywords(AnswerState &a, AnswerTools &tools)
 {
     if (!webIsOn(tools)) {
         a.webTrouble = QStringLiteral("web search is off");
@@ -149,7 +149,7 @@ Result<Decision> keywords(Answering &a, AnsweringTools &tools)
                    {.rewrite = RewriteReport{a.webQuery, found.reason, found.prompt, found.raw}});
 }
 
-Result<Decision> web(Answering &a, AnsweringTools &tools)
+Result<Decision> web(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> searched = searchWeb(a, tools);
     if (!searched || searched->outcome != "found")
@@ -159,7 +159,7 @@ Result<Decision> web(Answering &a, AnsweringTools &tools)
     return searched;
 }
 
-Result<Decision> join(Answering &a, AnsweringTools &tools)
+Result<Decision> join(AnswerState &a, AnswerTools &tools)
 {
     const int external = int(ofWeb(a.passages, true).size());
     QString because = QStringLiteral("%1 of the library and %2 of the web")
@@ -171,7 +171,7 @@ Result<Decision> join(Answering &a, AnsweringTools &tools)
 }
 
 // Verdicts speak of passages as they were found, whatever part of them was used.
-StepSink ofWholePassages(const Answering &a, const AnsweringTools &tools)
+StepSink ofWholePassages(const AnswerState &a, const AnswerTools &tools)
 {
     return [excerpts = a.correction.excerpts, tell = tools.trace](const TraceEvent::What &what) {
         const VerdictTold *told = std::get_if<VerdictTold>(&what);
@@ -186,7 +186,7 @@ StepSink ofWholePassages(const Answering &a, const AnsweringTools &tools)
     };
 }
 
-Result<Decision> check(Answering &a, AnsweringTools &tools)
+Result<Decision> check(AnswerState &a, AnswerTools &tools)
 {
     if (!tools.settings.postCheck)
         return decided("unchecked", QStringLiteral("checking answers is off"), a, tools);
@@ -196,7 +196,7 @@ Result<Decision> check(Answering &a, AnsweringTools &tools)
     return verified;
 }
 
-Result<Decision> judgeOnce(Answering &a, AnsweringTools &tools)
+Result<Decision> judgeOnce(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> judged = judge(a, tools);
     const Attempt &attempt = a.attempts.last();
@@ -208,7 +208,7 @@ Result<Decision> judgeOnce(Answering &a, AnsweringTools &tools)
 }
 
 // As every flow declines, and whether the web could have helped.
-Result<Decision> refuse(Answering &a, AnsweringTools &tools)
+Result<Decision> refuse(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> declined = decline(a, tools);
     QString trouble = a.webTrouble;
@@ -224,7 +224,7 @@ Result<Decision> refuse(Answering &a, AnsweringTools &tools)
 }
 
 // clang-format off
-constexpr AnsweringStep steps[] = {
+constexpr AnswerStep steps[] = {
     // id        title                           does       outcome -> next step
     {"retrieve", "Find passages",                find,      {{"found", "score"}, {"nothing", "keywords"}, {"exhausted", "settle"}}},
     {"score",    "Score every passage",          score,     {{"correct", "refine"}, {"ambiguous", "refine"}, {"incorrect", "keywords"}, {"all", "write"}, {"exhausted", "settle"}}},
@@ -243,11 +243,11 @@ constexpr AnsweringStep steps[] = {
 };
 // clang-format on
 
-constexpr AnsweringFlow correctiveRag{
+constexpr AnswerFlow correctiveRag{
     "corrective-rag", "Corrective RAG",
     "Scores every passage, keeps the strips that help, and looks in the web once where the library does not suffice.",
     steps, entryForNumbers};
-const Offered<AnsweringFlow> offered{correctiveRag};
+const Offered<AnswerFlow> offered{correctiveRag};
 
 } // namespace
 } // namespace core

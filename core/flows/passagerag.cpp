@@ -8,7 +8,7 @@ namespace core {
 namespace {
 
 // A verdict that cannot be read says nothing against looking.
-Result<Decision> decide(Answering &a, AnsweringTools &tools)
+Result<Decision> decide(AnswerState &a, AnswerTools &tools)
 {
     if (!a.chosen.isEmpty())
         return decided("needed", QStringLiteral("you chose the passages"), a, tools);
@@ -23,7 +23,7 @@ Result<Decision> decide(Answering &a, AnsweringTools &tools)
 }
 
 // There is no second search: what finds nothing ends in memory, and only the budget ends it before.
-Result<Decision> find(Answering &a, AnsweringTools &tools)
+Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = retrieve(a, tools);
     if (!decision || decision->outcome == "found" || a.outOfBudget)
@@ -33,7 +33,7 @@ Result<Decision> find(Answering &a, AnsweringTools &tools)
     return decision;
 }
 
-Result<Decision> keep(Answering &a, AnsweringTools &tools)
+Result<Decision> keep(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = gradeOnly(a, tools);
     if (!decision || decision->outcome == "some" || a.outOfBudget)
@@ -44,7 +44,7 @@ Result<Decision> keep(Answering &a, AnsweringTools &tools)
 }
 
 // clang-format off
-constexpr AnsweringStep steps[] = {
+constexpr AnswerStep steps[] = {
     // id        title                          does        outcome -> next step
     {"decide",   "Decide whether to look",      decide,     {{"needed", "retrieve"}, {"unneeded", "recall"}, {"exhausted", "decline"}}},
     {"retrieve", "Find passages",               find,       {{"found", "grade"}, {"nothing", "recall"}, {"exhausted", "decline"}}},
@@ -58,11 +58,11 @@ constexpr AnsweringStep steps[] = {
 };
 // clang-format on
 
-constexpr AnsweringFlow passageRag{
+constexpr AnswerFlow passageRag{
     "passage-rag", "Per-passage Self-RAG",
     "Decides whether to look, answers from each relevant passage by itself, and keeps the best supported answer.",
     steps, entryForNumbers};
-const Offered<AnsweringFlow> offered{passageRag};
+const Offered<AnswerFlow> offered{passageRag};
 
 } // namespace
 } // namespace core

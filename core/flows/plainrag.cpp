@@ -1,12 +1,12 @@
 // Retrieve and write, nothing checked: the baseline that every other flow is compared with.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 
 namespace core {
 namespace {
 
 // All that was found goes to the Writer; what it wrote is kept without a check, and the ending says so.
-Result<Decision> find(Answering &a, AnsweringTools &tools)
+Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = retrieve(a, tools);
     if (decision && decision->outcome == "found")
@@ -16,7 +16,7 @@ Result<Decision> find(Answering &a, AnsweringTools &tools)
     return decision;
 }
 
-Result<Decision> writeOnce(Answering &a, AnsweringTools &tools)
+Result<Decision> writeOnce(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = write(a, tools);
     if (decision && decision->outcome == "written") {
@@ -30,15 +30,15 @@ Result<Decision> writeOnce(Answering &a, AnsweringTools &tools)
 }
 
 // clang-format off
-constexpr AnsweringStep steps[] = {
+constexpr AnswerStep steps[] = {
     {"retrieve", "Find passages",       find,      {{"found", "write"}, {"nothing", "decline"}}},
     {"write",    "Write an answer",     writeOnce, {{"written", end}, {"empty", "decline"}}},
     {"decline",  "Explain gaps", decline,   {{"declined", end}}},
 };
 // clang-format on
 
-constexpr AnsweringFlow plain{"plain", "Plain", "Finds passages and writes; nothing is checked. The baseline.", steps};
-const Offered<AnsweringFlow> offered{plain};
+constexpr AnswerFlow plain{"plain", "Plain", "Finds passages and writes; nothing is checked. The baseline.", steps};
+const Offered<AnswerFlow> offered{plain};
 
 } // namespace
 } // namespace core

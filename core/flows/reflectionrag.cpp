@@ -8,13 +8,13 @@
 namespace core {
 namespace {
 
-bool always(const Answering &a, const AnsweringTools &tools)
+bool always(const AnswerState &a, const AnswerTools &tools)
 {
     return !a.chosen.isEmpty() || tools.settings.retrieval == QLatin1String("always");
 }
 
 // Without a threshold the token itself decides, wherever in the draft it stands.
-Decision needOf(const Answering &a, const AnsweringTools &tools)
+Decision needOf(const AnswerState &a, const AnswerTools &tools)
 {
     const Segment &draft = a.reflecting.draft;
     if (!a.chosen.isEmpty())
@@ -35,14 +35,14 @@ Decision needOf(const Answering &a, const AnsweringTools &tools)
                                             .arg(tools.settings.retrievalThreshold, 0, 'f', 2)};
 }
 
-QString inWhoseWords(const Reflector &reflector, const AnsweringTools &tools)
+QString inWhoseWords(const Reflector &reflector, const AnswerTools &tools)
 {
     return tools.reflector ? QStringLiteral("%1 writes reflection tokens").arg(reflector.name())
                            : QStringLiteral("%1 has no reflection tokens: the Critic's verdicts stand for them")
                                  .arg(reflector.name());
 }
 
-Result<Decision> draft(Answering &a, AnsweringTools &tools)
+Result<Decision> draft(AnswerState &a, AnswerTools &tools)
 {
     Reflector &reflector = reflectorOf(a, tools);
     const QString whose = inWhoseWords(reflector, tools);
@@ -64,7 +64,7 @@ Result<Decision> draft(Answering &a, AnsweringTools &tools)
     return decided("drafted", whose, a, tools, report);
 }
 
-Result<Decision> decide(Answering &a, AnsweringTools &tools)
+Result<Decision> decide(AnswerState &a, AnswerTools &tools)
 {
     const Decision need = needOf(a, tools);
     const bool isLong = tools.settings.longForm;
@@ -80,7 +80,7 @@ Result<Decision> decide(Answering &a, AnsweringTools &tools)
 
 // Without a passage. The draft is the answer where the token in it decided (LlamaIndex); else the model is told not to
 // retrieve and writes anew, as the original does.
-Result<Decision> recite(Answering &a, AnsweringTools &tools)
+Result<Decision> recite(AnswerState &a, AnswerTools &tools)
 {
     Segment segment = a.reflecting.draft;
     if (segment.answer.text.isEmpty() || tools.settings.retrieval != QLatin1String("token")) {
@@ -115,7 +115,7 @@ Result<Decision> recite(Answering &a, AnsweringTools &tools)
 }
 
 // clang-format off
-constexpr AnsweringStep steps[] = {
+constexpr AnswerStep steps[] = {
     // id        title                          does       outcome -> next step
     {"draft",    "Ask whether to look",         draft,     {{"drafted", "decide"}, {"exhausted", "decline"}}},
     {"decide",   "Decide whether to look",      decide,    {{"look", "retrieve"}, {"recall", "recall"}, {"write", "expand"}}},
@@ -131,11 +131,11 @@ constexpr AnsweringStep steps[] = {
 };
 // clang-format on
 
-constexpr AnsweringFlow reflectionRag{
+constexpr AnswerFlow reflectionRag{
     "reflection-rag", "Reflection RAG",
     "Decides whether to look, writes from each passage, and keeps what the scores of its own verdicts favour.", steps,
     entryForNumbers};
-const Offered<AnsweringFlow> offered{reflectionRag};
+const Offered<AnswerFlow> offered{reflectionRag};
 
 } // namespace
 } // namespace core

@@ -1,13 +1,13 @@
 // Self-RAG with a rewritten query (flows.md, section 2.A): grade every passage, check that the answer is grounded,
 // check that it answers; rewrite or regenerate when not, within bounds. With no rewrites allowed it is the variant s0.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 
 namespace core {
 namespace {
 
 // clang-format off
-constexpr AnsweringStep steps[] = {
+constexpr AnswerStep steps[] = {
     // id        title                     does      outcome -> next step
     {"retrieve", "Find passages",          retrieve, {{"found", "grade"}, {"nothing", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
     {"grade",    "Filter passages",  grade,    {{"some", "write"}, {"none", "rewrite", Spends::Rewrite}, {"exhausted", "settle"}}},
@@ -22,10 +22,10 @@ constexpr AnsweringStep steps[] = {
 };
 // clang-format on
 
-constexpr AnsweringFlow selfRag{
-    "self-rag", "Self-RAG", "Grades every passage, checks the answer, and rewrites or regenerates when a check fails.",
-    steps, entryForNumbers};
-const Offered<AnsweringFlow> offered{selfRag};
+constexpr AnswerFlow selfRag{"self-rag", "Self-RAG",
+                             "Grades every passage, checks the answer, and rewrites or regenerates when a check fails.",
+                             steps, entryForNumbers};
+const Offered<AnswerFlow> offered{selfRag};
 
 } // namespace
 } // namespace core

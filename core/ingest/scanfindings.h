@@ -2,7 +2,7 @@
 // takes its document along, and all of it is written down some at a time. Private to this folder.
 #pragma once
 
-#include "core/ingest/scanning.h"
+#include "core/ingest/folderscan.h"
 
 #include <QHash>
 #include <QSet>

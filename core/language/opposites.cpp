@@ -7,7 +7,7 @@
 
 namespace core {
 
-int sideOf(const QString &term)
+int antonymSide(const QString &term)
 {
     static const QHash<QString, int> sides = [] {
         QHash<QString, int> all;

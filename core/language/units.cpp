@@ -21,7 +21,7 @@ bool isUnit(const QString &key)
 
 } // namespace
 
-QSet<QString> unitsAt(const Reading &text, int number)
+QSet<QString> unitsAt(const TokenizedText &text, int number)
 {
     QSet<QString> units;
     const int from = std::max(0, number - reach);

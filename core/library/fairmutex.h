@@ -22,11 +22,11 @@ public:
     }
     // One that gives up loses its place.
     template <class Duration>
-    bool try_lock_for(const Duration &patience)
+    bool try_lock_for(const Duration &timeout)
     {
         std::unique_lock lock(m_mutex);
         const auto mine = m_waiting.insert(m_waiting.end(), true);
-        if (m_changed.wait_for(lock, patience, [&] { return isTurnOf(mine); })) {
+        if (m_changed.wait_for(lock, timeout, [&] { return isTurnOf(mine); })) {
             take(mine);
             return true;
         }

@@ -1,5 +1,5 @@
 // The folders that a library is kept in step with: remembered in its own file, with what was found in them. Nothing of
-// it goes to the disk to look: scanning.h does. Any thread.
+// it goes to the disk to look: folderscan.h does. Any thread.
 #pragma once
 
 #include "core/base/listing.h"
@@ -55,8 +55,8 @@ public:
     QList<Folder> folders() const;
     Result<Folder> folder(FolderId id) const;
 
-    // Nothing is read by it, and whether it is there is found out by looking (scanning.h). Errors: Invalid (it is kept
-    // in step already, it is inside one that is, it is all of the file system, or the filter is wrong).
+    // Nothing is read by it, and whether it is there is found out by looking (folderscan.h). Errors: Invalid (it is
+    // kept in step already, it is inside one that is, it is all of the file system, or the filter is wrong).
     Result<FolderId> add(const QString &path, const FolderFilter &filter);
     Result<void> setFilter(FolderId id, const FolderFilter &filter, WithDocuments leftOut, std::stop_token stop);
     Result<void> remove(FolderId id, WithDocuments documents, std::stop_token stop);

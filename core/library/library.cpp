@@ -31,14 +31,14 @@ std::optional<Span> standingNow(const Passage &passage, const Span &span, int fr
 const Error isChanging{Error::Unavailable, QStringLiteral("The library is being changed; try again in a while."),
                        QStringLiteral("a change took longer than it was waited for")};
 
-std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Patience patience)
+std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Timeout timeout)
 {
-    return patience == forEver ? std::unique_lock(mutex) : std::unique_lock(mutex, patience);
+    return timeout == noTimeout ? std::unique_lock(mutex) : std::unique_lock(mutex, timeout);
 }
 
 } // namespace
 
-Library::Private::Moment::Moment(Private &library, Store &store) : m_store(store)
+Library::Private::Snapshot::Snapshot(Private &library, Store &store) : m_store(store)
 {
     constexpr int attempts = 50;
     constexpr std::chrono::milliseconds pause{2};
@@ -81,7 +81,7 @@ QString Library::folder() const
 
 Result<void> Library::check() const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     return reading ? reading->check() : reading.error();
 }
 
@@ -92,19 +92,19 @@ QList<Document> Library::documents() const
 
 Result<Document> Library::document(DocumentId id) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     return reading ? reading->document(id) : reading.error();
 }
 
 Result<QList<Page>> Library::pages(DocumentId id) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     return reading ? reading->pages(id) : reading.error();
 }
 
 Result<Page> Library::page(DocumentId id, int number) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     return reading ? reading->page(id, number) : reading.error();
 }
 
@@ -174,10 +174,10 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
 {
     for (bool again = false;; again = true) {
         const Private::Asked asked = d->asked(query.text, stop, remark);
-        Private::Reading reading(*d);
+        Private::ReadLease reading(*d);
         if (!reading)
             return reading.error();
-        const Private::Moment moment(*d, *reading);
+        const Private::Snapshot moment(*d, *reading);
         const Embedded *embedded = d->m_embedded.get();
         if (embedded && asked.set != 0 && embedded->set != asked.set && !again)
             continue; // new vectors have just begun to answer
@@ -190,7 +190,7 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
 
 Result<Passage> Library::passage(PassageId id) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
     const Result<QList<Passage>> found = reading->passages({id});
@@ -203,7 +203,7 @@ Result<Passage> Library::passage(PassageId id) const
 
 Result<Passage> Library::passageAt(DocumentId document, int page, int from, int length) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
     const Result<QList<Passage>> candidates = reading->passages(reading->passagesOn(document, page));
@@ -248,9 +248,9 @@ Subject Library::subject() const
     return d->subject();
 }
 
-double Library::rarity(const QString &term) const
+double Library::idf(const QString &term) const
 {
-    return d->rarity(term);
+    return d->idf(term);
 }
 
 QList<Session> Library::sessions() const
@@ -260,44 +260,44 @@ QList<Session> Library::sessions() const
 
 Result<Session> Library::session(SessionId id) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     return reading ? reading->session(id) : reading.error();
 }
 
 Result<Snippet> Library::snippet(SessionId session, const QString &turn, int citation) const
 {
-    Private::Reading reading(*d);
+    Private::ReadLease reading(*d);
     return reading ? reading->snippet(session, turn, citation) : reading.error();
 }
 
 // What cannot be written now is told from the turns again the next time.
-void Library::Private::putLacking(Store::Beside what, const std::stop_token &stop)
+void Library::Private::backfill(Store::Derived what, const std::stop_token &stop)
 {
     {
-        Reading reading(*this);
-        if (!reading || !reading->lacks(what))
+        ReadLease reading(*this);
+        if (!reading || !reading->needsBackfill(what))
             return;
     }
     if (const std::unique_lock changing(m_changing, std::try_to_lock); changing)
-        (void)m_writer->putLacking(what, stop);
+        (void)m_writer->backfill(what, stop);
 }
 
 Result<QList<GraderHealth>> Library::health(std::stop_token stop) const
 {
-    d->putLacking(Store::Beside::Judging, stop);
-    Private::Reading reading(*d);
+    d->backfill(Store::Derived::JudgeStats, stop);
+    Private::ReadLease reading(*d);
     return reading ? reading->health(stop) : reading.error();
 }
 
-Result<SessionId> Library::saveSession(const Session &session, Patience patience)
+Result<SessionId> Library::saveSession(const Session &session, Timeout timeout)
 {
-    const auto changing = lockWithin(d->m_changing, patience);
+    const auto changing = lockWithin(d->m_changing, timeout);
     return changing ? d->m_writer->save(session) : Result<SessionId>(isChanging);
 }
 
-Result<void> Library::saveTurn(SessionId session, const Turn &turn, Patience patience)
+Result<void> Library::saveTurn(SessionId session, const Turn &turn, Timeout timeout)
 {
-    const auto changing = lockWithin(d->m_changing, patience);
+    const auto changing = lockWithin(d->m_changing, timeout);
     return changing ? d->m_writer->save(session, turn) : Result<void>(isChanging);
 }
 

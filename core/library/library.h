@@ -4,11 +4,11 @@
 // written.
 #pragma once
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/retrieval/query.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/values/document.h"
@@ -86,8 +86,8 @@ public:
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty where they cannot be placed
     int passageCount() const;
-    Subject subject() const;                  // as far as it can be read; quick until the library changes
-    double rarity(const QString &term) const; // of a term as terms() gives it: ln(1 + N / (1 + n)); N, n count passages
+    Subject subject() const;               // as far as it can be read; quick until the library changes
+    double idf(const QString &term) const; // of a term as terms() gives it: ln(1 + N / (1 + n)); N, n count passages
 
     // Sessions, the newest first; the list carries no turns. Saving waits for a change that is under way, which may
     // take a while, as long as patience has it: then Unavailable, and nothing is saved.
@@ -96,9 +96,9 @@ public:
     // The picture of what a turn cites that came with its session. Errors: NotFound, Storage.
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
     // id 0: a new one; turns it does not carry stay.
-    Result<SessionId> saveSession(const Session &session, Patience patience = forEver);
+    Result<SessionId> saveSession(const Session &session, Timeout timeout = noTimeout);
     // Appends it, or replaces the one with its id.
-    Result<void> saveTurn(SessionId session, const Turn &turn, Patience patience = forEver);
+    Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
     Result<void> removeSession(SessionId id);
 
     // How judges did in all sessions, by role and judge. Errors: Cancelled, Storage.
@@ -111,7 +111,7 @@ private:
     friend class LibraryRecognition;
     friend class LibraryCoverage;
     friend class LibraryCare;
-    friend class LibraryRenewal;
+    friend class LibraryReindex;
     friend class LibrarySessions;
     friend class LibraryTables;
     explicit Library(std::unique_ptr<Private> d);

@@ -1,7 +1,7 @@
 // Opening a library, changing it, and fitting its semantic space: first the disk, then the memory.
 #include "core/library/libraryparts.h"
 
-#include "core/store/renewalfile.h"
+#include "core/store/reindexfile.h"
 #include "core/search/termhash.h"
 #include "core/tables/tables.h"
 
@@ -50,7 +50,7 @@ Result<void> Library::Private::open(const Notice &notice)
     if (!writer)
         return writer.error();
     m_writer = std::move(*writer);
-    removeSpentRenewal(m_folder, *m_writer);
+    removeSpentReindex(m_folder, *m_writer);
     (void)queued(resumeQueue); // a full disk must not keep the user from searching: then it is done the next time
     QString remark;
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);
@@ -91,7 +91,7 @@ Result<Document> Library::Private::add(const Document &document, const QList<Pag
                                        const std::function<Result<void>(Store &, Document &)> &first)
 {
     Result<Document> kept = insert(document, pages, passages, entry, stop, first);
-    makeRoom();
+    flush();
     return kept;
 }
 
@@ -158,7 +158,7 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
 Result<void> Library::Private::addPlace(DocumentId id, const QString &path, QueueId entry)
 {
     {
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading)
             return reading.error();
         if (const Result<Document> known = reading->document(id); !known)

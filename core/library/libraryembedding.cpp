@@ -71,7 +71,7 @@ std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embe
         if (m_embedded && m_embedded->name == embedder->name())
             return nullptr;
     }
-    Reading reading(*this);
+    ReadLease reading(*this);
     if (!reading)
         return nullptr;
     const StoredEmbedding set = reading->embedding(embedder->name());
@@ -94,7 +94,7 @@ Result<void> Library::Private::readEmbeddedAnew(const std::stop_token &stop)
             embedder = m_embedded->embedder;
         }
         dropSaved(m_folder);
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading)
             return reading.error();
         auto read = readEmbedded(*reading, reading->embedding(embedder->name()), embedder, m_folder, stop);
@@ -138,7 +138,7 @@ Embedding Library::Private::embedding() const
         told.passages = int(m_indexes->located().size());
         told.answers = m_embedded && m_embedded->name == told.embedder;
     }
-    Reading reading(*this);
+    ReadLease reading(*this);
     if (!reading)
         return told;
     const StoredEmbedding set = reading->embedding(told.embedder);
@@ -160,7 +160,7 @@ Result<void> Library::Private::embed(const Progress &progress, Parallel &paralle
     for (;;) {
         QList<PassageId> missing;
         {
-            Reading reading(*this);
+            ReadLease reading(*this);
             if (!reading)
                 return reading.error();
             missing = reading->withoutVector(reading->embedding(embedder->name()).id);
@@ -173,7 +173,7 @@ Result<void> Library::Private::embed(const Progress &progress, Parallel &paralle
             const QList<PassageId> ids = missing.mid(from, batch * batchesAtOnce);
             if (const Result<void> done = embedRound(ids, embedder, parallel, stop); !done)
                 return done;
-            makeRoom();
+            flush();
             if (progress) {
                 const int all = passageCount();
                 progress(std::max(0, all - int(missing.size() - from - ids.size())), all);
@@ -187,7 +187,7 @@ Result<void> Library::Private::embedRound(const QList<PassageId> &ids, const std
 {
     QStringList texts;
     {
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading)
             return reading.error();
         for (const PassageId id : ids)
@@ -213,7 +213,7 @@ Result<void> Library::Private::embedRound(const QList<PassageId> &ids, const std
     const bool blank =
         std::all_of(texts.begin(), texts.end(), [](const QString &text) { return text.trimmed().isEmpty(); });
     if (!blank && result && std::all_of(vectors.begin(), vectors.end(), isEmpty)) {
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (reading && reading->embedding(embedder->name()).dimension == 0)
             return noVectors(embedder->name());
     }
@@ -289,7 +289,7 @@ Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder,
 {
     std::unique_ptr<Embedded> fresh;
     {
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading)
             return reading.error();
         const StoredEmbedding read = reading->embedding(embedder->name());

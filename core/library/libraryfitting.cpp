@@ -1,5 +1,5 @@
 // Fitting the semantic space while the library is used: long work is done on a connection of its own and beside what
-// answers, and takes its place in one step (librarytakeover.cpp). What was placed is kept at once, so that a fit that
+// answers, and takes its place in one step (libraryswap.cpp). What was placed is kept at once, so that a fit that
 // is stopped goes on where it was.
 #include "core/library/libraryparts.h"
 
@@ -40,7 +40,7 @@ bool Library::Private::wantsFitting() const
         return true;
     for (const Which which : allIndexes) {
         const VectorIndex *index = indexOf(which);
-        if (index && (index->isScattered() || index->isDamaged()))
+        if (index && (index->needsCompaction() || index->isDamaged()))
             return true;
     }
     return false;
@@ -78,13 +78,13 @@ Result<void> Library::Private::fitSpace(Parallel &parallel, const std::stop_toke
     const auto space = SemanticSpace::from(coming->model);
     if (!space)
         return Error::defect(QStringLiteral("a space that was just fitted cannot be read"));
-    Reading reading(*this);
+    ReadLease reading(*this);
     if (!reading)
         return reading.error();
     if (const Result<void> placed = placeAll(*space, coming->version, parallel, stop); !placed)
         return placed;
     const Unmapped unmapped(*reading);
-    return readAndTakeOver(reading, *coming, Space::New, parallel, stop);
+    return readAndSwap(reading, *coming, Space::New, parallel, stop);
 }
 
 // The one that was begun, where it is still worth going on with it, or a new one.
@@ -92,7 +92,7 @@ Result<StoredSpace> Library::Private::comingSpace(Parallel &parallel, const std:
 {
     StoredSpace coming;
     {
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading)
             return reading.error();
         coming = reading->comingSpace();
@@ -126,7 +126,7 @@ Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &paral
 {
     QList<Document> documents;
     {
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading)
             return reading.error();
         documents = reading->documents();
@@ -155,7 +155,7 @@ Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &paral
     }
     const auto read = [&](int i) {
         Slice &slice = slices[size_t(i)];
-        Reading reading(*this);
+        ReadLease reading(*this);
         if (!reading) {
             slice.read = reading.error();
             return;
@@ -197,7 +197,7 @@ Result<void> Library::Private::placeAll(const SemanticSpace &space, int version,
     for (bool isFirst = true;; isFirst = false) {
         QList<DocumentId> missing;
         {
-            Reading reading(*this);
+            ReadLease reading(*this);
             if (!reading)
                 return reading.error();
             missing = reading->withoutVectors(version);
@@ -230,7 +230,7 @@ Result<void> Library::Private::placeAll(const SemanticSpace &space, int version,
 
 void Library::Private::place(Placed &placed, const SemanticSpace &space, int version, const std::stop_token &stop) const
 {
-    Reading reading(*this);
+    ReadLease reading(*this);
     if (!reading) {
         placed.read = reading.error();
         return;

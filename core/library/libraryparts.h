@@ -41,15 +41,15 @@ class Library::Private
 {
 public:
     // A connection for reading, given back when it goes.
-    class Reading
+    class ReadLease
     {
     public:
-        explicit Reading(const Private &library) : m_library(library), m_store(library.takeReader())
+        explicit ReadLease(const Private &library) : m_library(library), m_store(library.takeReader())
         {
             if (m_store)
                 (*m_store)->database().clearError();
         }
-        ~Reading()
+        ~ReadLease()
         {
             if (!m_store)
                 return;
@@ -68,13 +68,13 @@ public:
 
     // The indexes in memory and a connection that reads what they were made of, until it goes. What was committed and
     // has not been taken over yet is waited for, for a moment.
-    class Moment
+    class Snapshot
     {
     public:
-        Moment(Private &library, Store &store);
-        ~Moment() { m_store.database().end(); }
-        Moment(const Moment &) = delete;
-        Moment &operator=(const Moment &) = delete;
+        Snapshot(Private &library, Store &store);
+        ~Snapshot() { m_store.database().end(); }
+        Snapshot(const Snapshot &) = delete;
+        Snapshot &operator=(const Snapshot &) = delete;
 
     private:
         Store &m_store;
@@ -106,7 +106,7 @@ public:
     {
         decltype(read(std::declval<Store &>())) found{}; // nothing, where it cannot be read
         for (int attempt = 0; attempt < 2; ++attempt) {
-            Reading reading(*this);
+            ReadLease reading(*this);
             if (!reading)
                 continue;
             found = read(*reading);
@@ -129,7 +129,7 @@ public:
     Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
-    void putLacking(Store::Beside what, const std::stop_token &stop); // unless a change is under way
+    void backfill(Store::Derived what, const std::stop_token &stop); // unless a change is under way
     Result<void> fit(Parallel &parallel, std::stop_token stop);
     Result<void> rebuild(const std::stop_token &stop);
     int passageCount() const
@@ -142,7 +142,7 @@ public:
                             const std::function<Result<void>(Store &, Document &)> &first);
     void forget(const std::vector<std::pair<DocumentId, TermLists>> &lost); // under m_guard
     Subject subject() const;                                                // subject.cpp, as well as
-    double rarity(const QString &term) const;
+    double idf(const QString &term) const;
 
     // Embedders (libraryembedding.cpp).
     void setEmbedder(std::shared_ptr<Embedder> embedder, const std::stop_token &stop);
@@ -167,7 +167,7 @@ public:
     Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on the disk, the rest returned
 
     // The semantic space, and what keeps memory and files in order (libraryfitting.cpp,
-    // librarytakeover.cpp, librarysettling.cpp).
+    // libraryswap.cpp, librarycompaction.cpp).
     bool wantsSpace() const; // under m_guard
     bool wantsFitting() const;
     Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
@@ -179,17 +179,17 @@ public:
     Result<void> keepPlaced(const std::vector<Placed> &all);
     Result<void> mend(Parallel &parallel, const std::stop_token &stop);
     enum class Space { Same, New };
-    Result<void> readAndTakeOver(Reading &reading, const StoredSpace &stored, Space space, Parallel &parallel,
-                                 const std::stop_token &stop);
-    Result<bool> takeOver(ReadVectors read, Space space, int most, Parallel &parallel, const std::stop_token &stop);
+    Result<void> readAndSwap(ReadLease &reading, const StoredSpace &stored, Space space, Parallel &parallel,
+                             const std::stop_token &stop);
+    Result<bool> swapIndexes(ReadVectors read, Space space, int most, Parallel &parallel, const std::stop_token &stop);
     enum class Which { Passages, Pages, Embedded };
     static constexpr Which allIndexes[] = {Which::Passages, Which::Pages, Which::Embedded};
     bool isDamaged() const;
     Result<void> mendDamage(Parallel &parallel, const std::stop_token &stop);
     VectorIndex *indexOf(Which which) const; // under m_guard or m_changing
-    Result<void> settle(Which which, VectorIndex::Part (VectorIndex::*take)() const,
-                        bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop);
-    void makeRoom(); // after a change: what is too much for the memory goes into files
+    Result<void> compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,
+                         bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop);
+    void flush(); // after a change: what is too much for the memory goes into files
     Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
     void saveIndexes(); // under m_changing
 

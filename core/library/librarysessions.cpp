@@ -23,8 +23,8 @@ Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::sto
     const QStringList wanted = foldedText(words).split(u' ', Qt::SkipEmptyParts);
     if (wanted.isEmpty())
         return QList<SessionHit>();
-    m_library.d->putLacking(Store::Beside::Said, stop);
-    Library::Private::Reading reading(*m_library.d);
+    m_library.d->backfill(Store::Derived::TurnText, stop);
+    Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
     const auto said = reading->findSaid(wanted, stop);

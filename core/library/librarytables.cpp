@@ -30,7 +30,7 @@ Result<QList<Table>> LibraryTables::tables(DocumentId document) const
 
 Result<QList<Table>> LibraryTables::tables(DocumentId document, int page) const
 {
-    Library::Private::Reading reading(*m_library.d);
+    Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
     if (const Result<Document> known = reading->document(document); !known)
@@ -90,7 +90,7 @@ Result<void> LibraryTables::putMissing(DocumentId document, quint64 mark, const 
 {
     QList<Table> tables;
     {
-        Library::Private::Reading reading(*m_library.d);
+        Library::Private::ReadLease reading(*m_library.d);
         if (!reading)
             return reading.error();
         tables = tablesOfPages(*reading, document, stop);

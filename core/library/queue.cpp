@@ -133,7 +133,7 @@ Result<void> LibraryQueue::put(const QList<Queued> &entries, Where where)
     });
 }
 
-Result<QList<Queued>> LibraryQueue::take(const Wish &wish)
+Result<QList<Queued>> LibraryQueue::take(const QueueQuery &query)
 {
     QList<Queued> taken;
     const Result<void> done = m_library.d->queued([&](Store &store) {
@@ -142,10 +142,10 @@ Result<QList<Queued>> LibraryQueue::take(const Wish &wish)
             "WHERE state = 0 AND task = ?1 AND (?2 = 0 OR bytes <= ?2) AND (?3 = 0 OR batch = ?3) AND path NOT IN "
             "(SELECT path FROM queue WHERE state = 1) ORDER BY position, id LIMIT ?4";
         for (const Queued::Task task : {Queued::Read, Queued::Recognise}) {
-            if (!taken.isEmpty() || (task == Queued::Recognise && !wish.recognise))
+            if (!taken.isEmpty() || (task == Queued::Recognise && !query.recognise))
                 break;
             Statement rows(store.database(), sql.constData());
-            rows << int(task) << wish.largest << wish.batch << wish.count;
+            rows << int(task) << query.largest << query.batch << query.count;
             while (rows.next())
                 taken.append(queuedFrom(rows));
         }

@@ -50,7 +50,7 @@ public:
     enum Where { InTurn, Next }; // Next: before all that wait
     Result<void> put(const QList<Queued> &entries, Where where = InTurn);
 
-    struct Wish
+    struct QueueQuery
     {
         int count = 1;
         qint64 largest = 0;     // bytes of a file; 0: any
@@ -59,7 +59,7 @@ public:
     };
     // The next ones, which are being read from now on: as the user has put them in order, then the small ones first; a
     // large one goes before what came after as many bytes as it has were read.
-    Result<QList<Queued>> take(const Wish &wish);
+    Result<QList<Queued>> take(const QueueQuery &query);
 
     // What becomes of an entry that was taken; one that has been removed meanwhile stays removed.
     Result<Document> keep(QueueId entry, const Document &document, const QList<Page> &pages,

@@ -57,12 +57,12 @@ QList<LibraryRecognition::Waiting> LibraryRecognition::waiting() const
     });
 }
 
-Result<LibraryRecognition::Begun> LibraryRecognition::begin(DocumentId id, const QString &languages) const
+Result<LibraryRecognition::DocumentState> LibraryRecognition::begin(DocumentId id, const QString &languages) const
 {
-    Library::Private::Reading reading(*m_library.d);
+    Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
-    Begun begun;
+    DocumentState begun;
     reading->database().beginReading();
     const Result<Document> document = reading->document(id);
     const Result<QList<Page>> pages = reading->pages(id);
@@ -92,7 +92,7 @@ Result<void> LibraryRecognition::put(const Document &document, const QString &la
     });
 }
 
-Result<Document> LibraryRecognition::keep(const Begun &begun, QueueId entry, const Document &document,
+Result<Document> LibraryRecognition::keep(const DocumentState &begun, QueueId entry, const Document &document,
                                           const QList<Page> &pages, const QList<Passage> &passages,
                                           std::stop_token stop)
 {

@@ -20,19 +20,19 @@ public:
     };
     QList<Waiting> waiting() const; // oldest first
 
-    struct Begun // a document as it is now
+    struct DocumentState // a document as it is now
     {
         Document document;
         qint64 revision = 0;
         QList<Page> pages; // as Library::pages() has them
         QList<Page> done;  // recognised before, by the same languages: number, status, reason, text and words
     };
-    Result<Begun> begin(DocumentId id, const QString &languages) const;
+    Result<DocumentState> begin(DocumentId id, const QString &languages) const;
     Result<void> put(const Document &document, const QString &languages, const Page &page);
 
     // As Library::add; the entry of the queue goes with it (0: there is none), and what put() kept. NotFound: the
     // document was removed or read again since it was begun.
-    Result<Document> keep(const Begun &begun, QueueId entry, const Document &document, const QList<Page> &pages,
+    Result<Document> keep(const DocumentState &begun, QueueId entry, const Document &document, const QList<Page> &pages,
                           const QList<Passage> &passages, std::stop_token stop);
 
 private:

@@ -54,9 +54,9 @@ int slipsBetween(const QString &a, const QString &b)
 
 } // namespace
 
-Spelling::Spelling(Rarity rarity, const Dictionary &english, const Dictionary &german)
-    : m_rarity(std::move(rarity)),
-      m_unseen(m_rarity(QStringLiteral("\u0001"))),
+Spelling::Spelling(Idf idf, const Dictionary &english, const Dictionary &german)
+    : m_idf(std::move(idf)),
+      m_unseen(m_idf(QStringLiteral("\u0001"))),
       m_english(english),
       m_german(german)
 {
@@ -67,7 +67,7 @@ double Spelling::rarityOf(const QString &word) const
     const QList<Term> all = terms(word);
     double rarest = 0;
     for (const Term &term : all)
-        rarest = std::max(rarest, isStopTerm(term.text) ? 0.0 : m_rarity(term.text));
+        rarest = std::max(rarest, isStopTerm(term.text) ? 0.0 : m_idf(term.text));
     return all.isEmpty() ? m_unseen : rarest;
 }
 
@@ -109,7 +109,7 @@ QList<Spelling::Candidate> Spelling::slips(const QString &word) const
 // Empty: it is right, or nobody knows better.
 QString Spelling::correctedWord(const QString &word, const Dictionary &dictionary) const
 {
-    constexpr double oftener = 0.2; // in rarity
+    constexpr double oftener = 0.2; // in IDF
     const QString small = word.toLower();
     const bool known = isInLibrary(word);
     if (dictionary.knows(word) || dictionary.knows(small))

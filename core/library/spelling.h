@@ -2,7 +2,7 @@
 // several threads.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 #include <QString>
 
@@ -13,8 +13,8 @@ class Dictionary;
 class Spelling
 {
 public:
-    // `rarity`: Library::rarity(). The dictionary may be one that is not there.
-    Spelling(Rarity rarity, const Dictionary &english, const Dictionary &german);
+    // `IDF`: Library::IDF(). The dictionary may be one that is not there.
+    Spelling(Idf idf, const Dictionary &english, const Dictionary &german);
 
     // The question as it was meant; unchanged where nothing is surely mistyped, and in languages it does not know.
     QString corrected(const QString &question) const;
@@ -32,7 +32,7 @@ private:
     QString correctedWord(const QString &word, const Dictionary &dictionary) const;
     QList<Candidate> slips(const QString &word) const;
 
-    Rarity m_rarity;
+    Idf m_idf;
     double m_unseen = 0;
     const Dictionary &m_english;
     const Dictionary &m_german;

@@ -59,10 +59,10 @@ QString commonest(const QHash<QString, int> &forms)
 double weightOf(quint64 term, const SemanticSpace *space, const TermCounts &counts)
 {
     if (!space)
-        return counts.rarity(term);
+        return counts.idf(term);
     const double share = space->share(term);
     const bool everywhere = share == 0 && counts.count(term) * 4 > counts.passages();
-    return (everywhere ? 0.5 / space->dimension() : share) * counts.rarity(term);
+    return (everywhere ? 0.5 / space->dimension() : share) * counts.idf(term);
 }
 
 QString shortened(const QString &title)
@@ -103,7 +103,7 @@ Subject Library::Private::subject() const
         for (qsizetype i = 0, step = all.size() / mostPassages + 1; i < all.size(); i += step)
             sample.append(all[i].id);
     }
-    Reading reading(*this);
+    ReadLease reading(*this);
     if (!reading)
         return {};
     Subject subject;
@@ -135,7 +135,7 @@ Subject Library::Private::subject() const
 }
 
 // What is not counted in memory full text knows; the same terms are asked for again and again.
-double Library::Private::rarity(const QString &term) const
+double Library::Private::idf(const QString &term) const
 {
     int passages = 0;
     qint64 generation = 0;
@@ -144,7 +144,7 @@ double Library::Private::rarity(const QString &term) const
         const TermCounts &counts = m_indexes->counts();
         const quint64 hash = termHash(term);
         if (!counts.isPartial() || counts.count(hash) > 0)
-            return counts.rarity(hash);
+            return counts.idf(hash);
         passages = counts.passages();
         generation = m_indexes->generation();
     }
@@ -153,13 +153,13 @@ double Library::Private::rarity(const QString &term) const
         if (m_rare.first != generation || m_rare.second.size() >= mostAsked)
             m_rare = {generation, {}};
         if (const auto known = m_rare.second.constFind(term); known != m_rare.second.constEnd())
-            return TermCounts::rarity(passages, *known);
+            return TermCounts::idf(passages, *known);
     }
     const int count = readTwice([&](Store &store) { return store.termCount(term); });
     const std::scoped_lock telling(m_telling);
     if (m_rare.first == generation)
         m_rare.second.insert(term, count);
-    return TermCounts::rarity(passages, count);
+    return TermCounts::idf(passages, count);
 }
 
 } // namespace core

@@ -33,7 +33,7 @@ bool isDeclined(const CitedText &said);
 class MarkFilter
 {
 public:
-    explicit MarkFilter(Heard heard) : m_heard(std::move(heard)) {}
+    explicit MarkFilter(TokenSink heard) : m_heard(std::move(heard)) {}
 
     void feed(const QString &words);
     void end(); // what was held back turned out to be no mark
@@ -41,7 +41,7 @@ public:
 private:
     void say(const QString &words);
 
-    const Heard m_heard;
+    const TokenSink m_heard;
     QString m_held;
 };
 

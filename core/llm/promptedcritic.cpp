@@ -1,6 +1,6 @@
 #include "core/llm/promptedcritic.h"
 
-#include "core/llm/fitting.h"
+#include "core/llm/contextfit.h"
 #include "core/llm/prompts.h"
 #include "core/llm/verdictparser.h"
 

@@ -1,7 +1,7 @@
 #include "core/llm/promptedwriter.h"
 
 #include "core/extractive/keywords.h"
-#include "core/llm/fitting.h"
+#include "core/llm/contextfit.h"
 #include "core/llm/prompts.h"
 #include "core/values/citing.h"
 
@@ -207,7 +207,7 @@ Prompt rewritePrompt(const RewriteTask &task)
 } // namespace
 
 // From as many passages as fit. Where the server says only by refusing how much it takes, it is asked again with fewer.
-Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+Result<Answer> PromptedWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
 {
     AnswerTask around = task;
     around.passages.clear();
@@ -229,19 +229,19 @@ Result<Answer> PromptedWriter::answer(const AnswerTask &task, const Heard &heard
     }
 }
 
-Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const Heard &heard, const std::stop_token &stop)
+Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const TokenSink &heard, const std::stop_token &stop)
 {
     const bool quotes = isQuoting(task);
     Prompt asked = answerPrompt(task, m_temperature, quotes);
     asked.maxTokens = m_maxTokens;
     MarkFilter filter(heard);
     qsizetype left = longestReply;
-    const Heard live = [&](const QString &words) {
+    const TokenSink live = [&](const QString &words) {
         filter.feed(words.left(left));
         left -= std::min(left, words.size());
     };
     const bool streams = heard && !quotes; // whether words are quotations is only known at their end
-    const Result<Reply> said = m_model.reply(asked, streams ? live : Heard(), stop);
+    const Result<Reply> said = m_model.reply(asked, streams ? live : TokenSink(), stop);
     if (!said)
         return said.error();
     const Reply reply = bounded(*said);

@@ -19,13 +19,13 @@ public:
     }
 
     QString name() const override { return m_model.name(); }
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
 
 private:
     Result<Rewriting> keywords(const QString &question, std::stop_token stop);
-    Result<Answer> answerFrom(const AnswerTask &task, const Heard &heard, const std::stop_token &stop);
+    Result<Answer> answerFrom(const AnswerTask &task, const TokenSink &heard, const std::stop_token &stop);
 
     LanguageModel &m_model;
     const double m_temperature;

@@ -31,7 +31,7 @@ Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifTher
 
 // What a backup holds, without reading all of it: whether it is whole is found out when it is put back.
 // Errors: NotFound, Invalid (no backup, one of a newer Attest), Storage.
-Result<Backup> lookInto(const QString &file);
+Result<Backup> readBackupInfo(const QString &file);
 
 // Makes the folder where there is none. The library that is there goes on being whole until the new one is, and is kept
 // beside it, and so are other test questions. One without documents and sessions is replaced unasked.

@@ -1,8 +1,8 @@
 #include "core/maintenance/librarycare.h"
 
 #include "core/library/libraryparts.h"
-#include "core/maintenance/mending.h"
-#include "core/store/renewalfile.h"
+#include "core/maintenance/repair.h"
+#include "core/store/reindexfile.h"
 
 namespace core {
 
@@ -51,7 +51,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     percent(85);
     // All that can fail or be stopped comes before the commit: after it the indexes in memory fit no more.
     auto fresh = Indexes::build(store, library.m_folder, stop);
-    const bool canGoOn = isRenewalSound(library.m_folder, stop);
+    const bool canGoOn = isReindexSound(library.m_folder, stop);
     if (!fresh || stop.stop_requested()) {
         (void)database.rollBack();
         return fresh ? Error::cancelled() : fresh.error();
@@ -72,7 +72,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     if (!mended.done.isEmpty())
         library.saveIndexes();
     if (!canGoOn) {
-        RenewalFile::remove(library.m_folder);
+        ReindexFile::remove(library.m_folder);
         mended.done.append(
             QStringLiteral("What was prepared to read documents anew was damaged; it was removed, and is "
                            "prepared again."));

@@ -8,7 +8,7 @@
 #include "core/maintenance/backupsource.h"
 #include "core/library/libraryparts.h"
 #include "core/library/testquestions.h"
-#include "core/store/renewalfile.h"
+#include "core/store/reindexfile.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -296,7 +296,7 @@ Result<void> Restoring::replace()
     const QString cache = m_folder + QStringLiteral("/index.cache");
     for (const QString &ofTheOld : {cache, m_folder + QStringLiteral("/embedded.cache")})
         QFile::remove(ofTheOld);
-    RenewalFile::remove(m_folder); // prepared for the old one
+    ReindexFile::remove(m_folder); // prepared for the old one
     QFile::remove(m_database + QStringLiteral("-shm"));
     m_percent(made + 4);
     if (!replaceFile(m_made, m_database)) {
@@ -346,7 +346,7 @@ Result<Backup> restoreInto(const QString &folder, const QString &file, BackupSou
 
 } // namespace
 
-Result<Backup> lookInto(const QString &file)
+Result<Backup> readBackupInfo(const QString &file)
 {
     const auto backup = BackupSource::open(file);
     return backup ? (*backup)->about() : backup.error();

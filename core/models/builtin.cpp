@@ -20,7 +20,7 @@ bool handles(const QString &model)
     return model.isEmpty() || model == id();
 }
 
-Result<Mind> open(const Settings &, const Connections &, const Library &library, std::stop_token)
+Result<ModelSet> open(const Settings &, const Connections &, const Library &library, std::stop_token)
 {
     const Result<BuiltinWeights> &weights = builtinWeights();
     if (!weights)
@@ -28,9 +28,9 @@ Result<Mind> open(const Settings &, const Connections &, const Library &library,
     const Result<Weights> &likelihood = likelihoodWeights();
     if (!likelihood)
         return likelihood.error();
-    const Rarity rarity = [&library](const QString &term) { return library.rarity(term); };
-    Mind mind{std::make_unique<BuiltinWriter>(rarity, *weights), std::make_unique<BuiltinCritic>(rarity, *weights), {}};
-    mind.likelihood = std::make_shared<const LikelihoodModel>(rarity, *weights, *likelihood);
+    const Idf idf = [&library](const QString &term) { return library.idf(term); };
+    ModelSet mind{std::make_unique<BuiltinWriter>(idf, *weights), std::make_unique<BuiltinCritic>(idf, *weights), {}};
+    mind.likelihood = std::make_shared<const LikelihoodModel>(idf, *weights, *likelihood);
     return mind;
 }
 

@@ -9,16 +9,20 @@
 namespace core {
 namespace {
 
-using SharedMind = std::shared_ptr<const Mind>;
+using SharedModelSet = std::shared_ptr<const ModelSet>;
 
 class RoleWriter : public Writer
 {
 public:
-    RoleWriter(SharedMind writer, SharedMind rewriter) : m_writer(std::move(writer)), m_rewriter(std::move(rewriter)) {}
+    RoleWriter(SharedModelSet writer, SharedModelSet rewriter)
+        : m_writer(std::move(writer)),
+          m_rewriter(std::move(rewriter))
+    {
+    }
 
     QString name() const override { return m_writer->writer->name(); }
-    bool knowsByHeart() const override { return m_writer->writer->knowsByHeart(); }
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override
+    bool canAnswerClosedBook() const override { return m_writer->writer->canAnswerClosedBook(); }
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override
     {
         return m_writer->writer->answer(task, heard, stop);
     }
@@ -32,13 +36,13 @@ public:
     }
 
 private:
-    SharedMind m_writer, m_rewriter;
+    SharedModelSet m_writer, m_rewriter;
 };
 
 class RoleCritic : public Critic
 {
 public:
-    RoleCritic(SharedMind relevance, SharedMind support, SharedMind utility, SharedMind router)
+    RoleCritic(SharedModelSet relevance, SharedModelSet support, SharedModelSet utility, SharedModelSet router)
         : m_relevance(std::move(relevance)),
           m_support(std::move(support)),
           m_utility(std::move(utility)),
@@ -47,15 +51,15 @@ public:
     }
 
     QString name() const override { return m_relevance->critic->name(); }
-    QString identity(Verdict::Kind kind) const override { return mindFor(kind).critic->identity(kind); }
+    QString identity(Verdict::Kind kind) const override { return modelsFor(kind).critic->identity(kind); }
     Scale utilityScale() const override { return m_utility->critic->utilityScale(); }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override
     {
-        return mindFor(what.kind).critic->judge(what, std::move(stop));
+        return modelsFor(what.kind).critic->judge(what, std::move(stop));
     }
 
 private:
-    const Mind &mindFor(Verdict::Kind kind) const
+    const ModelSet &modelsFor(Verdict::Kind kind) const
     {
         return kind == Verdict::Relevance ? *m_relevance
                : kind == Verdict::Support ? *m_support
@@ -63,14 +67,14 @@ private:
                                           : *m_router;
     }
 
-    SharedMind m_relevance, m_support, m_utility, m_router;
+    SharedModelSet m_relevance, m_support, m_utility, m_router;
 };
 
-// Keeps the Mind alive that it is part of.
+// Keeps the ModelSet alive that it is part of.
 class RoleReflector : public Reflector
 {
 public:
-    explicit RoleReflector(SharedMind mind) : m_mind(std::move(mind)) {}
+    explicit RoleReflector(SharedModelSet mind) : m_mind(std::move(mind)) {}
 
     QString name() const override { return m_mind->reflector->name(); }
     Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens, std::stop_token stop) override
@@ -83,7 +87,7 @@ public:
     }
 
 private:
-    SharedMind m_mind;
+    SharedModelSet m_mind;
 };
 
 QString orElse(const QString &role, const Settings &settings)
@@ -92,8 +96,8 @@ QString orElse(const QString &role, const Settings &settings)
     return trimmed.isEmpty() ? settings.model : trimmed;
 }
 
-Result<Mind> openAlone(const QString &model, const Settings &settings, const Connections &connections,
-                       const Library &library, const std::stop_token &stop)
+Result<ModelSet> openAlone(const QString &model, const Settings &settings, const Connections &connections,
+                           const Library &library, const std::stop_token &stop)
 {
     const Backend *backend = backendFor(model);
     if (!backend)
@@ -125,39 +129,39 @@ QStringList modelsOf(const Settings &settings)
 
 namespace {
 
-Result<Mind> openRoles(const Settings &settings, const Connections &connections, const Library &library,
-                       const std::stop_token &stop)
+Result<ModelSet> openRoles(const Settings &settings, const Connections &connections, const Library &library,
+                           const std::stop_token &stop)
 {
     const QStringList models = modelsOf(settings);
     if (models.size() == 1)
         return openAlone(models.first(), settings, connections, library, stop);
-    QHash<QString, SharedMind> minds;
+    QHash<QString, SharedModelSet> modelSets;
     int atOnce = 0; // different models do not wait for each other; the built-in one makes nobody wait
     for (const QString &model : models) {
-        Result<Mind> mind = openAlone(model, settings, connections, library, stop);
+        Result<ModelSet> mind = openAlone(model, settings, connections, library, stop);
         if (!mind)
             return mind.error();
         atOnce += isBuiltin(model) ? 0 : mind->atOnce;
-        minds.insert(model, std::make_shared<const Mind>(*std::move(mind)));
+        modelSets.insert(model, std::make_shared<const ModelSet>(*std::move(mind)));
     }
-    const auto mindFor = [&](const QString &role) { return minds.value(orElse(role, settings)); };
-    Mind mind;
-    mind.writer = std::make_unique<RoleWriter>(mindFor(settings.writerModel), mindFor(settings.rewriterModel));
-    mind.critic = std::make_unique<RoleCritic>(mindFor(settings.relevanceModel), mindFor(settings.supportModel),
-                                               mindFor(settings.utilityModel), mindFor(settings.routerModel));
-    if (const SharedMind writer = mindFor(settings.writerModel); writer->reflector)
+    const auto modelsFor = [&](const QString &role) { return modelSets.value(orElse(role, settings)); };
+    ModelSet mind;
+    mind.writer = std::make_unique<RoleWriter>(modelsFor(settings.writerModel), modelsFor(settings.rewriterModel));
+    mind.critic = std::make_unique<RoleCritic>(modelsFor(settings.relevanceModel), modelsFor(settings.supportModel),
+                                               modelsFor(settings.utilityModel), modelsFor(settings.routerModel));
+    if (const SharedModelSet writer = modelsFor(settings.writerModel); writer->reflector)
         mind.reflector = std::make_unique<RoleReflector>(writer);
-    mind.likelihood = mindFor(settings.writerModel)->likelihood;
+    mind.likelihood = modelsFor(settings.writerModel)->likelihood;
     mind.atOnce = std::clamp(atOnce, 1, settings.concurrentCalls);
     return mind;
 }
 
 } // namespace
 
-Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
-                      std::stop_token stop)
+Result<ModelSet> openModels(const Settings &settings, const Connections &connections, const Library &library,
+                            std::stop_token stop)
 {
-    Result<Mind> mind = openRoles(settings, connections, library, stop);
+    Result<ModelSet> mind = openRoles(settings, connections, library, stop);
     if (mind && !isBuiltin(orElse(settings.supportModel, settings)))
         mind->critic = std::make_unique<GatedCritic>(std::move(mind->critic));
     return mind;

@@ -1,5 +1,5 @@
-// A Mind made of several models: one for each role that the settings name one for (Settings::writerModel and so on),
-// Settings::model for the others. Equal ones are opened once and share their limit of calls. A model that judges
+// A ModelSet made of several models: one for each role that the settings name one for (Settings::writerModel and so
+// on), Settings::model for the others. Equal ones are opened once and share their limit of calls. A model that judges
 // support is not asked what the built-in check refuses with certainty.
 #pragma once
 
@@ -8,8 +8,8 @@
 namespace core {
 
 // Errors: those of Backend::open; Invalid where nothing handles a name.
-Result<Mind> openMind(const Settings &settings, const Connections &connections, const Library &library,
-                      std::stop_token stop);
+Result<ModelSet> openModels(const Settings &settings, const Connections &connections, const Library &library,
+                            std::stop_token stop);
 
 bool isBuiltin(const QString &model);
 

@@ -26,11 +26,11 @@ T inFiscalPeriods(T asked, const FiscalCalendar &calendar)
     return asked;
 }
 
-class Answering
+class AnswerState
 {
 public:
-    Answering(const NumberTask &task, const NumberQuestion &question, const Filing &filing, const QString &subject,
-              const Measures &measures)
+    AnswerState(const NumberTask &task, const NumberQuestion &question, const Filing &filing, const QString &subject,
+                const Measures &measures)
         : m_task(inFiscalPeriods(task, filing.facts().calendar)),
           m_question(inFiscalPeriods(question, filing.facts().calendar)),
           m_filing(filing),
@@ -326,7 +326,7 @@ Computed byVariant(Computed computed, const QString &name)
 Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
                             const QString &subject, const Measures &measures)
 {
-    Answering main(task, question, filing, subject, measures);
+    AnswerState main(task, question, filing, subject, measures);
     Result<Computed> computed = main.compute();
     if (!computed)
         return computed.error();
@@ -338,7 +338,7 @@ Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &questi
         NumberTask other = task;
         other.measure.clear();
         other.formula = variant.formula;
-        const Result<Computed> value = Answering(other, question, filing, subject, measures).compute();
+        const Result<Computed> value = AnswerState(other, question, filing, subject, measures).compute();
         if (value && value->shown != answer.computed.shown)
             answer.variants.append(byVariant(*value, variant.name));
     }

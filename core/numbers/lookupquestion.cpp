@@ -1,7 +1,7 @@
 #include "core/numbers/lookupquestion.h"
 
 #include "core/language/lexicon.h"
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 #include "core/numbers/amounts.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"

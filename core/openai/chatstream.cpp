@@ -10,7 +10,7 @@
 
 namespace core::openai {
 
-Listen ChatStream::feed(const QByteArray &piece)
+StreamControl ChatStream::feed(const QByteArray &piece)
 {
     qsizetype scanned = m_buffer.size();
     m_buffer += piece;
@@ -18,7 +18,7 @@ Listen ChatStream::feed(const QByteArray &piece)
     for (qsizetype end; (end = m_buffer.indexOf('\n', std::max(start, scanned))) >= 0; start = end + 1)
         line(m_buffer.mid(start, end - start).trimmed());
     m_buffer.remove(0, start);
-    return m_done || m_error || !m_readable ? Listen::Enough : Listen::On;
+    return m_done || m_error || !m_readable ? StreamControl::Stop : StreamControl::Continue;
 }
 
 void ChatStream::end()

@@ -10,9 +10,9 @@ namespace core::openai {
 class ChatStream
 {
 public:
-    explicit ChatStream(Heard heard) : m_heard(std::move(heard)) {}
+    explicit ChatStream(TokenSink heard) : m_heard(std::move(heard)) {}
 
-    Listen feed(const QByteArray &piece);
+    StreamControl feed(const QByteArray &piece);
     void end(); // no more will come
 
     bool whole() const { return m_done || m_finished; } // else the server stopped in mid-sentence
@@ -25,7 +25,7 @@ private:
     void chunk(const QByteArray &json);
     void show(const QString &words);
 
-    const Heard m_heard;
+    const TokenSink m_heard;
     QByteArray m_buffer;
     QByteArray m_unframed; // lines that are no events: a whole reply of a server that does not stream, or an error
     QString m_text;

@@ -160,21 +160,21 @@ Result<Completion> Checkpoint::ask(const CompletionPrompt &prompt, const Worthwh
     const bool isNative = m_model.server == Kind::LlamaServer;
     const QByteArray body =
         completionRequest(m_model, isNative ? CompletionForm::Native : CompletionForm::Legacy, prompt);
-    Patience patience(m_server);
+    RetryPolicy retries(m_server);
     for (int calls = 1;; ++calls) {
         HttpRequest request = m_server.request(QStringLiteral("/completions"), body);
         if (isNative)
             request.url = m_server.beside(QStringLiteral("/completion")).url;
         CompletionStream stream(m_ids);
         bool isHopeless = false;
-        const HttpHeard heard = [&](const QByteArray &piece) {
+        const ByteSink heard = [&](const QByteArray &piece) {
             stream.feed(piece);
             const QList<Token> &tokens = stream.sofar().tokens;
             isHopeless =
                 isHopeless || (!tokens.isEmpty() && !worthwhile(reflectionOf(tokens.mid(0, 1), RetrieveAt::Behind)));
-            return isHopeless || stream.error() || !stream.readable() ? Listen::Enough : Listen::On;
+            return isHopeless || stream.error() || !stream.readable() ? StreamControl::Stop : StreamControl::Continue;
         };
-        const Result<HttpReply> reply = send(request, stop, prompt.stream ? heard : HttpHeard());
+        const Result<HttpReply> reply = send(request, stop, prompt.stream ? heard : ByteSink());
         if (stop.stop_requested())
             return Error::cancelled();
         if (!reply)
@@ -190,7 +190,7 @@ Result<Completion> Checkpoint::ask(const CompletionPrompt &prompt, const Worthwh
             return completion;
         }
         const ServerError said = readError(reply->body).value_or(ServerError());
-        if (!patience.again(reply->status, said, reply->retryAfter, stop))
+        if (!retries.again(reply->status, said, reply->retryAfter, stop))
             return stop.stop_requested() ? Error::cancelled() : m_server.refusal(reply->status, said, m_model.id);
     }
 }

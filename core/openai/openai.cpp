@@ -69,7 +69,7 @@ Result<QStringList> models(const Settings &settings, const Connections &connecti
     return offers || !names.isEmpty() ? Result<QStringList>(names) : Result<QStringList>(offers.error());
 }
 
-Result<Mind> open(const Settings &settings, const Connections &connections, const Library &, std::stop_token stop)
+Result<ModelSet> open(const Settings &settings, const Connections &connections, const Library &, std::stop_token stop)
 {
     const openai::Server server = openai::Server::from(settings, connections);
     const ModelName wanted = ModelName::from(settings.model, settings);
@@ -86,7 +86,7 @@ Result<Mind> open(const Settings &settings, const Connections &connections, cons
     if (facts.context > 0)
         offer->context = facts.context;
     const int atOnce = facts.atOnce > 0 ? facts.atOnce : known.atOnce;
-    Mind mind;
+    ModelSet mind;
     mind.atOnce = atOnce > 0 ? std::min(atOnce, settings.concurrentCalls) : settings.concurrentCalls;
     const ModelName name{offer->id, server.url};
     const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));

@@ -52,7 +52,7 @@ Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList 
 Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server, const QStringList &texts,
                                                            const std::stop_token &stop)
 {
-    Patience patience(server);
+    RetryPolicy retries(server);
     for (;;) {
         const Result<HttpReply> reply =
             send(server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts)), stop);
@@ -71,7 +71,7 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
         const Error refusal = server.refusal(reply->status == 200 ? 500 : reply->status, said, m_model);
         if (isTooMuch(reply->status, said))
             return embedHalves(server, texts, refusal, stop);
-        if (!patience.again(reply->status, said, reply->retryAfter, stop))
+        if (!retries.again(reply->status, said, reply->retryAfter, stop))
             return stop.stop_requested() ? Error::cancelled() : refusal;
     }
 }

@@ -62,7 +62,7 @@ bool Model::can(Ability ability) const
     return false;
 }
 
-Result<Reply> Model::reply(const Prompt &wanted, const Heard &heard, std::stop_token stop)
+Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::stop_token stop)
 {
     if (const std::optional<Error> error = misfit(wanted))
         return *error;
@@ -120,11 +120,11 @@ void Model::learn(const Prompt &prompt, int promptTokens)
 }
 
 // Posts until there is a reply: without what the server refuses, and again while its trouble is passing.
-Result<Reply> Model::ask(const Prompt &prompt, const Heard &heard, const std::stop_token &stop)
+Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop)
 {
     Attempt attempt;
     attempt.refused = m_refused;
-    Patience patience(m_server);
+    RetryPolicy retries(m_server);
     for (;;) {
         if (post(attempt, prompt, heard, stop)) {
             m_refused |= attempt.refused; // only now it is known that they were the reason
@@ -142,7 +142,7 @@ Result<Reply> Model::ask(const Prompt &prompt, const Heard &heard, const std::st
             learn(prompt, attempt.said.promptTokens);
         }
         const bool repeats =
-            culprit || (!attempt.heard && patience.again(attempt.status, attempt.said, attempt.retryAfter, stop));
+            culprit || (!attempt.heard && retries.again(attempt.status, attempt.said, attempt.retryAfter, stop));
         if (!repeats)
             return stop.stop_requested() ? Error::cancelled()
                                          : m_server.refusal(attempt.status, attempt.said, m_offer.id);
@@ -150,7 +150,7 @@ Result<Reply> Model::ask(const Prompt &prompt, const Heard &heard, const std::st
 }
 
 // Whether there is a reply; else the attempt has an error, or a status and what the server said to it.
-bool Model::post(Attempt &attempt, const Prompt &prompt, const Heard &heard, const std::stop_token &stop) const
+bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const
 {
     const HttpRequest request = m_server.request(QStringLiteral("/chat/completions"),
                                                  chatRequest(m_offer, prompt, attempt.refused, bool(heard)));
@@ -158,8 +158,8 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const Heard &heard, con
         attempt.heard = true;
         heard(words);
     });
-    const HttpHeard pieces = [&stream](const QByteArray &piece) { return stream.feed(piece); };
-    const Result<HttpReply> http = send(request, stop, heard ? pieces : HttpHeard());
+    const ByteSink pieces = [&stream](const QByteArray &piece) { return stream.feed(piece); };
+    const Result<HttpReply> http = send(request, stop, heard ? pieces : ByteSink());
     ++attempt.calls;
     if (stop.stop_requested())
         attempt.error = Error::cancelled();

@@ -24,13 +24,13 @@ public:
     int tokensIn(const QString &text) const override;
     unsigned refused() const { return m_refused; }                      // a sum of Parameters
     const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // for others who ask the same server
-    Result<Reply> reply(const Prompt &wanted, const Heard &heard, std::stop_token stop) override;
+    Result<Reply> reply(const Prompt &wanted, const TokenSink &heard, std::stop_token stop) override;
 
 private:
     struct Attempt;
 
-    Result<Reply> ask(const Prompt &prompt, const Heard &heard, const std::stop_token &stop);
-    bool post(Attempt &attempt, const Prompt &prompt, const Heard &heard, const std::stop_token &stop) const;
+    Result<Reply> ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop);
+    bool post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const;
     std::optional<Error> misfit(const Prompt &prompt) const;
     bool wasCut(const Prompt &prompt, int promptTokens) const;
     void learn(const Prompt &prompt, int promptTokens);

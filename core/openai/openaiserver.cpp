@@ -163,7 +163,7 @@ Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_tok
     return error;
 }
 
-bool Patience::again(int status, const ServerError &said, int retryAfter, const std::stop_token &stop)
+bool RetryPolicy::again(int status, const ServerError &said, int retryAfter, const std::stop_token &stop)
 {
     if (!isPassing(status) || m_server.late())
         return false;
@@ -180,7 +180,7 @@ bool Patience::again(int status, const ServerError &said, int retryAfter, const 
 }
 
 // A server that loads its model says when it is ready, beside its interface; one that does not is asked again.
-bool Patience::waitUntilLoaded(const std::stop_token &stop)
+bool RetryPolicy::waitUntilLoaded(const std::stop_token &stop)
 {
     QElapsedTimer clock;
     clock.start();

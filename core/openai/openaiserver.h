@@ -45,10 +45,10 @@ Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop);
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop);
 
 // How often a request is made again whose trouble is passing. Belongs to one request.
-class Patience
+class RetryPolicy
 {
 public:
-    explicit Patience(const Server &server) : m_server(server) {}
+    explicit RetryPolicy(const Server &server) : m_server(server) {}
 
     // Waits as long as the server asks or the trouble wants. False: it is of no use, or was stopped.
     bool again(int status, const ServerError &said, int retryAfter, const std::stop_token &stop);

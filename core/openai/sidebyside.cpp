@@ -60,7 +60,7 @@ int sideBySide(const Server &server, const Offer &model, const ModelProfile &kno
             Asked &one = all[std::size_t(i)];
             Model speaker(server, model, 1, known);
             one.begun = Clock::now();
-            const Heard heard = [&one](const QString &) { one.pieces.append(Clock::now()); };
+            const TokenSink heard = [&one](const QString &) { one.pieces.append(Clock::now()); };
             if (!speaker.reply(counting(10 * i + 1), heard, enough.get_token()))
                 return;
             int nobody = -1;

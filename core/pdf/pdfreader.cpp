@@ -1,6 +1,6 @@
 #include "core/pdf/pdfreader.h"
 
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/pdf/messages.h"
 #include "core/workers/workerprocess.h"
 
@@ -85,7 +85,7 @@ Result<OpenFile> opened(const QString &path)
 
 Result<OpenFile> openFile(const QString &path, const std::stop_token &stop)
 {
-    auto file = askAside([path] { return opened(path); }, stop);
+    auto file = callDetached([path] { return opened(path); }, stop);
     return file ? *std::move(file) : Error::cancelled();
 }
 

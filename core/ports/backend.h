@@ -15,7 +15,7 @@ namespace core {
 class Library;
 class LikelihoodModel;
 
-struct Mind // safe from several threads; belongs to one run
+struct ModelSet // safe from several threads; belongs to one run
 {
     std::unique_ptr<Writer> writer;
     std::unique_ptr<Critic> critic;
@@ -31,9 +31,9 @@ struct Backend
     const char *title;
     bool (*handles)(const QString &model); // whether this is the backend for Settings::model
     // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a
-    // word is, and outlives the Mind.
-    Result<Mind> (*open)(const Settings &settings, const Connections &connections, const Library &library,
-                         std::stop_token stop);
+    // word is, and outlives the ModelSet.
+    Result<ModelSet> (*open)(const Settings &settings, const Connections &connections, const Library &library,
+                             std::stop_token stop);
     // What can be chosen now: values for Settings::model. Blocks while a server is asked.
     Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
     // For Settings::embedder; null where the backend has none.

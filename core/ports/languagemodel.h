@@ -60,7 +60,7 @@ public:
     virtual int context() const { return 0; }        // tokens, of the prompt and the reply together; 0: not known
     virtual int tokensIn(const QString &text) const; // about: rather too many than too few
     // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
-    virtual Result<Reply> reply(const Prompt &prompt, const Heard &heard, std::stop_token stop) = 0;
+    virtual Result<Reply> reply(const Prompt &prompt, const TokenSink &heard, std::stop_token stop) = 0;
 };
 
 } // namespace core

@@ -9,7 +9,7 @@
 
 namespace core {
 
-using Heard = std::function<void(const QString &words)>; // the answer as it grows; on the caller's thread
+using TokenSink = std::function<void(const QString &words)>; // the answer as it grows; on the caller's thread
 
 struct AnswerTask
 {
@@ -75,10 +75,10 @@ public:
     virtual ~Writer() = default;
 
     virtual QString name() const = 0;
-    virtual Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) = 0;
+    virtual Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) = 0;
     virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
     virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
-    virtual bool knowsByHeart() const { return true; } // else an answer from memory is always empty
+    virtual bool canAnswerClosedBook() const { return true; } // else an answer from memory is always empty
 };
 
 } // namespace core

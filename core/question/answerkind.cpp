@@ -1,7 +1,7 @@
 // Kinds of questions by their first words, kinds of answers by what they are made of.
 #include "core/question/answerkind.h"
 
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 
 #include <QSet>
 
@@ -103,7 +103,7 @@ AnswerKind kindOfNoun(const QString &term)
     return AnswerKind::Any;
 }
 
-AnswerKind kindOfHow(const Reading &question, qsizetype how)
+AnswerKind kindOfHow(const TokenizedText &question, qsizetype how)
 {
     if (how + 1 < question.terms.size() && measureWords().contains(question.terms[how + 1].text))
         return AnswerKind::Number;
@@ -111,7 +111,7 @@ AnswerKind kindOfHow(const Reading &question, qsizetype how)
 }
 
 // "the company's total revenue in 2020": the last word before a preposition says what is asked for.
-QString headBehind(const Reading &question, qsizetype from)
+QString headBehind(const TokenizedText &question, qsizetype from)
 {
     static const Words prepositions = stems("of in for at on by from during between as to with and that which");
     QString head;
@@ -122,7 +122,7 @@ QString headBehind(const Reading &question, qsizetype from)
     return head;
 }
 
-AnswerKind kindOfWhat(const Reading &question, qsizetype what)
+AnswerKind kindOfWhat(const TokenizedText &question, qsizetype what)
 {
     const auto term = [&](qsizetype i) { return i < question.terms.size() ? question.terms[i].text : QString(); };
     int telling = 0;
@@ -157,7 +157,7 @@ AnswerKind kindOfWhat(const Reading &question, qsizetype what)
 }
 
 template <class Test>
-bool anyNew(const Reading &question, const Reading &text, int first, int last, Test test)
+bool anyNew(const TokenizedText &question, const TokenizedText &text, int first, int last, Test test)
 {
     for (int i = first; i < last; ++i) {
         if (test(text.terms[i]) && !question.places.contains(text.terms[i].key))
@@ -166,14 +166,14 @@ bool anyNew(const Reading &question, const Reading &text, int first, int last, T
     return false;
 }
 
-bool anyOf(const Words &words, const Reading &text, int first, int last)
+bool anyOf(const Words &words, const TokenizedText &text, int first, int last)
 {
     return std::any_of(text.terms.begin() + first, text.terms.begin() + last,
                        [&](const ReadTerm &term) { return words.contains(term.text); });
 }
 
 // "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then one that defines.
-bool defines(const Reading &question, const Reading &text, int first, int last)
+bool defines(const TokenizedText &question, const TokenizedText &text, int first, int last)
 {
     for (int i = first; i < last; ++i) {
         if (text.terms[i].stop || !question.places.contains(text.terms[i].key))
@@ -187,7 +187,7 @@ bool defines(const Reading &question, const Reading &text, int first, int last)
 }
 
 // "the difference between", "how does it differ from"; not "the different kinds".
-bool asksForDifference(const Reading &question)
+bool asksForDifference(const TokenizedText &question)
 {
     return std::any_of(question.terms.begin(), question.terms.end(), [&](const ReadTerm &term) {
         const QString word = question.text.mid(term.from, term.to - term.from).toCaseFolded();
@@ -244,7 +244,7 @@ const Words &germanMeasures()
 }
 
 // "Was ist ein Spalier?", "Was bedeutet das?": the verb behind "was".
-bool asksForGermanMeaning(const Reading &question, qsizetype was)
+bool asksForGermanMeaning(const TokenizedText &question, qsizetype was)
 {
     constexpr qsizetype few = 6; // terms of "Was ist eine offene Menge?"
     static const Words meaning = stems(u"bedeutet bedeuten heißt meint versteht bezeichnet");
@@ -252,7 +252,7 @@ bool asksForGermanMeaning(const Reading &question, qsizetype was)
     return meaning.contains(verb) || (verb == u"ist" && question.terms.size() - was <= few);
 }
 
-AnswerKind germanKind(const Reading &question)
+AnswerKind germanKind(const TokenizedText &question)
 {
     static const Words which = stems(u"welche welcher welches welchem welchen");
     static const Words requests = stems(u"nenne nennen liste aufzählen");
@@ -282,7 +282,7 @@ AnswerKind germanKind(const Reading &question)
 
 } // namespace
 
-bool isGerman(const Reading &text)
+bool isGerman(const TokenizedText &text)
 {
     static const Words german = stems(
         u"ist sind der das den dem des ein eine einen einem einer eines und oder von vom mit für auf aus wie wer wo "
@@ -302,7 +302,7 @@ bool isGerman(const Reading &text)
     return balance > 0;
 }
 
-bool opensWithVerb(const Reading &question)
+bool opensWithVerb(const TokenizedText &question)
 {
     static const Words german = stems(
         u"ist sind war waren hat haben hatte hatten kann können konnte darf dürfen muss müssen soll sollen wird werden "
@@ -313,7 +313,7 @@ bool opensWithVerb(const Reading &question)
     return isGerman(question) ? german.contains(first) : auxiliaryTerms().contains(first);
 }
 
-AnswerKind kindAsked(const Reading &question)
+AnswerKind kindAsked(const TokenizedText &question)
 {
     if (asksForDifference(question))
         return AnswerKind::Difference;
@@ -344,7 +344,7 @@ AnswerKind kindAsked(const Reading &question)
 }
 
 // A year is none unless it is money ("$1500"), nor is a piece of "333-113198".
-bool isFigure(const Reading &text, int i)
+bool isFigure(const TokenizedText &text, int i)
 {
     const ReadTerm &term = text.terms[i];
     const auto charAt = [&](qsizetype at) { return at >= 0 && at < text.text.size() ? text.text[at] : QChar(); };
@@ -366,7 +366,7 @@ bool isFigure(const Reading &text, int i)
     return !(begins && (charAt(term.to) == u'.' || charAt(term.to) == u')') && charAt(term.to + 1).isSpace());
 }
 
-QSet<QString> countedNouns(const Reading &question)
+QSet<QString> countedNouns(const TokenizedText &question)
 {
     constexpr qsizetype most = 2; // words
     static const Words counts = stems(u"viel viele vielen");
@@ -387,7 +387,7 @@ QSet<QString> countedNouns(const Reading &question)
 namespace {
 
 // A figure that is new; where something is counted, next to it.
-double figureFound(const Reading &question, const Reading &text, int first, int last)
+double figureFound(const TokenizedText &question, const TokenizedText &text, int first, int last)
 {
     constexpr int near = 5;
     constexpr double elsewhere = 0.6; // of what, cannot be told
@@ -406,7 +406,7 @@ double figureFound(const Reading &question, const Reading &text, int first, int 
 
 } // namespace
 
-double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last)
+double kindFound(AnswerKind kind, const TokenizedText &question, const TokenizedText &text, int first, int last)
 {
     switch (kind) {
     case AnswerKind::Date:
@@ -441,7 +441,7 @@ double kindFound(AnswerKind kind, const Reading &question, const Reading &text, 
     return 0.5;
 }
 
-bool asksForOverview(const Reading &question)
+bool asksForOverview(const TokenizedText &question)
 {
     constexpr int opening = 4; // words that a request may begin with: "could you please explain"
     static const Words requests = stems("describe explain summarize summarise discuss outline overview summary");
@@ -469,7 +469,7 @@ bool asksForOverview(const Reading &question)
     return false;
 }
 
-bool asksForMuch(const Reading &question)
+bool asksForMuch(const TokenizedText &question)
 {
     const AnswerKind kind = kindAsked(question);
     if (asksForOverview(question) || kind == AnswerKind::List || kind == AnswerKind::Difference)

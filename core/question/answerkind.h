@@ -1,7 +1,7 @@
 // What kind of answer a question asks for, and whether a sentence holds one of that kind.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 #include <QSet>
 
@@ -11,29 +11,29 @@ enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definiti
 
 // English and German. A German question that its verb opens ("Ist der Turm hoch?") asks for anything: what decides it
 // is told by opensWithVerb(), and only an English sentence can be led in by "Yes".
-AnswerKind kindAsked(const Reading &question);
+AnswerKind kindAsked(const TokenizedText &question);
 
-bool isGerman(const Reading &text); // told by its small words
+bool isGerman(const TokenizedText &text); // told by its small words
 
 // Whether a question asks for yes or no: its first word is a verb, in either language.
-bool opensWithVerb(const Reading &question);
+bool opensWithVerb(const TokenizedText &question);
 
 // What is counted or measured behind "how many", "how much", "wie viele": the stems of "employees", "people died";
 // empty where nothing is. With `much` only where the question goes on with a noun.
-QSet<QString> countedNouns(const Reading &question);
+QSet<QString> countedNouns(const TokenizedText &question);
 
 // Whether the term of a text is a number that counts or measures: no year, no piece of a code, not the "2." of an item.
-bool isFigure(const Reading &text, int term);
+bool isFigure(const TokenizedText &text, int term);
 
 // What of the kind stands in the terms [first, last) of a text and not in the question: 1 it is there, 0 it is not,
 // between where the kind is hard to see.
-double kindFound(AnswerKind kind, const Reading &question, const Reading &text, int first, int last);
+double kindFound(AnswerKind kind, const TokenizedText &question, const TokenizedText &text, int first, int last);
 
 // Whether what is asked for is told bit by bit: effects, steps, tips, an explanation.
-bool asksForOverview(const Reading &question);
+bool asksForOverview(const TokenizedText &question);
 
 // Whether one sentence seldom says it all: that, a list, "what services", a difference.
-bool asksForMuch(const Reading &question);
+bool asksForMuch(const TokenizedText &question);
 
 // In words, for reasons: "a date", "a number"; empty where there is nothing to say.
 QString nameOf(AnswerKind kind);

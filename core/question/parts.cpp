@@ -21,7 +21,7 @@ struct Stretch // terms [first, last)
 class Parting
 {
 public:
-    explicit Parting(const Reading &question) : m_question(question) {}
+    explicit Parting(const TokenizedText &question) : m_question(question) {}
 
     QList<QuestionPart> parts() const
     {
@@ -228,12 +228,12 @@ private:
         return parts.size() > 1 ? parts : QList<QuestionPart>();
     }
 
-    const Reading &m_question;
+    const TokenizedText &m_question;
 };
 
 } // namespace
 
-QList<QuestionPart> partsOf(const Reading &question)
+QList<QuestionPart> partsOf(const TokenizedText &question)
 {
     return Parting(question).parts();
 }

@@ -2,7 +2,7 @@
 // is found for the whole is seldom found for each, so each is looked for and answered by itself.
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 namespace core {
 
@@ -14,7 +14,7 @@ struct QuestionPart
 };
 
 // In the order of the question; empty where it asks for one thing, or where it cannot be told. Five at most.
-QList<QuestionPart> partsOf(const Reading &question);
+QList<QuestionPart> partsOf(const TokenizedText &question);
 
 // "Which company had more employees, A in 2015?": "How many employees A in 2015?"; empty where nothing is counted.
 QString countAskedOf(const QuestionPart &part);

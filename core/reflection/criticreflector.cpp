@@ -255,7 +255,7 @@ Result<Segment> CriticReflector::draft(const QString &question, const Subject &s
 Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_token stop)
 {
     Segment segment;
-    if (!task.passage && !m_writer.knowsByHeart()) {
+    if (!task.passage && !m_writer.canAnswerClosedBook()) {
         segment.finished = true;
         return segment;
     }

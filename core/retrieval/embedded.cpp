@@ -194,7 +194,7 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
         if (stop.stop_requested())
             return Error::cancelled();
         add(id, store.embedded(set, id));
-        hasRoom = hasRoom && settle(vectors, folder, embeddedFiles, parallel, stop);
+        hasRoom = hasRoom && flush(vectors, folder, embeddedFiles, parallel, stop);
     }
     if (store.database().failed())
         return store.database().error();

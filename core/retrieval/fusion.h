@@ -11,7 +11,7 @@ struct Candidate
 {
     PassageId id = 0;
     Scores scores;       // text: BM25 as it comes
-    double coverage = 0; // of the question's terms, weighted by rarity: 0 ... 1
+    double coverage = 0; // of the question's terms, weighted by IDF: 0 ... 1
     double title = 0;    // of the question's terms, those that name the document: 0 ... 1
     double heading = 0;  // of the words of its heading, those that are asked for: 0 ... 1
     // By an embedder, where the passage has a vector: how far the cosine stands out of those with other passages of

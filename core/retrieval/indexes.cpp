@@ -293,7 +293,7 @@ bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<Documen
         if (passages <= countedAtOnce)
             terms = termsOfPassages(store, each.id);
         add(located[each.id], terms, each, store.vectors(each.id, m_vectors.version));
-        hasRoom = hasRoom && m_vectors.settle(folder, parallel, {});
+        hasRoom = hasRoom && m_vectors.flush(folder, parallel, {});
     }
     return true;
 }
@@ -458,7 +458,7 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
         return ReadVectors();
     ReadVectors read{SpaceVectors(stored, space), {}};
     qsizetype passages = 0;
-    Result<void> settled;
+    Result<void> flushed;
     for (const DocumentMark &each : store.marks(0)) {
         if (stop.stop_requested())
             return Error::cancelled();
@@ -469,10 +469,10 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
         read.vectors.add(each.id, located, vectors);
         read.documents.insert(each.id, {each.mark, rangeOf(located)});
         passages += located.size();
-        if (settled)
-            settled = read.vectors.settle(folder, parallel, stop);
-        if (!settled && (settled.error().code != Error::Storage || passages > Indexes::readAtOnce))
-            return settled.error(); // of fewer that find no room on the disk a library is opened all the same
+        if (flushed)
+            flushed = read.vectors.flush(folder, parallel, stop);
+        if (!flushed && (flushed.error().code != Error::Storage || passages > Indexes::readAtOnce))
+            return flushed.error(); // of fewer that find no room on the disk a library is opened all the same
     }
     if (store.database().failed())
         return store.database().error();

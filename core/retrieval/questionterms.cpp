@@ -1,10 +1,10 @@
 #include "core/retrieval/questionterms.h"
 
 #include "core/search/termhash.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
-#include "core/language/wordings.h"
+#include "core/language/expansions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,14 +29,14 @@ QStringList allTerms(const QString &question)
 // Terms that say how to answer wherever they stand in the question.
 QSet<QString> onlyAsked(const QStringList &all)
 {
-    const QList<Asking> asks = saysHowToAnswer(all);
+    const QList<TermRole> asks = instructionTerms(all);
     QSet<QString> found;
     for (qsizetype i = 0; i < all.size(); ++i) {
-        if (asks[i] != Asking::No)
+        if (asks[i] != TermRole::Content)
             found.insert(all[i]);
     }
     for (qsizetype i = 0; i < all.size(); ++i) {
-        if (asks[i] == Asking::No)
+        if (asks[i] == TermRole::Content)
             found.remove(all[i]);
     }
     return found;
@@ -78,7 +78,7 @@ public:
         term.passages = m_indexes.counts().count(term.hash);
         if (term.passages == 0 && m_indexes.counts().isPartial())
             term.passages = m_store.termCount(text);
-        term.rarity = share * Bm25::rarity(all, term.passages);
+        term.idf = share * Bm25::idf(all, term.passages);
         return term;
     }
 
@@ -114,8 +114,8 @@ QuestionPairs::QuestionPairs(const std::vector<quint64> &question, const QList<Q
 {
     QHash<quint64, double> rarities;
     for (const QueryTerm &term : terms) {
-        if (!term.isBeside)
-            rarities.insert(term.hash, term.rarity);
+        if (!term.isExpansion)
+            rarities.insert(term.hash, term.idf);
     }
     forEachPair(question, [&](quint64 first, quint64 second) {
         if (rarities.contains(first) && rarities.contains(second))
@@ -151,8 +151,8 @@ PassageTerms QuestionTerms::read(const QString &text, const QString &heading, co
         const quint64 hash = read.hashes.emplace_back(termHash(term));
         similar.forEachSimilar(term, [&](size_t index, double similarity) {
             // "Plan" stands everywhere, and says little of a "planner".
-            const double rarity = Bm25::rarity(counts.passages(), counts.count(hash));
-            const double worth = builtAlike * similarity * std::min(rarity, terms[qsizetype(index)].rarity);
+            const double idf = Bm25::idf(counts.passages(), counts.count(hash));
+            const double worth = builtAlike * similarity * std::min(idf, terms[qsizetype(index)].idf);
             read.alike[index] = std::max(read.alike[index], worth);
         });
     };
@@ -175,9 +175,9 @@ double QuestionTerms::shareOf(const QString &heading, const TermCounts &counts) 
         for (const quint64 hash : hashes) {
             const auto isIt = [&](const QueryTerm &term) { return term.hash == hash; };
             const auto term = std::find_if(terms.begin(), terms.end(), isIt);
-            const double rarity = Bm25::rarity(counts.passages(), counts.count(hash));
-            all += rarity;
-            met += term == terms.end() ? 0 : std::min(rarity, term->rarity);
+            const double idf = Bm25::idf(counts.passages(), counts.count(hash));
+            all += idf;
+            met += term == terms.end() ? 0 : std::min(idf, term->idf);
         }
         if (all > 0)
             best = std::max(best, met / all * double(hashes.size()) / double(hashes.size() + 1));
@@ -192,17 +192,17 @@ QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, 
     const QSet<QString> asking = onlyAsked(all);
     QStringList own = nearest ? all : queryTerms(question);
     own.removeDuplicates();
-    const QStringList others = nearest ? QStringList() : otherTerms(all);
+    const QStringList others = nearest ? QStringList() : expansionTerms(all);
     QuestionTerms read;
     for (const QString &text : std::as_const(own)) {
         QueryTerm term = reader.weighed(text, asking.contains(text) ? asked : 1);
         if (!nearest && term.passages == 0 && isCommon(text, question))
-            term.rarity = std::min(term.rarity, asked * term.rarity);
+            term.idf = std::min(term.idf, asked * term.idf);
         read.terms.append(term);
     }
     for (const QString &text : others) {
         QueryTerm term = reader.weighed(text, otherWording);
-        term.isBeside = true;
+        term.isExpansion = true;
         if (term.passages > 0)
             read.terms.append(term);
     }
@@ -213,10 +213,10 @@ QuestionTerms readQuestion(const QString &question, bool nearest, Store &store, 
     if (read.terms.size() > mostTerms)
         read.terms.resize(mostTerms);
     for (const QueryTerm &term : std::as_const(read.terms))
-        read.rarity += term.isBeside ? 0 : term.rarity;
+        read.idf += term.isExpansion ? 0 : term.idf;
     QStringList texts;
     for (const QueryTerm &term : std::as_const(read.terms))
-        texts.append(term.isBeside ? QString() : term.text);
+        texts.append(term.isExpansion ? QString() : term.text);
     read.similar = SimilarTerms(texts);
     read.vector = reader.placed(question, others);
     read.pairs = QuestionPairs(termHashes(question), read.terms);

@@ -13,10 +13,11 @@ struct QueryTerm
 {
     QString text;
     quint64 hash = 0;
-    int passages = 0;  // that have it
-    double rarity = 0; // as BM25 weighs it
+    int passages = 0; // that have it
+    double idf = 0;   // as BM25 weighs it
     bool isNumber = false;
-    bool isBeside = false; // of another wording of what is asked: it finds, and what lacks it is none the worse for it
+    bool isExpansion =
+        false; // of another wording of what is asked: it finds, and what lacks it is none the worse for it
 };
 
 // Words that stand side by side in the question and say more where they do so in a passage too: "working capital".
@@ -43,12 +44,12 @@ struct QuestionTerms
 {
     PassageTerms read(const QString &text, const QString &heading, const TermCounts &counts) const;
 
-    // Of the words of a heading, those that are asked for, weighted by rarity: 0 ... 1. A heading of one word tells
+    // Of the words of a heading, those that are asked for, weighted by IDF: 0 ... 1. A heading of one word tells
     // less than one of many; of a path of headings the best counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
     QList<QueryTerm> terms;    // the rarest first, those that stand nowhere last; 40 at most
-    double rarity = 0;         // of all that are not beside the question
+    double idf = 0;            // of all that are not beside the question
     SimilarTerms similar;      // to the terms, in their order
     QuestionPairs pairs;       // what they add, beside the terms
     std::vector<float> vector; // empty: it lies nowhere

@@ -1,14 +1,14 @@
 // Two rounds: the indexes propose some hundreds of passages; the most promising are read and compared word by word.
 #include "core/retrieval/retriever.h"
 
-#include "core/retrieval/naming.h"
+#include "core/retrieval/documentnames.h"
 #include "core/retrieval/openings.h"
 #include "core/retrieval/questionterms.h"
 #include "core/retrieval/sections.h"
 #include "core/search/bm25.h"
 #include "core/retrieval/fusion.h"
 #include "core/search/termhash.h"
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 #include "core/language/terms.h"
 
 #include <QMap>
@@ -140,7 +140,7 @@ private:
             if (postings + more > mostPostings && postings > 0) {
                 if (words.isFrequent && words.scoring.weights.size() == 1) {
                     words.match += QStringLiteral(" AND \"") + term.text + u'"';
-                    words.scoring.weights.push_back(term.rarity);
+                    words.scoring.weights.push_back(term.idf);
                 }
                 break;
             }
@@ -149,7 +149,7 @@ private:
             if (!words.match.isEmpty())
                 words.match += QLatin1String(" OR ");
             words.match += u'"' + term.text + u'"';
-            words.scoring.weights.push_back(term.rarity);
+            words.scoring.weights.push_back(term.idf);
         }
         return words;
     }
@@ -336,7 +336,7 @@ private:
             double weight = 0;
             for (const QueryTerm &term : m_question.terms) {
                 if (std::find(hashes.begin(), hashes.end(), term.hash) != hashes.end())
-                    weight += term.rarity;
+                    weight += term.idf;
             }
             if (weight > most) {
                 most = weight;
@@ -362,7 +362,7 @@ private:
         candidate.scores.text = document.weight + m_question.pairs.weightIn(hashes, bm25);
         std::sort(hashes.begin(), hashes.end());
         double covered = 0;
-        double all = m_question.rarity;
+        double all = m_question.idf;
         for (qsizetype i = 0; i < m_question.terms.size(); ++i) {
             const QueryTerm &term = m_question.terms[i];
             const bool isName = std::binary_search(document.terms.begin(), document.terms.end(), term.hash);
@@ -371,11 +371,11 @@ private:
                 if (isName && !term.isNumber)
                     hits = 1; // a list of what bears the name is not about it all the more
                 else if (m_names.contains(term.hash))
-                    candidate.scores.text += named * term.rarity; // it speaks of what another document is called after
-                candidate.scores.text += term.rarity * bm25.gain(hits);
-                covered += term.isBeside ? 0 : term.rarity;
-            } else if (isName && !term.isBeside) {
-                all -= term.rarity; // that it is not repeated here says nothing against the passage
+                    candidate.scores.text += named * term.idf; // it speaks of what another document is called after
+                candidate.scores.text += term.idf * bm25.gain(hits);
+                covered += term.isExpansion ? 0 : term.idf;
+            } else if (isName && !term.isExpansion) {
+                all -= term.idf; // that it is not repeated here says nothing against the passage
             } else {
                 candidate.scores.text += alike[size_t(i)];
             }
@@ -401,9 +401,9 @@ private:
         for (const QueryTerm &term : m_question.terms) {
             if (!std::binary_search(found.terms.begin(), found.terms.end(), term.hash))
                 continue;
-            found.share += m_question.rarity > 0 ? term.rarity / m_question.rarity : 0;
+            found.share += m_question.idf > 0 ? term.idf / m_question.idf : 0;
             if (!term.isNumber) {
-                found.weight += named * term.rarity;
+                found.weight += named * term.idf;
                 m_names.insert(term.hash);
             }
         }

@@ -73,12 +73,12 @@ void removeVectorFiles(const QString &folder, const char *purpose, const std::ve
     }
 }
 
-Result<void> settle(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
-                    const std::stop_token &stop)
+Result<void> flush(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
+                   const std::stop_token &stop)
 {
-    if (!index.isCrowded())
+    if (!index.isMemtableFull())
         return {};
-    const VectorIndex::Part part = index.crowd();
+    const VectorIndex::Part part = index.memtable();
     const auto file =
         VectorFile::write(newVectorFile(folder, purpose), index.space(), index.dimension(), part.rows, parallel, stop);
     if (!file)
@@ -132,11 +132,11 @@ void SpaceVectors::remove(DocumentId id, const VectorIndex::Range &ids)
     pages->remove(keysOf(id));
 }
 
-Result<void> SpaceVectors::settle(const QString &folder, Parallel &parallel, const std::stop_token &stop)
+Result<void> SpaceVectors::flush(const QString &folder, Parallel &parallel, const std::stop_token &stop)
 {
     for (VectorIndex *index : indexes()) {
-        if (const Result<void> settled = core::settle(*index, folder, spaceFiles, parallel, stop); !settled)
-            return settled;
+        if (const Result<void> flushed = core::flush(*index, folder, spaceFiles, parallel, stop); !flushed)
+            return flushed;
     }
     return {};
 }

@@ -30,7 +30,7 @@ struct SpaceVectors
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
     // Into files beside the library what is too much for the memory. Errors: Storage, Cancelled; then it stays.
-    Result<void> settle(const QString &folder, Parallel &parallel, const std::stop_token &stop);
+    Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
     std::vector<VectorIndex::File> files() const;
 
@@ -50,8 +50,8 @@ constexpr auto spaceFiles = "index";
 constexpr auto embeddedFiles = "embedded";
 QString newVectorFile(const QString &folder, const char *purpose);
 void removeVectorFiles(const QString &folder, const char *purpose, const std::vector<VectorIndex::File> &except);
-Result<void> settle(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
-                    const std::stop_token &stop);
+Result<void> flush(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
+                   const std::stop_token &stop);
 
 // Where the passages and pages of a document lie.
 Vectors vectorsOf(const SemanticSpace &space, int version, const TermLists &passages, const TermLists &pages);

@@ -34,7 +34,7 @@ constexpr int rounds = 1;           // of power iteration
 using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using Square = Eigen::MatrixXf;
 
-float weightOf(int count, float rarity)
+float weightOf(int count, float idf)
 {
     static const auto known = [] {
         std::array<float, 64> weights{};
@@ -42,7 +42,7 @@ float weightOf(int count, float rarity)
             weights[i] = 1.f + std::log(float(i));
         return weights;
     }();
-    return (size_t(count) < known.size() ? known[size_t(count)] : 1.f + std::log(float(count))) * rarity;
+    return (size_t(count) < known.size() ? known[size_t(count)] : 1.f + std::log(float(count))) * idf;
 }
 
 // The loops that cost most, once more for processors with AVX2. What chooses between the two runs before the thread
@@ -233,7 +233,7 @@ struct SparseRow
 };
 
 template <class Find>
-SparseRow rowOf(const PageFeatures &page, const std::vector<float> &rarity, const Find &find)
+SparseRow rowOf(const PageFeatures &page, const std::vector<float> &idf, const Find &find)
 {
     std::vector<std::pair<qint32, int>> counts;
     const auto take = [&](quint64 feature, int count) {
@@ -251,7 +251,7 @@ SparseRow rowOf(const PageFeatures &page, const std::vector<float> &rarity, cons
     float length = 0;
     for (const auto &[column, count] : counts) {
         row.places.push_back(column);
-        row.values.push_back(weightOf(count, rarity[size_t(column)]));
+        row.values.push_back(weightOf(count, idf[size_t(column)]));
         length += row.values.back() * row.values.back();
     }
     for (float &value : row.values)
@@ -278,13 +278,13 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures
     ChosenFeatures chosen = chosenFeatures(pages, parallel, stop);
     std::shared_ptr<SemanticSpace> space(new SemanticSpace);
     space->m_features = std::move(chosen.hashes);
-    space->m_rarity = std::move(chosen.rarity);
+    space->m_idf = std::move(chosen.idf);
     space->index();
 
     std::vector<SparseRow> rows(pages.size());
     forEachSlice(int(pages.size()), 64, parallel, stop, [&](int from, int to) {
         for (size_t i = size_t(from); i < size_t(to); ++i) {
-            rows[i] = rowOf(pages[i], space->m_rarity, [&](quint64 feature) { return space->find(feature); });
+            rows[i] = rowOf(pages[i], space->m_idf, [&](quint64 feature) { return space->find(feature); });
             std::vector<quint64>().swap(pages[i].hashes);
         }
     });
@@ -379,8 +379,8 @@ void SemanticSpace::place(const std::vector<quint64> &terms, float *to) const
         for (j = i; j < known.size() && known[j] == known[i];)
             ++j;
         const size_t row = size_t(known[i]);
-        addScaled(to, m_directions.data() + row * size_t(m_dimension),
-                  weightOf(int(j - i), m_rarity[row]) * m_scale[row], m_dimension);
+        addScaled(to, m_directions.data() + row * size_t(m_dimension), weightOf(int(j - i), m_idf[row]) * m_scale[row],
+                  m_dimension);
     }
     float length = 0;
     for (int i = 0; i < m_dimension; ++i)
@@ -411,7 +411,7 @@ double SemanticSpace::share(quint64 term) const
     return double(squares) * scale * scale / m_dimension; // directions are of unit length, feature by feature
 }
 
-// Features, dimension; hashes, rarities, scales, directions.
+// Features, dimension; hashes, IDFs, scales, directions.
 QByteArray SemanticSpace::bytes() const
 {
     QByteArray bytes;
@@ -422,7 +422,7 @@ QByteArray SemanticSpace::bytes() const
     bytes.reserve(qsizetype(sizeof head + m_features.size() * (16 + size_t(m_dimension))));
     append(head, sizeof head);
     append(m_features.data(), m_features.size() * sizeof(quint64));
-    append(m_rarity.data(), m_rarity.size() * sizeof(float));
+    append(m_idf.data(), m_idf.size() * sizeof(float));
     append(m_scale.data(), m_scale.size() * sizeof(float));
     append(m_directions.data(), m_directions.size());
     return bytes;
@@ -446,7 +446,7 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::from(QByteArrayView bytes)
     };
     space->m_dimension = head[1];
     take(space->m_features, size_t(head[0]));
-    take(space->m_rarity, size_t(head[0]));
+    take(space->m_idf, size_t(head[0]));
     take(space->m_scale, size_t(head[0]));
     take(space->m_directions, size_t(head[0]) * size_t(head[1]));
     space->index();

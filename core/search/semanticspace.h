@@ -41,7 +41,7 @@ private:
 
     int m_dimension = 0;
     std::vector<quint64> m_features; // hashes of terms and of pairs of terms
-    std::vector<float> m_rarity;     // of each feature
+    std::vector<float> m_idf;        // of each feature
     std::vector<float> m_scale;      // of each row of m_directions
     std::vector<qint8> m_directions; // a row a feature; eight bits are enough, and a quarter of the space
     std::vector<qint32> m_slots;     // an open table over m_features

@@ -128,7 +128,7 @@ ChosenFeatures chosenFeatures(const std::vector<PageFeatures> &pages, Parallel &
     ChosenFeatures chosen;
     for (const Counted &each : all) {
         chosen.hashes.push_back(each.feature);
-        chosen.rarity.push_back(1.f + std::log((1.f + float(pages.size())) / (1.f + float(each.pages))));
+        chosen.idf.push_back(1.f + std::log((1.f + float(pages.size())) / (1.f + float(each.pages))));
     }
     return chosen;
 }

@@ -33,7 +33,7 @@ void forEachRun(const quint64 *from, const quint64 *end, const Take &take)
 struct ChosenFeatures
 {
     std::vector<quint64> hashes; // sorted
-    std::vector<float> rarity;
+    std::vector<float> idf;
 };
 
 // Those on at least two pages, the most common first, but none that is on more than half of the pages. The same

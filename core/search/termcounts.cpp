@@ -107,7 +107,7 @@ int TermCounts::count(quint64 term) const
     return 0;
 }
 
-double TermCounts::rarity(int passages, int count)
+double TermCounts::idf(int passages, int count)
 {
     return std::log(1.0 + double(passages) / (1 + count));
 }

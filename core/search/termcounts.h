@@ -1,4 +1,4 @@
-// How many passages of a library have a term: what the rarity of a word is read from. Of a library with more different
+// How many passages of a library have a term: what the IDF of a word is read from. Of a library with more different
 // terms than fit, the rarest are forgotten. Used by Library, under its lock.
 #pragma once
 
@@ -28,8 +28,8 @@ public:
     int passages() const { return m_passages; }
     double meanLength() const { return m_passages > 0 ? double(m_length) / m_passages : 0; } // in terms
     int count(quint64 term) const;
-    double rarity(quint64 term) const { return rarity(m_passages, count(term)); }
-    static double rarity(int passages, int count); // ln(1 + N / (1 + n))
+    double idf(quint64 term) const { return idf(m_passages, count(term)); }
+    static double idf(int passages, int count); // ln(1 + N / (1 + n))
 
     QByteArray bytes() const;
     static TermCounts from(QByteArrayView bytes);

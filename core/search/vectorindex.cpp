@@ -290,19 +290,19 @@ double VectorIndex::meanCosine(const std::vector<float> &vector) const
     return count > 0 ? sum / count : 0;
 }
 
-bool VectorIndex::isCrowded() const
+bool VectorIndex::isMemtableFull() const
 {
     return int(d->ids.size()) > std::max(limits.least, limits.floats / dimension());
 }
 
-bool VectorIndex::isScattered() const
+bool VectorIndex::needsCompaction() const
 {
     const auto small = std::count_if(d->files.begin(), d->files.end(), [](const Kept &kept) { return kept.isSmall(); });
     return small >= limits.files ||
            std::any_of(d->files.begin(), d->files.end(), [](const Kept &kept) { return kept.isWorn(); });
 }
 
-VectorIndex::Part VectorIndex::crowd() const
+VectorIndex::Part VectorIndex::memtable() const
 {
     Part part;
     const size_t width = size_t(dimension());
@@ -316,7 +316,7 @@ VectorIndex::Part VectorIndex::crowd() const
     return part;
 }
 
-VectorIndex::Part VectorIndex::scattered() const
+VectorIndex::Part VectorIndex::fragments() const
 {
     Part part;
     qint64 rows = 0;

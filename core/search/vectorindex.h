@@ -59,10 +59,10 @@ public:
         bool readFiles();
     };
     static inline VectorLimits limits; // tests have smaller ones
-    bool isCrowded() const;            // there are more in memory than should be
-    bool isScattered() const;          // over many small files, or one of which much is gone
-    Part crowd() const;
-    Part scattered() const;                                     // its files are not read yet
+    bool isMemtableFull() const;       // there are more in memory than should be
+    bool needsCompaction() const;      // over many small files, or one of which much is gone
+    Part memtable() const;
+    Part fragments() const;                                     // its files are not read yet
     VectorIndex with(const File &file, const Part &part) const; // null: of a part without rows
     std::vector<File> files() const;
     bool isDamaged() const; // a search, or readFiles(), came by a damaged part of a file

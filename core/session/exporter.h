@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 
 #include <string_view>
 
@@ -16,7 +16,7 @@ struct Exporter
     std::string_view id;
     const char *title; // for people; translated where it is shown
     std::string_view suffix;
-    Result<QByteArray> (*write)(const Exhibit &evidence); // on any thread
+    Result<QByteArray> (*write)(const ExportData &evidence); // on any thread
     int parts = 0;
 };
 

@@ -60,10 +60,11 @@ struct ForkedFrom
 
 struct Turn
 {
-    QString id;         // of this turn, unique in the session
-    qint64 asked = 0;   // milliseconds since 1970
-    QString question;   // in words that stand by themselves
-    QString typed = {}; // by the user, who leaned on the question before (core/question/leaning.h); empty: the question
+    QString id;       // of this turn, unique in the session
+    qint64 asked = 0; // milliseconds since 1970
+    QString question; // in words that stand by themselves
+    QString typed =
+        {}; // by the user, who leaned on the question before (core/question/followup.h); empty: the question
     QStringList queries; // what was searched for, in order; the first is the question
     QString flow;
     Graph graph; // of the flow as it was then

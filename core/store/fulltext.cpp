@@ -1,4 +1,4 @@
-// What FTS5 has to know of us: terms() cuts its text, and BM25 is computed with the rarities of the whole library,
+// What FTS5 has to know of us: terms() cuts its text, and BM25 is computed with the IDFs of the whole library,
 // which spares it from walking through every posting a second time for each question.
 #include "core/store/database.h"
 #include "core/search/bm25.h"

@@ -26,7 +26,7 @@ namespace {
 // recognised: pages of contents whose text is being recognised, as they will be, until all of them are; by which
 // languages. words: blobs.h.
 // unrenewed: documents that a newer reader could not read again, and what their files looked like then. The value
-// renewed of library names the prepared file that was put in place last (renewalfile.h).
+// renewed of library names the prepared file that was put in place last (reindexfile.h).
 // session.tags: one a line; branchedfrom: the session whose turns it began with; imported: of one from an evidence
 // bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and
 // its answer without capitals and accents; what is missing is made of the turns. snippet: the pictures of what its

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/store/database.h"
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 #include "core/session/health.h"
 #include "core/session/session.h"
 #include "core/values/table.h"
@@ -166,12 +166,12 @@ public:
     Result<void> removeSession(SessionId id);
 
     // Rows beside turns: what they say, how judges did. An older Attest wrote none; what they would say is found in
-    // the turns as well, but slowly (storebeside.cpp).
-    enum class Beside { Said, Judging };
-    bool lacks(Beside what);
-    Result<void> putLacking(Beside what, const std::stop_token &stop); // a change of some turns at a time
+    // the turns as well, but slowly (storederived.cpp).
+    enum class Derived { TurnText, JudgeStats };
+    bool needsBackfill(Derived what);
+    Result<void> backfill(Derived what, const std::stop_token &stop); // a change of some turns at a time
 
-    // Of each session the first turn with all of these words (storesaid.cpp).
+    // Of each session the first turn with all of these words (storeturntext.cpp).
     Result<QHash<SessionId, SessionHit>> findSaid(const QStringList &words, const std::stop_token &stop);
 
     // How judges did in all of them (storehealth.cpp).
@@ -190,17 +190,17 @@ private:
     void putSnippets(SessionId session, const QList<Snippet> &snippets);
     bool isImported(SessionId session);
     void putHealth(SessionId session, const Turn &turn);
-    struct Lacking // a turn without a row beside it
+    struct MissingRow // a turn without a row beside it
     {
         qint64 row = 0;
         SessionId session = 0;
         int place = 0; // among the turns of its session
         Turn turn;     // what of it can be read
     };
-    QList<Lacking> lacking(Beside what, qint64 after, int most);
+    QList<MissingRow> missingRows(Derived what, qint64 after, int most);
     // Some at a time, for their traces are long.
-    Result<void> forLacking(Beside what, const std::function<Result<void>(const QList<Lacking> &some)> &take,
-                            const std::stop_token &stop);
+    Result<void> forMissingRows(Derived what, const std::function<Result<void>(const QList<MissingRow> &some)> &take,
+                                const std::stop_token &stop);
 
     std::unique_ptr<Database> m_database;
 };

@@ -29,10 +29,10 @@ Result<QList<GraderHealth>> Store::health(const std::stop_token &stop)
                 add(sum, {healthFrom(row.toObject())});
         }
     }
-    const Result<void> rest = forLacking(
-        Beside::Judging,
-        [&](const QList<Lacking> &some) {
-            for (const Lacking &one : some)
+    const Result<void> rest = forMissingRows(
+        Derived::JudgeStats,
+        [&](const QList<MissingRow> &some) {
+            for (const MissingRow &one : some)
                 add(sum, healthOf(one.turn.trace, one.turn.review.corrections));
             return Result<void>();
         },

@@ -27,17 +27,17 @@ QList<Table> Store::tables(DocumentId id, int page)
 
 QList<DocumentMark> Store::withoutTables()
 {
-    QSet<DocumentId> lacking;
+    QSet<DocumentId> missingRows;
     {
         Statement rows(*m_database, "SELECT id FROM document WHERE passages > 0 AND NOT EXISTS "
                                     "(SELECT 1 FROM tablesread WHERE document = document.id AND version = ?1)");
         rows << tablesVersion;
         while (rows.next())
-            lacking.insert(rows.integer(0));
+            missingRows.insert(rows.integer(0));
     }
     QList<DocumentMark> found;
-    for (const DocumentMark &each : lacking.isEmpty() ? QList<DocumentMark>() : marks(0)) {
-        if (lacking.contains(each.id))
+    for (const DocumentMark &each : missingRows.isEmpty() ? QList<DocumentMark>() : marks(0)) {
+        if (missingRows.contains(each.id))
             found.append(each);
     }
     return found;

@@ -79,7 +79,7 @@ Result<PageText> readPage(const QUrl &address, const Outside &outside, int secon
         QByteArray body;
         const Result<HttpReply> reply = send(requestFor(at, outside, deadline), stop, [&body](const QByteArray &piece) {
             body += piece.left(mostBytes - body.size());
-            return body.size() < mostBytes ? Listen::On : Listen::Enough;
+            return body.size() < mostBytes ? StreamControl::Continue : StreamControl::Stop;
         });
         if (!reply)
             return reply.error();

@@ -20,7 +20,7 @@
 
 #include <memory>
 
-using tests::Heard;
+using tests::AssistantLog;
 
 namespace {
 
@@ -32,7 +32,7 @@ struct Program
     QTemporaryDir folder;
     std::unique_ptr<app::Assistant> assistant =
         std::make_unique<app::Assistant>(folder.filePath(QStringLiteral("library")));
-    std::unique_ptr<Heard> heard = std::make_unique<Heard>(*assistant);
+    std::unique_ptr<AssistantLog> heard = std::make_unique<AssistantLog>(*assistant);
 
     QString writePdf(const QString &name, const QStringList &pages) const
     {
@@ -332,7 +332,7 @@ private slots:
         const QString elsewhere = program.folder.filePath(QStringLiteral("elsewhere"));
         QVERIFY(bool(core::restore(file, elsewhere, core::IfThere::Refuse, [](int) {}, {})));
         app::Assistant again(elsewhere);
-        const Heard heard(again);
+        const AssistantLog heard(again);
         QTRY_COMPARE(heard.documents.size(), 1);
     }
 
@@ -403,7 +403,7 @@ private slots:
         const QString file = folder.filePath(QStringLiteral("library"));
         tests::writeFile(file, "a file where the folder should be");
         app::Assistant assistant(file);
-        Heard heard(assistant);
+        AssistantLog heard(assistant);
         QTRY_COMPARE(heard.errors.size(), 1);
         const int run = assistant.conversation().ask(QStringLiteral("Anything?"));
         QTRY_VERIFY(heard.errors.contains(run));

@@ -81,7 +81,7 @@ private slots:
     {
         Program program;
         program.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
-        program->folders().keepInStep(program.root());
+        program->folders().watchFolder(program.root());
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"a.pdf"_s}), patience);
         QTRY_COMPARE_WITH_TIMEOUT(program.folders.value(0).state, FolderState::InStep, patience);
 
@@ -114,7 +114,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"a.pdf"_s}), patience);
         QCOMPARE(program.once, QStringList({program.root()}));
         QVERIFY(program.folders.isEmpty());
-        program->folders().keepInStep(program.root());
+        program->folders().watchFolder(program.root());
         QTRY_COMPARE_WITH_TIMEOUT(program.folders.value(0).files, 1, patience);
         program.once.clear();
         program->addDocuments({program.root()}); // it is in step already
@@ -131,7 +131,7 @@ private slots:
             if (!result)
                 errors.append(result.error().code);
         });
-        program->folders().keepInStep(u"/"_s);
+        program->folders().watchFolder(u"/"_s);
         QTRY_COMPARE_WITH_TIMEOUT(errors, QList<Error::Code>({Error::Invalid}), patience);
     }
 };

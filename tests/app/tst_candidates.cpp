@@ -44,7 +44,7 @@ private:
 class RuledWriter : public ScriptedWriter
 {
 public:
-    Result<Answer> answer(const AnswerTask &task, const Heard &, std::stop_token stop) override
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &, std::stop_token stop) override
     {
         Answer answer;
         answer.cost.calls = 1;
@@ -111,11 +111,11 @@ struct Run : FlowRun
 
     Turn ask(Critic &critic, Writer &writer, Parallel &how, int atOnce)
     {
-        AnsweringTools tools{*library, writer, critic, nullptr, settings, how, stop.get_token()};
+        AnswerTools tools{*library, writer, critic, nullptr, settings, how, stop.get_token()};
         tools.atOnce = atOnce;
         std::mutex mutex;
         Trace seen;
-        Turn turn = answer(*answeringFlow(flow), {QStringLiteral("what are points on a mortgage"), {}, {}}, tools,
+        Turn turn = answer(*answerFlow(flow), {QStringLiteral("what are points on a mortgage"), {}, {}}, tools,
                            [&](const TraceEvent &event) {
                                const std::lock_guard lock(mutex);
                                seen.append(event);

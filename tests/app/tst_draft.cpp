@@ -1,7 +1,7 @@
 // What is done before its turn changes nothing but the time: each scenario runs with and without, on real threads and
 // in both orders, and the traces, verdicts, answers and endings are the same.
 #include "app/runtime/pool.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "criticbykind.h"
 #include "papers.h"
 #include "turns.h"
@@ -98,7 +98,7 @@ class RuledWriter : public Writer
 public:
     explicit RuledWriter(World &all) : world(all) {}
     QString name() const override { return QStringLiteral("ruled"); }
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &, std::stop_token) override { return Error::defect({}); }
 
@@ -127,7 +127,7 @@ public:
         RuledCritic critic(*this);
         RuledWriter writer(*this);
         stop = {};
-        AnsweringTools tools{*library, writer, critic, nullptr, settings, pool, stop.get_token()};
+        AnswerTools tools{*library, writer, critic, nullptr, settings, pool, stop.get_token()};
         tools.atOnce = 4;
         Trace trace;
         std::mutex mutex;
@@ -137,7 +137,7 @@ public:
             if (kindOf(event) == TraceKind::Entered && event.node == stopBefore)
                 stop.request_stop();
         };
-        Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools, sink);
+        Turn turn = answer(*answerFlow(flow), {question, {}, {}}, tools, sink);
         turn.trace = trace;
         return turn;
     }
@@ -207,7 +207,7 @@ Result<Verdict> RuledCritic::utility(const QString &, const QString &text, Scale
     return verdict(Verdict::Utility, !hasOneOf(text, world.scenario.useless));
 }
 
-Result<Answer> RuledWriter::answer(const AnswerTask &task, const Heard &heard, std::stop_token stop)
+Result<Answer> RuledWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
 {
     ++world.begun;
     world.mostPassages = std::max(world.mostPassages.load(), int(task.passages.size()));
@@ -284,7 +284,7 @@ QStringList told(const Turn &turn)
     return lines;
 }
 
-int unusedCalls(const Turn &turn)
+int wastedCalls(const Turn &turn)
 {
     int calls = 0;
     for (const TraceEvent &event : turn.trace)
@@ -362,7 +362,7 @@ void tst_draft::takesTheDraftWhenEveryPassagePassed()
         QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), QStringLiteral("retrieve grade write verify judge"));
         QCOMPARE(turn.cost.calls, 7);
-        QCOMPARE(unusedCalls(turn), 0);
+        QCOMPARE(wastedCalls(turn), 0);
         const auto isWritten = [](const TraceEvent &event) {
             return kindOf(event) == TraceKind::Left && event.node == QLatin1String("write");
         };
@@ -383,7 +383,7 @@ void tst_draft::throwsTheDraftAwayWhenOneDidNot()
             heard += textOf(event);
     }
     QCOMPARE(heard, turn.answer); // not a word of the draft
-    QVERIFY(unusedCalls(turn) >= 1);
+    QVERIFY(wastedCalls(turn) >= 1);
     QJsonArray unused; // but what was paid for can be read
     for (const TraceEvent &event : turn.trace) {
         for (const QJsonValue &one : detailsOf(event)[u"unused"].toArray())
@@ -396,7 +396,7 @@ void tst_draft::throwsTheDraftAwayWhenOneDidNot()
     int calls = 0;
     for (const QJsonValue &one : std::as_const(unused))
         calls += one[u"calls"].toInt();
-    QCOMPARE(calls, unusedCalls(turn));
+    QCOMPARE(calls, wastedCalls(turn));
 }
 
 void tst_draft::checksTheDraftWhilePassagesAreGraded()
@@ -422,8 +422,8 @@ void tst_draft::countsWhatCameToNothing()
     World world;
     const Turn without = world.ask({.ungrounded = {QStringLiteral("attempt 1")}}, false, false);
     const Turn turn = world.ask({.ungrounded = {QStringLiteral("attempt 1")}}, false, true);
-    QCOMPARE(turn.cost.calls, without.cost.calls + unusedCalls(turn));
-    QVERIFY(unusedCalls(turn) <= 1);
+    QCOMPARE(turn.cost.calls, without.cost.calls + wastedCalls(turn));
+    QVERIFY(wastedCalls(turn) <= 1);
 }
 
 void tst_draft::makesNoCallThatCouldBeMissedLater()
@@ -431,7 +431,7 @@ void tst_draft::makesNoCallThatCouldBeMissedLater()
     World world;
     const Turn turn = world.ask({.refused = {QStringLiteral("prepaid")}, .maxCalls = 20}, true, true);
     QCOMPARE(turn.ending, Ending::Passed);
-    QCOMPARE(unusedCalls(turn), 0);
+    QCOMPARE(wastedCalls(turn), 0);
 }
 
 void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
@@ -442,7 +442,7 @@ void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
     QCOMPARE(turn.refusal, Refusal::Stopped);
     const auto isVerdict = [](const TraceEvent &event) { return kindOf(event) == TraceKind::Judged; };
     const auto verdicts = std::count_if(turn.trace.cbegin(), turn.trace.cend(), isVerdict);
-    QCOMPARE(turn.cost.calls, int(verdicts) + unusedCalls(turn)); // all that was counted is told, though no step left
+    QCOMPARE(turn.cost.calls, int(verdicts) + wastedCalls(turn)); // all that was counted is told, though no step left
 }
 
 void tst_draft::stopsTheChecksThatADraftBegan_data()
@@ -474,7 +474,7 @@ void tst_draft::writesNoDraftWhereTheFlowWritesOtherwise()
     const Turn turn = world.ask({.passages = 3}, true, true, Order::Free, QStringLiteral("passage-rag"));
     QVERIFY(!turn.answer.isEmpty());
     QCOMPARE(world.mostPassages.load(), 1); // one passage, one answer
-    QCOMPARE(unusedCalls(turn), 0);
+    QCOMPARE(wastedCalls(turn), 0);
 }
 
 QTEST_GUILESS_MAIN(tst_draft)

@@ -1,7 +1,7 @@
 // What saves calls or time changes no verdict: every flow is asked with all of it off, one call after the other, and
 // with it on, on real threads; the whole traces, the answers and the endings are the same. By name, and by chance:
 // ATTEST_EXACT_RUNS says how many scenarios, ATTEST_EXACT_SEED which is the first.
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
 #include "core/models/verdictcache.h"
@@ -92,13 +92,13 @@ public:
         ruled::Web web(scenario.rules);
         RememberingCritic remembering(critic, cache);
         Critic &asked = switches.remember ? static_cast<Critic &>(remembering) : critic;
-        AnsweringTools tools{*library, writer, asked, &second, settings, how, {}};
+        AnswerTools tools{*library, writer, asked, &second, settings, how, {}};
         tools.atOnce = &how == &inOrder ? 1 : 4;
         tools.web = scenario.web ? &web : nullptr;
         tools.reflector = scenario.tokens ? &reflector : nullptr;
         Trace trace;
         std::mutex mutex;
-        Turn turn = answer(*answeringFlow(scenario.flow), {question, {}, {}}, tools, [&](const TraceEvent &event) {
+        Turn turn = answer(*answerFlow(scenario.flow), {question, {}, {}}, tools, [&](const TraceEvent &event) {
             const std::lock_guard lock(mutex);
             trace.append(event);
         });
@@ -159,7 +159,7 @@ Scenario scenarioOf(unsigned seed)
 {
     Chance chance(seed);
     QStringList flows;
-    for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+    for (const AnswerFlow *flow : offers<AnswerFlow>())
         flows.append(toQString(flow->id()));
     flows.sort();
     const QStringList words{QStringLiteral("prepaid"), QStringLiteral("closing"), QStringLiteral("fee"),
@@ -363,7 +363,7 @@ private slots:
     void tellsTheSameOverTheWire_data()
     {
         QTest::addColumn<QString>("flow");
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+        for (const AnswerFlow *flow : offers<AnswerFlow>())
             QTest::newRow(flow->id().data()) << toQString(flow->id());
     }
 

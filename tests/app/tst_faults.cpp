@@ -1,6 +1,6 @@
 // A model server that misbehaves in every way known, against every flow offered: whatever it does, a question ends in a
 // typed outcome within its budget. ATTEST_FAULT_RUNS says how many questions, ATTEST_FAULT_SEED which is the first.
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
 #include "papers.h"
@@ -245,10 +245,10 @@ Reply noReply(Chance &chance)
 // How bad a server is: everything it says is well formed, though it may say nonsense; or it may do anything.
 enum class Manners { Nonsense, Anything };
 
-Reply misbehaving(const Request &request, Chance &chance, Manners manners, int rarity)
+Reply misbehaving(const Request &request, Chance &chance, Manners manners, int idf)
 {
     const QString sane = saneWords(request.json, chance);
-    if (!chance.in(rarity))
+    if (!chance.in(idf))
         return saying(sane, request.json, chance);
     if (manners == Manners::Nonsense || chance.in(3))
         return saying(chance.of(oddities), request.json, chance);
@@ -327,7 +327,7 @@ class tst_faults : public QObject
         Settings settings;
         settings.serverUrl = server.url();
         settings.model = QStringLiteral("toy");
-        settings.flow = toQString(chance.of(offers<AnsweringFlow>())->id());
+        settings.flow = toQString(chance.of(offers<AnswerFlow>())->id());
         settings.maxSeconds = 1 + chance.below(2);
         settings.maxCalls = chance.in(3) ? 5 : 60;
         settings.maxSteps = chance.in(5) ? 8 : 40;
@@ -361,7 +361,7 @@ private slots:
         for (int seed = first; seed < first + runs; ++seed) {
             Chance chance(static_cast<unsigned>(seed));
             const Manners manners = chance.in(3) ? Manners::Nonsense : Manners::Anything;
-            const int rarity = chance.of<int>({1, 2, 6, 20});
+            const int idf = chance.of<int>({1, 2, 6, 20});
             std::stop_source stop;
             int asked = 0;
             ScriptedServer server; // after all that its thread uses
@@ -375,7 +375,7 @@ private slots:
                                                                   QStringLiteral("vllm")}));
                 if (++asked == stopAt)
                     stop.request_stop();
-                return misbehaving(request, chance, manners, rarity);
+                return misbehaving(request, chance, manners, idf);
             });
             QElapsedTimer clock;
             clock.start();

@@ -2,7 +2,7 @@
 #include "app/services/assistant.h"
 #include "app/services/folderwatch.h"
 #include "app/runtime/lane.h"
-#include "core/base/aside.h"
+#include "core/base/detachedcall.h"
 #include "core/pdf/pdfreader.h"
 #include "core/workers/workerprocess.h"
 #include "folderworld.h"
@@ -16,9 +16,9 @@
 
 using namespace core;
 using namespace Qt::StringLiterals;
+using tests::AssistantLog;
 using tests::FolderWorld;
 using tests::HangingDrive;
-using tests::Heard;
 
 namespace {
 
@@ -60,16 +60,16 @@ private slots:
     void isAnsweredOnAnotherThread()
     {
         const std::stop_source stop;
-        const auto other = askAside([] { return std::this_thread::get_id(); }, stop.get_token());
+        const auto other = callDetached([] { return std::this_thread::get_id(); }, stop.get_token());
         QVERIFY(other && *other != std::this_thread::get_id());
-        const auto here = askAside([] { return std::this_thread::get_id(); }, {}); // nobody could stop it
+        const auto here = callDetached([] { return std::this_thread::get_id(); }, {}); // nobody could stop it
         QVERIFY(here && *here == std::this_thread::get_id());
-        QVERIFY(!askAside([] { return 1; },
-                          [] {
-                              std::stop_source stopped;
-                              stopped.request_stop();
-                              return stopped.get_token();
-                          }()));
+        QVERIFY(!callDetached([] { return 1; },
+                              [] {
+                                  std::stop_source stopped;
+                                  stopped.request_stop();
+                                  return stopped.get_token();
+                              }()));
     }
 
     void looksForAFileNoLongerThanPatienceLasts()
@@ -83,12 +83,12 @@ private slots:
             QSKIP(HangingDrive::notThere);
         QElapsedTimer clock;
         clock.start();
-        const auto first = lookForFile(papers + u"/a.pdf"_s, {}, Patience(300));
+        const auto first = lookForFile(papers + u"/a.pdf"_s, {}, Timeout(300));
         QVERIFY(first && !first->exists());
         QVERIFY(clock.elapsed() >= 300);
         const int asked = drive.asked();
         for (int i = 0; i < 500; ++i) { // nobody waits for these
-            const auto other = lookForFile(papers + u"/deep/%1.pdf"_s.arg(i), {}, Patience(patience));
+            const auto other = lookForFile(papers + u"/deep/%1.pdf"_s.arg(i), {}, Timeout(patience));
             QVERIFY(other && !other->exists());
         }
         QCOMPARE(drive.asked(), asked);
@@ -105,7 +105,7 @@ private slots:
         std::optional<int> first;
         std::optional<int> second;
         std::stop_source stop = lane.post([&](std::stop_token token) {
-            first = askAside(
+            first = callDetached(
                 [gate] {
                     gate->reached.release();
                     gate->opened.acquire();
@@ -115,7 +115,7 @@ private slots:
         });
         gate->reached.acquire();
         stop.request_stop();
-        lane.post([&](std::stop_token token) { second = askAside([] { return 2; }, token); });
+        lane.post([&](std::stop_token token) { second = callDetached([] { return 2; }, token); });
         lane.drain();
         QCOMPARE(first, std::nullopt);
         QCOMPARE(second, 2);
@@ -129,7 +129,7 @@ private slots:
         {
             app::Lane lane;
             lane.post([gate](std::stop_token token) {
-                (void)askAside(
+                (void)callDetached(
                     [gate] {
                         gate->reached.release();
                         gate->opened.acquire();
@@ -185,7 +185,7 @@ private slots:
         file.close();
 
         auto assistant = std::make_unique<app::Assistant>(place.filePath(u"library"_s));
-        auto heard = std::make_unique<Heard>(*assistant);
+        auto heard = std::make_unique<AssistantLog>(*assistant);
         assistant->addDocuments({a});
         QTRY_COMPARE_WITH_TIMEOUT(heard->statusOf(a), DocumentStatus::Indexed, patience);
         const DocumentId id = heard->documents.first().id;
@@ -196,7 +196,7 @@ private slots:
         assistant->addDocuments({papers, papers + u"/b.pdf"_s});
         assistant->pages().page(id, 1, 1, {this, [](const Result<app::PageView> &) {}});
         assistant->readAgain(id);
-        assistant->folders().keepInStep(papers);
+        assistant->folders().watchFolder(papers);
         QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // for one name it is asked once at a time
         QElapsedTimer clock;
         clock.start();
@@ -219,7 +219,7 @@ private slots:
         QVERIFY(QDir().mkpath(place.filePath(u"papers"_s)));
         QVERIFY(tests::writeFile(a, tests::makePdf({u"Copper conducts electricity very well."_s})));
         app::Assistant assistant(place.filePath(u"library"_s));
-        const Heard heard(assistant);
+        const AssistantLog heard(assistant);
         assistant.addDocuments({a});
         QTRY_COMPARE_WITH_TIMEOUT(heard.statusOf(a), DocumentStatus::Indexed, patience);
         const int copied = assistant.maintenance().backUp(backup);

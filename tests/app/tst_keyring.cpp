@@ -2,7 +2,7 @@
 #include "app/services/assistant.h"
 #include "app/settings/keyring.h"
 #include "app/settings/settingsfile.h"
-#include "app/runtime/waiting.h"
+#include "app/runtime/eventwait.h"
 #include "pdfs.h"
 #include "scriptedserver.h"
 

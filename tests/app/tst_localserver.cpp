@@ -153,7 +153,7 @@ private slots:
     {
         World world;
         const QString file = world.model("GGUF");
-        world.server.want({file, 3});
+        world.server.configure({file, 3});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY2(address, qPrintable(address ? QString() : address.error().message));
         QCOMPARE(address->model, QStringLiteral("tiny"));
@@ -174,10 +174,10 @@ private slots:
     void endsWhenItIsNotWantedAnyMore()
     {
         World world;
-        world.server.want({world.model("GGUF"), 1});
+        world.server.configure({world.model("GGUF"), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(address);
-        world.server.want({});
+        world.server.configure({});
         QVERIFY(world.waitFor(LocalServerState::Off));
         QCOMPARE(statusOf(address->url + QStringLiteral("/models"), address->key), 0);
         QVERIFY(!world.server.address({}));
@@ -197,7 +197,7 @@ private slots:
         QString url;
         {
             World world;
-            world.server.want({world.model(conduct), 1});
+            world.server.configure({world.model(conduct), 1});
             if (!conduct.endsWith("ever")) {
                 const core::Result<LocalServer::Address> address = world.server.address({});
                 QVERIFY(address);
@@ -212,7 +212,7 @@ private slots:
     {
         World world;
         const QString file = world.model("GGUF dies once");
-        world.server.want({file, 1});
+        world.server.configure({file, 1});
         QVERIFY(world.server.address({}));
         QCOMPARE(world.starts(file).size(), 2);
     }
@@ -220,7 +220,7 @@ private slots:
     void isStartedAgainWhenItDiesAtWorkButOnlyOnce()
     {
         World world;
-        world.server.want({world.model("GGUF"), 1});
+        world.server.configure({world.model("GGUF"), 1});
         const core::Result<LocalServer::Address> first = world.server.address({});
         QVERIFY(first);
         statusOf(QString(first->url).replace(QLatin1String("/v1"), QLatin1String("/die")));
@@ -257,7 +257,7 @@ private slots:
         QFETCH(QString, sentence);
         qputenv("ATTEST_LLAMA_SERVER", program.toLocal8Bit());
         World world;
-        world.server.want({world.model(bytes), 1});
+        world.server.configure({world.model(bytes), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(!address);
         QVERIFY2(address.error().message.contains(sentence), qPrintable(address.error().message));
@@ -271,7 +271,7 @@ private slots:
         qunsetenv("ATTEST_LLAMA_SERVER");
         qputenv("PATH", "/nowhere");
         World world;
-        world.server.want({world.model("GGUF"), 1});
+        world.server.configure({world.model("GGUF"), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         qputenv("PATH", path);
         QVERIFY(!address);
@@ -282,7 +282,7 @@ private slots:
     void waitingCanBeStopped()
     {
         World world;
-        world.server.want({world.model("GGUF loads for ever"), 1});
+        world.server.configure({world.model("GGUF loads for ever"), 1});
         QVERIFY(world.waitFor(LocalServerState::Starting));
         std::stop_source stop;
         stop.request_stop();
@@ -294,9 +294,9 @@ private slots:
     void anotherFileTakesThePlaceOfOneThatLoads()
     {
         World world;
-        world.server.want({world.model("GGUF loads for ever", QStringLiteral("slow.gguf")), 1});
+        world.server.configure({world.model("GGUF loads for ever", QStringLiteral("slow.gguf")), 1});
         QVERIFY(world.waitFor(LocalServerState::Starting));
-        world.server.want({world.model("GGUF", QStringLiteral("quick.gguf")), 1});
+        world.server.configure({world.model("GGUF", QStringLiteral("quick.gguf")), 1});
         const core::Result<LocalServer::Address> address = world.server.address({});
         QVERIFY(address);
         QCOMPARE(address->model, QStringLiteral("quick"));
@@ -430,7 +430,7 @@ private slots:
 int ownServer(const QString &file)
 {
     LocalServer server(file + QStringLiteral(".log"), {});
-    server.want({file, 1});
+    server.configure({file, 1});
     const core::Result<LocalServer::Address> address = server.address({});
     std::printf("%s\n", address ? qPrintable(address->url) : qPrintable(address.error().message));
     std::fflush(stdout);

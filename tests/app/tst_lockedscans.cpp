@@ -13,7 +13,7 @@
 #include <cstdio>
 
 using namespace Qt::StringLiterals;
-using tests::Heard;
+using tests::AssistantLog;
 
 namespace {
 
@@ -67,7 +67,7 @@ bool writeLockedScan(const QString &path)
     return tests::writeFile(path, tests::makePdf(file));
 }
 
-bool isRecognised(const Heard &heard)
+bool isRecognised(const AssistantLog &heard)
 {
     const QList<int> runs = heard.of(app::Run::Recognise);
     return std::any_of(runs.begin(), runs.end(),
@@ -82,7 +82,7 @@ QString whatIsWrong(const QString &folder)
         return u"the scan could not be written"_s;
     {
         app::Assistant assistant(folder + u"/library"_s);
-        Heard heard(assistant);
+        AssistantLog heard(assistant);
         recognise(assistant, u"off"_s);
         assistant.addDocuments({path});
         if (!QTest::qWaitFor([&] { return heard.statusOf(path) == core::DocumentStatus::NeedsPassword; }, patience))
@@ -98,7 +98,7 @@ QString whatIsWrong(const QString &folder)
             return heard.errors[remembering].message;
     }
     app::Assistant assistant(folder + u"/library"_s);
-    const Heard heard(assistant);
+    const AssistantLog heard(assistant);
     recognise(assistant, u"auto"_s);
     const bool done = QTest::qWaitFor([&] { return isRecognised(heard); }, patience);
     return done ? QString() : u"it was not recognised"_s;

@@ -2,7 +2,7 @@
 // flow. What they say is called verified where it is, and never where it is not.
 #include "attestcli.h"
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -60,7 +60,7 @@ class tst_manners : public QObject
         QTest::addColumn<QString>("manner");
         QTest::addColumn<QString>("flow");
         for (const QString &manner : manners) {
-            for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>()) {
+            for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>()) {
                 const QString id = core::toQString(flow->id());
                 QTest::addRow("%s, %s", qPrintable(manner), qPrintable(id)) << manner << id;
             }

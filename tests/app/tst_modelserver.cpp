@@ -1,5 +1,5 @@
 // Self-RAG on a model server: the fixtures of flows.md, section 8, with every verdict asked for over the wire.
-#include "app/jobs/asking.h"
+#include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "papers.h"
 #include "scriptedserver.h"

@@ -21,7 +21,7 @@
 
 using namespace Qt::StringLiterals;
 
-using tests::Heard;
+using tests::AssistantLog;
 
 namespace {
 
@@ -32,7 +32,7 @@ struct Program
 {
     QTemporaryDir folder;
     std::unique_ptr<app::Assistant> assistant;
-    std::unique_ptr<Heard> heard;
+    std::unique_ptr<AssistantLog> heard;
 
     Program() { start(); }
 
@@ -44,7 +44,7 @@ struct Program
         core::Settings settings = assistant->settings();
         settings.readers = 2;
         assistant->setSettings(settings);
-        heard = std::make_unique<Heard>(*assistant);
+        heard = std::make_unique<AssistantLog>(*assistant);
     }
 
     void quit()
@@ -330,7 +330,7 @@ void TestQueueing::readsInTheOrderOfTheUser()
     QTRY_COMPARE(at(0).path.section(u'/', -1), u"6.pdf"_s);
     program.assistant->queue().move({at(5).id}, at(1).id); // 5 before 1
     QTRY_COMPARE(at(1).path.section(u'/', -1), u"5.pdf"_s);
-    program.assistant->queue().takeOff({at(5).id}); // 4
+    program.assistant->queue().removeFromQueue({at(5).id}); // 4
     QTRY_COMPARE(program.heard->queue.waiting.size(), 5);
     program.assistant->queue().setPaused(false);
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 5, 30000);

@@ -33,7 +33,7 @@ struct Program
 {
     QTemporaryDir folder;
     std::unique_ptr<app::Assistant> assistant;
-    std::unique_ptr<tests::Heard> heard;
+    std::unique_ptr<tests::AssistantLog> heard;
 
     explicit Program(const QString &ocr = QStringLiteral("auto"))
     {
@@ -45,7 +45,7 @@ struct Program
     {
         assistant.reset();
         assistant = std::make_unique<app::Assistant>(folder.filePath(QStringLiteral("library")));
-        heard = std::make_unique<tests::Heard>(*assistant);
+        heard = std::make_unique<tests::AssistantLog>(*assistant);
     }
 
     void set(const QString &ocr) const

@@ -12,7 +12,7 @@
 #include <memory>
 #include <optional>
 
-using tests::Heard;
+using tests::AssistantLog;
 
 namespace {
 
@@ -23,14 +23,14 @@ struct Program
 {
     QTemporaryDir folder;
     std::unique_ptr<app::Assistant> assistant;
-    std::unique_ptr<Heard> heard;
+    std::unique_ptr<AssistantLog> heard;
 
     Program() { start(); }
 
     void start()
     {
         assistant = std::make_unique<app::Assistant>(library());
-        heard = std::make_unique<Heard>(*assistant);
+        heard = std::make_unique<AssistantLog>(*assistant);
     }
 
     void end()
@@ -213,7 +213,7 @@ private slots:
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
         QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         std::optional<core::Result<core::Backup>> looked;
-        program.assistant->maintenance().lookInto(
+        program.assistant->maintenance().readBackupInfo(
             backup, {program.heard.get(), [&](const core::Result<core::Backup> &found) { looked = found; }});
         QTRY_VERIFY(looked.has_value());
         QVERIFY(bool(*looked));

@@ -1,6 +1,6 @@
 // Vectors by a model server: the window makes them by itself, attest-cli at the end of its command; both find by them.
 #include "app/services/assistant.h"
-#include "app/jobs/embedding.h"
+#include "app/jobs/embedjob.h"
 #include "app/settings/settingsfile.h"
 #include "core/language/terms.h"
 #include "pdfs.h"

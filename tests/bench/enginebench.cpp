@@ -47,12 +47,12 @@ void engine(benchmark::State &state, const char *flow, int calls, bool onPool)
     std::vector<double> times;
     for (auto _ : state) {
         const auto begun = std::chrono::steady_clock::now();
-        AnsweringTools tools{*shelf.library, writer, critic, &critic, settings, inOrder, {}};
-        AnsweringTools parallel{*shelf.library, writer, critic, &critic, settings, pool, {}};
+        AnswerTools tools{*shelf.library, writer, critic, &critic, settings, inOrder, {}};
+        AnswerTools parallel{*shelf.library, writer, critic, &critic, settings, pool, {}};
         parallel.atOnce = 4;
         app::Recorder recorder([](const TraceEvent &) {});
         const Turn turn =
-            answer(*answeringFlow(QLatin1String(flow)), {QStringLiteral("what are points on a mortgage"), {}, {}},
+            answer(*answerFlow(QLatin1String(flow)), {QStringLiteral("what are points on a mortgage"), {}, {}},
                    onPool ? parallel : tools, recorder.sink());
         times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count());
         if (turn.ending != Ending::Passed || turn.cost.calls != calls)

@@ -28,7 +28,7 @@ private Q_SLOTS:
                 ++passages[term];
         }
         const double all = double(m_pairs.size());
-        m_rarity = [passages, all](const QString &term) { return std::log(1 + all / (1 + passages.value(term))); };
+        m_idf = [passages, all](const QString &term) { return std::log(1 + all / (1 + passages.value(term))); };
     }
 
     void seesOneThingThatIsWrong()
@@ -47,7 +47,7 @@ private Q_SLOTS:
                                              {QStringLiteral("opposite"), {95, 60}},
                                              {QStringLiteral("some for all"), {95, 24}},
                                              {QStringLiteral("cause for coincidence"), {95, 95}}};
-        BuiltinCritic critic(m_rarity, *builtinWeights());
+        BuiltinCritic critic(m_idf, *builtinWeights());
         struct Counts
         {
             int all = 0;
@@ -75,8 +75,9 @@ private Q_SLOTS:
 
     void saysWhatStandsInTheirPlace()
     {
-        const Reading claim = readText(QStringLiteral("The bridge at Velmar was opened by Peter Hahn in 1911."));
-        const Reading source = readText(QStringLiteral("The bridge at Velmar was opened by Maria Lindt in 1914."));
+        const TokenizedText claim = readText(QStringLiteral("The bridge at Velmar was opened by Peter Hahn in 1911."));
+        const TokenizedText source =
+            readText(QStringLiteral("The bridge at Velmar was opened by Maria Lindt in 1914."));
         const Alignment beside = align(claim, source, 0, int(source.terms.size()));
         QStringList said;
         for (const Replaced &each : beside.replaced)
@@ -89,7 +90,7 @@ private Q_SLOTS:
 
 private:
     QList<adversarial::Pair> m_pairs;
-    Rarity m_rarity;
+    Idf m_idf;
 };
 
 QTEST_APPLESS_MAIN(AdversarialTest)

@@ -555,7 +555,7 @@ private slots:
                                                        {u"bytes"_s, parts[i + 1].bytes.size()},
                                                        {u"sha256"_s, QLatin1String(sum)}}));
         }
-        const Result<Backup> looked = lookInto(place.file());
+        const Result<Backup> looked = readBackupInfo(place.file());
         QVERIFY(bool(looked));
         QCOMPARE(looked->file, place.file());
         QCOMPARE(looked->bytes, backup->bytes);
@@ -576,7 +576,7 @@ private slots:
         const QString file = folder.filePath(u"old.backup"_s);
         write(file, qUncompress(bytesOf(QStringLiteral(ATTEST_TEST_DATA "/backup-1.qz"))));
         QVERIFY(bytesOf(file).startsWith("SQLite format 3"));
-        const Result<Backup> looked = lookInto(file);
+        const Result<Backup> looked = readBackupInfo(file);
         QVERIFY2(looked, looked ? "" : qPrintable(looked.error().message));
         QCOMPARE(looked->documents, 2);
         QCOMPARE(looked->passages, 2);
@@ -766,7 +766,7 @@ private slots:
         std::reverse(parts.begin(), parts.end());
         write(place.file(), zipOf(parts));
         QVERIFY(QFileInfo(place.file()).size() < size / 2);
-        QVERIFY(bool(lookInto(place.file())));
+        QVERIFY(bool(readBackupInfo(place.file())));
         QCOMPARE(contentOfBackup(place.file()), papers);
     }
 

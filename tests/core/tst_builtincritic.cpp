@@ -25,7 +25,7 @@ Passage station()
     return passage;
 }
 
-double rarity(const QString &term)
+double idf(const QString &term)
 {
     static const QList<Term> known = terms(text);
     const bool stands = std::any_of(known.begin(), known.end(), [&](const Term &t) { return t.text == term; });
@@ -165,10 +165,10 @@ private Q_SLOTS:
         only.id = 1;
         only.text = passage;
         const QList<Term> known = terms(question + u' ' + passage);
-        const Rarity rarity = [&](const QString &term) {
+        const Idf idf = [&](const QString &term) {
             return std::any_of(known.begin(), known.end(), [&](const Term &t) { return t.text == term; }) ? 2.0 : 5.0;
         };
-        const Verdict verdict = *BuiltinCritic(rarity, *builtinWeights()).relevance(question, only, {});
+        const Verdict verdict = *BuiltinCritic(idf, *builtinWeights()).relevance(question, only, {});
         QVERIFY2(verdict.passed, qPrintable(QString::number(verdict.probability) + verdict.reason));
     }
 
@@ -305,8 +305,9 @@ private Q_SLOTS:
     // Copied words reach much whatever is changed between them; of what is said in other words little can be asked.
     void asksForMoreWhereMostIsCopied()
     {
-        const Reading source = readText(u"The harbour of Velmar was built in 1911 by the town. Its two cranes lift "
-                                        "grain and timber from ships. The old lighthouse closed after the storm."_s);
+        const TokenizedText source =
+            readText(u"The harbour of Velmar was built in 1911 by the town. Its two cranes lift "
+                     "grain and timber from ships. The old lighthouse closed after the storm."_s);
         const auto formOf = [&](const QStringList &said) {
             TextForm form;
             for (const QString &sentence : said)
@@ -327,8 +328,8 @@ private Q_SLOTS:
     // The least of several is lower than one, without any of them being worse.
     void asksForLessOfEachOfManySentences()
     {
-        const Reading source = readText(u"Velmar has a harbour."_s);
-        const Reading said = readText(u"Citizens paid for a port before the first world war began."_s);
+        const TokenizedText source = readText(u"Velmar has a harbour."_s);
+        const TokenizedText said = readText(u"Citizens paid for a port before the first world war began."_s);
         TextForm one;
         one.add(said, source);
         TextForm four = one;
@@ -365,7 +366,7 @@ private Q_SLOTS:
     }
 
 private:
-    static BuiltinCritic critic() { return BuiltinCritic(rarity, *builtinWeights()); }
+    static BuiltinCritic critic() { return BuiltinCritic(idf, *builtinWeights()); }
 };
 
 QTEST_APPLESS_MAIN(BuiltinCriticTest)

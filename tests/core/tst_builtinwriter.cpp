@@ -42,7 +42,7 @@ const QList<Passage> &energy()
 }
 
 // As a library would count it over the passages given.
-Rarity rarityOver(const QList<Passage> &passages)
+Idf rarityOver(const QList<Passage> &passages)
 {
     return [passages](const QString &term) {
         int with = 0;

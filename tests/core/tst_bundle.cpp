@@ -2,9 +2,9 @@
 #include "core/archive/zipfile.h"
 #include "core/archive/zipwriter.h"
 #include "core/base/catalogue.h"
-#include "core/evidence/admitting.h"
-#include "core/evidence/evidencegathering.h"
-#include "core/evidence/reducing.h"
+#include "core/evidence/bundleimport.h"
+#include "core/evidence/exportdata.h"
+#include "core/evidence/redaction.h"
 #include "core/evidence/snippet.h"
 #include "core/library/librarysessions.h"
 #include "computedvalues.h"
@@ -49,9 +49,9 @@ Session longSession()
     return session;
 }
 
-Exhibit evidenceOf(const Session &session)
+ExportData evidenceOf(const Session &session)
 {
-    Exhibit evidence{{session}};
+    ExportData evidence{{session}};
     evidence.documents = {
         {3, QStringLiteral("Climate <1>.pdf"), QStringLiteral("Climate"), QByteArray(64, 'a'), 100, 40}};
     evidence.made = 1700000002000;
@@ -319,8 +319,8 @@ private slots:
                                            1};
         session.turns[0].trace.prepend(found);
 
-        const auto json = [&](const ExportWish &wish) {
-            return QJsonDocument(toJson(reduced(session, wish))).toJson(QJsonDocument::Compact);
+        const auto json = [&](const ExportOptions &options) {
+            return QJsonDocument(toJson(redacted(session, options))).toJson(QJsonDocument::Compact);
         };
         const QByteArray all = json({true, true, true, true, true});
         QVERIFY(all.contains("Of no use") && all.contains("Is this supported?") && all.contains("/papers/"));
@@ -363,9 +363,9 @@ private slots:
         wrong.passage = turn.sources[0].id;
         turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, toJson(wrong), 0});
         turn.review.correct(wrong, true, 1);
-        ExportWish wish;
-        wish.secrets = {key};
-        const Session left = reduced(session, wish);
+        ExportOptions options;
+        options.secrets = {key};
+        const Session left = redacted(session, options);
         for (const Exporter *exporter : offers<Exporter>()) {
             const Result<QByteArray> bytes = exporter->write({{left}});
             QVERIFY(bytes);
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(!(*library)->snippet(id, sent.turn, 2));
         QVERIFY(!(*library)->snippet(id + 1, sent.turn, 1));
 
-        const Result<Exhibit> again = gather(**library, {id}, {}, {}, {}, {});
+        const Result<ExportData> again = gather(**library, {id}, {}, {}, {}, {});
         QVERIFY(again);
         QCOMPARE(again->snippets.size(), 1);
         QVERIFY(again->snippet(0, sent.turn, 1)->png == sent.png && again->snippets[0].page == 12);
@@ -481,11 +481,11 @@ private slots:
     {
         Session session;
         session.turns = {computedTurn()};
-        const Turn known = admitted(session, {{1, 42}}).turns[0];
+        const Turn known = importedSession(session, {{1, 42}}).turns[0];
         QCOMPARE(known.computed->operands[0].document, 42);
         QCOMPARE(known.computed->rows[0].document, 42);
         QCOMPARE(outcomeOf(known).state, TurnOutcome::Computed);
-        QCOMPARE(outcomeOf(admitted(session, {}).turns[0]).state, TurnOutcome::Computed);
+        QCOMPARE(outcomeOf(importedSession(session, {}).turns[0]).state, TurnOutcome::Computed);
         for (const int how : {0, 1, 2, 3}) {
             Session hostile = session;
             Computed &computed = *hostile.turns[0].computed;
@@ -497,14 +497,14 @@ private slots:
                 computed.rows[0].cells = QStringList(100'000, QStringLiteral("1"));
             else
                 computed.calculation = QStringLiteral("1 = ") + QString(1'000'000, u'(');
-            const Turn turn = admitted(hostile, {}).turns[0];
+            const Turn turn = importedSession(hostile, {}).turns[0];
             QVERIFY(!turn.computed);
             QVERIFY(outcomeOf(turn).state != TurnOutcome::Computed);
         }
         Session entered = session;
         entered.turns[0].graph.nodes = {{QStringLiteral("a"), QStringLiteral("A"), {}}};
         entered.turns[0].graph.entry = {QStringLiteral("nowhere"), QStringLiteral("always")};
-        QVERIFY(admitted(entered, {}).turns[0].graph.entry.node.isEmpty());
+        QVERIFY(importedSession(entered, {}).turns[0].graph.entry.node.isEmpty());
     }
 
     void isTakenWithinBounds()
@@ -518,7 +518,7 @@ private slots:
         turn.citations.append(turn.citations[0]);
         turn.sources[0].spans = {{-1, 5, 1, 0}, {0, 2'000'000'000, 1, 0}, {0, 5, 1, 0}};
         turn.trace[0].visit = 2'000'000'000;
-        const Session sound = admitted(session, {});
+        const Session sound = importedSession(session, {});
         QVERIFY(sound.turns[0].graph.nodes.isEmpty());
         QCOMPARE(sound.turns[0].sentences.size(), 1);
         QVERIFY(sound.turns[0].citations[0].places.isEmpty());

@@ -1,6 +1,6 @@
 // Nothing offered goes missing, and nothing is offered twice.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"
 #include "core/session/exporter.h"
 
@@ -27,7 +27,7 @@ class tst_catalogue : public QObject
 private slots:
     void offersEveryFlow()
     {
-        QCOMPARE(offered<core::AnsweringFlow>([](const auto &flow) { return flow.id(); }),
+        QCOMPARE(offered<core::AnswerFlow>([](const auto &flow) { return flow.id(); }),
                  QStringList({QStringLiteral("adaptive-rag"), QStringLiteral("corrective-rag"),
                               QStringLiteral("passage-rag"), QStringLiteral("plain"), QStringLiteral("reflection-rag"),
                               QStringLiteral("self-rag")}));

@@ -1,7 +1,7 @@
 // A Self-RAG checkpoint behind the servers it runs on: requests and replies in their forms, and whole questions. The
 // server here says what such a model was recorded to say.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"
 #include "core/openai/checkpoint.h"
 #include "fakes.h"
@@ -456,7 +456,7 @@ private slots:
         settings.flow = QStringLiteral("reflection-rag");
         settings.concurrentCalls = 1;
         alignas(16) static char nothing[16]; // the library is promised only to those that need it
-        const Result<Mind> mind =
+        const Result<ModelSet> mind =
             backendFor(settings.model)->open(settings, {}, reinterpret_cast<const Library &>(nothing), {});
         QVERIFY(mind && mind->reflector);
         scripted.handle([](const Scripted::Request &) {
@@ -614,14 +614,14 @@ public:
     // As the program does it: the backend opens the model, and finds out what it is.
     Turn ask(const QString &question, const Settings &settings)
     {
-        const Result<Mind> mind = backendFor(settings.model)->open(settings, {}, *library, {});
+        const Result<ModelSet> mind = backendFor(settings.model)->open(settings, {}, *library, {});
         if (!mind)
             qFatal("%s", qPrintable(mind.error().message));
         hadReflector = bool(mind->reflector);
-        AnsweringTools tools{*library, *mind->writer, *mind->critic, nullptr, settings, m_parallel, {}};
+        AnswerTools tools{*library, *mind->writer, *mind->critic, nullptr, settings, m_parallel, {}};
         tools.reflector = mind->reflector.get();
         Trace trace;
-        Turn turn = answer(*answeringFlow(settings.flow), {question, {}, {}}, tools,
+        Turn turn = answer(*answerFlow(settings.flow), {question, {}, {}}, tools,
                            [&](const TraceEvent &event) { trace.append(event); });
         turn.trace = trace;
         return turn;

@@ -1,8 +1,8 @@
 // Every flow that is offered, with the built-in model, on a real document: what it says is answered with a page that
 // says so, what it does not speak of is refused.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
-#include "core/ingest/ingesting.h"
+#include "core/flows/steps/answerstate.h"
+#include "core/ingest/ingestflow.h"
 #include "core/ports/backend.h"
 #include "core/language/terms.h"
 #include "core/flow/tracejson.h"
@@ -21,7 +21,7 @@ class tst_climate : public QObject
     void forEachFlow()
     {
         QTest::addColumn<QString>("flow");
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+        for (const AnswerFlow *flow : offers<AnswerFlow>()) {
             if (flow->id() != "plain") // checks nothing and refuses little: the baseline
                 QTest::newRow(flow->id().data()) << toQString(flow->id());
         }
@@ -30,15 +30,15 @@ class tst_climate : public QObject
     Turn ask(const QString &flow, const QString &question)
     {
         Settings settings;
-        const Result<Mind> mind = backendFor(settings.model)->open(settings, {}, *m_library, {});
+        const Result<ModelSet> mind = backendFor(settings.model)->open(settings, {}, *m_library, {});
         if (!mind)
             qFatal("%s", qPrintable(mind.error().message));
         Inline parallel;
-        AnsweringTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
+        AnswerTools tools{*m_library, *mind->writer, *mind->critic, mind->critic.get(), settings, parallel, {}};
         tools.reflector = mind->reflector.get();
         Trace trace;
-        Turn turn = answer(*answeringFlow(flow), {question, {}, {}}, tools,
-                           [&](const TraceEvent &event) { trace.append(event); });
+        Turn turn =
+            answer(*answerFlow(flow), {question, {}, {}}, tools, [&](const TraceEvent &event) { trace.append(event); });
         turn.trace = trace;
         return turn;
     }

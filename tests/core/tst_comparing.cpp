@@ -35,9 +35,9 @@ public:
 
     Turn ask(const QString &question)
     {
-        const auto rarity = [this](const QString &term) { return m_run.library->rarity(term); };
-        BuiltinCritic critic(rarity, *builtinWeights());
-        BuiltinWriter writer(rarity, *builtinWeights());
+        const auto idf = [this](const QString &term) { return m_run.library->idf(term); };
+        BuiltinCritic critic(idf, *builtinWeights());
+        BuiltinWriter writer(idf, *builtinWeights());
         return m_run.ask(u"self-rag"_s, critic, writer, question);
     }
 

@@ -30,10 +30,10 @@ public:
     int computed = 0; // questions that the tables were asked
 };
 
-QList<const AnsweringFlow *> computingFlows()
+QList<const AnswerFlow *> computingFlows()
 {
-    QList<const AnsweringFlow *> flows;
-    for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+    QList<const AnswerFlow *> flows;
+    for (const AnswerFlow *flow : offers<AnswerFlow>()) {
         if (toQString(flow->id()) != QLatin1String("plain"))
             flows.append(flow);
     }
@@ -70,7 +70,7 @@ class tst_computation : public QObject
 private slots:
     void everyFlowComputesAndChecks()
     {
-        for (const AnsweringFlow *flow : computingFlows()) {
+        for (const AnswerFlow *flow : computingFlows()) {
             Numbers run;
             const Turn turn = run.ask(toQString(flow->id()), aboutTurnover);
             QCOMPARE(path(turn), words("compute confirm"));
@@ -101,7 +101,7 @@ private slots:
 
     void aRefusalSaysWhyAndGoesOnToSearch()
     {
-        for (const AnsweringFlow *flow : computingFlows()) {
+        for (const AnswerFlow *flow : computingFlows()) {
             Numbers run;
             const Turn turn = run.ask(toQString(flow->id()), aboutNothing);
             Numbers without;
@@ -117,7 +117,7 @@ private slots:
 
     void aComputationThatCannotBeRepeatedIsNoAnswer()
     {
-        for (const AnsweringFlow *flow : computingFlows()) {
+        for (const AnswerFlow *flow : computingFlows()) {
             Numbers run;
             run.calculator.holds = [](const Computed &) { return false; };
             const Turn turn = run.ask(toQString(flow->id()), aboutTurnover);
@@ -132,7 +132,7 @@ private slots:
     // All others begin at the first row, and nothing of their runs is another.
     void otherQuestionsRunAsTheyDid()
     {
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+        for (const AnswerFlow *flow : offers<AnswerFlow>()) {
             Numbers run;
             Numbers without;
             without.calculator = {};
@@ -224,7 +224,7 @@ private slots:
 
     void everyStepForksAndReplaysWithoutComputingAgain()
     {
-        for (const AnsweringFlow *flow : computingFlows()) {
+        for (const AnswerFlow *flow : computingFlows()) {
             for (const QString &question : {aboutTurnover, aboutIncome, aboutNothing}) {
                 Numbers run;
                 const Turn turn = turnFrom(toJson(run.ask(toQString(flow->id()), question)));
@@ -248,7 +248,7 @@ private slots:
         for (const char *node : {"compute", "confirm"}) {
             Numbers run;
             const Turn turn = run.ask(QStringLiteral("self-rag"), aboutTurnover);
-            ForkWish wish;
+            ForkOptions wish;
             wish.node = QLatin1String(node);
             wish.settings = {{QStringLiteral("compute-answers"), QStringLiteral("false")}};
             const Result<Turn> forked = run.fork(turn, wish);
@@ -263,7 +263,7 @@ private slots:
     {
         Numbers run;
         const Turn turn = run.ask(QStringLiteral("self-rag"), aboutTurnover);
-        ForkWish wish;
+        ForkOptions wish;
         wish.node = QStringLiteral("compute");
         wish.settings = {{QStringLiteral("flow"), QStringLiteral("corrective-rag")}};
         QCOMPARE(path(*run.fork(turn, wish)), words("compute confirm"));
@@ -288,14 +288,14 @@ private slots:
 
     void bothEntriesAreDrawn()
     {
-        const Graph graph = answeringFlow(QStringLiteral("self-rag"))->graph();
+        const Graph graph = answerFlow(QStringLiteral("self-rag"))->graph();
         QCOMPARE(graph.entry.node, QStringLiteral("compute"));
         QVERIFY(toMermaid(graph).contains(QStringLiteral("start_([start]) --> retrieve")));
         QVERIFY(toMermaid(graph).contains(QStringLiteral("start_ -->|\"asks for a number\"| compute")));
         QVERIFY(toDot(graph).contains(QStringLiteral("\"start\" -> \"compute\" [label=\"asks for a number\"]")));
         QCOMPARE(toJson(graphFrom(toJson(graph))), toJson(graph));
-        QVERIFY(answeringFlow(QStringLiteral("plain"))->graph().entry.node.isEmpty());
-        QVERIFY(!toJson(answeringFlow(QStringLiteral("plain"))->graph()).contains(u"entry"));
+        QVERIFY(answerFlow(QStringLiteral("plain"))->graph().entry.node.isEmpty());
+        QVERIFY(!toJson(answerFlow(QStringLiteral("plain"))->graph()).contains(u"entry"));
     }
 };
 

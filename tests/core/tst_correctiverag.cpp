@@ -1,5 +1,5 @@
 // Corrective RAG within the library: thresholds, strips, checks and budgets. Its web has a test of its own.
-#include "core/flows/steps/correcting.h"
+#include "core/flows/steps/correction.h"
 #include "corrective.h"
 
 using namespace corrective;

@@ -14,7 +14,7 @@ public:
     QString name() const override { return QStringLiteral("listening"); }
     bool can(Ability) const override { return false; }
 
-    Result<Reply> reply(const Prompt &prompt, const Heard &, std::stop_token) override
+    Result<Reply> reply(const Prompt &prompt, const TokenSink &, std::stop_token) override
     {
         prompts.append(prompt);
         Reply reply;

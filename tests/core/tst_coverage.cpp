@@ -177,7 +177,7 @@ private slots:
     void tellsARefusalOfEveryFlowWhatWasNotRead_data()
     {
         QTest::addColumn<QString>("flow");
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+        for (const AnswerFlow *flow : offers<AnswerFlow>())
             QTest::newRow(flow->id().data()) << toQString(flow->id());
     }
 
@@ -233,12 +233,12 @@ private slots:
         ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("N"), QStringLiteral("N"));
         ScriptedWriter writer;
         writer.silent = true;
-        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
         QList<DocumentId> scope;
         if (chosen)
             scope = {id, run.library->documents().first().id};
         const Turn turn =
-            answer(*answeringFlow(QStringLiteral("self-rag")), {question, scope, {}}, tools, [](const TraceEvent &) {});
+            answer(*answerFlow(QStringLiteral("self-rag")), {question, scope, {}}, tools, [](const TraceEvent &) {});
         QVERIFY(turn.answer.isEmpty());
         QCOMPARE(!turn.gaps.unread.isEmpty(), told);
     }

@@ -1,5 +1,5 @@
 // Folders that a library is kept in step with: real folders, in which everything happens that people do to files.
-#include "core/ingest/gathering.h"
+#include "core/ingest/pathcollection.h"
 #include "core/library/queue.h"
 #include "folderworld.h"
 

@@ -2,7 +2,7 @@
 // sentence, in time, and nothing of it is left outside the library. ATTEST_HOSTILE_FILES of each kind, from
 // ATTEST_HOSTILE_SEED on.
 #include "children.h"
-#include "core/ingest/ingesting.h"
+#include "core/ingest/ingestflow.h"
 #include "hostile.h"
 #include "pdfs.h"
 

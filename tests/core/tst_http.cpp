@@ -285,7 +285,7 @@ private slots:
         const Result<HttpReply> reply = send(get(server.url(), "{}"), {}, [&](const QByteArray &piece) {
             heard += piece;
             ++times;
-            return Listen::On;
+            return StreamControl::Continue;
         });
         QVERIFY(reply);
         QCOMPARE(heard, QByteArray("onetwothree"));
@@ -300,7 +300,7 @@ private slots:
         QElapsedTimer clock;
         clock.start();
         const Result<HttpReply> reply =
-            send(get(server.url(), "{}"), {}, [](const QByteArray &) { return Listen::Enough; });
+            send(get(server.url(), "{}"), {}, [](const QByteArray &) { return StreamControl::Stop; });
         QVERIFY(reply);
         QVERIFY(clock.elapsed() < 2000);
         QVERIFY(server.waitUntilClosed());
@@ -315,7 +315,7 @@ private slots:
         int heard = 0;
         const Result<HttpReply> reply = send(get(server.url(), "{}"), {}, [&](const QByteArray &) {
             ++heard;
-            return Listen::On;
+            return StreamControl::Continue;
         });
         QVERIFY(reply);
         QCOMPARE(reply->status, 503);
@@ -351,7 +351,7 @@ private slots:
         const Result<HttpReply> reply = send(get(server.url(), "{}"), stop.get_token(), [&](const QByteArray &) {
             clock.start();
             stop.request_stop();
-            return Listen::On;
+            return StreamControl::Continue;
         });
         QVERIFY(server.waitUntilClosed(2000));
         const qint64 took = clock.elapsed();
@@ -1013,7 +1013,8 @@ private slots:
             QByteArray heard;
             QVERIFY(send(get(server.url(), "{}"), {}, [&](const QByteArray &piece) {
                 heard += piece;
-                return send(get(server.url() + QStringLiteral("/models")), {}) ? Listen::On : Listen::Enough;
+                return send(get(server.url() + QStringLiteral("/models")), {}) ? StreamControl::Continue
+                                                                               : StreamControl::Stop;
             }));
             QCOMPARE(heard, QByteArray("onetwo"));
         });
@@ -1023,7 +1024,7 @@ private slots:
     {
         ScriptedServer server;
         server.enqueue(Scripted::events({"one"}, Scripted::Reply::Stall));
-        const auto fails = [](const QByteArray &) -> Listen { throw std::runtime_error("no room"); };
+        const auto fails = [](const QByteArray &) -> StreamControl { throw std::runtime_error("no room"); };
         bool thrown = false;
         try {
             (void)send(get(server.url(), "{}"), {}, fails);

@@ -150,7 +150,7 @@ private slots:
     void noFlowLosesItsWords_data()
     {
         QTest::addColumn<QString>("flow");
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+        for (const AnswerFlow *flow : offers<AnswerFlow>())
             QTest::newRow(flow->id().data()) << toQString(flow->id());
     }
 

@@ -537,12 +537,12 @@ private slots:
         const auto library = opened(folder.path());
         QVERIFY(bool(add(*library, u"/one.pdf"_s, {u"ice and snow"_s, u"snow snow"_s, u"rain"_s})));
         const auto expected = [](int passages) { return std::log(1 + 3.0 / (1 + passages)); };
-        QCOMPARE(library->rarity(u"snow"_s), expected(2));
-        QCOMPARE(library->rarity(u"ice"_s), expected(1));
-        QCOMPARE(library->rarity(u"sun"_s), expected(0));
+        QCOMPARE(library->idf(u"snow"_s), expected(2));
+        QCOMPARE(library->idf(u"ice"_s), expected(1));
+        QCOMPARE(library->idf(u"sun"_s), expected(0));
         const auto other = add(*library, u"/two.pdf"_s, {u"snow"_s});
         QVERIFY(bool(library->remove(other->id)));
-        QCOMPARE(library->rarity(u"snow"_s), expected(2));
+        QCOMPARE(library->idf(u"snow"_s), expected(2));
     }
 
     void findsByMeaningOnceItIsFitted()
@@ -657,7 +657,7 @@ private slots:
         const auto library = opened(folder.path(), &notices);
         QCOMPARE(notices.size(), 1);
         QCOMPARE(found(*library, u"glacier dividend"_s), before);
-        QCOMPARE(library->rarity(u"glacier"_s) > 0, true);
+        QCOMPARE(library->idf(u"glacier"_s) > 0, true);
     }
 
     void noticesACacheOfAnotherTime()
@@ -678,7 +678,7 @@ private slots:
         QVERIFY(replace(folder.filePath(u"newer"_s), cache));
         const auto library = opened(folder.path());
         QCOMPARE(found(*library, u"walrus"_s), QStringList{u"A walrus dives."_s});
-        QVERIFY(library->rarity(terms(u"kestrel"_s).first().text) > library->rarity(terms(u"walrus"_s).first().text));
+        QVERIFY(library->idf(terms(u"kestrel"_s).first().text) > library->idf(terms(u"walrus"_s).first().text));
     }
 
     void unknownWordsLeaveRoomForKnownOnes()

@@ -1,7 +1,7 @@
 // Tables kept with the documents of a library: written and removed with them, made of the kept pages where an older
 // Attest wrote none.
 #include "core/chunking/chunker.h"
-#include "core/ingest/renewing.h"
+#include "core/ingest/reindexflow.h"
 #include "core/library/librarytables.h"
 #include "core/pdf/pdfreader.h"
 #include "core/store/store.h"
@@ -259,8 +259,8 @@ private slots:
 
         Inline parallel;
         const ReadAs newer{ReaderVersion + 1, 300, 50};
-        const Result<int> renewed = renew(*place.library, {}, newer, {parallel, {}});
-        QCOMPARE(*renewed, 2);
+        const Result<int> reindexed = reindex(*place.library, {}, newer, {parallel, {}});
+        QCOMPARE(*reindexed, 2);
         QCOMPARE(place.tables(cut), before);
         QCOMPARE(place.tables(added->id), ofFile);
         QVERIFY(!LibraryTables(*place.library).areMissing());

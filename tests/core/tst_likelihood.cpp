@@ -1,7 +1,7 @@
 // How likely a quotation answers: what the gate refuses to call likely, what pulls which way, and that a turn of the
 // built-in default carries it.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/library/library.h"
 #include "core/extractive/answergate.h"
 #include "core/extractive/likelihood.h"
@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-double rarity(const QString &term)
+double idf(const QString &term)
 {
     return term == QStringLiteral("\u0001") ? 5 : 3;
 }
@@ -58,7 +58,7 @@ Answer quoting(const Passage &passage, const QString &quote)
 
 QString objectionFor(const QString &question, const QString &quote)
 {
-    const Claim asked = questionOf(question, rarity);
+    const Claim asked = questionOf(question, idf);
     const QString beyond = objectionTo(asked);
     const Passage passage = passageWith(quote);
     return beyond.isEmpty() ? objectionTo(asked, quoting(passage, quote), {passage}) : beyond;
@@ -66,7 +66,7 @@ QString objectionFor(const QString &question, const QString &quote)
 
 LikelihoodModel shipped()
 {
-    return LikelihoodModel(rarity, *builtinWeights(), *likelihoodWeights());
+    return LikelihoodModel(idf, *builtinWeights(), *likelihoodWeights());
 }
 
 Likelihood likelihoodOf(const QString &question, const QString &quote, const QList<Passage> &others = {})
@@ -176,7 +176,7 @@ private slots:
         QFETCH(QString, question);
         const QString quote =
             u"In 2018 and 2019 rule 2 of the handbook says of wheat, rye, crops, ferries and their yield 2 things."_s;
-        QVERIFY(!objectionTo(questionOf(question, rarity)).isEmpty());
+        QVERIFY(!objectionTo(questionOf(question, idf)).isEmpty());
         QCOMPARE(likelihoodOf(question, quote).level, Likelihood::Unsure);
     }
 
@@ -193,7 +193,7 @@ private slots:
     void takesQuestionsForWhatTheyAre()
     {
         QFETCH(QString, question);
-        QCOMPARE(objectionTo(questionOf(question, rarity)), QString());
+        QCOMPARE(objectionTo(questionOf(question, idf)), QString());
     }
 
     void knowsWhatIsNoAnswerAtAll_data()
@@ -328,11 +328,11 @@ private slots:
             libraryAt(folder.path(),
                       {u"Rule 2 of the plan says that members see the doctor 2 times a year, of which 2 are free."_s,
                        u"Call 4 of 3 says hello there and good morning."_s, u"Guten Morgen, 3 mal 4."_s});
-        const Result<Mind> mind = openMind({}, {}, *library, {});
+        const Result<ModelSet> mind = openModels({}, {}, *library, {});
         QVERIFY(bool(mind));
         Inline parallel;
-        AnsweringTools tools{*library, *mind->writer, *mind->critic, mind->critic.get(), {}, parallel, {}};
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+        AnswerTools tools{*library, *mind->writer, *mind->critic, mind->critic.get(), {}, parallel, {}};
+        for (const AnswerFlow *flow : offers<AnswerFlow>()) {
             const Turn turn = answer(*flow, {question, {}, {}}, tools, [](const TraceEvent &) {});
             QVERIFY2(turn.answer.isEmpty(), qPrintable(toQString(flow->id()) + u": "_s + turn.answer));
         }
@@ -359,12 +359,12 @@ private slots:
                       {u"Sea levels have risen by 20 centimeters, and because of it the harbors were raised in 1954."_s,
                        u"Rule 2 of the plan says that members see the doctor 2 times a year, of which 2 are free."_s,
                        u"Ein Spalier ist ein Gerüst aus Latten im Garten, an dem Obst wächst."_s});
-        const Result<Mind> mind = openMind({}, {}, *library, {});
+        const Result<ModelSet> mind = openModels({}, {}, *library, {});
         QVERIFY(mind && mind->likelihood);
         Inline parallel;
-        AnsweringTools tools{*library, *mind->writer, *mind->critic, mind->critic.get(), {}, parallel, {}};
+        AnswerTools tools{*library, *mind->writer, *mind->critic, mind->critic.get(), {}, parallel, {}};
         const auto asked = [&] {
-            return answer(*answeringFlow(u"self-rag"_s), {question, {}, {}}, tools, [](const TraceEvent &) {});
+            return answer(*answerFlow(u"self-rag"_s), {question, {}, {}}, tools, [](const TraceEvent &) {});
         };
         QCOMPARE(asked().likelihood.level, Likelihood::Unknown);
         tools.likelihood = mind->likelihood.get();

@@ -6,7 +6,7 @@
 #include "core/ports/backend.h"
 #include "core/openai/discovery.h"
 #include "core/openai/openaimodel.h"
-#include "core/openai/probing.h"
+#include "core/openai/probe.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -111,7 +111,7 @@ private slots:
         const Backend *backend = backendFor(m_settings.model);
         QVERIFY(backend);
         alignas(16) static char nothing[16];
-        const Result<Mind> mind = backend->open(m_settings, {}, reinterpret_cast<const Library &>(nothing), {});
+        const Result<ModelSet> mind = backend->open(m_settings, {}, reinterpret_cast<const Library &>(nothing), {});
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         QElapsedTimer clock;
         clock.start();
@@ -190,7 +190,7 @@ private slots:
     {
         m_settings.concurrentCalls = 16;
         alignas(16) static char nothing[16];
-        const Result<Mind> mind =
+        const Result<ModelSet> mind =
             backendFor(m_settings.model)->open(m_settings, {}, reinterpret_cast<const Library &>(nothing), {});
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         QCOMPARE(mind->atOnce, m_profile.atOnce);

@@ -1,5 +1,5 @@
 // PDFs with passwords: those that need one, those that only forbid things, and several passwords tried in turn.
-#include "core/ingest/ingesting.h"
+#include "core/ingest/ingestflow.h"
 #include "pdfs.h"
 
 #include <QDir>

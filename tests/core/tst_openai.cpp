@@ -45,8 +45,8 @@ Prompt asking(const QString &user = QStringLiteral("Say hello."))
 
 Result<Reply> ask(const ScriptedServer &server, QString *heard = nullptr)
 {
-    const Heard listen = [heard](const QString &words) { *heard += words; };
-    return modelOn(server)->reply(asking(), heard ? listen : Heard(), {});
+    const TokenSink listen = [heard](const QString &words) { *heard += words; };
+    return modelOn(server)->reply(asking(), heard ? listen : TokenSink(), {});
 }
 
 const Backend &backend()
@@ -497,7 +497,7 @@ private slots:
         ScriptedServer server;
         server.offerModels({QStringLiteral("toy:latest")});
         server.enqueue(Scripted::chat(QStringLiteral("copper melting point")));
-        const Result<Mind> mind = backend().open(settingsFor(server), {}, noLibrary(), {});
+        const Result<ModelSet> mind = backend().open(settingsFor(server), {}, noLibrary(), {});
         QVERIFY(mind);
         QCOMPARE(mind->critic->name(), QStringLiteral("toy:latest"));
         QCOMPARE(server.chats().size(), 0); // cheaply
@@ -547,8 +547,8 @@ private slots:
             });
             return backend().open(settingsFor(server), {}, noLibrary(), {});
         };
-        const Result<Mind> first = opened(before, "a.gguf");
-        const Result<Mind> second = opened(after, file);
+        const Result<ModelSet> first = opened(before, "a.gguf");
+        const Result<ModelSet> second = opened(after, file);
         QVERIFY(first && second);
         QCOMPARE(first->critic->identity(Verdict::Relevance) == second->critic->identity(Verdict::Relevance), same);
     }
@@ -558,7 +558,7 @@ private slots:
         ScriptedServer server;
         Settings settings = settingsFor(server);
         settings.model = QStringLiteral("other");
-        Result<Mind> mind = backend().open(settings, {}, noLibrary(), {});
+        Result<ModelSet> mind = backend().open(settings, {}, noLibrary(), {});
         QVERIFY(!mind);
         QCOMPARE(mind.error().code, Error::Invalid);
         QVERIFY(mind.error().message.contains(QStringLiteral("does not serve the model “other”")));

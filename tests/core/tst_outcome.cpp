@@ -1,7 +1,7 @@
 // How an answer ended, said in one place: what may be called verified, and that no export says more.
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
-#include "core/flows/steps/correcting.h"
+#include "core/flows/steps/answerstate.h"
+#include "core/flows/steps/correction.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
 #include "core/session/outcome.h"

@@ -1,6 +1,6 @@
 // Questions about several things, and what texts have in the place of their words.
 #include "core/question/parts.h"
-#include "core/language/wordings.h"
+#include "core/language/expansions.h"
 
 #include <QTest>
 
@@ -79,7 +79,7 @@ private Q_SLOTS:
             QStringList asked;
             for (const Term &term : terms(question))
                 asked.append(term.text);
-            return otherTerms(asked);
+            return expansionTerms(asked);
         };
         QVERIFY(others(u"How high was capex in 2018?"_s).contains(u"equip"_s));
         QVERIFY(others(u"What is the working capital?"_s).contains(u"current"_s));

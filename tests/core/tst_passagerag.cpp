@@ -55,7 +55,7 @@ class LoggingWriter : public ScriptedWriter
 public:
     explicit LoggingWriter(QStringList &log) : m_log(log) {}
 
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override
     {
         m_log.append(task.fromMemory ? QStringLiteral("recall") : QStringLiteral("answer"));
         const Result<Answer> answer = ScriptedWriter::answer(task, heard, stop);
@@ -331,8 +331,8 @@ private slots:
         QList<DocumentId> chosen;
         for (const Document &document : run.library->documents())
             chosen.append(document.id);
-        AnsweringTools tools{*run.library, run.writer, run.critic, nullptr, run.settings, run.parallel, {}};
-        answer(*answeringFlow(flow), {QStringLiteral("what are points on a mortgage"), chosen, {}}, tools,
+        AnswerTools tools{*run.library, run.writer, run.critic, nullptr, run.settings, run.parallel, {}};
+        answer(*answerFlow(flow), {QStringLiteral("what are points on a mortgage"), chosen, {}}, tools,
                [](const TraceEvent &) {});
         const QStringList titles = run.critic.subjects.first().titles;
         QCOMPARE(titles.size(), 20); // as of a whole library

@@ -51,7 +51,7 @@ public:
         const auto added = library->add(read.document, read.pages, read.passages);
         return added ? added->id : 0;
     }
-    Result<Document> recognised(const LibraryRecognition::Begun &begun, const QString &text)
+    Result<Document> recognised(const LibraryRecognition::DocumentState &begun, const QString &text)
     {
         const Text read = textOf(begun.document.path, text, begun.document.hash);
         return LibraryRecognition(*library).keep(begun, 0, begun.document, read.pages, read.passages, {});

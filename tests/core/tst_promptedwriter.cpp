@@ -247,7 +247,7 @@ private slots:
         QFETCH(QStringList, pieces);
         QFETCH(QString, whole);
         QString heard;
-        const Heard listen = [&heard, whole](const QString &words) {
+        const TokenSink listen = [&heard, whole](const QString &words) {
             heard += words;
             QVERIFY2(whole.startsWith(heard), qPrintable(heard));
         };

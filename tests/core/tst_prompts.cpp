@@ -1,5 +1,5 @@
 // How prompts are put together: what they share, so that a server reads it once, and what of the passages fits.
-#include "core/llm/fitting.h"
+#include "core/llm/contextfit.h"
 #include "core/llm/promptedcritic.h"
 #include "core/llm/promptedwriter.h"
 
@@ -35,7 +35,7 @@ public:
     QString name() const override { return QStringLiteral("recorder"); }
     bool can(Ability) const override { return false; }
     int context() const override { return m_says ? m_context : 0; }
-    Result<Reply> reply(const Prompt &prompt, const Heard &, std::stop_token) override
+    Result<Reply> reply(const Prompt &prompt, const TokenSink &, std::stop_token) override
     {
         asked.append(prompt.system + u'\n' + prompt.user);
         if (m_context > 0 && tokensIn(asked.last()) > m_context) {

@@ -64,9 +64,9 @@ struct Desk
             qFatal("%s", qPrintable(done.error().detail));
     }
 
-    QList<Queued> take(const LibraryQueue::Wish &wish = {})
+    QList<Queued> take(const LibraryQueue::QueueQuery &query = {})
     {
-        const Result<QList<Queued>> taken = queue.take(wish);
+        const Result<QList<Queued>> taken = queue.take(query);
         if (!taken)
             qFatal("%s", qPrintable(taken.error().detail));
         return *taken;

@@ -65,7 +65,7 @@ private slots:
         const int few = std::min(m_count, 2000);
         VectorIndex index = empty();
         add(index, 0, few);
-        QVERIFY(!index.isCrowded());
+        QVERIFY(!index.isMemtableFull());
         for (const std::vector<float> &question : m_questions) {
             std::vector<float> cosines;
             for (int row = 0; row < few; ++row)
@@ -93,12 +93,12 @@ private slots:
         double begun = seconds();
         for (int i = 0; i < files; ++i) {
             add(index, int(qint64(inFiles) * i / files), int(qint64(inFiles) * (i + 1) / files));
-            settle(index, index.crowd());
+            settle(index, index.memtable());
         }
         add(index, inFiles, m_count);
         if (merged) {
             VectorIndex::limits.rows = std::max(VectorIndex::limits.rows, 2 * m_count + 1); // in one file
-            settle(index, index.scattered());
+            settle(index, index.fragments());
             VectorIndex::limits = {};
         }
         QCOMPARE(index.size(), m_count);
@@ -144,7 +144,7 @@ private slots:
     {
         VectorIndex index = empty();
         add(index, 0, 6000);
-        const VectorIndex::Part part = index.crowd();
+        const VectorIndex::Part part = index.memtable();
         // While the file is being made, some go, and one comes again with the vector of another.
         index.remove({idOf(100), idOf(199)});
         index.remove({idOf(300), idOf(300)});
@@ -163,8 +163,8 @@ private slots:
         QVERIFY(std::any_of(hits.begin(), hits.end(), [&](const auto &hit) { return hit.id == idOf(1000); }));
         for (const auto &hit : index.nearest(wanted(1200), 400))
             QVERIFY(hit.id <= idOf(1000) || hit.id >= idOf(1500));
-        settle(index, index.crowd());
-        settle(index, index.scattered());
+        settle(index, index.memtable());
+        settle(index, index.fragments());
         QCOMPARE(index.size(), 5401);
         QCOMPARE(int(index.files().size()), 1);
         QVERIFY(std::abs(index.cosine(idOf(5000), wanted(5000)) - 1) < 0.01);
@@ -177,11 +177,11 @@ private slots:
         VectorIndex index = empty();
         for (int i = 0; i < 5; ++i) {
             add(index, 600 * i, 600 * (i + 1));
-            settle(index, index.crowd());
+            settle(index, index.memtable());
         }
-        for (int times = 0; index.isScattered(); ++times) {
+        for (int times = 0; index.needsCompaction(); ++times) {
             QVERIFY(times < 5);
-            settle(index, index.scattered());
+            settle(index, index.fragments());
         }
         QCOMPARE(index.size(), 3000);
         QCOMPARE(int(index.files().size()), 2);
@@ -192,9 +192,9 @@ private slots:
         QCOMPARE(left(), 3000);
         VectorIndex::limits.least = 100;
         index.remove({idOf(0), idOf(899)});
-        QVERIFY(index.isScattered());
-        settle(index, index.scattered());
-        QVERIFY(!index.isScattered());
+        QVERIFY(index.needsCompaction());
+        settle(index, index.fragments());
+        QVERIFY(!index.needsCompaction());
         QCOMPARE(left(), 2100);
         VectorIndex::limits = {};
         index.rest(); // takes nothing from what is found
@@ -205,7 +205,7 @@ private slots:
     {
         VectorIndex index = empty();
         add(index, 0, 3000);
-        settle(index, index.crowd());
+        settle(index, index.memtable());
         add(index, 3000, 3100);
         index.remove({idOf(10), idOf(19)});
         const QByteArray bytes = index.bytes();
@@ -235,7 +235,7 @@ private slots:
         QFETCH(bool, opens);
         VectorIndex index = empty();
         add(index, 0, 5000);
-        settle(index, index.crowd());
+        settle(index, index.memtable());
         const QString path = index.files().front()->path();
         const QString copy = m_folder.filePath(u"copy.vectors"_s);
         QFile::remove(copy);
@@ -268,9 +268,9 @@ private slots:
         {
             VectorIndex index = empty();
             add(index, 0, 100);
-            settle(index, index.crowd());
+            settle(index, index.memtable());
             add(index, 100, 200);
-            settle(index, index.crowd());
+            settle(index, index.memtable());
             gone = index.files()[0]->path();
             kept = index.files()[1]->path();
             index.files()[1]->keep(true);
@@ -288,7 +288,7 @@ private slots:
         stop.request_stop();
         Inline parallel;
         const QString path = m_folder.filePath(u"stopped.vectors"_s);
-        const auto file = VectorFile::write(path, 1, int(width()), index.crowd().rows, parallel, stop.get_token());
+        const auto file = VectorFile::write(path, 1, int(width()), index.memtable().rows, parallel, stop.get_token());
         QCOMPARE(file.error().code, Error::Cancelled);
         QVERIFY(!QFile::exists(path));
         QVERIFY(!QFile::exists(path + u".part"_s));
@@ -326,7 +326,7 @@ private:
         if (!m_whole) {
             m_whole.emplace(empty());
             add(*m_whole, 0, m_count);
-            settle(*m_whole, m_whole->crowd());
+            settle(*m_whole, m_whole->memtable());
         }
         return *m_whole;
     }

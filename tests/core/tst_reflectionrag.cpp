@@ -1,6 +1,6 @@
 // The flow of reflection tokens with a scripted model, and with a Writer and a Critic in its place: what decides, what
 // is kept, how it ends, and that it ends.
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/reflection/criticreflector.h"
 #include "core/reflection/reflection.h"
 #include "fakes.h"
@@ -132,9 +132,9 @@ public:
     {
         Trace trace;
         std::mutex lock;
-        AnsweringTools tools{*library, writer, critic, nullptr, settings, *parallel, stop.get_token()};
+        AnswerTools tools{*library, writer, critic, nullptr, settings, *parallel, stop.get_token()};
         tools.reflector = reflector;
-        Turn turn = answer(*answeringFlow(settings.flow), {question, {}, chosen}, tools, [&](const TraceEvent &event) {
+        Turn turn = answer(*answerFlow(settings.flow), {question, {}, chosen}, tools, [&](const TraceEvent &event) {
             const std::lock_guard guard(lock);
             trace.append(event);
         });
@@ -180,7 +180,7 @@ public:
 class ForgetfulWriter : public ScriptedWriter
 {
 public:
-    bool knowsByHeart() const override { return false; }
+    bool canAnswerClosedBook() const override { return false; }
 };
 
 } // namespace

@@ -51,7 +51,7 @@ struct World
         });
     }
 
-    Result<Mind> open() { return openMind(settings, connections, *library, {}); }
+    Result<ModelSet> open() { return openModels(settings, connections, *library, {}); }
 
     QString lastAsked(const ScriptedServer &of) const
     {
@@ -87,7 +87,7 @@ private slots:
     void oneModelHasAllRoles()
     {
         World world;
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         QCOMPARE(mind->writer->name(), QStringLiteral("small"));
         QCOMPARE(mind->critic->name(), QStringLiteral("small"));
@@ -98,7 +98,7 @@ private slots:
     void doesNotAskWhatTheBuiltinCheckIsCertainOf()
     {
         World world;
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         const QString wrong = QStringLiteral("Copper melts at 1340 degrees.");
         const QString half = wrong + QStringLiteral(" Tin is soft.");
@@ -124,7 +124,7 @@ private slots:
     {
         World world;
         world.settings.supportModel = QStringLiteral("builtin");
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         const Result<Verdict> verdict = mind->critic->support(question, QStringLiteral("Copper melts at 1340 degrees."),
                                                               {passage()}, Scale::Binary, {});
         QCOMPARE(verdict->how, QStringLiteral("features"));
@@ -138,7 +138,7 @@ private slots:
         world.settings.supportModel = QStringLiteral("big");
         world.settings.utilityModel = QStringLiteral("tiny");
         world.settings.routerModel = QStringLiteral("tiny");
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         QCOMPARE(listings(world.server), 3); // each opened once
 
@@ -167,7 +167,7 @@ private slots:
         World::answer(other);
         world.connections.keys = {{world.server.url(), "sk-mine"}, {other.url(), "sk-other"}};
         world.settings.supportModel = QStringLiteral("judge@") + other.url();
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         const auto verdict =
             mind->critic->support(question, QStringLiteral("At 1085."), {passage()}, Scale::Binary, {});
@@ -184,7 +184,7 @@ private slots:
         World world;
         world.settings.model = QStringLiteral("builtin");
         world.settings.writerModel = QStringLiteral("big");
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
         const Result<Answer> answer = mind->writer->answer(task(), {}, {});
         QVERIFY(answer);
@@ -195,7 +195,7 @@ private slots:
         QVERIFY(verdict->judge != QLatin1String("big"));
         QCOMPARE(world.server.chats().size(), asked);
         QCOMPARE(mind->critic->utilityScale(), Scale::Graded); // the built-in one tells it at no cost
-        QVERIFY(mind->writer->knowsByHeart());
+        QVERIFY(mind->writer->canAnswerClosedBook());
         QCOMPARE(mind->atOnce, world.settings.concurrentCalls);
     }
 
@@ -203,9 +203,9 @@ private slots:
     {
         World world;
         world.settings.writerModel = QStringLiteral("builtin");
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY2(mind, mind ? "" : qPrintable(mind.error().message));
-        QVERIFY(!mind->writer->knowsByHeart());
+        QVERIFY(!mind->writer->canAnswerClosedBook());
         QVERIFY(mind->writer->answer(task(), {}, {}));
         QCOMPARE(world.server.chats().size(), 0);
         QCOMPARE(mind->critic->relevance(question, passage(), {})->judge, QStringLiteral("small"));
@@ -231,7 +231,7 @@ private slots:
     {
         World world;
         world.settings.utilityModel = QStringLiteral("absent");
-        const Result<Mind> mind = world.open();
+        const Result<ModelSet> mind = world.open();
         QVERIFY(!mind);
         QCOMPARE(mind.error().code, Error::Invalid);
         QVERIFY2(mind.error().message.contains(QStringLiteral("“absent”")), qPrintable(mind.error().message));

@@ -314,7 +314,7 @@ private slots:
         }
         copyAll(folder.path(), earlier.path());
         QList<Scored> expected;
-        double rarity = 0;
+        double idf = 0;
         {
             const auto library = opened(folder.path());
             add(*library, 7, 30, u" A kestrel hovers."_s);
@@ -323,7 +323,7 @@ private slots:
             QVERIFY(bool(library->remove(documents.first().id)));
             add(*library, 3, 40, u" Read again."_s);
             expected = scoredAnswers(*library);
-            rarity = library->rarity(u"kestrel"_s);
+            idf = library->idf(u"kestrel"_s);
         }
         // As after a kill: the database of now, the cache and its files of then.
         copyAll(folder.path(), later.path());
@@ -342,7 +342,7 @@ private slots:
         fit(*library);
         const QList<Scored> found = scoredAnswers(*library);
         QVERIFY(areSame(found, expected));
-        QCOMPARE(library->rarity(u"kestrel"_s), rarity);
+        QCOMPARE(library->idf(u"kestrel"_s), idf);
         QVERIFY(!library->wantsFitting());
     }
 
@@ -399,7 +399,7 @@ private slots:
         QFETCH(int, what);
         QTemporaryDir folder;
         QStringList expected;
-        double rarity = 0;
+        double idf = 0;
         {
             const auto library = opened(folder.path());
             for (int i = 1; i <= 6; ++i)
@@ -435,13 +435,13 @@ private slots:
             remark.clear();
             expected = answers(*library, &remark);
             QCOMPARE(remark, QString());
-            rarity = library->rarity(u"kestrel"_s);
-            QVERIFY(std::abs(rarity - std::log(1 + 240.0 / 41)) < 1e-9);
+            idf = library->idf(u"kestrel"_s);
+            QVERIFY(std::abs(idf - std::log(1 + 240.0 / 41)) < 1e-9);
         }
         const auto again = opened(folder.path(), &notices);
         QCOMPARE(notices.size(), 1);
         QCOMPARE(answers(*again), expected);
-        QCOMPARE(again->rarity(u"kestrel"_s), rarity);
+        QCOMPARE(again->idf(u"kestrel"_s), idf);
     }
 
     void whereMuchChangesWhileItIsReadItIsReadAgain()
@@ -506,21 +506,21 @@ private slots:
             for (int i = 1; i <= 6; ++i)
                 add(*library, i, 40, i % 2 == 0 ? u" A kestrel hovers."_s : QString());
             for (const QString &word : words)
-                rarities[word] = library->rarity(word);
+                rarities[word] = library->idf(word);
             QCOMPARE(rarities[u"kestrel"_s], std::log(1 + 240.0 / 121));
         }
         QVERIFY(QFile::remove(folder.filePath(u"index.cache"_s)));
         const auto library = opened(folder.path());
         for (const QString &word : words)
-            QCOMPARE(library->rarity(word), rarities[word]);
+            QCOMPARE(library->idf(word), rarities[word]);
         // A word of many passages is not taken for one of those alone that came since.
         add(*library, 7, 5, u" A kestrel hovers."_s);
-        QCOMPARE(library->rarity(u"kestrel"_s), std::log(1 + 245.0 / 126));
+        QCOMPARE(library->idf(u"kestrel"_s), std::log(1 + 245.0 / 126));
         QVERIFY(bool(library->remove(library->withPlace(u"/reports/2.pdf"_s).id)));
-        QCOMPARE(library->rarity(u"kestrel"_s), std::log(1 + 205.0 / 86));
+        QCOMPARE(library->idf(u"kestrel"_s), std::log(1 + 205.0 / 86));
         fit(*library);
-        QCOMPARE(library->rarity(u"kestrel"_s), std::log(1 + 205.0 / 86));
-        QCOMPARE(library->rarity(u"nowhere"_s), std::log(1 + 205.0));
+        QCOMPARE(library->idf(u"kestrel"_s), std::log(1 + 205.0 / 86));
+        QCOMPARE(library->idf(u"nowhere"_s), std::log(1 + 205.0));
     }
 
     void aDamagedVectorIsNoticedWhenASearchComesByAndMended()

@@ -321,11 +321,11 @@ private slots:
         SlowCritic critic;
         ScriptedWriter writer;
         Pair pair;
-        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, pair, {}};
+        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, pair, {}};
         tools.atOnce = 2;
         const Turn turn =
-            answer(*answeringFlow(QStringLiteral("self-rag")),
-                   {QStringLiteral("what are points on a mortgage"), {}, {}}, tools, [](const TraceEvent &) {});
+            answer(*answerFlow(QStringLiteral("self-rag")), {QStringLiteral("what are points on a mortgage"), {}, {}},
+                   tools, [](const TraceEvent &) {});
         QCOMPARE(turn.refusal, Refusal::BudgetUsedUp);
         QCOMPARE(turn.cost.calls, 9);
     }
@@ -374,10 +374,10 @@ private slots:
         const DocumentId id = run.library->add(scan, {}, {})->id;
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer;
-        AnsweringTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
+        AnswerTools tools{*run.library, writer, critic, nullptr, run.settings, run.parallel, {}};
         const Turn turn =
-            answer(*answeringFlow(QStringLiteral("self-rag")),
-                   {QStringLiteral("what are points on a mortgage"), {id}, {}}, tools, [](const TraceEvent &) {});
+            answer(*answerFlow(QStringLiteral("self-rag")), {QStringLiteral("what are points on a mortgage"), {id}, {}},
+                   tools, [](const TraceEvent &) {});
         QCOMPARE(turn.refusal, Refusal::PagesUnreadable);
     }
 
@@ -445,7 +445,7 @@ private slots:
     void listsExactlyWhatTheWriterWasGiven_data()
     {
         QTest::addColumn<QString>("flow");
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>())
+        for (const AnswerFlow *flow : offers<AnswerFlow>())
             QTest::newRow(flow->id().data()) << toQString(flow->id());
     }
 
@@ -467,7 +467,7 @@ private slots:
         for (const QList<Passage> &judged : critic.judgedAgainst)
             QCOMPARE(judged.size(), turn.sources.size());
         QStringList nodes;
-        for (const Graph::Node &node : answeringFlow(flow)->graph().nodes)
+        for (const Graph::Node &node : answerFlow(flow)->graph().nodes)
             nodes.append(node.id);
         for (const QString &node : path(turn))
             QVERIFY2(nodes.contains(node), qPrintable(node));

@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(back.count(termHash(u"snow")), 1);
         QCOMPARE(back.passages(), 5001);
         QCOMPARE(back.meanLength(), counts.meanLength());
-        QCOMPARE(back.rarity(termHash(u"sun")), std::log(1 + 5001.0));
+        QCOMPARE(back.idf(termHash(u"sun")), std::log(1 + 5001.0));
     }
 };
 

@@ -14,7 +14,7 @@ class ToldWriter : public ScriptedWriter
 public:
     explicit ToldWriter(const QStringList &answers) : m_answers(answers) {}
 
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override
     {
         Result<Answer> answer = ScriptedWriter::answer(task, heard, stop);
         const qsizetype said = tasks.size() - 1;

@@ -23,7 +23,7 @@ public:
     int context() const override { return narrow; }
     int tokensIn(const QString &text) const override { return int(text.size()) / 4; }
 
-    Result<Reply> reply(const Prompt &prompt, const Heard &heard, std::stop_token) override
+    Result<Reply> reply(const Prompt &prompt, const TokenSink &heard, std::stop_token) override
     {
         static const QRegularExpression quoted(
             QStringLiteral("(?:nothing else: |the score is )((?:“[^”]+”(?:, | or )?)+)"));
@@ -91,7 +91,7 @@ private slots:
     {
         QTest::addColumn<QString>("flow");
         QTest::addColumn<int>("context");
-        for (const AnsweringFlow *flow : offers<AnsweringFlow>()) {
+        for (const AnswerFlow *flow : offers<AnswerFlow>()) {
             QTest::addRow("%s", flow->id().data()) << toQString(flow->id()) << 0;
             QTest::addRow("%s, where not all passages fit", flow->id().data()) << toQString(flow->id()) << 430;
         }

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // A library that has these words.
-Rarity libraryOf(const QString &text)
+Idf libraryOf(const QString &text)
 {
     QSet<QString> known;
     for (const Term &term : terms(text))

@@ -318,10 +318,10 @@ private slots:
     {
         QFETCH(QString, question);
         QFETCH(QString, keywords);
-        const Rarity rarity = [](const QString &term) {
+        const Idf idf = [](const QString &term) {
             return QStringLiteral("quirrel xyzzi xyzzy plugh").split(u' ').contains(term) ? 6.0 : 2.0;
         };
-        const QString found = keywordsOf(question, rarity);
+        const QString found = keywordsOf(question, idf);
         QCOMPARE(found, keywords);
         QVERIFY(found.count(u',') < 3);
     }

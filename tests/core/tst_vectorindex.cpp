@@ -58,11 +58,11 @@ public:
     {
         Inline parallel;
         const auto file = VectorFile::write(folder.filePath(QStringLiteral("a.vectors")), 3, dimension,
-                                            all.crowd().rows, parallel, {});
+                                            all.memtable().rows, parallel, {});
         if (!file)
             qFatal("not written");
         (*file)->keep(true);
-        index = all.with(*file, all.crowd());
+        index = all.with(*file, all.memtable());
         QFile bytes((*file)->path());
         const qint64 scales = bytes.size() - count * (dimension + qint64(sizeof(float)));
         const int row = count / 2;
@@ -117,7 +117,7 @@ private slots:
         const QTemporaryDir folder;
         const VectorIndex index = filled(unitVectors(300, 2), 300);
         const auto write = [&](const QString &name) {
-            return VectorFile::write(folder.filePath(name), 3, dimension, index.crowd().rows, parallel, {});
+            return VectorFile::write(folder.filePath(name), 3, dimension, index.memtable().rows, parallel, {});
         };
         const auto refused = write(QStringLiteral("missing/a.vectors"));
         QVERIFY(!refused);
@@ -135,7 +135,7 @@ private slots:
         stop.request_stop();
         Inline parallel;
         const auto stopped = VectorFile::write(folder.filePath(QStringLiteral("a.vectors")), 3, dimension,
-                                               index.crowd().rows, parallel, stop.get_token());
+                                               index.memtable().rows, parallel, stop.get_token());
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code, Error::Cancelled);
         QVERIFY(QDir(folder.path()).isEmpty());
@@ -217,7 +217,7 @@ private slots:
     void damageIsNotMergedIntoAnotherFile()
     {
         Damaged damaged;
-        VectorIndex::Part part = damaged.index.scattered();
+        VectorIndex::Part part = damaged.index.fragments();
         QVERIFY(part.rows.empty() && !damaged.index.isDamaged()); // nothing was read yet
         QVERIFY(!part.readFiles());
         QVERIFY(damaged.index.isDamaged());

@@ -1,7 +1,7 @@
 // One library a set; each question goes through the whole flow, as from the window, with the settings' defaults.
 #include "tests/fit/answers.h"
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/library/library.h"
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
@@ -145,8 +145,8 @@ class Set
 public:
     Set(const Library &library, const BuiltinWeights &weights)
         : m_library(library),
-          m_writer([&library](const QString &term) { return library.rarity(term); }, weights),
-          m_critic([&library](const QString &term) { return library.rarity(term); }, weights)
+          m_writer([&library](const QString &term) { return library.idf(term); }, weights),
+          m_critic([&library](const QString &term) { return library.idf(term); }, weights)
     {
         for (const Document &document : library.documents())
             m_ids.insert(QFileInfo(document.path).fileName(), document.id);
@@ -170,11 +170,11 @@ public:
 private:
     Turn run(const Asked &asked, bool within)
     {
-        AnsweringTools tools{m_library, m_writer, m_critic, nullptr, {}, m_parallel, {}};
+        AnswerTools tools{m_library, m_writer, m_critic, nullptr, {}, m_parallel, {}};
         core::Asked question{asked.question, {}, {}};
         if (within && m_ids.contains(asked.document))
             question.documents = {m_ids.value(asked.document)};
-        return answer(*answeringFlow(QStringLiteral("self-rag")), question, tools, [](const TraceEvent &) {});
+        return answer(*answerFlow(QStringLiteral("self-rag")), question, tools, [](const TraceEvent &) {});
     }
 
     bool cites(const Asked &asked, const Turn &turn) const

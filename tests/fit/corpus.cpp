@@ -57,7 +57,7 @@ void Corpus::addChunked(const QString &title, int page, const QString &text)
     }
 }
 
-Rarity Corpus::rarity() const
+Idf Corpus::idf() const
 {
     return [this](const QString &term) {
         const auto with = m_postings.constFind(term);

@@ -1,7 +1,7 @@
 // Passages with what a library knows of them: how rare each term is, and which of them a question finds (BM25).
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 #include "core/values/document.h"
 
 namespace fit {
@@ -13,7 +13,7 @@ public:
     void addChunked(const QString &title, int page, const QString &text); // in passages of about 1,000 characters
 
     const QList<core::Passage> &passages() const { return m_passages; }
-    core::Rarity rarity() const; // the corpus must outlive it
+    core::Idf idf() const; // the corpus must outlive it
     QList<int> search(const QString &question, int count) const;
     QList<core::Passage> found(const QString &question, int count) const;
 

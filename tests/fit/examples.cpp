@@ -30,8 +30,8 @@ double weightOf(int kind)
 Example relevanceExample(const Corpus &corpus, const QString &question, const Passage &passage, bool yes, int group,
                          Set set, double weight)
 {
-    const Claim asked = questionOf(question, corpus.rarity());
-    const Reading source = readText(passage.text);
+    const Claim asked = questionOf(question, corpus.idf());
+    const TokenizedText source = readText(passage.text);
     const Comparison comparison = compare(asked, source, readText(passage.heading + u'\n' + passage.title));
     return {relevanceRow(asked, passage, source, comparison), yes, weight, group, set};
 }
@@ -39,28 +39,28 @@ Example relevanceExample(const Corpus &corpus, const QString &question, const Pa
 Example supportExample(const Corpus &corpus, const QString &question, const QString &sentence, const QString &passage,
                        bool yes, int group, Set set, double weight)
 {
-    const Claim asked = questionOf(question, corpus.rarity());
-    const Claim claim = claimOf(sentence, corpus.rarity());
-    const Reading source = readText(passage);
+    const Claim asked = questionOf(question, corpus.idf());
+    const Claim claim = claimOf(sentence, corpus.idf());
+    const TokenizedText source = readText(passage);
     return {supportRow(claim, source, compare(claim, source), asked, compare(asked, source)), yes, weight, group, set};
 }
 
 Example utilityExample(const Corpus &corpus, const QString &question, const QString &answer, bool yes, int group,
                        Set set, double weight)
 {
-    const Claim asked = questionOf(question, corpus.rarity());
-    const Reading said = readText(answer);
+    const Claim asked = questionOf(question, corpus.idf());
+    const TokenizedText said = readText(answer);
     return {utilityRow(asked, said, compare(asked, said)), yes, weight, group, set};
 }
 
 double covered(const Corpus &corpus, const QString &answer, const QString &text)
 {
-    return compare(claimOf(answer, corpus.rarity()), readText(text)).coverage;
+    return compare(claimOf(answer, corpus.idf()), readText(text)).coverage;
 }
 
 double coveredTogether(const Corpus &corpus, const QString &answer, const QString &text)
 {
-    const Comparison comparison = compare(claimOf(answer, corpus.rarity()), readText(text));
+    const Comparison comparison = compare(claimOf(answer, corpus.idf()), readText(text));
     return (comparison.coverage + comparison.window) / 2;
 }
 
@@ -279,10 +279,10 @@ QList<Example> quotationExamples(const TrainingSets &sets)
     const auto &questions = sets.northwindQuestions;
     for (int i = 0; i < int(questions.size()); ++i) {
         const Asked &asked = questions[i];
-        const Claim question = questionOf(asked.question, corpus.rarity());
+        const Claim question = questionOf(asked.question, corpus.idf());
         const QList<Passage> passages = corpus.found(asked.question, 4);
         for (int rank = 0; rank < int(passages.size()); ++rank) {
-            const Reading source = readText(passages[rank].text);
+            const TokenizedText source = readText(passages[rank].text);
             const Comparison comparison = compare(question, source, readText(u'\n' + passages[rank].title));
             for (int s = 0; s < int(source.sentences.size()); ++s) {
                 const Sentence &at = source.sentences[s];
@@ -299,8 +299,8 @@ QList<Example> quotationExamples(const TrainingSets &sets)
         const Labelled &row = sets.claims[i];
         if (row.rationale.isEmpty())
             continue;
-        const Claim claim = claimOf(row.sentence, sets.claimPassages->rarity());
-        const Reading source = readText(row.passage);
+        const Claim claim = claimOf(row.sentence, sets.claimPassages->idf());
+        const TokenizedText source = readText(row.passage);
         const Comparison comparison = compare(claim, source);
         for (int s = 0; s < int(source.sentences.size()); ++s) {
             const Sentence &at = source.sentences[s];

@@ -4,7 +4,7 @@
 
 #include "core/eval/metrics.h"
 #include "core/eval/textlibrary.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/extractive/likelihood.h"
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
@@ -90,11 +90,11 @@ bool isRight(const Asked &asked, const Turn &turn, const QString &file)
     return false;
 }
 
-bool isSimilar(const Asked &asked, const QString &answer, const Rarity &rarity)
+bool isSimilar(const Asked &asked, const QString &answer, const Idf &idf)
 {
     constexpr double most = 0.6;
     return std::any_of(asked.answers.begin(), asked.answers.end(), [&](const QString &known) {
-        return compare(claimOf(known, rarity), readText(answer)).coverage >= most;
+        return compare(claimOf(known, idf), readText(answer)).coverage >= most;
     });
 }
 
@@ -103,10 +103,10 @@ class Shelf
 public:
     Shelf(std::unique_ptr<Library> library, const BuiltinWeights &weights, QString kept)
         : m_library(std::move(library)),
-          m_rarity([this](const QString &term) { return m_library->rarity(term); }),
-          m_writer(m_rarity, weights),
-          m_critic(m_rarity, weights),
-          m_model(m_rarity, weights, {}),
+          m_idf([this](const QString &term) { return m_library->idf(term); }),
+          m_writer(m_idf, weights),
+          m_critic(m_idf, weights),
+          m_model(m_idf, weights, {}),
           m_kept(std::move(kept))
     {
         for (const Document &document : m_library->documents())
@@ -138,7 +138,7 @@ public:
         }
         shown.row = m_model.row(turn.question, answer, sources, *found);
         shown.right = shown.answerable && isRight(asked, turn, m_files.value(turn.citations.first().document));
-        shown.similar = shown.answerable && isSimilar(asked, turn.answer, m_rarity);
+        shown.similar = shown.answerable && isSimilar(asked, turn.answer, m_idf);
         return shown;
     }
 
@@ -147,9 +147,9 @@ private:
     {
         if (const auto known = m_turns.constFind(question); known != m_turns.constEnd())
             return turnFrom(*known);
-        AnsweringTools tools{*m_library, m_writer, m_critic, nullptr, {}, m_parallel, {}};
+        AnswerTools tools{*m_library, m_writer, m_critic, nullptr, {}, m_parallel, {}};
         const Turn turn =
-            answer(*answeringFlow(QStringLiteral("self-rag")), {question, {}, {}}, tools, [](const TraceEvent &) {});
+            answer(*answerFlow(QStringLiteral("self-rag")), {question, {}, {}}, tools, [](const TraceEvent &) {});
         keep(question, turn);
         return turn;
     }
@@ -176,7 +176,7 @@ private:
     }
 
     std::unique_ptr<Library> m_library;
-    Rarity m_rarity;
+    Idf m_idf;
     BuiltinWriter m_writer;
     BuiltinCritic m_critic;
     LikelihoodModel m_model;

@@ -109,10 +109,10 @@ struct Counts
 };
 
 // For long reference answers: most of their weight is in the answer.
-bool saysTheSame(const QString &answer, const Asked &asked, const Rarity &rarity)
+bool saysTheSame(const QString &answer, const Asked &asked, const Idf &idf)
 {
     for (const QString &reference : asked.answers) {
-        if (compare(claimOf(reference, rarity), readText(answer)).coverage >= 0.6)
+        if (compare(claimOf(reference, idf), readText(answer)).coverage >= 0.6)
             return true;
     }
     return false;
@@ -130,8 +130,8 @@ void measurePdfs(const QString &folder, const char *what, const BuiltinWeights &
     const bool flat = corpus->passages().isEmpty();
     const auto passages = flat ? readPdfs(folder) : nullptr;
     const Corpus &library = flat ? *passages : *corpus;
-    BuiltinWriter writer(library.rarity(), weights);
-    BuiltinCritic critic(library.rarity(), weights);
+    BuiltinWriter writer(library.idf(), weights);
+    BuiltinCritic critic(library.idf(), weights);
     Counts answerable;
     Counts off;
     const bool verbose = qEnvironmentVariableIsSet("VERBOSE");
@@ -143,7 +143,7 @@ void measurePdfs(const QString &folder, const char *what, const BuiltinWeights &
                 found.append(passage);
         }
         const Outcome outcome = ask(asked.question, found, writer, critic);
-        const bool right = saysTheSame(outcome.answer.text, asked, library.rarity());
+        const bool right = saysTheSame(outcome.answer.text, asked, library.idf());
         (asked.answerable ? answerable : off).count(outcome, right);
         if (verbose && (!asked.answerable || !outcome.answered() || !right)) {
             out() << "  ? " << asked.question << "\n    = " << asked.answer << "\n    > " << outcome.answer.text
@@ -164,8 +164,8 @@ void measurePdfs(const QString &folder, const char *what, const BuiltinWeights &
 void measureForeign(const Corpus &library, const QList<Asked> &questions, const char *what,
                     const BuiltinWeights &weights)
 {
-    BuiltinWriter writer(library.rarity(), weights);
-    BuiltinCritic critic(library.rarity(), weights);
+    BuiltinWriter writer(library.idf(), weights);
+    BuiltinCritic critic(library.idf(), weights);
     Counts counts;
     for (qsizetype i = 0; i < questions.size(); i += 1 + questions.size() / 400) {
         const Outcome outcome =
@@ -180,8 +180,8 @@ void measureForeign(const Corpus &library, const QList<Asked> &questions, const 
 void measureSquad(const QString &path, const BuiltinWeights &weights)
 {
     const Squad squad = readSquad(path);
-    BuiltinWriter writer(squad.corpus->rarity(), weights);
-    BuiltinCritic critic(squad.corpus->rarity(), weights);
+    BuiltinWriter writer(squad.corpus->idf(), weights);
+    BuiltinCritic critic(squad.corpus->idf(), weights);
     int answerable = 0;
     int inParagraph = 0;
     int inFirst = 0;
@@ -246,7 +246,7 @@ void measureVerdicts(const QString &path, const char *what, const BuiltinWeights
     Corpus corpus;
     for (const Labelled &row : rows)
         corpus.add(QString(), 1, row.passage.left(20000));
-    BuiltinCritic critic(corpus.rarity(), weights);
+    BuiltinCritic critic(corpus.idf(), weights);
     QHash<QString, QList<std::pair<double, bool>>> bySource;
     QList<std::pair<double, bool>> all;
     QList<std::pair<double, bool>> clear;
@@ -287,7 +287,7 @@ void measureForm(const Form &form, const BuiltinWeights &weights)
     Corpus corpus;
     for (const Labelled &row : form.pairs)
         corpus.add(QString(), 1, row.passage.left(20000));
-    BuiltinCritic critic(corpus.rarity(), weights);
+    BuiltinCritic critic(corpus.idf(), weights);
     QList<std::pair<double, bool>> pairs;
     double accepted[2] = {0, 0};
     double all[2] = {0, 0};

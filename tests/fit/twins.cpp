@@ -48,7 +48,7 @@ QString exchange(const QString &sentence, std::span<const Pair> pairs)
 
 } // namespace
 
-void Twins::learn(const Reading &text)
+void Twins::learn(const TokenizedText &text)
 {
     for (const ReadTerm &term : text.terms) {
         const QString word = text.text.mid(term.from, term.to - term.from);
@@ -66,7 +66,7 @@ QString Twins::swapped(const QString &sentence, const ReadTerm &term, const QStr
 
 QString Twins::wrong(Wrong kind, const QString &sentence)
 {
-    const Reading reading = readText(sentence);
+    const TokenizedText reading = readText(sentence);
     const auto any = [&](auto wanted) -> const ReadTerm * {
         QList<const ReadTerm *> all;
         for (const ReadTerm &term : reading.terms) {

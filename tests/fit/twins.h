@@ -1,7 +1,7 @@
 // Sentences with one thing made wrong: a number, a unit, a name, a word, a "not".
 #pragma once
 
-#include "core/language/reading.h"
+#include "core/language/tokenizedtext.h"
 
 #include <QRandomGenerator>
 
@@ -13,7 +13,7 @@ public:
     explicit Twins(quint32 seed) : m_chance(seed) {}
 
     // Names and telling words of other texts, to swap in.
-    void learn(const core::Reading &text);
+    void learn(const core::TokenizedText &text);
 
     enum Wrong { Number, Unit, Name, Denial, Opposite, Word, kinds };
 

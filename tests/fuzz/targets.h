@@ -38,7 +38,7 @@ inline void verdict(const QByteArray &input)
     demand(shares.mass >= 0 && shares.mass <= 1.5 && shares.chance.size() == 2, "shares");
 }
 
-struct Heard
+struct StreamResult
 {
     QString words;
     core::Reply reply;
@@ -47,12 +47,12 @@ struct Heard
     bool error = false;
 };
 
-inline Heard hear(const QByteArray &input, qsizetype piece)
+inline StreamResult hear(const QByteArray &input, qsizetype piece)
 {
-    Heard heard;
+    StreamResult heard;
     core::openai::ChatStream stream([&heard](const QString &words) { heard.words += words; });
     for (qsizetype at = 0; at < input.size(); at += piece) {
-        if (stream.feed(input.mid(at, piece)) == core::Listen::Enough)
+        if (stream.feed(input.mid(at, piece)) == core::StreamControl::Stop)
             break;
     }
     stream.end();
@@ -69,8 +69,8 @@ inline void stream(const QByteArray &input)
     if (input.isEmpty())
         return;
     const QByteArray bytes = input.mid(1);
-    const Heard whole = hear(bytes, std::max<qsizetype>(bytes.size(), 1));
-    const Heard cut = hear(bytes, 1 + quint8(input.at(0)) % 16);
+    const StreamResult whole = hear(bytes, std::max<qsizetype>(bytes.size(), 1));
+    const StreamResult cut = hear(bytes, 1 + quint8(input.at(0)) % 16);
     demand(whole.readable == cut.readable, "readable in one piece alone");
     if (!whole.readable)
         return;

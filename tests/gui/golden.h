@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/base/catalogue.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "tests/gui/recordedrun.h"
 #include "core/flow/tracejson.h"
 
@@ -28,7 +28,7 @@ inline constexpr double mostCells = 0.003; // that are further off
 
 inline core::Graph graphOf(const QString &flow)
 {
-    for (const core::AnsweringFlow *offered : core::offers<core::AnsweringFlow>()) {
+    for (const core::AnswerFlow *offered : core::offers<core::AnswerFlow>()) {
         if (core::toQString(offered->id()) == flow)
             return offered->graph();
     }
@@ -145,7 +145,7 @@ inline void addRows() // each flow in both themes
 {
     QTest::addColumn<QString>("flow");
     QTest::addColumn<QString>("theme");
-    for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>()) {
+    for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>()) {
         const QString id = core::toQString(flow->id());
         for (const char *theme : {"light", "dark"})
             QTest::newRow(qPrintable(id + u' ' + QLatin1String(theme))) << id << QString::fromLatin1(theme);

@@ -316,7 +316,7 @@ private slots:
         desk.ask(asked);
         QVERIFY(!QTest::currentTestFailed());
         QVERIFY(QDir().mkpath(desk.at("watched")));
-        desk.assistant->folders().keepInStep(desk.at("watched"));
+        desk.assistant->folders().watchFolder(desk.at("watched"));
         for (QAction *action :
              {desk.find<ui::Menus>()->folders, desk.find<ui::Menus>()->health, desk.find<ui::Menus>()->about}) {
             action->trigger();

@@ -75,7 +75,7 @@ private slots:
 
     void everyFlowHasARecordedRun()
     {
-        for (const core::AnsweringFlow *flow : core::offers<core::AnsweringFlow>())
+        for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>())
             QVERIFY2(!traceOf(core::toQString(flow->id())).isEmpty(), qPrintable(core::toQString(flow->id())));
     }
 

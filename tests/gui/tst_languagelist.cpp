@@ -1,6 +1,6 @@
 // The languages of scans in the settings: those that are installed, by name, to be ticked.
 #include "core/ocr/languages.h"
-#include "ui/window/errands.h"
+#include "ui/window/windowactions.h"
 #include "ui/settings/languagelist.h"
 #include "ui/settings/settingsdialog.h"
 

@@ -64,7 +64,7 @@ private slots:
         QTest::addColumn<QString>("flow");
         QTest::addColumn<QString>("question");
         QTest::addColumn<int>("wish");
-        const int goOn = int(Wish::GoOn);
+        const int goOn = int(EndRequest::GoOn);
         const QString answered = QStringLiteral("What share of copper is used for wires and cables?");
         for (const char *flow :
              {"self-rag", "adaptive-rag", "corrective-rag", "passage-rag", "reflection-rag", "plain"})
@@ -72,8 +72,8 @@ private slots:
         QTest::newRow("refused") << QStringLiteral("self-rag") << QStringLiteral("Who composed the opera Fidelio?")
                                  << goOn;
         for (const char *flow : {"self-rag", "passage-rag", "reflection-rag"})
-            QTest::addRow("%s, accepted", flow) << QString::fromLatin1(flow) << answered << int(Wish::AcceptBest);
-        QTest::newRow("stopped") << QStringLiteral("self-rag") << answered << int(Wish::StopAfterStep);
+            QTest::addRow("%s, accepted", flow) << QString::fromLatin1(flow) << answered << int(EndRequest::AcceptBest);
+        QTest::newRow("stopped") << QStringLiteral("self-rag") << answered << int(EndRequest::StopAfterStep);
     }
     void aRunAndItsReplayShowTheSame()
     {
@@ -121,11 +121,11 @@ private slots:
                 answered = session.turns.value(session.turns.size() - 1);
             });
             run = assistant.conversation().ask(question);
-            assistant.conversation().wish(run, Wish(wish));
+            assistant.conversation().requestEnd(run, EndRequest(wish));
             QTRY_VERIFY_WITH_TIMEOUT(ended && !answered.trace.isEmpty(), patience);
             live.finish(answered);
-            QCOMPARE(answered.accepted, wish == int(Wish::AcceptBest));
-            QCOMPARE(answered.refusal == Refusal::Stopped, wish == int(Wish::StopAfterStep));
+            QCOMPARE(answered.accepted, wish == int(EndRequest::AcceptBest));
+            QCOMPARE(answered.refusal == Refusal::Stopped, wish == int(EndRequest::StopAfterStep));
         }
 
         app::Assistant again(library);

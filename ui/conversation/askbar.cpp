@@ -106,18 +106,18 @@ void AskBar::offerWishes(QAction *stopAfterStep, QAction *acceptBest)
     menu->addActions({stopAfterStep, acceptBest});
     m_more->setMenu(menu);
     connect(stopAfterStep, &QAction::triggered, this,
-            [this](bool wanted) { setWish(wanted ? core::Wish::StopAfterStep : core::Wish::GoOn); });
+            [this](bool wanted) { setEndRequest(wanted ? core::EndRequest::StopAfterStep : core::EndRequest::GoOn); });
     connect(acceptBest, &QAction::triggered, this,
-            [this](bool wanted) { setWish(wanted ? core::Wish::AcceptBest : core::Wish::GoOn); });
+            [this](bool wanted) { setEndRequest(wanted ? core::EndRequest::AcceptBest : core::EndRequest::GoOn); });
     showWishes();
 }
 
-void AskBar::setWish(core::Wish wish)
+void AskBar::setEndRequest(core::EndRequest endRequest)
 {
-    m_wish = wish;
+    m_endRequest = endRequest;
     showState();
     if (m_run)
-        emit wished(m_run, wish);
+        emit endRequested(m_run, endRequest);
 }
 
 void AskBar::setFlows(const QList<app::Choice> &flows)
@@ -255,7 +255,7 @@ void AskBar::begin(const app::Run &run)
     m_calls = m_steps = 0;
     m_hasAnswer = false;
     m_ofRun = m_settings;
-    m_wish = core::Wish::GoOn;
+    m_endRequest = core::EndRequest::GoOn;
     showState();
     emit runningChanged(true);
 }
@@ -284,7 +284,7 @@ void AskBar::end(int run)
     if (run != m_run)
         return;
     m_run = 0;
-    m_wish = core::Wish::GoOn;
+    m_endRequest = core::EndRequest::GoOn;
     showState();
     emit runningChanged(false);
 }
@@ -293,15 +293,19 @@ QString AskBar::budget() const
 {
     if (!m_run)
         return {};
-    switch (m_wish) {
-    case core::Wish::StopAfterStep:
+    switch (m_endRequest) {
+    case core::EndRequest::StopAfterStep:
         return tr("Stops after this step");
-    case core::Wish::AcceptBest:
+    case core::EndRequest::AcceptBest:
         return tr("Ends after this step with the best answer");
-    case core::Wish::GoOn:
+    case core::EndRequest::GoOn:
         break;
     }
-    return tr("%1 of %2 model calls · %3 of %4 steps").arg(m_calls).arg(m_ofRun.maxCalls).arg(m_steps).arg(m_ofRun.maxSteps);
+    return tr("%1 of %2 model calls · %3 of %4 steps")
+        .arg(m_calls)
+        .arg(m_ofRun.maxCalls)
+        .arg(m_steps)
+        .arg(m_ofRun.maxSteps);
 }
 
 void AskBar::showWishes()
@@ -310,11 +314,11 @@ void AskBar::showWishes()
     if (!m_stopAfterStep)
         return;
     m_stopAfterStep->setEnabled(m_run);
-    m_stopAfterStep->setChecked(m_wish == core::Wish::StopAfterStep);
+    m_stopAfterStep->setChecked(m_endRequest == core::EndRequest::StopAfterStep);
     m_stopAfterStep->setToolTip(m_run ? tr("The step that runs ends, and the run can be forked from there")
                                       : tr("No question is being answered"));
     m_acceptBest->setEnabled(m_run && m_hasAnswer);
-    m_acceptBest->setChecked(m_wish == core::Wish::AcceptBest);
+    m_acceptBest->setChecked(m_endRequest == core::EndRequest::AcceptBest);
     m_acceptBest->setToolTip(!m_run        ? tr("No question is being answered")
                              : m_hasAnswer ? tr("When the step that runs has ended, the best answer so far is kept; it "
                                                 "says that you accepted it early")
@@ -328,9 +332,9 @@ void AskBar::showState()
     m_button->setEnabled(m_run || !m_line->toPlainText().trimmed().isEmpty());
     m_button->setDefault(!m_run);
     m_budget->setFullText(budget());
-    m_budget->setAccessibleName(m_run && m_wish == core::Wish::GoOn ? tr("Budget: %1").arg(budget())
-                                : m_run                             ? budget()
-                                                                    : tr("Budget"));
+    m_budget->setAccessibleName(m_run && m_endRequest == core::EndRequest::GoOn ? tr("Budget: %1").arg(budget())
+                                : m_run                                         ? budget()
+                                                                                : tr("Budget"));
     showWishes();
 }
 

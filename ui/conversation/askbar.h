@@ -50,7 +50,7 @@ signals:
     void asked(const QString &question, const QList<core::DocumentId> &documents);
     void askedInstead(const QString &turn, const QString &question);
     void stopped(int run);
-    void wished(int run, core::Wish wish);
+    void endRequested(int run, core::EndRequest endRequest);
     void flowChosen(const QString &flow);
     void modelChosen(const QString &model);
     void modelsWanted();
@@ -62,7 +62,7 @@ private:
     void askOrStop();
     void showState();
     void showWishes();
-    void setWish(core::Wish wish);
+    void setEndRequest(core::EndRequest endRequest);
     void showWeb();
     void choose(QComboBox *box, const QString &id);
 
@@ -82,7 +82,7 @@ private:
     int m_calls = 0;
     int m_steps = 0;
     bool m_hasAnswer = false; // that could be accepted
-    core::Wish m_wish = core::Wish::GoOn;
+    core::EndRequest m_endRequest = core::EndRequest::GoOn;
     core::Settings m_settings;
     core::Settings m_ofRun; // that the run under way goes by
 };

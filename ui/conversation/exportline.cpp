@@ -15,7 +15,7 @@
 namespace ui {
 
 using core::Exporter;
-using core::ExportWish;
+using core::ExportOptions;
 
 namespace {
 
@@ -50,15 +50,15 @@ ExportLine::ExportLine(QWidget *parent)
     setMinimumWidth(1); // or the boxes that stand in a row would keep it as wide as they are
     m_grid->setHorizontalSpacing(partSpacing);
     m_grid->setVerticalSpacing(4);
-    addPart(Exporter::Snippets, &ExportWish::snippets, tr("Pictures of the cited words"),
+    addPart(Exporter::Snippets, &ExportOptions::snippets, tr("Pictures of the cited words"),
             tr("The cited words, marked, as they stand on their pages"));
-    addPart(Exporter::Traces, &ExportWish::traces, tr("Steps"),
+    addPart(Exporter::Traces, &ExportOptions::traces, tr("Steps"),
             tr("All that happened, so that the run can be replayed"));
-    addPart(Exporter::Prompts, &ExportWish::prompts, tr("Prompts and replies"),
+    addPart(Exporter::Prompts, &ExportOptions::prompts, tr("Prompts and replies"),
             tr("What models were asked, and what they said word for word"));
-    addPart(Exporter::Rejected, &ExportWish::rejected, tr("Rejected passages"),
+    addPart(Exporter::Rejected, &ExportOptions::rejected, tr("Rejected passages"),
             tr("Passages that no answer was written from"));
-    addPart(Exporter::Paths, &ExportWish::paths, tr("Folders"),
+    addPart(Exporter::Paths, &ExportOptions::paths, tr("Folders"),
             tr("Where files are on this computer, and not their names alone"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 4, 4);
@@ -72,11 +72,11 @@ ExportLine::ExportLine(QWidget *parent)
     hide();
 }
 
-void ExportLine::addPart(int part, bool ExportWish::*member, const QString &name, const QString &tip)
+void ExportLine::addPart(int part, bool ExportOptions::*member, const QString &name, const QString &tip)
 {
     auto *box = new QCheckBox(name, this);
     box->setToolTip(tip);
-    box->setChecked(ExportWish().*member);
+    box->setChecked(ExportOptions().*member);
     m_parts.append({part, member, box});
 }
 
@@ -133,11 +133,11 @@ void ExportLine::resizeEvent(QResizeEvent *event)
 
 void ExportLine::go()
 {
-    ExportWish wish;
+    ExportOptions options;
     for (const Part &part : std::as_const(m_parts))
-        wish.*part.member = part.box->isChecked();
+        options.*part.member = part.box->isChecked();
     hide();
-    emit wanted(m_ids, m_title, m_format->currentData().toString(), wish);
+    emit wanted(m_ids, m_title, m_format->currentData().toString(), options);
 }
 
 void ExportLine::keyPressEvent(QKeyEvent *event)

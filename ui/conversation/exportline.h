@@ -29,14 +29,14 @@ public:
 
 signals:
     void wanted(const QList<core::SessionId> &ids, const QString &title, const QString &format,
-                const core::ExportWish &wish);
+                const core::ExportOptions &options);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void addPart(int part, bool core::ExportWish::*member, const QString &name, const QString &tip);
+    void addPart(int part, bool core::ExportOptions::*member, const QString &name, const QString &tip);
     void showParts();
     void layParts();
     void go();
@@ -44,7 +44,7 @@ private:
     struct Part
     {
         int part = 0;
-        bool core::ExportWish::*member = nullptr;
+        bool core::ExportOptions::*member = nullptr;
         QCheckBox *box = nullptr;
     };
 

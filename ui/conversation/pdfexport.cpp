@@ -57,7 +57,7 @@ QTextBlockFormat block(double above, double below = 2, double left = 0)
 class Setting
 {
 public:
-    explicit Setting(const core::Exhibit &evidence) : m_evidence(evidence), m_cursor(&m_paper)
+    explicit Setting(const core::ExportData &evidence) : m_evidence(evidence), m_cursor(&m_paper)
     {
         m_paper.setUndoRedoEnabled(false);
         for (qsizetype i = 0; i < evidence.sessions.size(); ++i)
@@ -202,14 +202,14 @@ private:
         m_cursor.movePosition(QTextCursor::End);
     }
 
-    const core::Exhibit &m_evidence;
+    const core::ExportData &m_evidence;
     Paper m_paper;
     QTextCursor m_cursor;
     bool m_begun = false;
     int m_pictures = 0;
 };
 
-core::Result<QByteArray> write(const core::Exhibit &evidence)
+core::Result<QByteArray> write(const core::ExportData &evidence)
 {
     const QEventLoop waits; // is not run: documents begin timers, for which a thread must have one
     QByteArray bytes;

@@ -1,7 +1,7 @@
 // The picture of cited words that came with a session of an evidence bundle, for who does not have the document.
 #pragma once
 
-#include "core/session/evidence.h"
+#include "core/session/exportcontent.h"
 
 #include <QImage>
 #include <QWidget>

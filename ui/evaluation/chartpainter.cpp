@@ -125,7 +125,7 @@ double rowHeight(const ChartLook &look)
     return lineOf(look) + 6;
 }
 
-double sideOf(const ChartLook &look, double width)
+double antonymSide(const ChartLook &look, double width)
 {
     return std::min(width - 6 * lineOf(look), 14 * lineOf(look));
 }
@@ -232,14 +232,14 @@ void paintChart(QPainter &painter, const QRectF &place, const BarChart &chart, c
 
 double chartHeight(const CalibrationChart &chart, const ChartLook &look, double width)
 {
-    return headHeight(chart.note, look, width) + sideOf(look, width) + 4 * lineOf(look);
+    return headHeight(chart.note, look, width) + antonymSide(look, width) + 4 * lineOf(look);
 }
 
 void paintChart(QPainter &painter, const QRectF &place, const CalibrationChart &chart, const ChartLook &look)
 {
     const QRectF rest = paintHead(painter, place, chart.title, chart.note, look);
     const double line = lineOf(look);
-    const double side = sideOf(look, place.width());
+    const double side = antonymSide(look, place.width());
     const QRectF square(rest.left() + 4 * line, rest.top() + line + 4, side, side);
     paintAxes(painter, square, chart.across, chart.upwards, look);
     painter.setPen(QPen(color(Role::Secondary), 1, Qt::DashLine));
@@ -262,14 +262,14 @@ void paintChart(QPainter &painter, const QRectF &place, const CalibrationChart &
 
 double chartHeight(const CurveChart &chart, const ChartLook &look, double width)
 {
-    return headHeight(chart.note, look, width) + sideOf(look, width) + 4 * lineOf(look);
+    return headHeight(chart.note, look, width) + antonymSide(look, width) + 4 * lineOf(look);
 }
 
 void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart, const ChartLook &look)
 {
     const QRectF rest = paintHead(painter, place, chart.title, chart.note, look);
     const double line = lineOf(look);
-    const double side = sideOf(look, place.width());
+    const double side = antonymSide(look, place.width());
     const QRectF square(rest.left() + 4 * line, rest.top() + line + 4, side, side);
     paintAxes(painter, square, chart.across, chart.upwards, look);
     QList<QRectF> taken; // by words

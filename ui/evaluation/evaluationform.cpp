@@ -94,7 +94,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
     m_about->setAccessibleName(tr("About these questions"));
     m_searchOnly->setToolTip(tr("Measures how well pages are found, in a moment"));
     m_keep->setToolTip(tr("They become sessions, a hundred answers each, which you can remove"));
-    m_depth->setRange(1, app::EvalWish::deepest);
+    m_depth->setRange(1, app::EvalOptions::deepest);
     m_depth->setAccessibleName(tr("Pages among which a right one counts as found"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -190,30 +190,30 @@ void EvaluationForm::addModel(const QString &id, const QString &title, const QSt
     addChoice(m_models, id, title, tip);
 }
 
-void EvaluationForm::setWish(const app::EvalWish &wish)
+void EvaluationForm::setWish(const app::EvalOptions &options)
 {
-    for (const QString &model : wish.models)
+    for (const QString &model : options.models)
         addModel(model, model, {}); // its server may not have been asked yet
-    check(m_flows, wish.flows);
-    check(m_models, wish.models);
-    m_searchOnly->setChecked(wish.retrievalOnly);
-    m_within->setChecked(wish.withinDocument);
-    m_keep->setChecked(wish.keep);
-    m_depth->setValue(wish.depth);
-    setQuestions(wish.questions);
+    check(m_flows, options.flows);
+    check(m_models, options.models);
+    m_searchOnly->setChecked(options.retrievalOnly);
+    m_within->setChecked(options.withinDocument);
+    m_keep->setChecked(options.keep);
+    m_depth->setValue(options.depth);
+    setQuestions(options.questions);
 }
 
-app::EvalWish EvaluationForm::wish() const
+app::EvalOptions EvaluationForm::options() const
 {
-    app::EvalWish wish;
-    wish.questions = QDir::fromNativeSeparators(m_path->text().trimmed());
-    wish.flows = checkedIn(m_flows, Qt::UserRole);
-    wish.models = checkedIn(m_models, Qt::UserRole);
-    wish.depth = m_depth->value();
-    wish.retrievalOnly = m_searchOnly->isChecked();
-    wish.withinDocument = m_within->isChecked();
-    wish.keep = m_keep->isChecked();
-    return wish;
+    app::EvalOptions options;
+    options.questions = QDir::fromNativeSeparators(m_path->text().trimmed());
+    options.flows = checkedIn(m_flows, Qt::UserRole);
+    options.models = checkedIn(m_models, Qt::UserRole);
+    options.depth = m_depth->value();
+    options.retrievalOnly = m_searchOnly->isChecked();
+    options.withinDocument = m_within->isChecked();
+    options.keep = m_keep->isChecked();
+    return options;
 }
 
 void EvaluationForm::setQuestions(const QString &path)

@@ -23,8 +23,8 @@ public:
 
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models); // of servers; the built-in one is there anyway
-    void setWish(const app::EvalWish &wish);
-    app::EvalWish wish() const;
+    void setWish(const app::EvalOptions &options);
+    app::EvalOptions options() const;
     void setQuestions(const QString &path);
     void setOwnQuestions(const QString &path, int count); // of the user's own; offered first, where there are some
     // What the questions are; nothing yet, or not readable, for which there is a sentence.

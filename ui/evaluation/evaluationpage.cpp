@@ -80,12 +80,12 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
     connect(m_report, &EvaluationReport::turnWanted, this, &EvaluationPage::turnWanted);
 
     m_form->setFlows(app::flowChoices());
-    app::EvalWish wish = assistant.evaluation().last();
-    if (wish.flows.isEmpty())
-        wish.flows = {assistant.settings().flow};
-    if (wish.models.isEmpty())
-        wish.models = {assistant.settings().model};
-    m_form->setWish(wish);
+    app::EvalOptions options = assistant.evaluation().last();
+    if (options.flows.isEmpty())
+        options.flows = {assistant.settings().flow};
+    if (options.models.isEmpty())
+        options.models = {assistant.settings().model};
+    m_form->setWish(options);
     showReport({});
     showState();
 }
@@ -164,11 +164,11 @@ void EvaluationPage::describe(const QString &path)
     m_lookedInto = false;
     say({}, "quiet");
     if (isVisible())
-        lookInto();
+        readSetSummary();
 }
 
 // Not before somebody sees it: a set that is remembered may be large.
-void EvaluationPage::lookInto()
+void EvaluationPage::readSetSummary()
 {
     const QString path = m_described;
     if (path.isEmpty() || std::exchange(m_lookedInto, true))
@@ -178,7 +178,7 @@ void EvaluationPage::lookInto()
             m_form->describe(set);
         showState();
     };
-    m_assistant.evaluation().lookInto(path, {this, describe});
+    m_assistant.evaluation().readSetSummary(path, {this, describe});
 }
 
 void EvaluationPage::setOwnQuestions(int count)
@@ -189,7 +189,7 @@ void EvaluationPage::setOwnQuestions(int count)
         return;
     m_lookedInto = false; // they are others now
     if (isVisible())
-        lookInto();
+        readSetSummary();
 }
 
 void EvaluationPage::lookForOwnQuestions()
@@ -203,12 +203,12 @@ void EvaluationPage::lookForOwnQuestions()
 
 void EvaluationPage::start(bool anew)
 {
-    app::EvalWish wish = m_form->wish();
-    wish.anew = anew;
+    app::EvalOptions options = m_form->options();
+    options.anew = anew;
     showReport({});
     m_choices->setChecked(false);
-    const auto show = [this, wish](const QJsonObject &report) { m_report->show(report, wish.depth); };
-    m_assistant.evaluation().evaluate(wish, {this, show});
+    const auto show = [this, options](const QJsonObject &report) { m_report->show(report, options.depth); };
+    m_assistant.evaluation().evaluate(options, {this, show});
 }
 
 void EvaluationPage::stop()
@@ -305,15 +305,16 @@ void EvaluationPage::say(const QString &sentence, const char *role)
 
 void EvaluationPage::showReport(const QJsonObject &report)
 {
-    m_report->show(report, m_form->wish().depth);
+    m_report->show(report, m_form->options().depth);
     m_report->setVisible(!report.isEmpty());
 }
 
 void EvaluationPage::showChoices(bool shown)
 {
     m_form->setVisible(shown);
-    m_summary->setText(
-        shown ? QString() : QFileInfo(m_form->wish().questions).fileName() + QStringLiteral(" · ") + m_form->summary());
+    m_summary->setText(shown ? QString()
+                             : QFileInfo(m_form->options().questions).fileName() + QStringLiteral(" · ") +
+                                   m_form->summary());
 }
 
 void EvaluationPage::showState()
@@ -333,7 +334,7 @@ void EvaluationPage::showState()
 
 void EvaluationPage::save(const QString &suffix)
 {
-    const QString name = QFileInfo(m_form->wish().questions).completeBaseName();
+    const QString name = QFileInfo(m_form->options().questions).completeBaseName();
     const QString file = m_dialogs.reportFile(this, tr("%1 report.%2").arg(name, suffix));
     if (file.isEmpty())
         return;
@@ -348,7 +349,7 @@ void EvaluationPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     lookForOwnQuestions();
-    lookInto();
+    readSetSummary();
 }
 
 // One file or folder that is not a PDF; those are for the library, wherever they are dropped.

@@ -48,7 +48,7 @@ private:
     QLayout *headRow();
     QLayout *actRow();
     void describe(const QString &path);
-    void lookInto();
+    void readSetSummary();
     void lookForOwnQuestions();
     void start(bool anew);
     void stop();

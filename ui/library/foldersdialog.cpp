@@ -249,7 +249,7 @@ void FoldersDialog::add()
 {
     const QString path = m_dialogs.folder(this);
     if (!path.isEmpty())
-        m_service.keepInStep(path);
+        m_service.watchFolder(path);
 }
 
 void FoldersDialog::change(core::WithDocuments leftOut)

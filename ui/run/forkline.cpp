@@ -128,7 +128,7 @@ ForkLine::ForkLine(QWidget *parent)
     connect(leave, &QPushButton::clicked, this, &QWidget::hide);
     connect(m_go, &QPushButton::clicked, this, [this] {
         hide();
-        emit wanted(m_turn, wish());
+        emit wanted(m_turn, options());
     });
     hide();
 }
@@ -261,21 +261,21 @@ QList<std::pair<QString, QString>> ForkLine::settings() const
     return changed;
 }
 
-core::ForkWish ForkLine::wish() const
+core::ForkOptions ForkLine::options() const
 {
-    core::ForkWish wish;
+    core::ForkOptions options;
     const core::ForkStep step = m_steps.value(m_from->currentIndex());
-    wish.node = step.node;
-    wish.visit = step.visit;
-    wish.query = m_query->text().trimmed();
-    wish.settings = settings();
+    options.node = step.node;
+    options.visit = step.visit;
+    options.query = m_query->text().trimmed();
+    options.settings = settings();
     for (const auto &[passage, use] : m_uses) {
         if (use->currentIndex() == Anyway)
-            wish.kept.append(passage);
+            options.kept.append(passage);
         if (use->currentIndex() == Never)
-            wish.leftOut.append(passage.id);
+            options.leftOut.append(passage.id);
     }
-    return wish;
+    return options;
 }
 
 void ForkLine::keyPressEvent(QKeyEvent *event)

@@ -24,10 +24,10 @@ public:
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models); // those of servers; the built-in one is always there
     void open(const core::Turn &turn, int step);      // index in forkSteps()
-    core::ForkWish wish() const;
+    core::ForkOptions options() const;
 
 signals:
-    void wanted(const core::Turn &turn, const core::ForkWish &wish);
+    void wanted(const core::Turn &turn, const core::ForkOptions &options);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

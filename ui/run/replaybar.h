@@ -1,7 +1,7 @@
 // Plays a stored trace: the same add() and clear() that a live run uses, fed with slices of it. Hidden otherwise.
 #pragma once
 
-#include "core/session/forking.h"
+#include "core/session/forkpoints.h"
 
 #include <QDateTime>
 #include <QElapsedTimer>

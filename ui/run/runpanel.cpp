@@ -109,11 +109,11 @@ void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool runni
 // The rejected passage is used after all, from the step on that rejected it.
 void RunPanel::forkWith(const core::Passage &passage, const QString &node, int visit)
 {
-    core::ForkWish wish;
-    wish.node = node;
-    wish.visit = visit;
-    wish.kept = {passage};
-    emit forkWanted(m_turn, wish);
+    core::ForkOptions options;
+    options.node = node;
+    options.visit = visit;
+    options.kept = {passage};
+    emit forkWanted(m_turn, options);
 }
 
 void RunPanel::add(const core::Trace &events)

@@ -46,7 +46,7 @@ signals:
     void pictureWanted(); // of the graph, in a file
     void corrected(const QString &turn, const core::Verdict &verdict, bool passes);
     void passageActivated(const core::Passage &passage, int from, int to);
-    void forkWanted(const core::Turn &turn, const core::ForkWish &wish);
+    void forkWanted(const core::Turn &turn, const core::ForkOptions &options);
 
 private:
     void forget();

@@ -146,7 +146,7 @@ QString computationOf(const core::ComputationReport &computation)
 QStringList unusedIn(const core::StepReport &report)
 {
     QStringList lines;
-    for (const core::UnusedCall &call : report.unused)
+    for (const core::WastedCall &call : report.unused)
         lines.append(call.ended.isEmpty() ? call.kind : call.kind + QStringLiteral(": ") + call.ended);
     return lines;
 }

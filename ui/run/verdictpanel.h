@@ -2,7 +2,7 @@
 // what was rejected, and why. Fed by events alone.
 #pragma once
 
-#include "core/session/forking.h"
+#include "core/session/forkpoints.h"
 #include "ui/run/ledger.h"
 #include "ui/run/removals.h"
 #include "ui/run/verdictcard.h"

@@ -5,7 +5,7 @@
 #include "ui/window/columns.h"
 #include "ui/window/conversation.h"
 #include "ui/library/documentview.h"
-#include "ui/window/errands.h"
+#include "ui/window/windowactions.h"
 #include "ui/evaluation/evaluationpage.h"
 #include "ui/conversation/exportline.h"
 #include "ui/conversation/followups.h"
@@ -41,7 +41,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     : QMainWindow(parent),
       m_assistant(assistant),
       m_menus(new Menus(menuBar(), app::exporterChoices())),
-      m_errands(new Errands(assistant, dialogs, this))
+      m_actions(new WindowActions(assistant, dialogs, this))
 {
     speakLabels();
     buildColumns(dialogs);
@@ -62,7 +62,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     showSession({}, {});
     showTurn({}, false);
     showColumns();
-    m_errands->lookForModels();
+    m_actions->lookForModels();
 }
 
 void MainWindow::buildColumns(const Dialogs &dialogs)
@@ -195,7 +195,7 @@ void MainWindow::offerToKeepInStep(const QStringList &folders)
                             : tr("Only the PDFs that are in %1 folders now are added.").arg(folders.size());
     m_middle->notice->offer(sentence, tr("Watch this folder"), [this, folders] {
         for (const QString &folder : folders)
-            m_assistant.folders().keepInStep(folder);
+            m_assistant.folders().watchFolder(folder);
     });
 }
 
@@ -288,11 +288,11 @@ void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)
 {
     switch (refusal) {
     case core::Refusal::NothingIndexed:
-        return m_errands->addFiles();
+        return m_actions->addFiles();
     case core::Refusal::BudgetUsedUp:
-        return m_errands->showSettings();
+        return m_actions->showSettings();
     case core::Refusal::ModelUnreachable:
-        return m_errands->showServerSettings();
+        return m_actions->showServerSettings();
     case core::Refusal::PagesUnreadable:
         return m_columns->showLeft(true);
     default:
@@ -302,7 +302,7 @@ void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)
 
 void MainWindow::addOrOpen(const QStringList &paths)
 {
-    m_errands->addOrOpen(paths);
+    m_actions->addOrOpen(paths);
 }
 
 QByteArray MainWindow::layoutState() const
@@ -310,7 +310,7 @@ QByteArray MainWindow::layoutState() const
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream << saveGeometry() << m_columns->state() << m_left->saveState() << m_run->saveState()
-           << m_errands->exportFolder();
+           << m_actions->exportFolder();
     return state;
 }
 
@@ -330,7 +330,7 @@ void MainWindow::restoreLayout(const QByteArray &state)
     m_run->restoreState(right);
     QString folder; // which earlier versions did not write
     stream >> folder;
-    m_errands->setExportFolder(folder);
+    m_actions->setExportFolder(folder);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
@@ -349,7 +349,7 @@ void MainWindow::dropEvent(QDropEvent *event)
     if (paths.isEmpty())
         return m_middle->notice->say(tr("Only files of this computer can be added; save the page as PDF first."));
     event->acceptProposedAction();
-    m_errands->addOrOpen(paths);
+    m_actions->addOrOpen(paths);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

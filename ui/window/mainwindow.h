@@ -14,7 +14,7 @@ namespace ui {
 class Columns;
 class Conversation;
 class DocumentView;
-class Errands;
+class WindowActions;
 class EvaluationPage;
 class LibraryPanel;
 class Menus;
@@ -69,7 +69,7 @@ private:
 
     app::Assistant &m_assistant;
     Menus *m_menus;
-    Errands *m_errands;
+    WindowActions *m_actions;
     QSplitter *m_left;
     LibraryPanel *m_library;
     SessionPanel *m_sessions;

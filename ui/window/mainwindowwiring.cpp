@@ -7,7 +7,7 @@
 #include "ui/window/columns.h"
 #include "ui/window/conversation.h"
 #include "ui/library/documentview.h"
-#include "ui/window/errands.h"
+#include "ui/window/windowactions.h"
 #include "ui/evaluation/evaluationpage.h"
 #include "ui/conversation/exportline.h"
 #include "ui/conversation/followups.h"
@@ -34,13 +34,13 @@ using app::SessionService;
 
 void MainWindow::connectPanels()
 {
-    connect(m_middle->welcome, &Welcome::filesWanted, m_errands, &Errands::addFiles);
+    connect(m_middle->welcome, &Welcome::filesWanted, m_actions, &WindowActions::addFiles);
     connect(m_middle->welcome, &Welcome::sampleWanted, &m_assistant, &Assistant::addSampleLibrary);
-    connect(m_middle->welcome, &Welcome::modelWanted, m_errands, &Errands::showServerSettings);
+    connect(m_middle->welcome, &Welcome::modelWanted, m_actions, &WindowActions::showServerSettings);
 
-    connect(m_library, &LibraryPanel::filesWanted, m_errands, &Errands::addFiles);
-    connect(m_library, &LibraryPanel::folderWanted, m_errands, &Errands::addFolder);
-    connect(m_library, &LibraryPanel::foldersWanted, m_errands, &Errands::showFolders);
+    connect(m_library, &LibraryPanel::filesWanted, m_actions, &WindowActions::addFiles);
+    connect(m_library, &LibraryPanel::folderWanted, m_actions, &WindowActions::addFolder);
+    connect(m_library, &LibraryPanel::foldersWanted, m_actions, &WindowActions::showFolders);
     connect(m_library, &LibraryPanel::addAgain, &m_assistant, &Assistant::addDocuments);
     connect(m_library, &LibraryPanel::readAgain, &m_assistant, &Assistant::readAgain);
     connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant, &Assistant::recogniseText);
@@ -48,7 +48,7 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
     connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
     connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
-    connect(m_library, &LibraryPanel::takenOff, &m_assistant.queue(), &QueueService::takeOff);
+    connect(m_library, &LibraryPanel::takenOff, &m_assistant.queue(), &QueueService::removeFromQueue);
     connect(m_library, &LibraryPanel::retried, &m_assistant.queue(), &QueueService::retry);
     connect(m_library, &LibraryPanel::nextWanted, &m_assistant.queue(), &QueueService::readNext);
     connect(m_library, &LibraryPanel::moved, &m_assistant.queue(), &QueueService::move);
@@ -77,17 +77,17 @@ void MainWindow::connectPanels()
     connect(m_sessions, &SessionPanel::exportWanted, m_columns, &Columns::showMiddle);
     connect(m_sessions, &SessionPanel::exportWanted, m_middle->notice, &Notice::pass);
     connect(m_sessions, &SessionPanel::exportWanted, m_middle->exports, &ExportLine::offer);
-    connect(m_middle->exports, &ExportLine::wanted, m_errands, &Errands::exportSessions);
+    connect(m_middle->exports, &ExportLine::wanted, m_actions, &WindowActions::exportSessions);
 
     connect(m_middle->ask, &AskBar::asked, &m_assistant.conversation(), &ConversationService::ask);
     connect(m_middle->ask, &AskBar::stopped, &m_assistant, &Assistant::stop);
-    connect(m_middle->ask, &AskBar::wished, &m_assistant.conversation(), &ConversationService::wish);
-    connect(m_middle->ask, &AskBar::modelsWanted, m_errands, &Errands::showServerSettings);
-    connect(m_middle->ask, &AskBar::webSearchChosen, m_errands, &Errands::setWebSearch);
-    connect(m_middle->ask, &AskBar::flowChosen, m_errands, &Errands::setFlow);
-    connect(m_middle->ask, &AskBar::modelChosen, m_errands, &Errands::setModel);
-    connect(m_errands, &Errands::modelsFound, m_middle->ask, &AskBar::setModels);
-    connect(m_errands, &Errands::modelsFound, m_middle->welcome, &Welcome::showModels);
+    connect(m_middle->ask, &AskBar::endRequested, &m_assistant.conversation(), &ConversationService::requestEnd);
+    connect(m_middle->ask, &AskBar::modelsWanted, m_actions, &WindowActions::showServerSettings);
+    connect(m_middle->ask, &AskBar::webSearchChosen, m_actions, &WindowActions::setWebSearch);
+    connect(m_middle->ask, &AskBar::flowChosen, m_actions, &WindowActions::setFlow);
+    connect(m_middle->ask, &AskBar::modelChosen, m_actions, &WindowActions::setModel);
+    connect(m_actions, &WindowActions::modelsFound, m_middle->ask, &AskBar::setModels);
+    connect(m_actions, &WindowActions::modelsFound, m_middle->welcome, &Welcome::showModels);
 
     connect(m_middle->answers, &AnswerView::chosen, this, &MainWindow::showTurn);
     connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}, false); });
@@ -97,7 +97,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::whyWanted, m_columns, [this] { m_columns->showRight(true); });
     connect(m_middle->answers, &AnswerView::replayWanted, m_columns, [this] { m_columns->showRight(true); });
     connect(m_middle->answers, &AnswerView::replayWanted, m_run, &RunPanel::replay);
-    connect(m_errands, &Errands::modelsFound, m_run, &RunPanel::setModels);
+    connect(m_actions, &WindowActions::modelsFound, m_run, &RunPanel::setModels);
     connect(m_run, &RunPanel::forkWanted, &m_assistant.conversation(), &ConversationService::fork);
     connect(m_middle->answers, &AnswerView::citationActivated, this, &MainWindow::showCitation);
     connect(m_middle->answers, &AnswerView::passageActivated, this, &MainWindow::showPassage);
@@ -155,12 +155,12 @@ void MainWindow::connectPanels()
         if (!m_evaluation->isVisible())
             m_middle->notice->offer(sentence, tr("Show"), [this] { showEvaluation(true); });
     });
-    connect(m_errands, &Errands::modelsFound, m_evaluation, &EvaluationPage::setModels);
+    connect(m_actions, &WindowActions::modelsFound, m_evaluation, &EvaluationPage::setModels);
     connect(m_sessions, &SessionPanel::opened, this, [this] { showEvaluation(false); });
     connect(m_sessions, &SessionPanel::stayed, this, [this] { showEvaluation(false); });
     connect(m_sessions, &SessionPanel::newWanted, this, [this] { showEvaluation(false); });
 
-    connect(m_run, &RunPanel::pictureWanted, this, [this] { m_errands->savePicture(m_run->picture()); });
+    connect(m_run, &RunPanel::pictureWanted, this, [this] { m_actions->savePicture(m_run->picture()); });
     connect(m_run, &RunPanel::passageActivated, this,
             [this](const core::Passage &passage, int from, int to) { showPassage(passage, from, to); });
     connect(m_document, &DocumentView::pageWanted, this, [this](const core::Document &document, int page) {
@@ -174,8 +174,8 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::rememberWanted, &m_assistant.passwords(), &app::PasswordService::remember);
     connect(m_document, &DocumentView::forgetWanted, &m_assistant.passwords(), &app::PasswordService::forget);
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
-    connect(m_errands, &Errands::failed, m_middle->notice, &Notice::say);
-    connect(m_errands, &Errands::exported, this, &MainWindow::showExported);
+    connect(m_actions, &WindowActions::failed, m_middle->notice, &Notice::say);
+    connect(m_actions, &WindowActions::exported, this, &MainWindow::showExported);
     connect(m_page, &PdfView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_snippet, &SnippetView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
@@ -218,18 +218,18 @@ void MainWindow::connectMenus()
     const auto on = [](QAction *action, auto *receiver, auto slot) {
         connect(action, &QAction::triggered, receiver, slot);
     };
-    on(m_menus->addFiles, m_errands, &Errands::addFiles);
-    on(m_menus->addFolder, m_errands, &Errands::addFolder);
-    on(m_menus->folders, m_errands, &Errands::showFolders);
+    on(m_menus->addFiles, m_actions, &WindowActions::addFiles);
+    on(m_menus->addFolder, m_actions, &WindowActions::addFolder);
+    on(m_menus->folders, m_actions, &WindowActions::showFolders);
     on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
     on(m_menus->newSession, &m_assistant.sessions(), &SessionService::beginNew);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });
-    on(m_menus->openBundle, m_errands, &Errands::openBundle);
-    on(m_menus->savePicture, this, [this] { m_errands->savePicture(m_run->picture()); });
-    on(m_menus->backUp, m_errands, &Errands::backUp);
-    on(m_menus->restore, m_errands, &Errands::restore);
+    on(m_menus->openBundle, m_actions, &WindowActions::openBundle);
+    on(m_menus->savePicture, this, [this] { m_actions->savePicture(m_run->picture()); });
+    on(m_menus->backUp, m_actions, &WindowActions::backUp);
+    on(m_menus->restore, m_actions, &WindowActions::restore);
     on(m_menus->check, &m_assistant.maintenance(), &app::MaintenanceService::check);
-    on(m_menus->renew, &m_assistant, &Assistant::renewDocuments);
+    on(m_menus->renew, &m_assistant, &Assistant::reindexDocuments);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);
     connect(m_sessions, &SessionPanel::undoableChanged, m_menus->undoDelete, &QAction::setEnabled);
@@ -243,7 +243,7 @@ void MainWindow::connectMenus()
     on(m_menus->findDocument, m_columns, [this] { m_columns->showLeft(true); });
     on(m_menus->findDocument, m_library, &LibraryPanel::focusSearch);
     on(m_menus->findOnPage, this, &MainWindow::findOnPage);
-    on(m_menus->settings, m_errands, &Errands::showSettings);
+    on(m_menus->settings, m_actions, &WindowActions::showSettings);
     on(m_menus->showLeft, m_columns, &Columns::showLeft);
     on(m_menus->showRight, m_columns, &Columns::showRight);
     on(m_menus->closePage, m_columns, [this] { m_columns->showPage(false); });
@@ -253,8 +253,8 @@ void MainWindow::connectMenus()
     on(m_menus->previousAnswer, m_middle->answers, &AnswerView::choosePrevious);
     on(m_menus->nextAnswer, m_middle->answers, &AnswerView::chooseNext);
     on(m_menus->manual, this, &MainWindow::showManual);
-    on(m_menus->health, m_errands, &Errands::showHealth);
-    on(m_menus->about, m_errands, &Errands::showAbout);
+    on(m_menus->health, m_actions, &WindowActions::showHealth);
+    on(m_menus->about, m_actions, &WindowActions::showAbout);
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
     connect(m_menus, &Menus::exportWanted, this, [this](const QString &format) {
         m_columns->showMiddle();

@@ -1,9 +1,9 @@
 #include "core/flows/after/followups.h"
 
-#include "core/question/asking.h"
+#include "core/question/instructions.h"
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
-#include "core/question/worded.h"
+#include "core/question/questionwords.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -103,10 +103,10 @@ QString pairOf(const Passage &passage, const Library &library)
         if (second.from != first.from + first.length + 1 || !isWord(first) || !isWord(second))
             continue;
         const QString words = passage.text.mid(first.from, second.from + second.length - first.from);
-        const double rarity = library.rarity(first.text) + library.rarity(second.text);
-        if (passage.text.count(words) > 1 && rarity > bestRarity) { // said once is said by the way
+        const double idf = library.idf(first.text) + library.idf(second.text);
+        if (passage.text.count(words) > 1 && idf > bestRarity) { // said once is said by the way
             best = words.simplified();
-            bestRarity = rarity;
+            bestRarity = idf;
         }
     }
     return best;

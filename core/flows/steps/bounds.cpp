@@ -1,9 +1,9 @@
 // What bounds a run: budgets and counters are outcomes and edges in the tables, never exceptions.
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 
 namespace core {
 
-Decision decided(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools,
+Decision decided(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools,
                  StepReport report)
 {
     report.counts = RunCounts{a.cost.calls,
@@ -16,13 +16,13 @@ Decision decided(Outcome outcome, const QString &because, const Answering &a, co
     return {outcome, because, std::move(report)};
 }
 
-bool affords(const Answering &a, const AnsweringTools &tools, int calls)
+bool affords(const AnswerState &a, const AnswerTools &tools, int calls)
 {
     return a.cost.calls + calls <= tools.settings.maxCalls &&
            tools.clock.elapsed() < qint64(tools.settings.maxSeconds) * 1000;
 }
 
-Decision outOfBudget(Answering &a, const AnsweringTools &tools)
+Decision outOfBudget(AnswerState &a, const AnswerTools &tools)
 {
     a.outOfBudget = true;
     return decided("exhausted",
@@ -36,7 +36,7 @@ Decision outOfBudget(Answering &a, const AnsweringTools &tools)
 
 // A call that failed when the time was up has not failed: there was no time for it. Timers may end a call a little
 // early.
-Result<Decision> unlessOutOfTime(const Error &error, Answering &a, const AnsweringTools &tools)
+Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools)
 {
     if (error.code == Error::Exhausted)
         return outOfBudget(a, tools);
@@ -52,7 +52,7 @@ QString counted(const QString &because, const QString &what, int spent, int most
 }
 
 // Passages that the user chose are final.
-Decision unlessExhausted(Outcome outcome, const QString &because, const Answering &a, const AnsweringTools &tools)
+Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools)
 {
     if (!a.chosen.isEmpty())
         return decided("exhausted", because, a, tools);

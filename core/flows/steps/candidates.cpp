@@ -40,7 +40,7 @@ struct Entrant
 class Contest
 {
 public:
-    Contest(const Answering &a, const AnsweringTools &tools)
+    Contest(const AnswerState &a, const AnswerTools &tools)
         : m_a(a),
           m_tools(tools),
           m_entrants(std::size_t(a.passages.size())),
@@ -161,8 +161,8 @@ private:
             m_entrants[j].stop.request_stop();
     }
 
-    const Answering &m_a;
-    const AnsweringTools &m_tools;
+    const AnswerState &m_a;
+    const AnswerTools &m_tools;
     std::vector<Entrant> m_entrants; // each is written by its own item, so no lock is needed
     std::atomic<int> m_calls;
     std::atomic<int> m_done = 0;
@@ -200,7 +200,7 @@ auto worth(const CandidateAnswer &candidate, bool anyFully)
 
 } // namespace
 
-Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
+Result<Decision> answerEach(AnswerState &a, AnswerTools &tools)
 {
     if (!affords(a, tools, 1))
         return outOfBudget(a, tools);
@@ -239,7 +239,7 @@ Result<Decision> answerEach(Answering &a, AnsweringTools &tools)
     return decision;
 }
 
-Result<Decision> selectBest(Answering &a, AnsweringTools &tools)
+Result<Decision> selectBest(AnswerState &a, AnswerTools &tools)
 {
     bool anyFully = false;
     for (CandidateAnswer &candidate : a.candidates) {

@@ -1,6 +1,6 @@
 // The steps that answer a question about numbers from cells of tables: compute, and confirm by computing again.
 #include "core/base/plural.h"
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
 #include "core/question/answerkind.h"
 #include "core/session/computation.h"
@@ -18,7 +18,7 @@ QString isOff()
     return QStringLiteral("computing answers is off");
 }
 
-Result<Passage> passageOf(const Operand &operand, const AnsweringTools &tools)
+Result<Passage> passageOf(const Operand &operand, const AnswerTools &tools)
 {
     return tools.calculator.passageOf
                ? tools.calculator.passageOf(operand)
@@ -39,7 +39,7 @@ Citation citationOf(const Operand &operand, const Passage &passage, int number)
 }
 
 // A line that says what and the value, and cites each cell that it was computed from.
-Result<void> addLine(Attempt &attempt, const Computed &computed, const AnsweringTools &tools)
+Result<void> addLine(Attempt &attempt, const Computed &computed, const AnswerTools &tools)
 {
     Answer &answer = attempt.answer;
     if (!answer.text.isEmpty())
@@ -99,7 +99,7 @@ Verdict recomputation(bool holds, qsizetype cells)
 }
 
 // For who looks at a sentence: the first of its cells.
-void tellSentences(const Answer &answer, const Verdict &whole, const AnsweringTools &tools)
+void tellSentences(const Answer &answer, const Verdict &whole, const AnswerTools &tools)
 {
     for (int i = 0; i < answer.sentences.size(); ++i) {
         Verdict verdict = whole;
@@ -117,13 +117,13 @@ void tellSentences(const Answer &answer, const Verdict &whole, const AnsweringTo
 
 } // namespace
 
-bool mayCompute(const Answering &a, const AnsweringTools &tools)
+bool mayCompute(const AnswerState &a, const AnswerTools &tools)
 {
     return tools.settings.computeAnswers && tools.calculator.calculate && tools.calculator.asks && a.chosen.isEmpty() &&
            tools.calculator.asks(a.question);
 }
 
-Result<Decision> compute(Answering &a, AnsweringTools &tools)
+Result<Decision> compute(AnswerState &a, AnswerTools &tools)
 {
     a.computation = {};
     if (!tools.settings.computeAnswers || !tools.calculator.calculate)
@@ -165,7 +165,7 @@ Result<Decision> compute(Answering &a, AnsweringTools &tools)
     return decided("computed", because, a, tools, report);
 }
 
-Result<Decision> confirm(Answering &a, AnsweringTools &tools)
+Result<Decision> confirm(AnswerState &a, AnswerTools &tools)
 {
     if (!a.computation || !tools.settings.computeAnswers || !tools.calculator.holds) {
         a.computation = {};

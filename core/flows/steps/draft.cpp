@@ -8,7 +8,7 @@ namespace {
 
 // What the rest of the run may need at most, at one call a verdict, must be left besides: a call that came to nothing
 // never ends a run that would have gone on.
-bool spares(const Answering &a, const AnsweringTools &tools, int calls)
+bool spares(const AnswerState &a, const AnswerTools &tools, int calls)
 {
     const Settings &settings = tools.settings;
     const auto left = [&](Spends spends, int most) { return std::max(0, most - a.spent[int(spends)]); };
@@ -27,26 +27,26 @@ bool isSame(const AnswerTask &left, const AnswerTask &right)
                       });
 }
 
-void tell(const Answer &answer, UnusedCall &call)
+void tell(const Answer &answer, WastedCall &call)
 {
     call.calls = answer.cost.calls;
     call.answer = writtenOf(answer);
     call.answer->isWhole = false;
 }
 
-void tell(const Verdict &verdict, UnusedCall &call)
+void tell(const Verdict &verdict, WastedCall &call)
 {
     call.verdict = verdict;
 }
 
 // What is cut off in the middle is counted as one call: whether the server had been asked by then, nobody knows.
 template <class T>
-void count(const QString &kind, const std::optional<Result<T>> &left, Answering &a)
+void count(const QString &kind, const std::optional<Result<T>> &left, AnswerState &a)
 {
     if (!left)
         return;
     const Cost cost = *left ? (*left)->cost : Cost{1, 0, 0, 0};
-    UnusedCall call{kind, {}, cost.calls, {}, {}};
+    WastedCall call{kind, {}, cost.calls, {}, {}};
     if (*left)
         tell(**left, call);
     else
@@ -72,27 +72,27 @@ void Draft::flush()
         tell(words);
 }
 
-void beginDraft(Answering &a, AnsweringTools &tools)
+void beginDraft(AnswerState &a, AnswerTools &tools)
 {
     const bool first = a.attempts.isEmpty() && a.judged.isEmpty();
     if (!tools.settings.writeAhead || tools.atOnce < 2 || !first || !spares(a, tools, 3))
         return;
     const auto draft = std::make_shared<Draft>();
     draft->task = {a.question, a.found, 1, {}, {}, false, false};
-    const auto write = [draft, against = yardstick(a, tools), scale = a.grounding, &tools](std::stop_token stop) {
+    const auto write = [draft, against = gradingQuestion(a, tools), scale = a.grounding, &tools](std::stop_token stop) {
         Result<Answer> answer = tools.writer.answer(
             draft->task, [&](const QString &words) { draft->hear(words); }, stop);
         if (!answer || answer->text.isEmpty() || draft->wanted || stop.stop_requested())
             return answer;
         // The passages are still being graded.
-        draft->support = Ahead<Verdict>::begin(
+        draft->support = Speculative<Verdict>::begin(
             tools.parallel,
             [task = draft->task, text = answer->text, scale, &tools](std::stop_token enough) {
                 return supportOf(task.question, text, task.passages, scale, tools, enough);
             },
             stop);
         if (tools.settings.parallelChecks)
-            draft->utility = Ahead<Verdict>::begin(
+            draft->utility = Speculative<Verdict>::begin(
                 tools.parallel,
                 [against, text = answer->text, &tools](std::stop_token enough) {
                     return utilityOf(against, text, tools, enough);
@@ -101,15 +101,15 @@ void beginDraft(Answering &a, AnsweringTools &tools)
         return answer;
     };
     a.draft = draft;
-    draft->answer = Ahead<Answer>::begin(tools.parallel, write, tools.stop);
+    draft->answer = Speculative<Answer>::begin(tools.parallel, write, tools.stop);
 }
 
-std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, const Heard &heard)
+std::optional<Result<Answer>> takeDraft(AnswerState &a, const AnswerTask &task, const TokenSink &heard)
 {
     if (!a.draft)
         return {};
     if (!isSame(a.draft->task, task)) {
-        dropAhead(a);
+        dropSpeculative(a);
         return {};
     }
     a.taken = std::exchange(a.draft, {});
@@ -123,19 +123,19 @@ std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, co
     return answer;
 }
 
-void askUtilityAhead(Answering &a, AnsweringTools &tools)
+void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools)
 {
     if (!tools.settings.parallelChecks || tools.atOnce < 2 || a.utility || !spares(a, tools, 1))
         return;
-    a.utility = Ahead<Verdict>::begin(
+    a.utility = Speculative<Verdict>::begin(
         tools.parallel,
-        [against = yardstick(a, tools), text = a.attempts.last().answer.text, &tools](std::stop_token stop) {
+        [against = gradingQuestion(a, tools), text = a.attempts.last().answer.text, &tools](std::stop_token stop) {
             return utilityOf(against, text, tools, stop);
         },
         tools.stop);
 }
 
-void dropAhead(Answering &a)
+void dropSpeculative(AnswerState &a)
 {
     if (a.draft) {
         count(QStringLiteral("answer"), a.draft->answer->drop(), a);
@@ -152,32 +152,31 @@ void dropAhead(Answering &a)
     a.taken.reset();
 }
 
-void tellUnused(StepReport &report, Answering &a)
+void tellWasted(StepReport &report, AnswerState &a)
 {
-    const Unused unused = std::exchange(a.unused, {});
+    const WastedCalls unused = std::exchange(a.unused, {});
     if (unused.told.isEmpty())
         return;
-    report.unusedCalls = unused.calls;
+    report.wastedCalls = unused.calls;
     report.unused = unused.told;
 }
 
-Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools)
+Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools)
 {
-    dropAhead(a);
+    dropSpeculative(a);
     Result<Decision> ended = unlessOutOfTime(error, a, tools);
     if (ended)
-        tellUnused(ended->report, a);
+        tellWasted(ended->report, a);
     return ended;
 }
 
 Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
-                          const AnsweringTools &tools, std::stop_token stop)
+                          const AnswerTools &tools, std::stop_token stop)
 {
     return tools.critic.support(question, answer, passages, scale, stop);
 }
 
-Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnsweringTools &tools,
-                          std::stop_token stop)
+Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnswerTools &tools, std::stop_token stop)
 {
     return tools.critic.utility(against, answer, tools.critic.utilityScale(), stop);
 }

@@ -2,8 +2,8 @@
 // being graded, and the checks of an answer asked at once. Verdicts, answers and endings are the same as without.
 #pragma once
 
-#include "core/flow/ahead.h"
-#include "core/flows/steps/answering.h"
+#include "core/flow/speculative.h"
+#include "core/flows/steps/answerstate.h"
 
 #include <QStringList>
 
@@ -14,12 +14,12 @@ namespace core {
 struct Draft // shared with the thread that writes
 {
     AnswerTask task;
-    std::shared_ptr<Ahead<Answer>> answer;
+    std::shared_ptr<Speculative<Answer>> answer;
     // Asked where the answer was done first, and there before it is.
-    std::shared_ptr<Ahead<Verdict>> support;
-    std::shared_ptr<Ahead<Verdict>> utility;
+    std::shared_ptr<Speculative<Verdict>> support;
+    std::shared_ptr<Speculative<Verdict>> utility;
     QStringList held; // words nobody may hear before the draft is wanted
-    Heard tell;
+    TokenSink tell;
     std::atomic<bool> wanted = false;
 
     void hear(const QString &words);
@@ -27,23 +27,23 @@ struct Draft // shared with the thread that writes
 };
 
 // Begins to write from all that was found, where that may pay and costs no call that could be missed later.
-void beginDraft(Answering &a, AnsweringTools &tools);
+void beginDraft(AnswerState &a, AnswerTools &tools);
 // The draft's answer with the words heard from now on, where it was made of just this; otherwise it is dropped.
-std::optional<Result<Answer>> takeDraft(Answering &a, const AnswerTask &task, const Heard &heard);
+std::optional<Result<Answer>> takeDraft(AnswerState &a, const AnswerTask &task, const TokenSink &heard);
 // Asks whether the last attempt is useful while it is still being checked that it is grounded.
-void askUtilityAhead(Answering &a, AnsweringTools &tools);
+void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools);
 // Ends all that is under way before its turn, counts it, and keeps it in a.unused.
-void dropAhead(Answering &a);
-void tellUnused(StepReport &report, Answering &a); // once; what is left the end of the run tells
+void dropSpeculative(AnswerState &a);
+void tellWasted(StepReport &report, AnswerState &a); // once; what is left the end of the run tells
 // A call failed: unlessOutOfTime(), and what is under way is dropped.
-Result<Decision> endedAhead(const Error &error, Answering &a, const AnsweringTools &tools);
+Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
 Result<Verdict> supportOf(const QString &question, const QString &answer, const QList<Passage> &passages, Scale scale,
-                          const AnsweringTools &tools, std::stop_token stop);
-Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnsweringTools &tools,
+                          const AnswerTools &tools, std::stop_token stop);
+Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnswerTools &tools,
                           std::stop_token stop);
 // What relevance and utility are judged against.
-inline const QString &yardstick(const Answering &a, const AnsweringTools &tools)
+inline const QString &gradingQuestion(const AnswerState &a, const AnswerTools &tools)
 {
     return tools.settings.gradeAgainstQuery ? a.query : a.question;
 }

@@ -15,7 +15,7 @@ constexpr int mostDocuments = 3;
 constexpr int mostRanges = 4; // of a document
 
 // Passages that were found, the nearest first: what is said of the pages around them matters most.
-QList<Passage> foundBy(const Answering &a)
+QList<Passage> foundBy(const AnswerState &a)
 {
     QList<Passage> found;
     if (a.best >= 0)
@@ -88,7 +88,7 @@ Unread describe(const Document &document, const QList<Page> &pages, const QList<
 
 } // namespace
 
-Gaps gapsOf(const Answering &a, const Library &library)
+Gaps gapsOf(const AnswerState &a, const Library &library)
 {
     const bool fromMemory = a.ending == Ending::NoSources;
     if ((fromMemory || a.ending == Ending::Failed) && a.seen.isEmpty())

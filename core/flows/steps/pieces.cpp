@@ -1,6 +1,6 @@
 #include "core/flows/steps/pieces.h"
 
-#include "core/flows/steps/correcting.h"
+#include "core/flows/steps/correction.h"
 
 #include "core/language/terms.h"
 
@@ -16,7 +16,7 @@ namespace {
 constexpr int leastWords = 4; // of a strip that is worth a call
 
 // Whether so many calls would leave enough time for what comes after, as long as those so far have taken.
-bool leavesTime(const Answering &a, const AnsweringTools &tools, int count, int reserve)
+bool leavesTime(const AnswerState &a, const AnswerTools &tools, int count, int reserve)
 {
     const double each = a.cost.calls > 0 ? a.cost.seconds / a.cost.calls : 0;
     const double wanted = each * (double(count) / std::max(1, tools.atOnce) + reserve);
@@ -51,7 +51,7 @@ QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<
     return pieces;
 }
 
-Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, AnsweringTools &tools)
+Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, AnswerTools &tools)
 {
     QList<int> missing;
     for (int i = 0; i < pieces.size(); ++i) {
@@ -63,7 +63,7 @@ Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, Answer
         return Error::exhausted();
 
     // Told as progress: as verdicts they would pass for those of whole passages.
-    AnsweringTools beside = tools;
+    AnswerTools beside = tools;
     beside.settings.maxCalls -= reserve;
     std::atomic<int> done = 0;
     beside.trace = [&](const TraceEvent::What &what) {

@@ -1,7 +1,7 @@
 // Strips of several passages on their way to being kept or dropped: cut, scored by the Critic, put together again.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/strips.h"
 
 namespace core {
@@ -22,7 +22,7 @@ QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<
 
 // Asks the Critic for every score that is missing, side by side. `reserve` calls are left for what comes after.
 // Errors: Exhausted where that is more than can be afforded.
-Result<void> scorePieces(QList<Piece> &pieces, int reserve, Answering &a, AnsweringTools &tools);
+Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, AnswerTools &tools);
 
 struct KeptPieces
 {

@@ -110,7 +110,7 @@ std::optional<Verdict> Recorded::nextOpinion()
     return m_opinions.isEmpty() ? std::optional<Verdict>() : m_opinions.takeFirst();
 }
 
-Result<Answer> RecordedWriter::answer(const AnswerTask &task, const Heard &, std::stop_token)
+Result<Answer> RecordedWriter::answer(const AnswerTask &task, const TokenSink &, std::stop_token)
 {
     const StepReport &report = m_step.report();
     if (report.candidates) {
@@ -140,7 +140,7 @@ Result<Thought> RecordedWriter::think(const ThoughtTask &, std::stop_token)
     return Thought{thought->text, thought->isFinal, thought->prompt, thought->raw, {}};
 }
 
-bool RecordedWriter::knowsByHeart() const
+bool RecordedWriter::canAnswerClosedBook() const
 {
     return m_step.outcome() == QLatin1String("none") || m_step.report().written || m_step.report().thought ||
            m_step.hasVerdict(Verdict::Route);

@@ -2,7 +2,7 @@
 // of calls or time, or failed, is Error::Exhausted.
 #pragma once
 
-#include "core/flows/steps/answering.h"
+#include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
 
 namespace core {
@@ -37,10 +37,10 @@ public:
     explicit RecordedWriter(const Recorded &step) : m_step(step) {}
 
     QString name() const override { return QStringLiteral("recorded"); }
-    Result<Answer> answer(const AnswerTask &task, const Heard &heard, std::stop_token stop) override;
+    Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
-    bool knowsByHeart() const override; // as far as it mattered then
+    bool canAnswerClosedBook() const override; // as far as it mattered then
 
 private:
     const Recorded &m_step;

@@ -19,7 +19,7 @@ ReflectionWeights weightsOf(const Settings &settings)
 }
 
 // Under hard constraints, what is not supported or not relevant is no answer, however it scores.
-bool isAllowed(const Segment &segment, const std::optional<Passage> &passage, const Answering &a,
+bool isAllowed(const Segment &segment, const std::optional<Passage> &passage, const AnswerState &a,
                const Settings &settings)
 {
     if (segment.answer.text.isEmpty())
@@ -40,7 +40,7 @@ void raise(std::atomic<double> &best, double score)
 }
 
 // All that was written from a passage at once is told with the first sentence of it.
-Segment toldOnce(Segment segment, const std::optional<Passage> &passage, Answering &a)
+Segment toldOnce(Segment segment, const std::optional<Passage> &passage, AnswerState &a)
 {
     const PassageId id = passage ? passage->id : 0;
     if (segment.whole && a.reflecting.told.contains(id))
@@ -64,7 +64,7 @@ struct Writing // one segment to be written behind a path
 class Writers
 {
 public:
-    Writers(Answering &a, AnsweringTools &tools)
+    Writers(AnswerState &a, AnswerTools &tools)
         : m_a(a),
           m_tools(tools),
           m_reflector(reflectorOf(a, tools)),
@@ -185,8 +185,8 @@ private:
         rememberNearest(m_a, refused);
     }
 
-    Answering &m_a;
-    AnsweringTools &m_tools;
+    AnswerState &m_a;
+    AnswerTools &m_tools;
     Reflector &m_reflector;
     const ReflectionWeights m_weights;
     std::atomic<int> m_calls;          // spent, and reserved by those at work
@@ -197,7 +197,7 @@ private:
     QList<SegmentReport> m_leftOut;
 };
 
-SegmentReport reportOf(const Writing &writing, Answering &a, const Settings &settings)
+SegmentReport reportOf(const Writing &writing, AnswerState &a, const Settings &settings)
 {
     const Segment &segment = *writing.written;
     SegmentReport report;
@@ -213,7 +213,7 @@ SegmentReport reportOf(const Writing &writing, Answering &a, const Settings &set
     return report;
 }
 
-QList<SegmentReport> reportOf(const QList<Writing> &writings, const Writers &writers, Answering &a,
+QList<SegmentReport> reportOf(const QList<Writing> &writings, const Writers &writers, AnswerState &a,
                               const Settings &settings)
 {
     QList<SegmentReport> all = writers.leftOut();
@@ -223,7 +223,7 @@ QList<SegmentReport> reportOf(const QList<Writing> &writings, const Writers &wri
 }
 
 // Where the next piece comes from, as the last one says.
-void goOn(AnswerPath &path, const Answering &a, const Settings &settings)
+void goOn(AnswerPath &path, const AnswerState &a, const Settings &settings)
 {
     const PathPiece &last = path.pieces.last();
     const std::optional<Reflection::Retrieve> &says = last.segment.reflection.retrieve;
@@ -259,7 +259,7 @@ QList<Writing> nextWritings(const QList<AnswerPath> &beams)
     return writings;
 }
 
-AnswerPath grownBy(AnswerPath path, const Writing &writing, const Answering &a, const Settings &settings)
+AnswerPath grownBy(AnswerPath path, const Writing &writing, const AnswerState &a, const Settings &settings)
 {
     path.pieces.append({*writing.written, writing.passage, writing.score});
     path.score = pathScore(path, settings.pathScore);
@@ -270,7 +270,7 @@ AnswerPath grownBy(AnswerPath path, const Writing &writing, const Answering &a, 
 
 } // namespace
 
-Reflector &reflectorOf(Answering &a, const AnsweringTools &tools)
+Reflector &reflectorOf(AnswerState &a, const AnswerTools &tools)
 {
     if (tools.reflector)
         return *tools.reflector;
@@ -279,7 +279,7 @@ Reflector &reflectorOf(Answering &a, const AnsweringTools &tools)
     return *a.reflecting.made;
 }
 
-Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
+Result<Decision> answerAll(AnswerState &a, AnswerTools &tools)
 {
     QList<Writing> writings;
     for (const Passage &passage : std::as_const(a.found))
@@ -306,7 +306,7 @@ Result<Decision> answerAll(Answering &a, AnsweringTools &tools)
     return decided("answered", because, a, tools, {.segments = reportOf(writings, writers, a, tools.settings)});
 }
 
-Result<Decision> expand(Answering &a, AnsweringTools &tools)
+Result<Decision> expand(AnswerState &a, AnswerTools &tools)
 {
     const QList<AnswerPath> &beams = a.reflecting.beams;
     QList<Writing> writings = nextWritings(beams);

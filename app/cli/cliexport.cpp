@@ -1,0 +1,190 @@
+// attest-cli's commands for what is carried away, and back: export, import, verify.
+#include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
+#include "app/jobs/exportjob.h"
+#include "app/runtime/outfile.h"
+#include "core/base/catalogue.h"
+#include "core/evidence/bundleimport.h"
+#include "core/session/exporter.h"
+
+#include <QJsonObject>
+#include <QDateTime>
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+core::Result<void> writeOut(const QString &name, const QByteArray &bytes)
+{
+    if (!name.isEmpty() && name != QLatin1String("-"))
+        return writeFile(name, bytes);
+    std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout);
+    return {};
+}
+
+int misused(const QString &sentence)
+{
+    printNote(sentence);
+    return CliStatus::Usage;
+}
+
+// What is wrong with the format, or with where it would go; mostly nothing.
+QString wrongFormat(const CliOptions &options)
+{
+    if (options.format == QLatin1String("pdf"))
+        return QStringLiteral(
+            "A PDF needs the fonts of the window: use its “File › Export”, or --format html and print "
+            "that.");
+    if (!core::exporterFor(options.format)) {
+        QStringList known;
+        for (const core::Exporter *offered : core::offers<core::Exporter>())
+            known.append(core::toQString(offered->id));
+        return QStringLiteral("Say --format with one of: %1.").arg(known.join(QStringLiteral(", ")));
+    }
+    if (options.format == QLatin1String("bundle") && options.output.isEmpty() && isatty(STDOUT_FILENO))
+        return QStringLiteral("An evidence bundle is not for a screen; say -o FILE.");
+    return {};
+}
+
+core::Result<QList<core::SessionId>> sessionsNamed(const CliOptions &options, const core::Library &library)
+{
+    QList<core::SessionId> ids;
+    if (options.all) {
+        for (const core::Session &session : library.sessions())
+            ids.append(session.id);
+    }
+    for (const QString &argument : options.arguments) {
+        bool number = false;
+        const qint64 id = argument.toLongLong(&number);
+        if (!number || !library.session(id))
+            return core::Error{
+                core::Error::NotFound,
+                QStringLiteral("There is no session “%1”; “attest-cli sessions” lists them.").arg(argument),
+                {}};
+        if (!ids.contains(id))
+            ids.append(id);
+    }
+    return ids;
+}
+
+QJsonObject bundleJson(const core::Bundle &bundle)
+{
+    return {{QStringLiteral("bundle"), bundle.file},
+            {QStringLiteral("sha256"), QString::fromLatin1(bundle.hash)},
+            {QStringLiteral("made"), QDateTime::fromMSecsSinceEpoch(bundle.made).toString(Qt::ISODate)},
+            {QStringLiteral("attest"), bundle.madeBy},
+            {QStringLiteral("sessions"), bundle.sessions.size()},
+            {QStringLiteral("snippets"), bundle.snippets.size()},
+            {QStringLiteral("parts"), bundle.parts}};
+}
+
+QString inWords(const core::CheckedDocument &checked)
+{
+    switch (checked.state) {
+    case core::CheckedDocument::Same:
+        return QStringLiteral("same");
+    case core::CheckedDocument::Changed:
+        return QStringLiteral("changed");
+    case core::CheckedDocument::NotHere:
+        break;
+    }
+    return checked.document.hash.isEmpty() ? QStringLiteral("not known any more when the bundle was made")
+                                           : QStringLiteral("not here");
+}
+
+} // namespace
+
+int runExport(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    if (const QString wrong = wrongFormat(options); !wrong.isEmpty())
+        return misused(wrong);
+    if (options.all != options.arguments.isEmpty())
+        return misused(QStringLiteral("Name sessions by their numbers, or say --all."));
+    if (!options.overwrite && QFileInfo(options.output).isFile())
+        return complain(
+            {core::Error::Invalid,
+             QStringLiteral("%1 is there already; choose another name, or say --overwrite.").arg(options.output),
+             {}});
+    const core::Result<QList<core::SessionId>> ids = sessionsNamed(options, *library);
+    if (!ids)
+        return complain(ids.error());
+    core::ExportOptions request = options.request;
+    request.secrets += secretsOf(connectionsFor(options.settings));
+    const core::Result<QByteArray> bytes =
+        exported(*library, *ids, options.format, request, {}, Telling(QStringLiteral("Export")), stop);
+    if (!bytes)
+        return complain(bytes.error());
+    const core::Result<void> written = writeOut(options.output, *bytes);
+    return written ? int(CliStatus::Done) : complain(written.error());
+}
+
+int runImport(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<core::Bundle> bundle = core::readBundle(options.arguments.first(), stop);
+    if (!bundle)
+        return complain(bundle.error());
+    const core::Result<QList<core::SessionId>> ids = core::importBundle(*library, *bundle);
+    if (!ids)
+        return complain(ids.error());
+    QJsonArray sessions;
+    for (qsizetype i = 0; i < ids->size(); ++i) {
+        const QString title = bundle->sessions[i].title;
+        sessions.append(QJsonObject{{QStringLiteral("id"), ids->at(i)}, {QStringLiteral("title"), title}});
+        if (!options.json)
+            printLine(QStringLiteral("%1  %2").arg(ids->at(i), 4).arg(title));
+    }
+    if (options.json) {
+        QJsonObject json = bundleJson(*bundle);
+        json[QLatin1String("sessions")] = sessions;
+        printLine(oneLine(json));
+    }
+    return CliStatus::Done;
+}
+
+int runVerify(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<core::Bundle> bundle = core::readBundle(options.arguments.first(), stop);
+    if (!bundle && options.json && bundle.error().code != core::Error::Cancelled)
+        printLine(oneLine({{QStringLiteral("whole"), false}, {QStringLiteral("reason"), bundle.error().message}}));
+    if (!bundle)
+        return complain(bundle.error());
+    const core::Result<QList<core::CheckedDocument>> checked = core::checkDocuments(*bundle, *library, stop);
+    if (!checked)
+        return complain(checked.error());
+    int counts[3] = {};
+    QJsonArray documents;
+    for (const core::CheckedDocument &each : *checked) {
+        ++counts[each.state];
+        documents.append(QJsonObject{{QStringLiteral("document"), each.document.file},
+                                     {QStringLiteral("sha256"), QString::fromLatin1(each.document.hash)},
+                                     {QStringLiteral("state"), core::name(each.state)},
+                                     {QStringLiteral("path"), each.place}});
+        if (!options.json)
+            printLine(QStringLiteral("%1: %2").arg(each.document.file, inWords(each)));
+    }
+    const bool holds = counts[core::CheckedDocument::Changed] == 0;
+    if (options.json) {
+        QJsonObject json = bundleJson(*bundle);
+        json[QLatin1String("whole")] = true;
+        json[QLatin1String("documents")] = documents;
+        printLine(oneLine(json));
+    } else {
+        printLine(QStringLiteral("The bundle is whole: %1 parts, SHA-256 %2. Its documents: %3 the same, %4 changed, "
+                                 "%5 not here.")
+                      .arg(bundle->parts)
+                      .arg(QString::fromLatin1(bundle->hash))
+                      .arg(counts[core::CheckedDocument::Same])
+                      .arg(counts[core::CheckedDocument::Changed])
+                      .arg(counts[core::CheckedDocument::NotHere]));
+    }
+    if (!holds)
+        printNote(QStringLiteral("A document is not the one that the answers were written from."));
+    return holds ? CliStatus::Done : CliStatus::Failed;
+}
+
+} // namespace app

@@ -1,0 +1,31 @@
+// What attest-cli does when documents have come: keeps tables, fits the semantic space and makes vectors, where that is
+// wanted.
+#include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
+#include "app/jobs/embedjob.h"
+#include "app/runtime/lane.h"
+#include "app/runtime/pool.h"
+#include "core/library/librarytables.h"
+
+namespace app {
+
+core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop)
+{
+    // Of documents that an older Attest has read.
+    if (const core::Result<void> kept = core::LibraryTables(library).putMissing(stop); !kept)
+        return kept;
+    return library.wantsFitting() ? fitSpace(library, pool, stop) : core::Result<void>();
+}
+
+core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop)
+{
+    Pool pool(readersFor(settings.readers) - 1); // the caller works too
+    const core::Result<void> fitted = fitIfWanted(library, pool, stop);
+    if (!fitted || settings.embedder.isEmpty())
+        return fitted;
+    CliLocalServer local;
+    Pool calls(std::max(1, settings.concurrentCalls) - 1); // the caller asks too
+    return embedMissing(library, settings, {connectionsFor(settings), local.server}, printNote, calls, stop);
+}
+
+} // namespace app

@@ -1,0 +1,77 @@
+// attest-cli reread: brings documents up to date whose passages have another length than is wanted, or that an older
+// reader has read; and which those are.
+#include "app/cli/clicommands.h"
+#include "app/runtime/lane.h"
+#include "app/settings/passwordfile.h"
+#include "app/runtime/pool.h"
+#include "core/ingest/reindexflow.h"
+
+#include <QElapsedTimer>
+
+namespace app {
+namespace {
+
+QString sentenceOf(int reindexed, int tried) // documents
+{
+    if (reindexed > 0)
+        return reindexed == 1 ? QStringLiteral("One document was brought up to date.")
+                              : QStringLiteral("%1 documents were brought up to date.").arg(reindexed);
+    return tried == 0 ? QStringLiteral("No document is outdated.")
+                      : QStringLiteral("No document was brought up to date: %1 could not be read anew. Give the "
+                                       "passwords of those that are locked with “--password-file”.")
+                            .arg(tried);
+}
+
+} // namespace
+
+core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
+                                                       const std::stop_token &stop)
+{
+    const auto outdated = core::LibraryReindex(library, core::readAsIn(options.settings)).outdated(stop);
+    if (!outdated)
+        return outdated.error();
+    QSet<core::DocumentId> found;
+    for (const core::LibraryReindex::Outdated &each : *outdated)
+        found.insert(each.document);
+    return found;
+}
+
+int runReread(const CliOptions &options, core::Library *library, std::stop_token stop)
+{
+    const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
+    if (!passwords)
+        return complain(passwords.error());
+    Pool pool(readersFor(options.settings.readers) - 1); // the caller works too
+    core::ReindexConditions conditions{pool, stop};
+    conditions.passwords = [&](const QByteArray &) { return *passwords; };
+    QElapsedTimer told;
+    int tried = 0;
+    conditions.progress = [&](int done, int of) {
+        tried = of;
+        if (told.isValid() && told.elapsed() < tellEvery)
+            return;
+        told.start();
+        printNote(QStringLiteral("%1 of %2 documents are prepared.").arg(done).arg(of));
+    };
+    const core::Result<int> reindexed =
+        core::reindex(*library, options.settings, core::readAsIn(options.settings), conditions);
+    if (!reindexed) {
+        if (reindexed.error().code == core::Error::Cancelled)
+            printNote(
+                QStringLiteral("The passages there were go on answering; “attest-cli reread” goes on with what is "
+                               "prepared."));
+        return complain(reindexed.error());
+    }
+    const auto left = outdatedDocuments(options, *library, stop);
+    if (!left)
+        return complain(left.error());
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("reread"), *reindexed}, {QStringLiteral("outdated"), int(left->size())}}));
+    else
+        printLine(sentenceOf(*reindexed, tried));
+    const core::Result<void> settled =
+        *reindexed > 0 ? fitAndEmbed(*library, options.settings, stop) : core::Result<void>();
+    return settled ? CliStatus::Done : complain(settled.error());
+}
+
+} // namespace app

@@ -1,0 +1,123 @@
+#include "app/jobs/embedjob.h"
+
+#include "app/jobs/localmodel.h"
+#include "core/ports/backend.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+// The user's model file: its server has another address each time, its vectors are the same, under the file's name.
+class LocalEmbedder : public core::Embedder
+{
+public:
+    LocalEmbedder(const QString &file, std::unique_ptr<core::Embedder> served)
+        : m_name(nameOfLocal(file)),
+          m_served(std::move(served))
+    {
+    }
+
+    QString name() const override { return m_name; }
+    core::Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
+                                                        std::stop_token stop) override
+    {
+        return m_served->embed(texts, purpose, stop);
+    }
+
+private:
+    const QString m_name;
+    const std::unique_ptr<core::Embedder> m_served;
+};
+
+core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &settings, const Servers &servers,
+                                                         std::stop_token stop)
+{
+    if (settings.embedder.isEmpty())
+        return std::shared_ptr<core::Embedder>();
+    core::Settings alone; // the local server is not started for what other roles want
+    alone.serverUrl = settings.serverUrl;
+    alone.embedder = settings.embedder;
+    alone.localModel = settings.localModel;
+    alone.concurrentCalls = settings.concurrentCalls;
+    core::Connections connections = servers.connections;
+    const bool isLocal = usesLocalModel(alone);
+    if (const core::Result<void> placed = placeLocalModel(alone, connections, servers.local, stop); !placed)
+        return placed.error();
+    const core::Backend *backend = core::backendFor(alone.embedder);
+    if (!backend || !backend->embedder)
+        return std::shared_ptr<core::Embedder>(); // the built-in model: the library's own space
+    core::Result<std::unique_ptr<core::Embedder>> opened = backend->embedder(alone, connections, stop);
+    if (!opened)
+        return opened.error();
+    if (isLocal)
+        return std::shared_ptr<core::Embedder>(
+            std::make_shared<LocalEmbedder>(settings.localModel, *std::move(opened)));
+    return std::shared_ptr<core::Embedder>(*std::move(opened));
+}
+
+} // namespace
+
+QString nameOfLocal(const QString &file)
+{
+    constexpr qint64 looks = 16; // spread over gigabytes: what differs in a model trained further differs everywhere
+    constexpr qint64 length = 64 << 10;
+    QFile model(file);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (model.open(QIODevice::ReadOnly)) {
+        hash.addData(QByteArray::number(model.size()));
+        for (qint64 look = 0; look < looks; ++look) {
+            model.seek(std::max<qint64>(0, model.size() - length) * look / (looks - 1));
+            hash.addData(model.read(length));
+        }
+    }
+    return QStringLiteral("local:%1:%2")
+        .arg(QFileInfo(file).fileName(), QString::fromLatin1(hash.result().toHex().left(16)));
+}
+
+core::Result<void> useEmbedder(core::Library &library, const core::Settings &settings, const Servers &servers,
+                               std::stop_token stop)
+{
+    core::Result<std::shared_ptr<core::Embedder>> embedder = embedderOf(settings, servers, stop);
+    library.setEmbedder(embedder ? *embedder : nullptr, stop);
+    return embedder ? core::Result<void>() : embedder.error();
+}
+
+core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, std::stop_token stop)
+{
+    const core::Result<void> fitted = library.fit(parallel, stop);
+    const bool tooLittle = !fitted && fitted.error().code == core::Error::Invalid;
+    return tooLittle ? core::Result<void>() : fitted;
+}
+
+bool wantsEmbedding(const core::Library &library)
+{
+    const core::Embedding now = library.embedding();
+    return !now.embedder.isEmpty() && now.passages > 0 && (now.embedded < now.passages || !now.answers);
+}
+
+core::Result<void> embedMissing(core::Library &library, const core::Settings &settings, const Servers &servers,
+                                const std::function<void(const QString &)> &note, core::Parallel &parallel,
+                                std::stop_token stop)
+{
+    constexpr int noted = 640; // passages between two notes
+    if (settings.embedder.isEmpty())
+        return {};
+    const core::Result<void> used = useEmbedder(library, settings, servers, stop);
+    if (!used || !wantsEmbedding(library))
+        return used;
+    int next = 0;
+    const auto tell = [&](int embedded, int all) {
+        if (embedded < next && embedded < all)
+            return;
+        next = embedded + noted;
+        note(QStringLiteral("Vectors of %1 of %2 passages.").arg(embedded).arg(all));
+    };
+    return library.embed(tell, parallel, stop);
+}
+
+} // namespace app

@@ -1,0 +1,18 @@
+// Sessions as the bytes of a file: what the window and attest-cli have in common. Blocks.
+#pragma once
+
+#include "core/evidence/exportdata.h"
+#include "core/ports/connections.h"
+
+namespace app {
+
+// What must never leave the machine: every key that is known, those of the environment too.
+QStringList secretsOf(const core::Connections &connections);
+
+// Errors: Invalid (there is no such format), and those of core::gather and of the format.
+core::Result<QByteArray> exported(const core::Library &library, const QList<core::SessionId> &sessions,
+                                  const QString &format, const core::ExportOptions &options,
+                                  const core::PasswordOf &passwordOf, const core::Percent &percent,
+                                  std::stop_token stop);
+
+} // namespace app

@@ -1,0 +1,386 @@
+// What a line's end cut in two is one word, and a paragraph goes on behind notes and over pages.
+#include "core/chunking/runningtext.h"
+
+#include "core/chunking/footnotes.h"
+#include "core/chunking/headings.h"
+#include "core/chunking/pagelines.h"
+#include "core/chunking/tables.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace core {
+namespace {
+
+constexpr int longestHeading = 120;  // characters
+constexpr float headingSize = 1.15f; // times the size most of the text has
+constexpr int mostTitles = 100;      // of the outline, that lead to one page,
+constexpr int longestTitle = 300;    // characters of each, and
+constexpr int searched = 100'000;    // characters of the page they are looked for in: an outline may be hostile
+
+// The size most characters have.
+float bodySize(const QList<Page> &pages)
+{
+    QHash<int, qint64> characters;
+    for (const Page &page : pages) {
+        for (auto word = page.words.cbegin(); word != page.words.cend();) { // mostly many of one size follow each other
+            const float size = word->size;
+            qint64 alike = 0;
+            do
+                alike += word->length;
+            while (++word != page.words.cend() && word->size == size);
+            characters[int(std::lround(size * 2))] += alike;
+        }
+    }
+    characters.remove(0);
+    const auto most = std::max_element(characters.cbegin(), characters.cend());
+    return most == characters.cend() ? 0 : float(most.key()) / 2;
+}
+
+QString wordEnding(QStringView text)
+{
+    qsizetype from = text.size();
+    while (from > 0 && text[from - 1].isLetter())
+        --from;
+    return text.mid(from).toString().toLower();
+}
+
+QString wordBeginning(QStringView text)
+{
+    qsizetype to = 0;
+    while (to < text.size() && text[to].isLetter())
+        ++to;
+    return text.first(to).toString().toLower();
+}
+
+// '\0' for what is no letter.
+char16_t lowerLetter(QChar c)
+{
+    const char16_t unit = c.unicode();
+    if (unit < 128)
+        return (unit >= u'a' && unit <= u'z') ? unit : (unit >= u'A' && unit <= u'Z') ? char16_t(unit + 32) : u'\0';
+    return c.isLetter() ? c.toLower().unicode() : u'\0';
+}
+
+// Nearly every word of a document is none of them, and its hash says so before it is made a word.
+class AskedWords
+{
+public:
+    static quint32 hashed(quint32 before, char16_t c) { return (before ^ c) * 16777619u; }
+    void add(const QString &word)
+    {
+        if (m_words.contains(word))
+            return;
+        m_words.insert(word);
+        quint32 hash = 0;
+        for (const QChar c : word)
+            hash = hashed(hash, c.unicode());
+        m_seen[placeOf(hash)] = true;
+    }
+    bool isEmpty() const { return m_words.isEmpty(); }
+    bool mayHave(quint32 hash) const { return m_seen[placeOf(hash)]; }
+    bool contains(const QString &word) const { return m_words.contains(word); }
+
+private:
+    static size_t placeOf(quint32 hash) { return (hash ^ hash >> 16) & 0xffff; }
+
+    QSet<QString> m_words;
+    std::vector<bool> m_seen = std::vector<bool>(0x10000);
+};
+
+class Builder
+{
+public:
+    Builder(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop)
+        : m_pages(pages),
+          m_outline(outline),
+          m_stop(stop),
+          m_bodySize(bodySize(pages)),
+          m_lines(linesOf(pages, stop)),
+          m_paths(outline)
+    {
+        for (qsizetype i = 0; i + 1 < pages.size(); ++i)
+            putNotesBeforeWhatGoesOn(i);
+        learnWords();
+    }
+
+    RunningText build()
+    {
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i)
+            addPage(m_pages[i], m_lines[i]);
+        nest(m_running.headings);
+        return std::move(m_running);
+    }
+
+private:
+    QStringView textOf(qsizetype page, const TextLine &line) const
+    {
+        return QStringView(m_pages[page].text).mid(line.from, line.to - line.from);
+    }
+
+    // Within the page, so that pages still follow each other.
+    void putNotesBeforeWhatGoesOn(qsizetype at)
+    {
+        const auto isText = [](const TextLine &line) { return !line.isHead; };
+        const auto next = std::find_if(m_lines[at + 1].cbegin(), m_lines[at + 1].cend(), isText);
+        QList<TextLine> &lines = m_lines[at];
+        const auto first = std::find_if(lines.begin(), lines.end(), isText);
+        const auto last = std::find_if(lines.rbegin(), std::make_reverse_iterator(first), isText).base();
+        if (next == m_lines[at + 1].cend() || first == last || (last - 1)->size >= m_bodySize ||
+            !std::all_of(first, last, isText))
+            return; // mostly
+        QList<PageLine> shown;
+        for (auto line = first; line != last; ++line)
+            shown.append({textOf(at, *line), line->size, line->endsBlock});
+        const auto found = unfinishedBeforeNotes(shown, m_bodySize, textOf(at + 1, *next));
+        if (!found)
+            return;
+        (last - 1)->endsBlock = true;
+        std::rotate(first + found->from, first + found->notes, last);
+    }
+
+    // Of the words that line ends cut in two: which of their forms does the document use elsewhere?
+    void learnWords()
+    {
+        AskedWords asked;
+        forEachCut([&](const QString &first, const QString &second) {
+            for (const QString &word : {first, second, QString(first + second), QString(first + u'-' + second)})
+                asked.add(word);
+        });
+        if (asked.isEmpty())
+            return;
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
+            for (const TextLine &line : std::as_const(m_lines[i]))
+                learnLine(QStringView(m_pages[i].text).mid(line.from, line.to - line.from), asked);
+        }
+    }
+
+    void learnLine(QStringView line, const AskedWords &asked)
+    {
+        quint32 hash = 0;
+        qsizetype from = -1; // of the word
+        for (qsizetype i = 0; i <= line.size(); ++i) {
+            const char16_t lower = i < line.size() ? lowerLetter(line[i]) : u'\0';
+            if (lower != u'\0' || (from >= 0 && i < line.size() && line[i] == u'-')) {
+                from = from < 0 ? i : from;
+                hash = AskedWords::hashed(hash, lower != u'\0' ? lower : u'-');
+                continue;
+            }
+            const bool isWhole = i < line.size() || line.back() != u'-';
+            if (from >= 0 && isWhole && asked.mayHave(hash)) {
+                QString word = line.mid(from, i - from).toString();
+                for (QChar &c : word)
+                    c = c.toLower();
+                if (asked.contains(word))
+                    m_known.insert(word);
+            }
+            from = -1;
+            hash = 0;
+        }
+    }
+
+    template <class Take>
+    void forEachCut(const Take &take) const
+    {
+        for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
+            const QStringView text(m_pages[i].text);
+            for (qsizetype j = 0; j + 1 < m_lines[i].size(); ++j) {
+                const TextLine &line = m_lines[i][j];
+                const TextLine &next = m_lines[i][j + 1];
+                const QStringView before = text.mid(line.from, line.to - line.from);
+                if (isCut(before, text.mid(next.from, next.to - next.from)))
+                    take(wordEnding(before.chopped(1)), wordBeginning(text.mid(next.from, next.to - next.from)));
+            }
+        }
+    }
+
+    static bool isCut(QStringView line, QStringView next)
+    {
+        if (line.size() < 2 || next.isEmpty() || !line[line.size() - 2].isLetter() || !next[0].isLetter())
+            return false;
+        const char16_t last = line.back().unicode();
+        return last == QChar::SoftHyphen || ((last == u'-' || last == 0x2010) && next[0].isLower());
+    }
+
+    // Whether the hyphen at a line's end belongs to the word.
+    bool keepsHyphen(QStringView line, QStringView next) const
+    {
+        if (line.back() == QChar(QChar::SoftHyphen))
+            return false;
+        const QString first = wordEnding(line.chopped(1));
+        const QString second = wordBeginning(next);
+        if (m_known.contains(first + second))
+            return false;
+        return m_known.contains(first + u'-' + second) || (m_known.contains(first) && m_known.contains(second));
+    }
+
+    void addPage(const Page &page, const QList<TextLine> &lines)
+    {
+        const qsizetype begin = m_running.text.size();
+        QList<int> places; // of the lines that are kept
+        QList<LineShape> shapes;
+        qsizetype word = 0;
+        int before = 0; // where the last line begins
+        bool first = true;
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            const TextLine &line = lines[i];
+            if (line.isHead)
+                continue;
+            const QStringView text = QStringView(page.text).mid(line.from, line.to - line.from);
+            if (first)
+                beginPage(text);
+            first = false;
+            if (line.from < std::exchange(before, line.from))
+                word = 0; // what goes on behind the notes
+            shapes.append(shapeOf(page, line.from, line.to, word));
+            places.append(int(m_running.text.size()));
+            noteHeading(page, lines, i, text);
+            if (m_glue) { // the rest of a word
+                m_glue = false;
+                append(page, line.from, line.to, false);
+            } else {
+                append(page, line.from, line.to, true);
+            }
+            endLine(page, lines, i, text);
+        }
+        if (m_running.text.size() > begin)
+            noteOutline(page, int(begin));
+        for (const TableLines &table : tablesAmong(shapes)) {
+            const int end = places.value(table.last) + shapes[table.last].length;
+            m_running.tables.append({places[table.header], places[table.first], places[table.first], end});
+        }
+    }
+
+    // A sentence may go on over the page.
+    void beginPage(QStringView next)
+    {
+        m_glue = false;
+        if (m_running.text.isEmpty())
+            return;
+        qsizetype last = m_running.text.size() - 1;
+        while (last > 0 && m_running.text[last].isSpace())
+            --last;
+        m_running.text.truncate(last + 1);
+        trimSpans();
+        m_running.text += goesOn(QStringView(m_running.text).right(1), next) ? u"\n" : u"\n\n";
+    }
+
+    void trimSpans()
+    {
+        while (!m_running.spans.isEmpty() && m_running.spans.last().from >= m_running.text.size())
+            m_running.spans.removeLast();
+        if (!m_running.spans.isEmpty()) {
+            Span &last = m_running.spans.last();
+            last.length = std::min(last.length, int(m_running.text.size()) - last.from);
+        }
+    }
+
+    void append(const Page &page, int from, int to, bool mayJoin)
+    {
+        const int at = int(m_running.text.size());
+        m_running.text += QStringView(page.text).mid(from, to - from);
+        if (mayJoin && !m_running.spans.isEmpty()) {
+            Span &last = m_running.spans.last();
+            // TextLine feeds between: the same number here and there, so the span goes on.
+            if (last.page == page.number && from - (last.pageFrom + last.length) == at - (last.from + last.length)) {
+                last.length = at - last.from + to - from;
+                return;
+            }
+        }
+        m_running.spans.append({at, to - from, page.number, from});
+    }
+
+    void endLine(const Page &page, const QList<TextLine> &lines, qsizetype i, QStringView text)
+    {
+        qsizetype following = i + 1;
+        while (following < lines.size() && lines[following].isHead)
+            ++following;
+        if (following >= lines.size())
+            return;
+        const TextLine &next = lines[following];
+        const QStringView nextText = QStringView(page.text).mid(next.from, next.to - next.from);
+        if (following == i + 1 && isCut(text, nextText)) {
+            if (!keepsHyphen(text, nextText)) {
+                m_running.text.chop(1);
+                trimSpans();
+            }
+            m_glue = true;
+            return;
+        }
+        m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
+    }
+
+    void noteHeading(const Page &, const QList<TextLine> &lines, qsizetype i, QStringView text)
+    {
+        const bool large = m_bodySize > 0 && lines[i].size >= m_bodySize * headingSize;
+        if (!large || text.size() > longestHeading ||
+            !std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); }) ||
+            text.trimmed().endsWith(u'.')) {
+            m_inHeading = false;
+            return;
+        }
+        const QString title = text.toString().simplified();
+        if (m_inHeading && !m_running.headings.isEmpty() && m_running.headings.last().title.size() < longestHeading &&
+            lines[i].size == m_headingSize)
+            m_running.headings.last().title += u' ' + title;
+        else
+            m_running.headings.append({int(m_running.text.size()), title, lines[i].size});
+        m_inHeading = true;
+        m_headingSize = lines[i].size;
+    }
+
+    // Where the outline leads to a page: to the line that says the same, else to the page's beginning.
+    void noteOutline(const Page &page, int begin)
+    {
+        const QStringView text = QStringView(m_running.text).mid(begin, searched);
+        const QList<int> items = m_paths.leadingTo(page.number);
+        for (const int item : items.first(std::min<qsizetype>(items.size(), mostTitles))) {
+            const QString title = m_outline[item].title.left(longestTitle).simplified();
+            if (title.isEmpty())
+                continue;
+            const qsizetype found = text.indexOf(title, 0, Qt::CaseInsensitive);
+            noteOutline(item, begin + int(std::max<qsizetype>(0, found)));
+        }
+    }
+
+    void noteOutline(int item, int at)
+    {
+        QList<Heading> &headings = m_running.headings;
+        auto behind = std::lower_bound(headings.begin(), headings.end(), at,
+                                       [](const Heading &each, int place) { return each.at < place; });
+        // "Liquidity" of the outline stands in the line "2.1 Liquidity", which is large.
+        if (behind != headings.begin() && (behind - 1)->size > 0 && at <= (behind - 1)->at + (behind - 1)->title.size())
+            --behind;
+        else if (behind == headings.end() || behind->at != at)
+            behind = headings.insert(behind, Heading{at, {}});
+        behind->title = m_paths.pathOf(item);
+        behind->size = 0;
+    }
+
+    const QList<Page> &m_pages;
+    const QList<OutlineItem> &m_outline;
+    const std::stop_token m_stop;
+    const float m_bodySize;
+    QList<QList<TextLine>> m_lines;
+    QSet<QString> m_known;
+    const OutlinePaths m_paths;
+    RunningText m_running;
+    bool m_glue = false; // the next line begins with the rest of a word
+    bool m_inHeading = false;
+    float m_headingSize = 0;
+};
+
+} // namespace
+
+RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop)
+{
+    return Builder(pages, outline, stop).build();
+}
+
+} // namespace core

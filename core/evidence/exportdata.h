@@ -1,0 +1,20 @@
+// From a library, all that an export of its sessions says.
+#pragma once
+
+#include "core/base/percent.h"
+#include "core/library/library.h"
+#include "core/session/exportcontent.h"
+
+namespace core {
+
+using PasswordOf = std::function<QString(const QByteArray &hash)>; // of the content that it opens; mostly none
+
+// Pictures are only made of files that are still those that were read. Errors: NotFound (a session), Cancelled,
+// Storage. A page that cannot be drawn goes without its picture.
+Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
+                          const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop);
+
+// Where a document's file is now; empty: not to be reached, or stopped.
+QString reachablePlace(const Document &document, const std::stop_token &stop);
+
+} // namespace core

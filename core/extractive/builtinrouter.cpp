@@ -1,0 +1,162 @@
+// The built-in Critic before anything is looked for: what of a question stands in the library, and what the form of the
+// question says of its size. It knows nothing by heart, so it never sends anybody to a memory.
+#include "core/extractive/builtincritic.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// From this share on the library is asked. Measured on two libraries: of 100 questions that they answer none lay below
+// 0.68; of 80 questions asked of the wrong one of them, 60 lay below one half.
+constexpr double leastKnown = 0.5;
+
+struct Known // of the words of a question that say what is looked for
+{
+    double share = 0; // of their weight, which is their IDF
+    QStringList present;
+    QStringList missing;
+    bool whole = false; // it names nothing, and asks of the documents themselves
+};
+
+Known knownOf(const QString &question, const Idf &idf)
+{
+    const Claim claim = questionOf(question, idf);
+    Known known;
+    double weight = 0;
+    for (const ClaimTerm &term : claim.terms) {
+        weight += term.weight;
+        known.share += term.outOfVocabulary ? 0 : term.weight;
+        (term.outOfVocabulary ? known.missing : known.present).append(term.shown);
+    }
+    known.share = weight > 0 ? known.share / weight : 0;
+    known.whole = claim.whole;
+    if (known.whole)
+        known.share = 1;
+    return known;
+}
+
+QString joined(const QStringList &words)
+{
+    QStringList quoted;
+    for (const QString &word : words.mid(0, 4))
+        quoted.append(u'“' + word + u'”');
+    return quoted.join(QStringLiteral(", "));
+}
+
+QString reasonFor(const Known &known)
+{
+    if (known.whole)
+        return QStringLiteral("it asks what the documents are about");
+    if (known.present.isEmpty() && known.missing.isEmpty())
+        return QStringLiteral("the question has no word to look for");
+    if (known.missing.isEmpty())
+        return QStringLiteral("all key terms appear in the library: ") + joined(known.present);
+    if (known.present.isEmpty())
+        return QStringLiteral("no key term appears in the library: ") + joined(known.missing);
+    return QStringLiteral("the library speaks of %1, not of %2").arg(joined(known.present), joined(known.missing));
+}
+
+// What of the form of a question shows that it takes several searches; empty where nothing does.
+QString signOfSeveral(const TokenizedText &question)
+{
+    static const QStringList asking{QStringLiteral("who"),   QStringLiteral("what"), QStringLiteral("when"),
+                                    QStringLiteral("where"), QStringLiteral("why"),  QStringLiteral("how"),
+                                    QStringLiteral("which"), QStringLiteral("whose")};
+    static const QStringList comparing{
+        QStringLiteral("compare"),     QStringLiteral("compared"), QStringLiteral("comparison"),
+        QStringLiteral("contrast"),    QStringLiteral("differ"),   QStringLiteral("difference"),
+        QStringLiteral("differences"), QStringLiteral("versus"),   QStringLiteral("vs")};
+    int asked = 0;
+    bool compares = false;
+    bool ranks = false; // "more than", "which ... or": a comparison only of things that have names
+    QString before;
+    QStringList years;
+    QStringList names;
+    for (const ReadTerm &term : question.terms) {
+        const QString word = question.text.mid(term.from, term.to - term.from).toLower();
+        const QString between = question.text.left(term.from).trimmed().right(1);
+        const bool begins = before.isEmpty() || before == u"and" || between == u"," || between == u"?";
+        asked += asking.contains(word) && begins;
+        compares = compares || comparing.contains(word);
+        ranks = ranks || word == u"than" || word == u"or";
+        if (isYear(term.key) && !years.contains(word))
+            years.append(word);
+        if (term.name && before != u"of" && !names.contains(word))
+            names.append(word);
+        before = word;
+    }
+    if (compares)
+        return QStringLiteral("it compares");
+    if (asked > 1)
+        return QStringLiteral("it asks %1 things at once").arg(asked);
+    if (years.size() > 1)
+        return QStringLiteral("it speaks of several years: ") + joined(years);
+    if (ranks && names.size() > 1)
+        return QStringLiteral("it weighs %1 against each other").arg(joined(names));
+    return {};
+}
+
+// A verdict that is timed from here to its return.
+class Timed
+{
+public:
+    explicit Timed(Verdict::Kind kind)
+    {
+        m_timer.start();
+        m_verdict.kind = kind;
+        m_verdict.judge = QStringLiteral("built-in");
+        m_verdict.how = QStringLiteral("features");
+        m_verdict.cost.calls = 1;
+    }
+
+    Verdict decided(const QString &label, bool passed, double probability, const QString &reason)
+    {
+        m_verdict.label = label;
+        m_verdict.passed = passed;
+        m_verdict.probability = probability;
+        m_verdict.reason = reason;
+        m_verdict.cost.seconds = double(m_timer.nsecsElapsed()) / 1e9;
+        return m_verdict;
+    }
+
+private:
+    QElapsedTimer m_timer;
+    Verdict m_verdict;
+};
+
+} // namespace
+
+Result<Verdict> BuiltinCritic::judgeRetrieval(const QString &question) const
+{
+    Timed verdict(Verdict::Retrieval);
+    const Known known = knownOf(question, m_idf);
+    const bool needed = known.share >= leastKnown;
+    return verdict.decided(needed ? QStringLiteral("yes") : QStringLiteral("no"), needed, known.share,
+                           reasonFor(known));
+}
+
+Result<Verdict> BuiltinCritic::judgeRoute(const QString &question, const QStringList &routes) const
+{
+    Timed verdict(Verdict::Route);
+    const QString library = QStringLiteral("library");
+    const QString web = QStringLiteral("web");
+    const Known known = knownOf(question, m_idf);
+    const bool leaves = known.share < leastKnown && routes.contains(web);
+    const QString label = leaves ? web : routes.contains(library) ? library : routes.value(0);
+    return verdict.decided(label, true, leaves ? 1 - known.share : known.share, reasonFor(known));
+}
+
+Result<Verdict> BuiltinCritic::judgeComplexity(const QString &question) const
+{
+    constexpr double surely = 0.75; // by the form alone, which says nothing of what the library holds
+    Timed verdict(Verdict::Complexity);
+    const QString sign = signOfSeveral(readText(question));
+    if (sign.isEmpty())
+        return verdict.decided(QStringLiteral("single"), true, surely, QStringLiteral("it asks one thing"));
+    return verdict.decided(QStringLiteral("multi"), true, surely, sign);
+}
+
+} // namespace core

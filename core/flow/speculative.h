@@ -1,0 +1,92 @@
+// Work that is begun before it is known whether it is needed, on a thread that has nothing else to do. Who needs it
+// before anybody has begun does it himself: nobody ever waits for a free thread.
+#pragma once
+
+#include "core/base/parallel.h"
+#include "core/base/result.h"
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace core {
+
+template <class T>
+class Speculative
+{
+public:
+    using Work = std::function<Result<T>(std::stop_token)>;
+
+    // To be taken or dropped before what the work uses is gone.
+    static std::shared_ptr<Speculative> begin(Parallel &parallel, Work work, std::stop_token stop)
+    {
+        const auto ahead = std::shared_ptr<Speculative>(new Speculative(std::move(work), std::move(stop)));
+        parallel.offer([ahead] {
+            if (ahead->claim())
+                ahead->run();
+        });
+        return ahead;
+    }
+
+    // What came of it: waits until it is done, or does it here. One thread only.
+    Result<T> take()
+    {
+        claim() ? run() : wait();
+        return m_result.value_or(Error::cancelled());
+    }
+
+    void cancel() { m_stop.request_stop(); } // any thread; take() or drop() has still to follow
+
+    // Cancels, and waits for the end. What came of it: nothing, where it had not begun.
+    std::optional<Result<T>> drop()
+    {
+        cancel();
+        if (claim()) {
+            m_work = {};
+            m_stage = Done;
+            return {};
+        }
+        wait();
+        return m_result;
+    }
+
+private:
+    enum Stage { Waiting, Running, Done };
+
+    Speculative(Work work, std::stop_token stop)
+        : m_work(std::move(work)),
+          m_link(std::move(stop), [this] { cancel(); })
+    {
+    }
+
+    bool claim()
+    {
+        int waiting = Waiting;
+        return m_stage.compare_exchange_strong(waiting, Running);
+    }
+
+    void run()
+    {
+        const Work work = std::exchange(m_work, {}); // what it holds may hold this
+        if (!m_stop.stop_requested())
+            m_result = work(m_stop.get_token());
+        m_stage = Done;
+        m_stage.notify_all();
+    }
+
+    void wait() const
+    {
+        for (int stage = m_stage; stage != Done; stage = m_stage)
+            m_stage.wait(stage);
+    }
+
+    Work m_work;
+    std::optional<Result<T>> m_result;
+    std::atomic<int> m_stage = Waiting;
+    std::stop_source m_stop;
+    std::stop_callback<std::function<void()>> m_link;
+};
+
+} // namespace core

@@ -1,0 +1,229 @@
+// The steps that check an answer: verify that it is grounded, judge that it answers.
+#include "core/flows/steps/draft.h"
+
+#include "core/extractive/certainty.h"
+
+#include <algorithm>
+
+namespace core {
+
+QString sure(const Verdict &verdict)
+{
+    if (verdict.invalid())
+        return QStringLiteral("the verdict could not be read");
+    return verdict.hasProbability() ? QStringLiteral("%L1 % sure").arg(100 * verdict.probability, 0, 'f', 0)
+                                    : QStringLiteral("%1 says “%2”").arg(verdict.judge, verdict.label);
+}
+
+namespace {
+
+void tell(Verdict verdict, int sentence, PassageId passage, const AnswerTools &tools)
+{
+    verdict.sentence = sentence;
+    verdict.passage = passage;
+    verdict.cost = {};
+    tools.trace(VerdictTold{verdict});
+}
+
+QString textOf(const Answer &answer, const AnswerSentence &sentence)
+{
+    return answer.text.mid(sentence.from, sentence.to - sentence.from);
+}
+
+// Those it cites; all where it cites none.
+QList<Passage> passagesFor(const Attempt &attempt, const AnswerSentence &sentence)
+{
+    QList<Passage> cited;
+    for (const Passage &passage : attempt.passages) {
+        for (const Citation &citation : attempt.answer.citations) {
+            if (citation.passage != passage.id || !sentence.citations.contains(citation.number))
+                continue;
+            cited.append(passage);
+            break;
+        }
+    }
+    return cited.isEmpty() ? attempt.passages : cited;
+}
+
+// "The plan covers these visits:" is said by the sentence that follows, if it names nothing of its own.
+bool isIntroduction(const AnswerState &a, const Attempt &attempt, qsizetype i)
+{
+    const QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    if (i + 1 >= sentences.size() || !sentences[i].citations.isEmpty() || sentences[i + 1].citations.isEmpty())
+        return false;
+    const QString text = textOf(attempt.answer, sentences[i]).trimmed();
+    return text.endsWith(u':') && !certainRefusal(text, a.question, attempt.passages);
+}
+
+void settleIntroductions(const AnswerState &a, Attempt &attempt)
+{
+    QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    for (qsizetype i = sentences.size() - 2; i >= 0; --i) {
+        if (!isIntroduction(a, attempt, i))
+            continue;
+        sentences[i].citations = sentences[i + 1].citations;
+        sentences[i].support = sentences[i + 1].support;
+    }
+}
+
+// Sentences that the second opinion does not call supported are asked about one by one, where a model judged the answer
+// as a whole to be supported: a model that says yes to a text may say no to a sentence of it, and words miss
+// paraphrases. What cannot rest on the passages, whoever judges, is not asked.
+void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
+{
+    const Verdict &whole = attempt.grounded;
+    if (!attempt.checkedGrounded || !whole.byModel() || whole.invalid() || whole.label == QLatin1String("no"))
+        return;
+    QList<AnswerSentence> &sentences = attempt.answer.sentences;
+    QList<int> doubted;
+    for (int i = 0; i < sentences.size(); ++i) {
+        const bool doubt = sentences[i].support != Support::Fully && !isIntroduction(a, attempt, i);
+        if (doubt && !certainRefusal(textOf(attempt.answer, sentences[i]), a.question, attempt.passages))
+            doubted.append(i);
+    }
+    if (sentences.size() == 1 && !doubted.isEmpty()) { // it was asked about already
+        sentences.first().support = supportOf(whole);
+        return;
+    }
+    const int count = int(doubted.size());
+    if (count == 0 || !affords(a, tools, count + 1)) // and the check of its use
+        return;
+    const auto ask = [&](int i) {
+        const AnswerSentence &sentence = attempt.answer.sentences.at(doubted.at(i));
+        const QString text = textOf(attempt.answer, sentence);
+        Result<Verdict> verdict =
+            tools.critic.support(a.question, text, passagesFor(attempt, sentence), Scale::Graded, tools.stop);
+        if (verdict) {
+            verdict->sentence = doubted.at(i);
+            verdict->text = text;
+        }
+        return verdict;
+    };
+    const Result<QList<Verdict>> verdicts = judgeEach(count, ask, a, tools);
+    for (int i = 0; verdicts && i < count; ++i) {
+        if (!verdicts->at(i).invalid())
+            sentences[doubted[i]].support = supportOf(verdicts->at(i));
+    }
+}
+
+// Why an answer that a model called supported is not, in words: its sentences that are not; empty: they all are.
+QString refusedSentences(const Attempt &attempt)
+{
+    QStringList refused;
+    for (const AnswerSentence &sentence : attempt.answer.sentences) {
+        if (sentence.support == Support::No)
+            refused.append(QStringLiteral("“%1”").arg(textOf(attempt.answer, sentence).simplified()));
+    }
+    return refused.isEmpty() ? QString()
+                             : QStringLiteral("No passage supports ") + refused.join(QStringLiteral(", nor "));
+}
+
+} // namespace
+
+void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt)
+{
+    for (int i = 0; tools.secondOpinion && i < attempt.answer.sentences.size() && affords(a, tools, 0); ++i) {
+        AnswerSentence &sentence = attempt.answer.sentences[i];
+        const Result<Verdict> verdict = tools.secondOpinion->support(
+            a.question, textOf(attempt.answer, sentence), passagesFor(attempt, sentence), Scale::Graded, tools.stop);
+        if (!verdict)
+            return;
+        sentence.support = supportOf(*verdict);
+        tell(*verdict, i, verdict->passage, tools);
+    }
+    if (tools.secondOpinion) {
+        judgeDoubted(a, tools, attempt);
+        settleIntroductions(a, attempt);
+    }
+}
+
+void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt)
+{
+    markSentences(a, tools, attempt);
+    for (const Passage &passage : std::as_const(attempt.passages)) {
+        if (!tools.secondOpinion)
+            return;
+        const Result<Verdict> support =
+            tools.secondOpinion->support(a.question, attempt.answer.text, {passage}, Scale::Graded, tools.stop);
+        const Result<Verdict> utility =
+            tools.secondOpinion->utility(a.question, passage.text, Scale::Graded, tools.stop);
+        if (!support || !utility)
+            return;
+        tell(*support, -1, passage.id, tools);
+        tell(*utility, -1, passage.id, tools);
+    }
+}
+
+Result<Decision> verify(AnswerState &a, AnswerTools &tools)
+{
+    if (!a.support && !affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    Attempt &attempt = a.attempts.last();
+    askUtilitySpeculatively(a, tools);
+    const std::shared_ptr<Speculative<Verdict>> asked = std::exchange(a.support, {});
+    const Result<Verdict> verdict =
+        asked ? asked->take()
+              : supportOf(a.question, attempt.answer.text, attempt.passages, a.grounding, tools, tools.stop);
+    if (!verdict)
+        return endedSpeculative(verdict.error(), a, tools);
+    a.cost = a.cost + verdict->cost;
+    attempt.grounded = *verdict;
+    attempt.grounded.passage = 0;
+    if (a.grounding == Scale::Graded && verdict->label == QLatin1String("partially"))
+        attempt.grounded.passed = true;
+    attempt.checkedGrounded = true;
+    tools.trace(VerdictTold{attempt.grounded});
+    markSupport(a, tools, attempt);
+    const bool praised = attempt.grounded.label == QLatin1String("fully") && attempt.grounded.byModel();
+    const QString refused = praised ? refusedSentences(attempt) : QString();
+    if (!refused.isEmpty()) { // the Writer is told which, should it write again
+        attempt.grounded.passed = false;
+        attempt.grounded.label = QStringLiteral("partially");
+        attempt.grounded.reason = refused;
+    }
+    attempt.invented = !refused.isEmpty() ||
+                       (attempt.grounded.byModel() && !attempt.grounded.passed &&
+                        certainRefusal(attempt.answer.text, a.question, attempt.passages).has_value()) ||
+                       attempt.grounded.how == byCertainty();
+
+    if (attempt.grounded.passed)
+        return decided("grounded", sure(*verdict), a, tools);
+    dropSpeculative(a);
+    const int used = a.spent[int(Spends::Regeneration)];
+    const int most = tools.settings.maxRegenerations;
+    // A Writer that invents again would only be asked until something passes.
+    const auto invented =
+        std::count_if(a.attempts.cbegin(), a.attempts.cend(), [](const Attempt &each) { return each.invented; });
+    Decision decision = decided(
+        used < most && invented < 2 ? "ungrounded" : "exhausted",
+        counted(refused.isEmpty() ? sure(*verdict) : refused, QStringLiteral("regeneration"), used, most), a, tools);
+    tellWasted(decision.report, a);
+    return decision;
+}
+
+Result<Decision> judge(AnswerState &a, AnswerTools &tools)
+{
+    if (!a.utility && !affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    Attempt &attempt = a.attempts.last();
+    const std::shared_ptr<Speculative<Verdict>> asked = std::exchange(a.utility, {});
+    const Result<Verdict> verdict =
+        asked ? asked->take() : utilityOf(gradingQuestion(a, tools), attempt.answer.text, tools, tools.stop);
+    if (!verdict)
+        return unlessOutOfTime(verdict.error(), a, tools);
+    a.cost = a.cost + verdict->cost;
+    attempt.useful = *verdict;
+    attempt.checkedUseful = true;
+    tools.trace(VerdictTold{*verdict});
+
+    if (verdict->passed) {
+        a.best = int(a.attempts.size()) - 1;
+        a.ending = Ending::Passed;
+        return decided("useful", sure(*verdict), a, tools);
+    }
+    if (verdict->invalid()) // no loop on what cannot be read (flows.md, section 3.5)
+        return decided("exhausted", sure(*verdict), a, tools);
+    return unlessExhausted("useless", sure(*verdict), a, tools);
+}
+
+} // namespace core

@@ -1,0 +1,263 @@
+// The steps that look for passages: retrieve, and rewrite for another search.
+#include "core/base/plural.h"
+#include "core/flows/steps/answerstate.h"
+#include "core/flows/steps/reports.h"
+
+#include "core/extractive/rerank.h"
+#include "core/question/parts.h"
+#include "core/language/terms.h"
+#include "core/question/instructions.h"
+#include "core/question/summaryrequest.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int passagesToSumUp = 24;
+
+QList<PassageId> sortedIds(const QList<Passage> &passages)
+{
+    QList<PassageId> ids;
+    for (const Passage &passage : passages)
+        ids.append(passage.id);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+QStringList partsToFind(const QString &query)
+{
+    QStringList texts;
+    for (const QuestionPart &part : partsOf(readText(query))) {
+        const QString counted = countAskedOf(part);
+        texts.append(counted.isEmpty() ? part.text : counted);
+    }
+    return texts;
+}
+
+// One of each list in turn, each passage once.
+QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
+{
+    QList<Passage> mixed;
+    QSet<PassageId> known;
+    qsizetype longest = 0;
+    for (const QList<Passage> &list : lists)
+        longest = std::max(longest, list.size());
+    for (qsizetype rank = 0; rank < longest; ++rank) {
+        for (const QList<Passage> &list : lists) {
+            if (rank < list.size() && mixed.size() < most && !known.contains(list[rank].id)) {
+                known.insert(list[rank].id);
+                mixed.append(list[rank]);
+            }
+        }
+    }
+    return mixed;
+}
+
+// Adds what is found for another query, each passage once.
+Result<void> findAlso(const Query &also, QList<Passage> &found, const AnswerTools &tools, QString *remark)
+{
+    const Result<QList<Passage>> more = tools.library.search(also, tools.stop, remark);
+    if (!more)
+        return more.error();
+    QSet<PassageId> known;
+    for (const Passage &passage : std::as_const(found))
+        known.insert(passage.id);
+    for (const Passage &passage : *more) {
+        if (!known.contains(passage.id))
+            found.append(passage);
+    }
+    return {};
+}
+
+// Those of the best passages: what is asked of somebody is in the documents that name him.
+QList<DocumentId> documentsOfBest(const QList<Passage> &found)
+{
+    constexpr qsizetype best = 4;
+    QList<DocumentId> documents;
+    for (const Passage &passage : found.mid(0, best)) {
+        if (passage.document != 0 && !documents.contains(passage.document))
+            documents.append(passage.document);
+    }
+    return documents;
+}
+
+// More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
+// found of a section.
+Result<QList<Passage>> findBest(const Query &wanted, const AnswerTools &tools, QString *remark)
+{
+    const bool sums = summaryAsked(wanted.text).has_value();
+    Query more = wanted;
+    if (sums && tools.likelihood)
+        more.count = std::max(wanted.count, passagesToSumUp);
+    if (sums || asksOfTheWhole(wanted.text))
+        return tools.library.search(more, tools.stop, remark);
+    more.count = wanted.count * rerankedForEach;
+    Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
+    if (!found)
+        return found;
+    const Idf idf = [&](const QString &term) { return tools.library.idf(term); };
+    const QString form = alsoLookedFor(wanted.text, idf);
+    const QString content = withoutNames(wanted.text, idf);
+    if (!form.isEmpty()) {
+        more.text = form;
+        if (const Result<void> also = findAlso(more, *found, tools, remark); !also)
+            return also.error();
+    }
+    if (!content.isEmpty() && !found->isEmpty()) {
+        more.text = content;
+        if (more.documents.isEmpty())
+            more.documents = documentsOfBest(*found);
+        if (const Result<void> also = findAlso(more, *found, tools, remark); !also)
+            return also.error();
+    }
+    return reranked(wanted.text, *found, wanted.count, idf);
+}
+
+// The whole, and each of the things that it asks about: one search for several seldom finds all of them.
+Result<QList<Passage>> findAll(const Query &wanted, const AnswerTools &tools, QString *remark)
+{
+    const Result<QList<Passage>> whole = findBest(wanted, tools, remark);
+    const QStringList parts = partsToFind(wanted.text);
+    if (!whole || parts.isEmpty())
+        return whole;
+    QList<QList<Passage>> lists{*whole};
+    for (const QString &part : parts) {
+        Query one = wanted;
+        one.text = part;
+        const Result<QList<Passage>> found = findBest(one, tools, remark);
+        if (!found)
+            return found;
+        lists.append(*found);
+    }
+    return interleaved(lists, wanted.count);
+}
+
+} // namespace
+
+QList<PassageId> idsOf(const QList<Passage> &passages)
+{
+    QList<PassageId> ids;
+    for (const Passage &passage : passages)
+        ids.append(passage.id);
+    return ids;
+}
+
+void rememberNearest(AnswerState &a, const QList<Passage> &refused)
+{
+    for (const Passage &passage : refused) {
+        const auto same = [&](const Passage &known) { return known.id == passage.id; };
+        if (std::none_of(a.nearest.cbegin(), a.nearest.cend(), same))
+            a.nearest.append(passage);
+    }
+    std::stable_sort(a.nearest.begin(), a.nearest.end(), [&](const Passage &left, const Passage &right) {
+        return a.judged.value(left.id) > a.judged.value(right.id);
+    });
+}
+
+bool isForced(const AnswerState &a, PassageId passage)
+{
+    return std::any_of(a.forced.cbegin(), a.forced.cend(), [=](const Passage &forced) { return forced.id == passage; });
+}
+
+void addForced(QList<Passage> &passages, const AnswerState &a)
+{
+    for (const Passage &forced : a.forced) {
+        const auto same = [&](const Passage &passage) { return passage.id == forced.id; };
+        if (std::none_of(passages.cbegin(), passages.cend(), same))
+            passages.append(forced);
+    }
+}
+
+Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, QString *remark)
+{
+    if (!a.nextQuery.isEmpty())
+        query = std::exchange(a.nextQuery, {});
+    Result<QList<Passage>> found = std::exchange(a.handed, {});
+    if (found->isEmpty()) {
+        const Query wanted{query, tools.settings.passages, a.documents};
+        found = tools.search ? tools.search(wanted, remark) : findAll(wanted, tools, remark);
+    }
+    if (!found)
+        return found;
+    found->removeIf([&](const Passage &passage) { return a.leftOut.contains(passage.id); });
+    addForced(*found, a);
+    return found;
+}
+
+Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
+{
+    if (!affords(a, tools, 0))
+        return outOfBudget(a, tools);
+    a.found = a.chosen;
+    QString remark;
+    if (a.chosen.isEmpty()) {
+        Result<QList<Passage>> found = lookFor(a.query, a, tools, &remark);
+        if (!found)
+            return found.error();
+        a.found = *std::move(found);
+    }
+    if (a.found.isEmpty()) { // nothing to answer from; but the reader is shown what came nearest
+        const Result<QList<Passage>> nearest =
+            tools.library.search({a.query, tools.settings.passages, a.documents, true}, tools.stop);
+        if (!nearest)
+            return nearest.error();
+        rememberNearest(a, *nearest);
+    }
+    a.queries.append(a.query);
+    const QList<PassageId> ids = sortedIds(a.found);
+    const bool seenBefore = a.seen.contains(ids);
+    a.seen.append(ids);
+
+    const QString count = plural(a.found.size(), "passage");
+    Decision decision = decided("found", count, a, tools);
+    if (!a.chosen.isEmpty())
+        decision.because += QStringLiteral(", chosen by you");
+    else if (a.found.isEmpty())
+        decision = unlessExhausted("nothing", QStringLiteral("nothing found"), a, tools);
+    else if (seenBefore)
+        decision = decided("exhausted", count + QStringLiteral(", as an earlier query found: no progress"), a, tools);
+    SearchReport search{a.query, a.found, {}, {}, {}, {}};
+    if (const QStringList parts = partsToFind(a.query); a.chosen.isEmpty() && !parts.isEmpty())
+        search.parts = parts;
+    if (!remark.isEmpty()) {
+        decision.because += QStringLiteral("; ") + remark;
+        search.remark = remark;
+    }
+    decision.report.search = search;
+    return decision;
+}
+
+Result<Decision> rewrite(AnswerState &a, AnswerTools &tools)
+{
+    if (!affords(a, tools, 1))
+        return decided("stuck", outOfBudget(a, tools).because, a, tools, {.outOfBudget = true});
+    const Result<Rewriting> better =
+        tools.writer.rewrite({a.question, a.queries, a.nearest.mid(0, tools.settings.passages)}, tools.stop);
+    if (!better) {
+        Result<Decision> late = unlessOutOfTime(better.error(), a, tools);
+        if (late)
+            late->outcome = "stuck";
+        return late;
+    }
+    a.cost = a.cost + better->cost;
+
+    Decision decision =
+        decided("again", QStringLiteral("new query: ") + better->query, a, tools, {.rewrite = reportOf(*better)});
+    const QString normal = normalForm(better->query);
+    const auto tried = [&](const QString &query) { return normalForm(query) == normal; };
+    if (normal.isEmpty()) {
+        decision.outcome = "stuck";
+        decision.because = QStringLiteral("there is no other way to put it");
+    } else if (std::any_of(a.queries.cbegin(), a.queries.cend(), tried)) {
+        decision.outcome = "stuck";
+        decision.because = QStringLiteral("the same query again: no progress");
+    } else {
+        a.query = better->query;
+    }
+    return decision;
+}
+
+} // namespace core

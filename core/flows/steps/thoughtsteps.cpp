@@ -1,0 +1,106 @@
+// A question that needs several searches: thought and search take turns (flows.md, section 2.E.3; interleaved retrieval
+// and thought), until a thought is the answer, repeats itself, or finds nothing new.
+#include "core/flows/steps/adaptation.h"
+
+#include "core/language/terms.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// That one more thought takes, to the end: gather, think, write, verify, judge, settle.
+constexpr int stepsToGoOn = 6;
+constexpr int mostGathered = 15; // passages, as the paper has it
+
+QList<Passage> newOnes(const QList<Passage> &found, const QList<Passage> &known)
+{
+    QList<Passage> fresh;
+    for (const Passage &passage : found) {
+        const auto same = [&](const Passage &other) { return other.id == passage.id; };
+        if (std::none_of(known.cbegin(), known.cend(), same))
+            fresh.append(passage);
+    }
+    return fresh.mid(0, std::max(0, mostGathered - int(known.size())));
+}
+
+Result<Decision> nothingGathered(const QString &query, AnswerState &a, const AnswerTools &tools)
+{
+    const Result<QList<Passage>> nearest =
+        tools.library.search({query, tools.settings.passages, a.documents, true}, tools.stop);
+    if (!nearest)
+        return nearest.error();
+    rememberNearest(a, *nearest);
+    return correct("nothing", QStringLiteral("nothing found"), a, tools);
+}
+
+} // namespace
+
+Result<Decision> gather(AnswerState &a, AnswerTools &tools)
+{
+    if (!affords(a, tools, 0))
+        return outOfBudget(a, tools);
+    QString query = a.thoughts.isEmpty() ? a.question : a.thoughts.last();
+    QString remark;
+    const Result<QList<Passage>> found = lookFor(query, a, tools, &remark);
+    if (!found)
+        return found.error();
+    a.queries.append(query);
+    a.found = *found;
+    const QList<Passage> fresh = newOnes(*found, a.passages);
+    a.passages += fresh;
+
+    const QString because =
+        QStringLiteral("%1 new passages, %2 of %3").arg(fresh.size()).arg(a.passages.size()).arg(mostGathered);
+    const bool more = !fresh.isEmpty() && a.passages.size() < mostGathered;
+    Result<Decision> decision =
+        a.passages.isEmpty() ? nothingGathered(query, a, tools) : decided(more ? "found" : "enough", because, a, tools);
+    if (decision) {
+        if (!remark.isEmpty())
+            decision->because += QStringLiteral("; ") + remark;
+        decision->report.search = SearchReport{query, *found, {}, {}, {}, {}};
+        decision->report.kept = idsOf(fresh);
+    }
+    return decision;
+}
+
+Result<Decision> think(AnswerState &a, AnswerTools &tools)
+{
+    const int used = a.spent[int(Spends::Thought)];
+    const int most = tools.settings.maxThoughts;
+    if (used >= most)
+        return decided("concluded", QStringLiteral("thought %1 of %2").arg(used).arg(most), a, tools);
+    if (!affords(a, tools, 1))
+        return outOfBudget(a, tools);
+    const Result<Thought> thought = tools.writer.think({a.question, a.passages, a.thoughts}, tools.stop);
+    if (!thought)
+        return unlessOutOfTime(thought.error(), a, tools);
+    a.cost = a.cost + thought->cost;
+
+    const QString normal = normalForm(thought->sentence);
+    const auto same = [&](const QString &before) { return normalForm(before) == normal; };
+    const bool repeats = std::any_of(a.thoughts.cbegin(), a.thoughts.cend(), same);
+    Decision decision = decided("concluded", QStringLiteral("nothing further comes to mind"), a, tools,
+                                {.thought = ThoughtReport{int(a.thoughts.size()) + 1, thought->sentence, thought->final,
+                                                          thought->prompt, thought->raw}});
+    if (normal.isEmpty())
+        return decision;
+    if (repeats) {
+        decision.because = QStringLiteral("the same thought again: no progress");
+        return decision;
+    }
+    a.thoughts.append(thought->sentence);
+    if (thought->final) {
+        decision.because = QStringLiteral("the answer is reached");
+        return decision;
+    }
+    if (a.stepsLeft < stepsToGoOn) {
+        decision.because = QStringLiteral("%1 of %2 steps are left").arg(a.stepsLeft).arg(tools.settings.maxSteps);
+        return decision;
+    }
+    decision.outcome = "next";
+    decision.because = counted(QStringLiteral("to be looked for"), QStringLiteral("thought"), used + 1, most);
+    return decision;
+}
+
+} // namespace core

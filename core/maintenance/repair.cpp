@@ -1,0 +1,299 @@
+#include "core/maintenance/repair.h"
+
+#include "core/retrieval/indexes.h"
+#include "core/search/termhash.h"
+#include "core/chunking/chunker.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+
+#include <sqlite3.h>
+
+namespace core {
+namespace {
+
+// As they are written in the statements below.
+static_assert(int(DocumentStatus::Indexed) == 2 && int(PageStatus::Text) == 0 && int(PageStatus::Failed) == 4);
+
+// What belongs to something that is not there. Tables with rows of their own number are found by SQLite itself.
+constexpr const char *strays[] = {
+    "DELETE FROM place WHERE document NOT IN (SELECT id FROM document)",
+    "DELETE FROM judging WHERE session NOT IN (SELECT id FROM session)",
+    "DELETE FROM embedded WHERE embedding NOT IN (SELECT id FROM embedding)",
+    "DELETE FROM embedded WHERE EXISTS (SELECT 1 FROM embedding WHERE embedding.id = embedded.embedding AND "
+    "length(vector) NOT IN (0, 4 * dimension))",
+};
+
+// A conversation of turns that have none is named after the first of its questions.
+constexpr const char *lostSessions = R"(
+    INSERT INTO session(id, title, created, changed)
+    SELECT session, coalesce(CASE WHEN json_valid(json) THEN substr(json_extract(json, '$.question'), 1, 60) END, ''),
+        ?1, ?1
+    FROM turn AS one WHERE session NOT IN (SELECT id FROM session)
+        AND ordinal = (SELECT min(ordinal) FROM turn WHERE session = one.session))";
+
+// A document whose entry is gone, but not its pages and not its place. What it was called is in the path.
+constexpr const char *lostDocuments = R"(
+    INSERT INTO document(id, revision, path, title, hash, bytes, pages, passages, status, reason, seconds, added,
+        textpages, ocrpages, emptypages, lockedpages, failedpages)
+    SELECT document, 0, min(path), min(path), '', 0, 0, 0, 2, '', 0, 0, 0, 0, 0, 0, 0
+    FROM place WHERE document NOT IN (SELECT id FROM document)
+        AND EXISTS (SELECT 1 FROM page WHERE page.document = place.document)
+    GROUP BY document)";
+
+// Fewer passages than there were, by the count that was kept or by their numbers; or none, of a document with text.
+constexpr const char *fewerPassages = R"(
+    SELECT id FROM document WHERE (SELECT count(*) FROM passage WHERE document = document.id)
+            < max(passages, coalesce((SELECT max(ordinal) + 1 FROM passage WHERE document = document.id), 0))
+        OR (status = 2 AND NOT EXISTS (SELECT 1 FROM passage WHERE document = document.id))
+    ORDER BY id)";
+
+// Of pages that are gone the number that there were stays: so it is known that they are.
+constexpr const char *miscounted = R"(
+    UPDATE document SET passages = counted.passages, pages = max(document.pages, counted.pages), textpages = counted.text,
+        ocrpages = counted.ocr, emptypages = counted.empty, lockedpages = counted.locked, failedpages = counted.failed
+    FROM (SELECT id, (SELECT count(*) FROM passage WHERE document = one.id) AS passages,
+            (SELECT count(*) FROM page WHERE document = one.id) AS pages,
+            (SELECT count(*) FROM page WHERE document = one.id AND status = 0) AS text,
+            (SELECT count(*) FROM page WHERE document = one.id AND status = 1) AS ocr,
+            (SELECT count(*) FROM page WHERE document = one.id AND status = 2) AS empty,
+            (SELECT count(*) FROM page WHERE document = one.id AND status = 3) AS locked,
+            (SELECT count(*) FROM page WHERE document = one.id AND status = 4) AS failed
+        FROM document AS one) AS counted
+    WHERE counted.id = document.id AND (document.passages <> counted.passages OR document.pages < counted.pages
+        OR textpages <> counted.text OR ocrpages <> counted.ocr OR emptypages <> counted.empty
+        OR lockedpages <> counted.locked OR failedpages <> counted.failed))";
+
+// Pages that are gone, and pages without the text they had.
+constexpr const char *withoutText = R"(
+    SELECT id FROM document WHERE (status = 2 AND pages > (SELECT count(*) FROM page WHERE document = document.id))
+        OR EXISTS (SELECT 1 FROM page WHERE document = document.id AND status = 0
+            AND id NOT IN (SELECT id FROM pagetext))
+    ORDER BY id)";
+
+constexpr const char *ofNoSpace = "DELETE FROM vectors WHERE space NOT IN (SELECT version FROM space)";
+
+constexpr const char *misplaced = R"(
+    DELETE FROM vectors WHERE space = ?1
+        AND EXISTS (SELECT 1 FROM document WHERE document.id = vectors.document
+            AND (length(vectors.passages) <> ?2 * document.passages
+                OR length(vectors.pages) <> ?2 * (SELECT count(*) FROM page WHERE document = document.id))))";
+
+constexpr const char *unplaced =
+    "SELECT id FROM document WHERE passages > 0 AND id NOT IN (SELECT document FROM vectors WHERE space IN "
+    "(SELECT version FROM space WHERE coming = 0)) ORDER BY id";
+
+} // namespace
+
+int Mending::run(const char *sql)
+{
+    const int before = sqlite3_total_changes(m_database.handle());
+    m_database.run(sql, m_stop);
+    return sqlite3_total_changes(m_database.handle()) - before;
+}
+
+int Mending::count(const char *sql)
+{
+    Statement row(m_database, sql);
+    return row.next() ? int(row.integer(0)) : 0;
+}
+
+QList<DocumentId> Mending::ids(const char *sql)
+{
+    QList<DocumentId> found;
+    Statement rows(m_database, sql);
+    while (rows.next())
+        found.append(rows.integer(0));
+    return found;
+}
+
+void Mending::done(const QString &sentence)
+{
+    m_mended.done.append(sentence);
+    m_changed = true;
+}
+
+QStringList Mending::checkFile()
+{
+    QStringList wrong;
+    Statement rows(m_database, "PRAGMA integrity_check(100)");
+    while (rows.next()) {
+        if (const QString said = rows.text(0); said != QLatin1String("ok"))
+            wrong.append(said);
+    }
+    if (m_database.failed())
+        wrong.append(m_database.error().detail);
+    m_database.clearError();
+    return wrong;
+}
+
+bool Mending::mendFile()
+{
+    const Stoppable stoppable(m_database, m_stop);
+    if (checkFile().isEmpty())
+        return true;
+    m_database.run("REINDEX");
+    m_database.clearError();
+    if (m_stop.stop_requested())
+        return true; // the caller looks
+    if (checkFile().isEmpty()) {
+        done(QStringLiteral("Lookup tables inside the library's file were damaged; they were built anew."));
+        return true;
+    }
+    m_mended.broken.append(QStringLiteral("The library's file itself is damaged, and not all of it can be made anew; "
+                                          "restore a backup, or add the documents to a new library."));
+    return false;
+}
+
+void Mending::mendEntries()
+{
+    Statement conversations(m_database, lostSessions);
+    conversations << QDateTime::currentMSecsSinceEpoch();
+    conversations.run();
+    if (const int sessions = sqlite3_changes(m_database.handle()); sessions > 0)
+        done(QStringLiteral("Conversations without an entry in the list were put back: %1.").arg(sessions));
+    if (const int found = run(lostDocuments); found > 0) {
+        nameFound();
+        done(QStringLiteral("Documents without an entry in the list were put back: %1.").arg(found));
+    }
+}
+
+void Mending::nameFound()
+{
+    QList<std::pair<DocumentId, QString>> found;
+    {
+        Statement rows(m_database, "SELECT id, path FROM document WHERE title = path AND hash = ''");
+        while (rows.next())
+            found.append({rows.integer(0), QFileInfo(rows.text(1)).fileName()});
+    }
+    Statement name(m_database, "UPDATE document SET title = ?2 WHERE id = ?1");
+    for (const auto &[id, title] : std::as_const(found)) {
+        name << id << title;
+        name.run();
+    }
+}
+
+void Mending::dropStrays()
+{
+    int gone = 0;
+    for (const char *sql : strays)
+        gone += run(sql);
+    // By table and row; a row that goes may take others with it, or leave others alone.
+    for (bool again = true; again && !m_database.failed();) {
+        QList<std::pair<QString, qint64>> rows;
+        {
+            Statement loose(m_database,
+                            "SELECT \"table\", rowid FROM pragma_foreign_key_check WHERE rowid IS NOT NULL");
+            while (loose.next())
+                rows.append({loose.text(0), loose.integer(1)});
+        }
+        again = false;
+        for (const auto &[table, row] : std::as_const(rows)) {
+            const int removed =
+                run(QStringLiteral("DELETE FROM \"%1\" WHERE rowid = %2").arg(table).arg(row).toUtf8().constData());
+            gone += removed;
+            again = again || removed > 0;
+        }
+    }
+    if (gone > 0)
+        done(QStringLiteral("What belonged to no document and no conversation was removed: %1 rows.").arg(gone));
+}
+
+// From the pages that are kept, as they were cut before. Passages that are still there keep their number, so that what
+// cites them still leads to them.
+int Mending::cutAnew(DocumentId id)
+{
+    const Result<QList<Page>> listed = m_store.pages(id);
+    QList<Page> pages;
+    for (const Page &page : listed ? *listed : QList<Page>()) {
+        if (const Result<Page> whole = m_store.page(id, page.number))
+            pages.append(*whole);
+    }
+    const Origin origin = m_store.origin(id);
+    ChunkerSettings settings;
+    if (origin.length > 0)
+        settings = {origin.length, origin.overlap};
+    const QList<Passage> passages = chunk(pages, origin.outline, settings);
+    return passages.isEmpty() ? -1 : m_store.putMissing(id, passages);
+}
+
+void Mending::mendPassages()
+{
+    int cut = 0;
+    for (const DocumentId id : ids(fewerPassages)) {
+        if (m_stop.stop_requested() || m_mended.toRead.contains(id))
+            continue;
+        const int made = cutAnew(id);
+        cut += made > 0;
+        if (made < 0)
+            m_mended.toRead.append(id);
+    }
+    if (cut > 0)
+        done(QStringLiteral("Passages were missing; they were made anew from the pages of %1 documents.").arg(cut));
+    if (const int wrong = run(miscounted); wrong > 0)
+        done(QStringLiteral("Counts of pages and passages were wrong; %1 documents were counted anew.").arg(wrong));
+}
+
+void Mending::mendPages()
+{
+    m_mended.toRead = ids(withoutText);
+}
+
+void Mending::mendFullText()
+{
+    const Stoppable stoppable(m_database, m_stop);
+    const int loose = count("SELECT (SELECT count(*) FROM passage WHERE id NOT IN (SELECT id FROM fulltext_docsize)) + "
+                            "(SELECT count(*) FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage))");
+    if (m_database.failed())
+        return;
+    bool sound = loose == 0 && m_store.hasSoundFullText();
+    if (sound) { // reads all passages and compares
+        sound = m_database.run("INSERT INTO fulltext(fulltext, rank) VALUES ('integrity-check', 1)");
+        if (!m_stop.stop_requested())
+            m_database.clearError();
+    }
+    if (sound || m_stop.stop_requested())
+        return;
+    m_store.rebuildFullText(m_stop);
+    done(QStringLiteral("The full-text index did not fit the passages; it was built anew."));
+}
+
+// Those of another length than their document and their space.
+void Mending::dropMisplaced(int version, const SemanticSpace *space)
+{
+    if (!space)
+        return;
+    Statement wrong(m_database, misplaced);
+    wrong << version << 4 * space->dimension();
+    wrong.run();
+}
+
+// A space that is coming, and what was placed in it, is left to the fit that makes it.
+void Mending::mendVectors(const SemanticSpace *space, int version)
+{
+    const int lost = space ? 0 : run("DELETE FROM space WHERE coming = 0");
+    run(ofNoSpace);
+    if (const StoredSpace coming = m_store.comingSpace(); coming.version > 0)
+        dropMisplaced(coming.version, SemanticSpace::from(coming.model).get());
+    if (lost > 0)
+        done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt anew."));
+    if (!space)
+        return;
+    dropMisplaced(version, space);
+    int made = 0;
+    for (const DocumentId id : ids(unplaced)) {
+        if (m_stop.stop_requested() || m_database.failed())
+            return;
+        TermLists passages;
+        TermLists pages;
+        m_store.forEachPassage(
+            id, [&](const QString &text, const QString &heading) { passages.push_back(termsOf(text, heading)); });
+        m_store.forEachPage(id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
+        m_store.putVectors(id, vectorsOf(*space, version, passages, pages));
+        ++made;
+    }
+    if (made > 0)
+        done(QStringLiteral("Vectors were missing or did not fit; those of %1 documents were made anew.").arg(made));
+}
+
+} // namespace core

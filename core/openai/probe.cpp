@@ -1,0 +1,210 @@
+#include "core/openai/probe.h"
+
+#include "core/openai/checkpoint.h"
+#include "core/openai/openaiembedder.h"
+#include "core/openai/openaimodel.h"
+#include "core/openai/serverfacts.h"
+#include "core/openai/sidebyside.h"
+
+#include <QJsonObject>
+#include <QDateTime>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+using openai::Kind;
+
+// No model says these words unless something makes it.
+const QStringList unlikely = {QStringLiteral("quartz"), QStringLiteral("zebra")};
+
+// What one probe has to do with: a profile that grows, and the model that is asked.
+struct Probe
+{
+    const openai::Server &server;
+    openai::Offer offer;
+    std::stop_token stop;
+    ModelProfile profile;
+    unsigned refused = openai::None;
+
+    Result<Reply> ask(Prompt prompt);
+    void chat();
+    void choices();
+    void schema();
+    void embeddings();
+    void reflection();
+};
+
+// Every question with a model of its own: that a parameter is refused must be found out, not inherited.
+Result<Reply> Probe::ask(Prompt prompt)
+{
+    openai::Model model(server, offer, 1);
+    prompt.system = QStringLiteral("Reply with one word.");
+    const Result<Reply> reply = model.reply(prompt, {}, stop);
+    if (reply)
+        refused |= model.refused();
+    return reply;
+}
+
+Prompt saying(const QString &words, int maxTokens)
+{
+    Prompt prompt;
+    prompt.user = words;
+    prompt.maxTokens = maxTokens;
+    return prompt;
+}
+
+void Probe::chat()
+{
+    Prompt prompt = saying(QStringLiteral("Is copper a metal? Reply with one word: “yes” or “no”."), 1);
+    prompt.logprobs = 20;
+    const Result<Reply> reply = ask(prompt);
+    profile.chat = bool(reply);
+    if (!reply)
+        return;
+    profile.alternatives = reply->tokens.isEmpty() ? 0 : int(reply->tokens.first().alternatives.size());
+    profile.logprobs = profile.alternatives > 1;
+    const bool begins = !reply->tokens.isEmpty() && reply->tokens.first().text.contains(QLatin1String("<think"));
+    profile.thinks = reply->thought || begins;
+}
+
+void Probe::choices()
+{
+    Prompt prompt = saying(QStringLiteral("Say the word “hello”."), 8);
+    prompt.choices = unlikely;
+    if (!(openai::parametersOf(offer, prompt, openai::None, false) & openai::Choices)) {
+        profile.choices = false; // nothing this server is known to take
+        return;
+    }
+    const Result<Reply> reply = ask(prompt);
+    if (reply)
+        profile.choices = unlikely.contains(reply->text.trimmed());
+}
+
+void Probe::schema()
+{
+    Prompt prompt = saying(QStringLiteral("Say the word “hello”."), 64);
+    prompt.schema = R"({"type":"object","properties":{"score":{"type":"string","enum":["quartz","zebra"]}},)"
+                    R"("required":["score"],"additionalProperties":false})";
+    const Result<Reply> reply = ask(prompt);
+    if (!reply)
+        return;
+    const QJsonObject object = QJsonDocument::fromJson(reply->text.toUtf8()).object();
+    profile.schema = unlikely.contains(object.value(QStringLiteral("score")).toString());
+}
+
+void Probe::embeddings()
+{
+    const Result<int> dimension = openai::dimensionOf(server, offer.id, stop);
+    profile.embeddings = bool(dimension);
+    profile.dimension = dimension ? *dimension : 0;
+}
+
+void Probe::reflection()
+{
+    const std::optional<openai::TokenIds> ids = openai::reflectionIds(server, offer, stop);
+    profile.reflectionTokens = ids ? std::optional(!ids->isEmpty()) : std::nullopt;
+}
+
+QString inWords(const std::optional<bool> &ability)
+{
+    return !ability ? QStringLiteral("not known") : *ability ? QStringLiteral("yes") : QStringLiteral("no");
+}
+
+QString inWords(int number)
+{
+    return number > 0 ? QString::number(number) : QStringLiteral("not known");
+}
+
+} // namespace
+
+Result<ModelProfile> probe(const QString &model, const Settings &settings, const Connections &connections,
+                           const Told &told, Parallel &parallel, std::stop_token stop)
+{
+    const auto tell = [&told](const QString &what) {
+        if (told)
+            told(what);
+    };
+    const ModelName name = ModelName::from(model, settings);
+    const openai::Server server = openai::Server::at(name.server, settings, connections);
+    tell(QStringLiteral("Looking for the model"));
+    Result<openai::Offer> offer = openai::offerOf(server, name.model, stop);
+    if (!offer)
+        return offer.error();
+    if (const Kind kind = openai::kindOf(server, {*offer}, stop); kind != Kind::Unknown)
+        offer->server = kind;
+    Probe probe{server, *offer, stop, {}};
+    probe.profile.server = server.url;
+    probe.profile.model = offer->id;
+    probe.profile.kind = openai::nameOf(offer->server);
+
+    const struct
+    {
+        const char *what;
+        void (Probe::*find)();
+    } questions[] = {
+        {"Asking for vectors", &Probe::embeddings}, // first: some servers that make them die when they are spoken to
+        {"Asking for log-probabilities", &Probe::chat}, {"Asking for a word it would not say", &Probe::choices},
+        {"Asking for a JSON schema", &Probe::schema},   {"Looking for reflection tokens", &Probe::reflection},
+    };
+    for (const auto &[what, find] : questions) {
+        if (find == &Probe::choices && !probe.profile.chat.value_or(false))
+            break;
+        tell(QLatin1String(what));
+        (probe.*find)();
+        if (stop.stop_requested())
+            return Error::cancelled();
+    }
+    const openai::Facts facts = openai::factsOf(server, *offer, stop); // last: now the model is loaded
+    probe.profile.context = facts.context;
+    probe.profile.atOnce = facts.atOnce;
+    probe.profile.refused = openai::namesOf(probe.refused);
+    if (facts.atOnce == 0 && probe.profile.chat.value_or(false)) {
+        tell(QStringLiteral("Asking several things at once"));
+        probe.profile.atOnce =
+            openai::sideBySide(server, *offer, probe.profile, settings.concurrentCalls, parallel, stop);
+        if (stop.stop_requested())
+            return Error::cancelled();
+    }
+    probe.profile.probed = QDateTime::currentMSecsSinceEpoch();
+    return probe.profile;
+}
+
+QList<Finding> findings(const ModelProfile &profile)
+{
+    const QString vectors = profile.dimension > 0 ? QStringLiteral("yes, of %1 numbers").arg(profile.dimension)
+                                                  : inWords(profile.embeddings);
+    const QString chances = profile.logprobs.value_or(false)
+                                ? QStringLiteral("yes, %1 to a word").arg(profile.alternatives)
+                                : inWords(profile.logprobs);
+    const bool thinks = profile.thinks.value_or(false);
+    QList<Finding> found = {
+        {QStringLiteral("Server"), profile.kind.isEmpty() ? QStringLiteral("not known") : profile.kind,
+         QStringLiteral("Which program it is, by what it answers.")},
+        {QStringLiteral("Chat"), inWords(profile.chat), QStringLiteral("Whether it can write and judge.")},
+        {QStringLiteral("Context"), inWords(profile.context),
+         QStringLiteral("Tokens of a prompt and its reply; passages beyond it are left out.")},
+        {QStringLiteral("Parallel requests"), inWords(profile.atOnce),
+         QStringLiteral("Passages are graded side by side, as many as this.")},
+        {QStringLiteral("Log-probabilities"), chances,
+         QStringLiteral("Verdicts of one word, with how sure the model is.")},
+        {QStringLiteral("Multiple choices (n)"), inWords(profile.choices),
+         QStringLiteral("Verdicts that cannot be anything but one of the words asked for.")},
+        {QStringLiteral("JSON schema"), inWords(profile.schema),
+         QStringLiteral("Verdicts in a form that the server sees to.")},
+        {QStringLiteral("Reasoning model"), inWords(profile.thinks),
+         thinks ? QStringLiteral("Verdicts are read from its words, which takes longer.")
+                : QStringLiteral("Verdicts come at once.")},
+        {QStringLiteral("Vectors"), vectors, QStringLiteral("Whether it can be chosen as the model for vectors.")},
+        {QStringLiteral("Reflection tokens"), inWords(profile.reflectionTokens),
+         QStringLiteral("Whether it is a Self-RAG checkpoint, which writes and judges in one breath.")},
+    };
+    if (!profile.refused.isEmpty())
+        found.append({QStringLiteral("Not taken"), profile.refused.join(QStringLiteral(", ")),
+                      QStringLiteral("Parameters that the server refuses; they are not sent.")});
+    return found;
+}
+
+} // namespace core

@@ -1,0 +1,306 @@
+// Some words ask wherever they stand; others only in the frame of a question, which is told by what stands beside them.
+#include "core/question/instructions.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+using Words = QSet<QString>;
+
+Words wordsOf(QStringView words)
+{
+    Words read;
+    forEachTerm(words, [&](QStringView each, int, int) { read.insert(each.toString()); });
+    return read;
+}
+
+// They are in no question what is asked about.
+const Words &framing()
+{
+    static const Words words = wordsOf(
+        u"according anywhere briefly compare comparison describe difference discuss discussed elaborate explain "
+        "mention mentioned nutshell please summarize summarise tell versus worum wovon laut gemäß bitte kannst "
+        "könntest erklären erkläre erläutern erläutere erwähnt erwähnen selon expliquer según explicar");
+    return words;
+}
+
+// They say how to answer in nearly every question.
+const Words &answering()
+{
+    static const Words words = wordsOf(
+        u"answer answers based calculate compute decimal decimals define defined detail details extract following "
+        "provide provided question refer relevant rely round rounded");
+    return words;
+}
+
+// Their answers have other words in their place; what finds passages may be among them.
+const Words &asking()
+{
+    static const Words words =
+        wordsOf(u"kind type sort name number amount example many much long mean means definition list way give happen "
+                "role purpose reason difference main primary major key significant important significance importance "
+                "term called call known consider considered included including include various several different "
+                "certain particular specific use used using do make made become take get compare compared comparison "
+                "versus identify overview summary something anything someone anyone thing");
+    return words;
+}
+
+// The frame of a question in one language.
+struct Tongue
+{
+    Words saying;  // what texts do
+    Words sources; // what does it
+    Words matter;  // what is said: "information on"
+    Words giving;  // "give me an overview"
+    Words about;   // behind it stands what is asked about
+    Words within;  // before a source: "in the report"
+    Words linking; // small words that are no stop terms here
+    Words wishing; // "I would like to know"
+};
+
+const QList<Tongue> &tongues()
+{
+    static const QList<Tongue> all{
+        {wordsOf(
+             u"say says said saying state states stated tell told talk speak write wrote written know known learn "
+             "hear read contain contains cover covers deal conclude concludes report reported note notes find found "
+             "mention discuss describe explain summarize address explore"),
+         wordsOf(u"document documents report reports text texts paper papers article articles file files pdf pdfs "
+                 "source sources passage passages library book books manual handbook chapter section paragraph excerpt "
+                 "context author authors"),
+         wordsOf(u"information info anything something everything nothing overview summary detail details passage "
+                 "explanation description"),
+         wordsOf(u"give show find list provide"),
+         wordsOf(u"about regarding concerning"),
+         wordsOf(u"in from within inside of to by on"),
+         {},
+         wordsOf(u"like want need wish")},
+        {wordsOf(u"sagt sagen steht stehen erzähle erzähl behandelt behandeln berichtet weißt wissen gibt nennt nennen "
+                 "geschrieben gesagt enthält enthalten beschreibt beschreiben geht handelt"),
+         wordsOf(u"dokument dokumente dokumenten dokuments bericht berichte berichten berichts text texte texten datei "
+                 "dateien artikel quelle quellen unterlagen buch bibliothek"),
+         wordsOf(u"informationen etwas alles überblick"),
+         wordsOf(u"gib finde zeige suche"),
+         wordsOf(u"über zu zum zur von"),
+         wordsOf(u"in im laut gemäß aus"),
+         wordsOf(u"was welche welcher welches wo wird werden es der die das den dem des dieser diesem diesen mir bitte "
+                 "kannst du mehr in im"),
+         {}},
+        {wordsOf(u"dit disent mentionne mentionnent parle parlent traite explique décrit écrit contient"),
+         wordsOf(u"document documents rapport rapports texte textes fichier fichiers article articles source sources"),
+         wordsOf(u"informations résumé"),
+         wordsOf(u"donne trouve montre"),
+         wordsOf(u"sur de du des"),
+         wordsOf(u"dans selon"),
+         wordsOf(u"que quoi de quel quels quelle quelles qu'est ce est le la les l un une dans moi"),
+         {}},
+        {wordsOf(u"dice dicen menciona mencionan trata habla hablan explica describe escrito contiene"),
+         wordsOf(u"documento documentos informe informes texto textos archivo archivos artículo fuente fuentes"),
+         wordsOf(u"información resumen"),
+         wordsOf(u"da dame busca muestra"),
+         wordsOf(u"sobre de del"),
+         wordsOf(u"en según"),
+         wordsOf(u"qué que de este esta cuáles cuál se el la los las un una en me"),
+         {}}};
+    return all;
+}
+
+// Marks the terms of one question that are its frame in one language.
+class Frame
+{
+public:
+    Frame(const QStringList &asked, const Tongue &tongue, QList<bool> &marks)
+        : m_asked(asked),
+          m_tongue(tongue),
+          m_marks(marks)
+    {
+    }
+
+    void mark()
+    {
+        const QList<bool> before = m_marks;
+        for (qsizetype i = 0; i < m_asked.size(); ++i)
+            m_marks[i] = m_marks[i] || isWish(i) || isSaying(i);
+        for (qsizetype i = 0; i < m_asked.size(); ++i)
+            m_marks[i] = m_marks[i] || isSource(i) || isMatter(i);
+        for (qsizetype i = 0; i < m_asked.size(); ++i)
+            m_marks[i] = m_marks[i] || isGiving(i);
+        if (m_marks != before) // it is a question in this language
+            markLinks();
+    }
+
+private:
+    bool isPlain(qsizetype i) const { return isStopTerm(m_asked[i]) || m_tongue.linking.contains(m_asked[i]); }
+
+    // The next term that is none of the small words; the number of terms where there is none.
+    qsizetype nextTelling(qsizetype i) const
+    {
+        do
+            ++i;
+        while (i < m_asked.size() && isPlain(i));
+        return i;
+    }
+
+    qsizetype previousTelling(qsizetype i) const
+    {
+        do
+            --i;
+        while (i >= 0 && isPlain(i));
+        return i;
+    }
+
+    bool isArticle(qsizetype i) const
+    {
+        static const Words articles = wordsOf(u"a an ein einem einer un une una");
+        return articles.contains(m_asked[i]);
+    }
+
+    // "say about", "written in this document about"
+    bool leadsToSubject(qsizetype i, bool alsoOn) const
+    {
+        for (++i; i < m_asked.size(); ++i) {
+            const QString &term = m_asked[i];
+            if (m_tongue.about.contains(term) || (alsoOn && (term == u"on" || term == u"of")))
+                return true;
+            if (!isPlain(i) && !m_marks[i] && !m_tongue.sources.contains(term) && !m_tongue.saying.contains(term))
+                return false;
+        }
+        return false;
+    }
+
+    // "De quoi parle ce document ?"
+    bool leadsToNothing(qsizetype i) const
+    {
+        const qsizetype next = nextTelling(i);
+        return isOpening(i) && next < m_asked.size() && m_tongue.sources.contains(m_asked[next]) &&
+               nextTelling(next) == m_asked.size();
+    }
+
+    bool isOpening(qsizetype i) const
+    {
+        for (qsizetype before = 0; before < i; ++before) {
+            const QString &term = m_asked[before];
+            if (!isPlain(before) && !m_marks[before] && !m_tongue.sources.contains(term) &&
+                !m_tongue.giving.contains(term))
+                return false;
+        }
+        return true;
+    }
+
+    bool isWish(qsizetype i) const
+    {
+        const qsizetype next = nextTelling(i);
+        return m_tongue.wishing.contains(m_asked[i]) && next < m_asked.size() && next > i + 1 &&
+               m_tongue.saying.contains(m_asked[next]) && isOpening(i);
+    }
+
+    bool isSaying(qsizetype i) const
+    {
+        if (!m_tongue.saying.contains(m_asked[i]))
+            return false;
+        static const Words before = wordsOf(u"worum wovon"); // "geht es"
+        return leadsToSubject(i, false) || leadsToNothing(i) ||
+               (i > 0 && (m_tongue.sources.contains(m_asked[i - 1]) || before.contains(m_asked[i - 1])));
+    }
+
+    bool isSource(qsizetype i) const
+    {
+        if (!m_tongue.sources.contains(m_asked[i]))
+            return false;
+        const qsizetype next = nextTelling(i);
+        const qsizetype before = previousTelling(i);
+        const bool said = next < m_asked.size() && m_marks[next];
+        const bool says = before >= 0 && m_marks[before];
+        return said || says || isPlace(i) || (isOpening(i) && leadsToSubject(i, false));
+    }
+
+    bool isGiving(qsizetype i) const
+    {
+        const qsizetype next = nextTelling(i);
+        return m_tongue.giving.contains(m_asked[i]) && next < m_asked.size() && m_marks[next] && isOpening(i);
+    }
+
+    // "in this document", where a question begins or ends.
+    bool isPlace(qsizetype i) const
+    {
+        constexpr qsizetype words = 2; // before it
+        const bool atEdge = i + 1 == m_asked.size() || i == words;
+        return atEdge && i >= words && m_tongue.within.contains(m_asked[i - words]) && isPlain(i - 1) &&
+               !isArticle(i - 1);
+    }
+
+    bool isMatter(qsizetype i) const
+    {
+        return m_tongue.matter.contains(m_asked[i]) && isOpening(i) && leadsToSubject(i, true);
+    }
+
+    // In languages whose small words are not known: those between what was found.
+    void markLinks()
+    {
+        const auto link = [&](qsizetype i, qsizetype beside) {
+            const bool small = m_tongue.linking.contains(m_asked[i]) || m_tongue.about.contains(m_asked[i]);
+            m_marks[i] = m_marks[i] || (small && !isStopTerm(m_asked[i]) && m_marks[beside]);
+        };
+        for (qsizetype i = 1; i < m_asked.size(); ++i)
+            link(i, i - 1);
+        for (qsizetype i = m_asked.size() - 2; i >= 0; --i)
+            link(i, i + 1);
+    }
+
+    const QStringList &m_asked;
+    const Tongue &m_tongue;
+    QList<bool> &m_marks;
+};
+
+// "in short", "in brief"
+bool isBrief(const QStringList &asked, qsizetype i)
+{
+    return (asked[i] == u"short" || asked[i] == u"brief") && asked[i - 1] == u"in";
+}
+
+} // namespace
+
+QList<TermRole> instructionTerms(const QStringList &asked)
+{
+    QList<bool> framed;
+    for (const QString &term : asked)
+        framed.append(framing().contains(term) || (!framed.isEmpty() && isBrief(asked, framed.size())));
+    const QList<bool> anywhere = framed;
+    for (const Tongue &tongue : tongues()) {
+        QList<bool> marks = anywhere;
+        Frame(asked, tongue, marks).mark();
+        std::transform(framed.begin(), framed.end(), marks.begin(), framed.begin(), std::logical_or<>());
+    }
+    QList<TermRole> all;
+    for (qsizetype i = 0; i < asked.size(); ++i)
+        all.append(framed[i]                        ? TermRole::Instruction
+                   : answering().contains(asked[i]) ? TermRole::Weak
+                                                    : TermRole::Content);
+    return all;
+}
+
+bool asksOfTheWhole(const QString &question)
+{
+    QStringList asked;
+    for (const Term &term : terms(question))
+        asked.append(term.text);
+    return asksOfTheWhole(asked, instructionTerms(asked));
+}
+
+bool asksOfTheWhole(const QStringList &asked, const QList<TermRole> &asks)
+{
+    bool names = false;
+    for (qsizetype i = 0; i < asked.size(); ++i)
+        names = names || (asks[i] != TermRole::Instruction && !isStopTerm(asked[i]));
+    return !names && (asks.contains(TermRole::Instruction) || asked.contains(u"about"));
+}
+
+bool isAskingTerm(const QString &term)
+{
+    return asking().contains(term) || answering().contains(term) || framing().contains(term);
+}
+
+} // namespace core
