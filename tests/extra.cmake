@@ -3,6 +3,12 @@
 add_test(NAME layersproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR}
     -D WORK=${CMAKE_BINARY_DIR}/layersproof -P ${CMAKE_CURRENT_SOURCE_DIR}/layersproof.cmake)
 
+# The words of the glossary, in names of the code and of files.
+add_test(NAME words COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D WORDS=${CMAKE_CURRENT_SOURCE_DIR}/words.txt
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/words.cmake)
+add_test(NAME wordsproof COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -D WORK=${CMAKE_BINARY_DIR}/wordsproof
+    -P ${CMAKE_CURRENT_SOURCE_DIR}/wordsproof.cmake)
+
 # Every acceptance fixture has its test; and the check can fail: there are none among the fuzzers.
 add_test(NAME fixtures COMMAND ${CMAKE_COMMAND} -D TESTS=${CMAKE_CURRENT_SOURCE_DIR}
     -P ${CMAKE_CURRENT_SOURCE_DIR}/fixtures.cmake)
