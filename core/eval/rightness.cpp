@@ -49,7 +49,7 @@ std::optional<bool> isRight(const QJsonObject &row)
 QString whyRight(const QJsonObject &row)
 {
     if (row[u"correct"].toBool())
-        return QStringLiteral("The answer holds the known words.");
+        return QStringLiteral("The answer contains the expected words.");
     if (row.contains(u"correct") && holdsNumbers(row))
         return QStringLiteral("The answer contains the expected numbers.");
     return row.contains(u"correct") ? QStringLiteral("It cites a right page, and the known answer is a long one.")

@@ -106,7 +106,7 @@ RowRemark ofAnswer(const QJsonObject &row, RowRemark remark)
     if (isRight(row).value_or(false))
         return marked(RowRemark::Right, whyRight(row));
     if (row[u"numbers"].toBool())
-        return marked(RowRemark::Partly, QStringLiteral("The known numbers in it stand in the question as well."));
+        return marked(RowRemark::Partly, QStringLiteral("The expected numbers in it are in the question as well."));
     if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"cited_page"].toBool())
         return marked(RowRemark::Partly, QStringLiteral("It cites a right page, and may say it in other words."));
     if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"f1"].toDouble() >= alikeFrom)

@@ -301,12 +301,13 @@ private slots:
         const auto add = [](const char *name, const char *json, RowRemark::Mark mark, const char *why) {
             QTest::newRow(name) << QByteArray(json) << int(mark) << QString::fromUtf8(why);
         };
-        add("right", R"({"outcome": "verified", "answered": true, "correct": true})", RowRemark::Right, "known words");
+        add("right", R"({"outcome": "verified", "answered": true, "correct": true})", RowRemark::Right,
+            "expected words");
         add("numbers", R"({"outcome": "verified", "answered": true, "correct": false, "numbers": true})",
-            RowRemark::Partly, "known numbers");
+            RowRemark::Partly, "expected numbers");
         add("numbers of the answer", R"({"outcome": "verified", "answered": true, "correct": false, "numbers": true,
             "answer": "It came to 1.9 %.", "known_answers": ["1.9 percent"]})",
-            RowRemark::Right, "known numbers");
+            RowRemark::Right, "expected numbers");
         add("wrong", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true})",
             RowRemark::Wrong, "a right page");
         add("other words", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true,

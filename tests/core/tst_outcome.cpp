@@ -303,7 +303,7 @@ private slots:
         Verdict verdict;
         verdict.label = QStringLiteral("yes");
         verdict.probability = 0.98;
-        QCOMPARE(sure(verdict), QStringLiteral("probability 0,98"));
+        QCOMPARE(sure(verdict), QStringLiteral("98 % sure"));
         QCOMPARE(inWords(QList<double>{0.93, -0.2}), QStringLiteral("0,93; -0,20"));
     }
 

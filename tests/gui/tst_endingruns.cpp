@@ -121,7 +121,7 @@ private slots:
         QVERIFY(!desk.stopAfterStep()->isEnabled() && !desk.acceptBest()->isEnabled());
         desk.server.grades = 0;
         desk.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("2/40 steps")), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("2 of 40 steps")), patience);
         QVERIFY(desk.stopAfterStep()->isEnabled());
         QVERIFY(!desk.acceptBest()->isEnabled()); // there is none yet, and it says so
         QVERIFY2(desk.acceptBest()->toolTip().contains(QLatin1String("no answer yet")),
@@ -154,7 +154,7 @@ private slots:
         Asking desk;
         QVERIFY(!QTest::currentTestFailed());
         desk.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4/40 steps")), patience); // is it grounded?
+        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4 of 40 steps")), patience); // is it grounded?
         desk.choose(desk.stopAfterStep());
         QVERIFY(desk.stopAfterStep()->isChecked());
         QVERIFY2(desk.budget().startsWith(QLatin1String("Stops after this step")), qPrintable(desk.budget()));
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(desk.acceptBest()->isChecked() && !desk.stopAfterStep()->isChecked());
         desk.choose(desk.acceptBest()); // and back
         QVERIFY(!desk.acceptBest()->isChecked());
-        QVERIFY2(desk.budget().contains(QLatin1String("4/40 steps")), qPrintable(desk.budget()));
+        QVERIFY2(desk.budget().contains(QLatin1String("4 of 40 steps")), qPrintable(desk.budget()));
         QTest::keyClick(desk.window.get(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(desk.stopAfterStep()->isChecked());
         desk.server.checks = 1;
