@@ -88,7 +88,7 @@ struct Program
         return QTest::qWaitFor([&] { return heard->finished.contains(check); }, 60000);
     }
 
-    static bool isRenewal(const app::Run &run) { return run.subject.startsWith(u"Bringing your documents"); }
+    static bool isRenewal(const app::Run &run) { return run.subject.startsWith(u"Re-indexing"); }
 
     QList<int> renewals() const
     {
