@@ -335,7 +335,7 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
         verdict.reason =
             reasonFor(weakest.claim, weakest.comparison, supportNames(), weights, weakest.row, verdict.passed);
         if (weighed.form.sentences > 1)
-            verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences ").arg(weighed.form.sentences));
+            verdict.reason.prepend(QStringLiteral("the weakest of %1 sentences: ").arg(weighed.form.sentences));
         if (weakest.source < passages.size())
             point(verdict, passages[weakest.source], sources.reading(weakest.source), weakest.comparison);
     }

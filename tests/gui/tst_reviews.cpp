@@ -123,7 +123,7 @@ private slots:
         ui::RunPanel &panel = beside.panel;
         QPushButton *wrong = beside.correction();
         QVERIFY(wrong && wrong->isVisible());
-        QCOMPARE(wrong->text(), u"Mark as relevant"_s);
+        QCOMPARE(wrong->text(), u"✎ relevant"_s);
         QVERIFY(!wrong->accessibleName().isEmpty() && wrong->focusPolicy() != Qt::NoFocus);
         QSignalSpy corrected(&panel, &ui::RunPanel::corrected);
         wrong->setFocus();
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(corrected.last()[2].toBool(), false);
         turn.review.correct(said, false, 2);
         panel.setReview(turn);
-        QCOMPARE(wrong->text(), u"Mark as relevant"_s);
+        QCOMPARE(wrong->text(), u"✎ relevant"_s);
     }
 
     void whileItRunsNothingIsCorrected()

@@ -88,13 +88,13 @@ void CorrectionRow::show(const QList<Verdict> &verdicts, const core::Review &rev
         const Verdict &verdict = wanted.at(i);
         const QString other = about(verdict) + judgement(verdict.kind, !verdict.passed);
         button->setChecked(wrong.at(i));
-        button->setText(wrong.at(i) ? tr("✎ You: %1").arg(other) : tr("Mark as %1").arg(other));
+        button->setText(wrong.at(i) ? tr("✎ You: %1").arg(other) : tr("✎ %1").arg(other));
         button->setToolTip(wrong.at(i)
                                ? tr("Undo correction")
                                : tr("Say that this verdict is wrong: that is kept with the answer, and counts in "
                                     "judge statistics"));
         button->setAccessibleName(wrong.at(i) ? tr("Corrected by you: %1; press to undo").arg(other)
-                                              : tr("Say that it is %1").arg(other));
+                                              : tr("Mark as %1").arg(other));
         button->setObjectName(QStringLiteral("correct-") + core::kindName(verdict.kind));
     }
 }
