@@ -18,3 +18,10 @@ try(core/base/a.h "double rarity(const QString &term);" "rarity. write: idf")
 try(app/jobs/a.cpp "// the Mind of a run" "Mind. write: ModelSet")
 try(ui/run/looking.h "int count();" "a noun for what it is")
 try(core/base/a.h "const char *said = \"rarity\"; // no name" "passes")
+
+file(WRITE ${WORK}/core/README.md "`base/gone.h` tells it\n") # beside the source that is let through
+execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${WORK} -D WORDS=${ROOT}/tests/words.txt -P ${ROOT}/tests/words.cmake
+    ERROR_VARIABLE said)
+if(NOT said MATCHES "names base/gone.h")
+    message(SEND_ERROR "A page may name a file that is not there.")
+endif()
