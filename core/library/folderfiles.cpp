@@ -3,6 +3,7 @@
 
 #include "core/library/libraryparts.h"
 #include "core/library/sieve.h"
+#include "core/store/documentrepository.h"
 
 #include <algorithm>
 
@@ -207,7 +208,7 @@ Document LibraryFolders::documentAt(const QString &path) const
 {
     return m_library.d->readTwice([&](Store &store) {
         const DocumentId id = documentIn(store, path);
-        const Result<Document> document = store.document(id);
+        const Result<Document> document = DocumentRepository(store).find(id);
         store.database().clearError();
         return id != 0 && document ? *document : Document();
     });
@@ -229,7 +230,7 @@ Result<void> LibraryFolders::keep(const FolderFindings &findings)
     };
     return m_library.d->change(perform, [&](Store &store) {
         for (const DocumentId id : std::as_const(lost)) {
-            store.remove(id);
+            DocumentRepository(store).remove(id);
             leaveQueue(store, id);
         }
         leaveRecognition(store);

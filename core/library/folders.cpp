@@ -3,6 +3,7 @@
 
 #include "core/library/libraryparts.h"
 #include "core/library/sieve.h"
+#include "core/store/documentrepository.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -298,7 +299,7 @@ Result<void> LibraryFolders::removeThose(const std::function<QList<DocumentId>(S
     return m_library.d->change([&](Store &store) { return lost = losing(store); },
                                [&](Store &store) {
                                    for (const DocumentId id : std::as_const(lost)) {
-                                       store.remove(id);
+                                       DocumentRepository(store).remove(id);
                                        leaveQueue(store, id);
                                    }
                                    leaveRecognition(store);

@@ -4,6 +4,11 @@
 #include "core/chunking/chunker.h"
 #include "core/language/textmatch.h"
 #include "core/values/citing.h"
+#include "core/store/documentrepository.h"
+#include "core/store/pagerepository.h"
+#include "core/store/passagerepository.h"
+#include "core/store/sessionrepository.h"
+#include "core/store/turnrepository.h"
 
 #include <QDir>
 
@@ -87,35 +92,35 @@ Result<void> Library::check() const
 
 QList<Document> Library::documents() const
 {
-    return d->readTwice([](Store &store) { return store.documents(); });
+    return d->readTwice([](Store &store) { return DocumentRepository(store).all(); });
 }
 
 Result<Document> Library::document(DocumentId id) const
 {
     Private::ReadLease reading(*d);
-    return reading ? reading->document(id) : reading.error();
+    return reading ? DocumentRepository(*reading).find(id) : reading.error();
 }
 
 Result<QList<Page>> Library::pages(DocumentId id) const
 {
     Private::ReadLease reading(*d);
-    return reading ? reading->pages(id) : reading.error();
+    return reading ? PageRepository(*reading).of(id) : reading.error();
 }
 
 Result<Page> Library::page(DocumentId id, int number) const
 {
     Private::ReadLease reading(*d);
-    return reading ? reading->page(id, number) : reading.error();
+    return reading ? PageRepository(*reading).find(id, number) : reading.error();
 }
 
 Document Library::withHash(const QByteArray &hash) const
 {
-    return d->readTwice([&](Store &store) { return store.withHash(hash); });
+    return d->readTwice([&](Store &store) { return DocumentRepository(store).withHash(hash); });
 }
 
 Document Library::withPlace(const QString &path) const
 {
-    return d->readTwice([&](Store &store) { return store.withPlace(path); });
+    return d->readTwice([&](Store &store) { return DocumentRepository(store).withPlace(path); });
 }
 
 Result<Document> Library::add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages)
@@ -134,7 +139,7 @@ Result<void> Library::remove(DocumentId id)
         return known.error();
     return d->change([id](Store &) { return QList<DocumentId>{id}; },
                      [id](Store &store) {
-                         store.remove(id);
+                         DocumentRepository(store).remove(id);
                          leaveQueue(store, id);
                          leaveRecognition(store);
                      });
@@ -193,7 +198,7 @@ Result<Passage> Library::passage(PassageId id) const
     Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
-    const Result<QList<Passage>> found = reading->passages({id});
+    const Result<QList<Passage>> found = PassageRepository(*reading).find({id});
     if (!found)
         return found.error();
     if (found->isEmpty())
@@ -206,7 +211,8 @@ Result<Passage> Library::passageAt(DocumentId document, int page, int from, int 
     Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
-    const Result<QList<Passage>> candidates = reading->passages(reading->passagesOn(document, page));
+    const Result<QList<Passage>> candidates =
+        PassageRepository(*reading).find(PassageRepository(*reading).onPage(document, page));
     if (!candidates)
         return candidates.error();
     for (const Passage &passage : *candidates) {
@@ -255,56 +261,56 @@ double Library::idf(const QString &term) const
 
 QList<Session> Library::sessions() const
 {
-    return d->readTwice([](Store &store) { return store.sessions(); });
+    return d->readTwice([](Store &store) { return SessionRepository(store).all(); });
 }
 
 Result<Session> Library::session(SessionId id) const
 {
     Private::ReadLease reading(*d);
-    return reading ? reading->session(id) : reading.error();
+    return reading ? SessionRepository(*reading).find(id) : reading.error();
 }
 
 Result<Snippet> Library::snippet(SessionId session, const QString &turn, int citation) const
 {
     Private::ReadLease reading(*d);
-    return reading ? reading->snippet(session, turn, citation) : reading.error();
+    return reading ? SessionRepository(*reading).snippet(session, turn, citation) : reading.error();
 }
 
 // What cannot be written now is told from the turns again the next time.
-void Library::Private::backfill(Store::Derived what, const std::stop_token &stop)
+void Library::Private::backfill(TurnRepository::Derived what, const std::stop_token &stop)
 {
     {
         ReadLease reading(*this);
-        if (!reading || !reading->needsBackfill(what))
+        if (!reading || !TurnRepository(*reading).needsBackfill(what))
             return;
     }
     if (const std::unique_lock changing(m_changing, std::try_to_lock); changing)
-        (void)m_writer->backfill(what, stop);
+        (void)TurnRepository(*m_writer).backfill(what, stop);
 }
 
 Result<QList<GraderHealth>> Library::health(std::stop_token stop) const
 {
-    d->backfill(Store::Derived::JudgeStats, stop);
+    d->backfill(TurnRepository::Derived::JudgeStats, stop);
     Private::ReadLease reading(*d);
-    return reading ? reading->health(stop) : reading.error();
+    return reading ? TurnRepository(*reading).health(stop) : reading.error();
 }
 
 Result<SessionId> Library::saveSession(const Session &session, Timeout timeout)
 {
     const auto changing = lockWithin(d->m_changing, timeout);
-    return changing ? d->m_writer->save(session) : Result<SessionId>(isChanging);
+    return changing ? SessionRepository(*d->m_writer).save(session) : Result<SessionId>(isChanging);
 }
 
 Result<void> Library::saveTurn(SessionId session, const Turn &turn, Timeout timeout)
 {
     const auto changing = lockWithin(d->m_changing, timeout);
-    return changing ? d->m_writer->save(session, turn) : Result<void>(isChanging);
+    return changing ? SessionRepository(*d->m_writer).save(session, turn) : Result<void>(isChanging);
 }
 
 Result<void> Library::removeSession(SessionId id)
 {
     const std::scoped_lock changing(d->m_changing);
-    return d->m_writer->removeSession(id);
+    return SessionRepository(*d->m_writer).remove(id);
 }
 
 } // namespace core

@@ -4,6 +4,10 @@
 #include "core/store/reindexfile.h"
 #include "core/search/termhash.h"
 #include "core/tables/tables.h"
+#include "core/store/documentrepository.h"
+#include "core/store/embeddingrepository.h"
+#include "core/store/fulltextrepository.h"
+#include "core/store/passagerepository.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -54,7 +58,7 @@ Result<void> Library::Private::open(const Notice &notice)
     (void)queued(resumeQueue); // a full disk must not keep the user from searching: then it is done the next time
     QString remark;
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);
-    if (!indexes || !m_writer->hasSoundFullText()) {
+    if (!indexes || !FullTextRepository(*m_writer).isSound()) {
         auto fresh = rebuilt({});
         if (!fresh)
             return indexes ? fresh.error() : indexes.error(); // more than an index is damaged
@@ -132,17 +136,17 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
         kept.added = QDateTime::currentMSecsSinceEpoch();
     {
         const Stoppable stoppable(m_writer->database(), stop);
-        for (const DocumentId id : m_writer->replacedBy(kept))
+        for (const DocumentId id : DocumentRepository(*m_writer).replacedBy(kept))
             lost.emplace_back(id, termsOfPassages(*m_writer, id));
-        kept = m_writer->insert(kept, pages, passages, vectors, tables);
+        kept = DocumentRepository(*m_writer).insert(kept, pages, passages, vectors, tables);
     }
     if (stop.stop_requested()) {
         (void)m_writer->database().rollBack();
         return Error::cancelled();
     }
     endEntry(*m_writer, entry);
-    const QList<Located> located = m_writer->located(kept.id);
-    const DocumentMark mark = m_writer->marks(kept.id).value(0);
+    const QList<Located> located = PassageRepository(*m_writer).located(kept.id);
+    const DocumentMark mark = DocumentRepository(*m_writer).marks(kept.id).value(0);
     const qint64 generation = m_writer->generation();
     if (const Result<void> committed = m_writer->database().commit(); !committed)
         return committed.error();
@@ -161,19 +165,19 @@ Result<void> Library::Private::addPlace(DocumentId id, const QString &path, Queu
         ReadLease reading(*this);
         if (!reading)
             return reading.error();
-        if (const Result<Document> known = reading->document(id); !known)
+        if (const Result<Document> known = DocumentRepository(*reading).find(id); !known)
             return known.error();
     }
     return change(
         [&](Store &store) {
             Document there;
             there.path = path;
-            QList<DocumentId> losing = store.replacedBy(there);
+            QList<DocumentId> losing = DocumentRepository(store).replacedBy(there);
             losing.removeAll(id);
             return losing;
         },
         [&](Store &store) {
-            store.addPlace(id, path);
+            DocumentRepository(store).addPlace(id, path);
             endEntry(store, entry);
         });
 }
@@ -221,7 +225,7 @@ Result<std::unique_ptr<Indexes>> Library::Private::rebuilt(const std::stop_token
 {
     Database &database = m_writer->database();
     database.begin();
-    m_writer->rebuildFullText(stop);
+    FullTextRepository(*m_writer).rebuild(stop);
     if (database.failed())
         return database.rollBack().error();
     auto fresh = Indexes::build(*m_writer, m_folder, stop);
@@ -241,7 +245,7 @@ Result<void> Library::Private::rebuild(const std::stop_token &stop)
     if (!fresh)
         return fresh.error();
     m_writer->database().begin();
-    m_writer->keepOnlyEmbedding(0);
+    EmbeddingRepository(*m_writer).keepOnly(0);
     const Result<void> dropped = m_writer->database().commit();
     {
         const std::scoped_lock turn(m_turn);

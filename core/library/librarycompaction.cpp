@@ -1,6 +1,7 @@
 // Keeping in order what the indexes need on the disk: files of vectors are made of what is in memory, few of many, and
 // what nobody needs goes.
 #include "core/library/libraryparts.h"
+#include "core/store/spacerepository.h"
 
 namespace core {
 namespace {
@@ -92,7 +93,7 @@ Result<void> Library::Private::tidy(Parallel &parallel, const std::stop_token &s
     for (bool more = true; more && !stop.stop_requested();) {
         const std::scoped_lock changing(m_changing);
         m_writer->database().begin();
-        more = m_writer->dropOldVectors(droppedAtOnce);
+        more = SpaceRepository(*m_writer).dropOldVectors(droppedAtOnce);
         if (const Result<void> dropped = m_writer->database().commit(); !dropped)
             return dropped;
     }

@@ -1,5 +1,7 @@
 // Making vectors with an embedder while the library is used. A model is never asked under a lock.
 #include "core/library/libraryparts.h"
+#include "core/store/embeddingrepository.h"
+#include "core/store/passagerepository.h"
 
 #include <algorithm>
 
@@ -44,7 +46,8 @@ void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder, const std
     const std::scoped_lock changing(m_changing);
     const bool answersAlready = embedder && m_embedded && m_embedded->name == embedder->name();
     m_writer->database().clearError();
-    if (fresh && (m_writer->embedding(embedder->name()).id != fresh->set || !fresh->catchUp(*m_writer, m_folder, stop)))
+    if (fresh && (EmbeddingRepository(*m_writer).find(embedder->name()).id != fresh->set ||
+                  !fresh->catchUp(*m_writer, m_folder, stop)))
         fresh.reset();
     if (!m_embedded)
         removeVectorFiles(m_folder, embeddedFiles, fresh ? fresh->vectors.files() : std::vector<VectorIndex::File>());
@@ -74,7 +77,7 @@ std::unique_ptr<Embedded> Library::Private::readWhole(const std::shared_ptr<Embe
     ReadLease reading(*this);
     if (!reading)
         return nullptr;
-    const StoredEmbedding set = reading->embedding(embedder->name());
+    const StoredEmbedding set = EmbeddingRepository(*reading).find(embedder->name());
     if (!set.whole)
         return nullptr;
     auto read = readEmbedded(*reading, set, embedder, m_folder, stop);
@@ -97,7 +100,8 @@ Result<void> Library::Private::readEmbeddedAnew(const std::stop_token &stop)
         ReadLease reading(*this);
         if (!reading)
             return reading.error();
-        auto read = readEmbedded(*reading, reading->embedding(embedder->name()), embedder, m_folder, stop);
+        auto read =
+            readEmbedded(*reading, EmbeddingRepository(*reading).find(embedder->name()), embedder, m_folder, stop);
         if (!read)
             return read.error();
         fresh = *std::move(read);
@@ -141,8 +145,8 @@ Embedding Library::Private::embedding() const
     ReadLease reading(*this);
     if (!reading)
         return told;
-    const StoredEmbedding set = reading->embedding(told.embedder);
-    told.embedded = std::min(reading->countEmbedded(set.id), told.passages);
+    const StoredEmbedding set = EmbeddingRepository(*reading).find(told.embedder);
+    told.embedded = std::min(EmbeddingRepository(*reading).count(set.id), told.passages);
     return told;
 }
 
@@ -163,7 +167,8 @@ Result<void> Library::Private::embed(const Progress &progress, Parallel &paralle
             ReadLease reading(*this);
             if (!reading)
                 return reading.error();
-            missing = reading->withoutVector(reading->embedding(embedder->name()).id);
+            missing =
+                EmbeddingRepository(*reading).withoutVector(EmbeddingRepository(*reading).find(embedder->name()).id);
             if (reading->database().failed())
                 return reading->database().error();
         }
@@ -191,7 +196,7 @@ Result<void> Library::Private::embedRound(const QList<PassageId> &ids, const std
         if (!reading)
             return reading.error();
         for (const PassageId id : ids)
-            texts.append(reading->sectionText(id));
+            texts.append(PassageRepository(*reading).sectionText(id));
         if (reading->database().failed())
             return reading->database().error();
     }
@@ -214,7 +219,7 @@ Result<void> Library::Private::embedRound(const QList<PassageId> &ids, const std
         std::all_of(texts.begin(), texts.end(), [](const QString &text) { return text.trimmed().isEmpty(); });
     if (!blank && result && std::all_of(vectors.begin(), vectors.end(), isEmpty)) {
         ReadLease reading(*this);
-        if (reading && reading->embedding(embedder->name()).dimension == 0)
+        if (reading && EmbeddingRepository(*reading).find(embedder->name()).dimension == 0)
             return noVectors(embedder->name());
     }
     if (const Result<void> kept = keepEmbedded(ids, vectors, embedder); !kept)
@@ -233,20 +238,20 @@ Result<void> Library::Private::keepEmbedded(const QList<PassageId> &ids, const s
     const QString name = embedder->name();
     Database &database = m_writer->database();
     database.begin();
-    StoredEmbedding set = m_writer->embedding(name);
+    StoredEmbedding set = EmbeddingRepository(*m_writer).find(name);
     if (set.id == 0)
-        set = m_writer->addEmbedding(name);
+        set = EmbeddingRepository(*m_writer).add(name);
     for (size_t i = 0; i < vectors.size(); ++i) {
         const int dimension = int(vectors[i].size() / qsizetype(sizeof(float)));
         if (set.dimension == 0 && dimension > 0) {
             set.dimension = dimension;
-            m_writer->setDimension(set.id, dimension);
+            EmbeddingRepository(*m_writer).setDimension(set.id, dimension);
         }
         if (dimension > 0 && dimension != set.dimension) {
             (void)database.rollBack();
             return otherLength(name, dimension, set.dimension);
         }
-        m_writer->putEmbedded(set.id, ids[qsizetype(i)], vectors[i]);
+        EmbeddingRepository(*m_writer).put(set.id, ids[qsizetype(i)], vectors[i]);
     }
     if (const Result<void> committed = database.commit(); !committed)
         return committed;
@@ -271,10 +276,10 @@ Result<void> Library::Private::dropHollow(const QString &name)
     const std::scoped_lock changing(m_changing);
     Database &database = m_writer->database();
     database.begin();
-    const StoredEmbedding set = m_writer->embedding(name);
-    if (set.id == 0 || m_writer->hasVector(set.id))
+    const StoredEmbedding set = EmbeddingRepository(*m_writer).find(name);
+    if (set.id == 0 || EmbeddingRepository(*m_writer).hasVector(set.id))
         return database.rollBack();
-    m_writer->dropEmbedding(set.id);
+    EmbeddingRepository(*m_writer).drop(set.id);
     if (const Result<void> committed = database.commit(); !committed)
         return committed;
     const std::scoped_lock turn(m_turn);
@@ -292,7 +297,7 @@ Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder,
         ReadLease reading(*this);
         if (!reading)
             return reading.error();
-        const StoredEmbedding read = reading->embedding(embedder->name());
+        const StoredEmbedding read = EmbeddingRepository(*reading).find(embedder->name());
         {
             const auto guard = share();
             if (read.dimension == 0 || (m_embedded && m_embedded->set == read.id))
@@ -308,14 +313,14 @@ Result<void> Library::Private::swapIn(const std::shared_ptr<Embedder> &embedder,
         return givenUp(*embedder);
     Database &database = m_writer->database();
     database.begin();
-    const StoredEmbedding set = m_writer->embedding(embedder->name());
+    const StoredEmbedding set = EmbeddingRepository(*m_writer).find(embedder->name());
     if (!fresh || set.id != fresh->set || (m_embedded && m_embedded->set == set.id))
         return database.rollBack();
     if (const Result<void> caughtUp = fresh->catchUp(*m_writer, m_folder, stop); !caughtUp) {
         (void)database.rollBack();
         return caughtUp;
     }
-    m_writer->keepOnlyEmbedding(set.id);
+    EmbeddingRepository(*m_writer).keepOnly(set.id);
     if (const Result<void> committed = database.commit(); !committed)
         return committed;
     const std::scoped_lock turn(m_turn);

@@ -2,6 +2,9 @@
 // answers, and takes its place in one step (libraryswap.cpp). What was placed is kept at once, so that a fit that
 // is stopped goes on where it was.
 #include "core/library/libraryparts.h"
+#include "core/store/documentrepository.h"
+#include "core/store/pagerepository.h"
+#include "core/store/spacerepository.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -95,7 +98,7 @@ Result<StoredSpace> Library::Private::comingSpace(Parallel &parallel, const std:
         ReadLease reading(*this);
         if (!reading)
             return reading.error();
-        coming = reading->comingSpace();
+        coming = SpaceRepository(*reading).coming();
     }
     const int passages = passageCount();
     if (coming.version > 0 && !isOutgrown(passages, coming.passages) && !isOutgrown(coming.passages, passages) &&
@@ -114,8 +117,8 @@ Result<StoredSpace> Library::Private::comingSpace(Parallel &parallel, const std:
                      {}};
     const std::scoped_lock changing(m_changing);
     m_writer->database().begin();
-    coming = {m_writer->nextSpaceVersion(), passages, space->bytes()};
-    m_writer->putComingSpace(coming);
+    coming = {SpaceRepository(*m_writer).nextVersion(), passages, space->bytes()};
+    SpaceRepository(*m_writer).putComing(coming);
     if (const Result<void> committed = m_writer->database().commit(); !committed)
         return committed.error();
     return coming;
@@ -129,7 +132,7 @@ Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &paral
         ReadLease reading(*this);
         if (!reading)
             return reading.error();
-        documents = reading->documents();
+        documents = DocumentRepository(*reading).all();
         if (reading->database().failed())
             return reading->database().error();
     }
@@ -141,7 +144,7 @@ Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &paral
     struct Slice
     {
         DocumentId document = 0;
-        Store::Stride pages;
+        PageRepository::Stride pages;
         std::vector<PageFeatures> features;
         Result<void> read;
     };
@@ -161,7 +164,7 @@ Result<std::vector<PageFeatures>> Library::Private::sampledPages(Parallel &paral
             return;
         }
         const Unmapped unmapped(*reading);
-        reading->forEachPage(slice.document, slice.pages, [&](const QString &text) {
+        PageRepository(*reading).forEach(slice.document, slice.pages, [&](const QString &text) {
             if (!text.isEmpty())
                 slice.features.emplace_back(QStringView(text).left(longest));
         });
@@ -200,7 +203,7 @@ Result<void> Library::Private::placeAll(const SemanticSpace &space, int version,
             ReadLease reading(*this);
             if (!reading)
                 return reading.error();
-            missing = reading->withoutVectors(version);
+            missing = SpaceRepository(*reading).withoutVectors(version);
             if (reading->database().failed())
                 return reading->database().error();
         }
@@ -237,7 +240,7 @@ void Library::Private::place(Placed &placed, const SemanticSpace &space, int ver
     }
     const Unmapped unmapped(*reading);
     reading->database().beginReading();
-    placed.mark = reading->marks(placed.id).value(0).mark;
+    placed.mark = DocumentRepository(*reading).marks(placed.id).value(0).mark;
     placed.vectors = placedVectors(*reading, placed.id, space, version, stop);
     if (reading->database().failed())
         placed.read = reading->database().error();
@@ -255,8 +258,8 @@ Result<void> Library::Private::keepPlaced(const std::vector<Placed> &all)
     const std::scoped_lock changing(m_changing);
     m_writer->database().begin();
     for (const Placed &each : all) {
-        if (m_writer->marks(each.id).value(0).mark == each.mark && each.mark != 0)
-            m_writer->putVectors(each.id, each.vectors);
+        if (DocumentRepository(*m_writer).marks(each.id).value(0).mark == each.mark && each.mark != 0)
+            SpaceRepository(*m_writer).putVectors(each.id, each.vectors);
     }
     return m_writer->database().commit();
 }

@@ -10,6 +10,8 @@
 #include "core/retrieval/indexes.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
+#include "core/store/spacerepository.h"
+#include "core/store/turnrepository.h"
 
 #include <QLockFile>
 
@@ -129,7 +131,7 @@ public:
     Result<void> queued(const std::function<void(Store &)> &perform); // a change of the queue alone
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
-    void backfill(Store::Derived what, const std::stop_token &stop); // unless a change is under way
+    void backfill(TurnRepository::Derived what, const std::stop_token &stop); // unless a change is under way
     Result<void> fit(Parallel &parallel, std::stop_token stop);
     Result<void> rebuild(const std::stop_token &stop);
     int passageCount() const

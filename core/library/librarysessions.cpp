@@ -2,6 +2,8 @@
 
 #include "core/library/libraryparts.h"
 #include "core/language/foldedtext.h"
+#include "core/store/sessionrepository.h"
+#include "core/store/turnrepository.h"
 
 #include <QDateTime>
 #include <QUuid>
@@ -23,15 +25,15 @@ Result<QList<SessionHit>> LibrarySessions::search(const QString &words, std::sto
     const QStringList wanted = foldedText(words).split(u' ', Qt::SkipEmptyParts);
     if (wanted.isEmpty())
         return QList<SessionHit>();
-    m_library.d->backfill(Store::Derived::TurnText, stop);
+    m_library.d->backfill(TurnRepository::Derived::TurnText, stop);
     Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
-    const auto said = reading->findSaid(wanted, stop);
+    const auto said = TurnRepository(*reading).search(wanted, stop);
     if (!said)
         return said.error();
     QList<SessionHit> hits;
-    for (const Session &session : reading->sessions()) {
+    for (const Session &session : SessionRepository(*reading).all()) {
         if (hasAll(foldedText(session.title + u' ' + session.tags.join(u' ')), wanted))
             hits.append({session.id, {}, {}});
         else if (const auto hit = said->constFind(session.id); hit != said->constEnd())
@@ -71,7 +73,7 @@ Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTur
 Result<SessionId> LibrarySessions::keep(const Session &imported, const QList<Snippet> &snippets)
 {
     const std::scoped_lock changing(m_library.d->m_changing);
-    return m_library.d->m_writer->save(imported, snippets);
+    return SessionRepository(*m_library.d->m_writer).save(imported, snippets);
 }
 
 } // namespace core

@@ -3,6 +3,10 @@
 #include "core/library/libraryparts.h"
 
 #include "core/search/termhash.h"
+#include "core/store/documentrepository.h"
+#include "core/store/fulltextrepository.h"
+#include "core/store/passagerepository.h"
+#include "core/store/spacerepository.h"
 
 #include <limits>
 
@@ -59,8 +63,8 @@ Result<void> Library::Private::mend(Parallel &parallel, const std::stop_token &s
         m_indexes->beginCounting();
     }
     TermCounts counts = countedTerms(*reading, stop);
-    const QHash<PassageId, quint16> terms = reading->termsOfAll();
-    const StoredSpace stored = reading->space();
+    const QHash<PassageId, quint16> terms = FullTextRepository(*reading).termsOfAll();
+    const StoredSpace stored = SpaceRepository(*reading).inUse();
     const bool failed = reading->database().failed();
     reading->database().end();
     if (stop.stop_requested())
@@ -123,7 +127,7 @@ Result<bool> Library::Private::swapIndexes(ReadVectors read, Space space, int mo
     QSet<DocumentId> gone(known.keyBegin(), known.keyEnd());
     QList<DocumentMark> fresh;
     int passages = 0;
-    for (const DocumentMark &each : m_writer->marks(0)) {
+    for (const DocumentMark &each : DocumentRepository(*m_writer).marks(0)) {
         if (known.value(each.id).mark == each.mark) {
             gone.remove(each.id);
         } else if (vectors.space) {
@@ -138,19 +142,19 @@ Result<bool> Library::Private::swapIndexes(ReadVectors read, Space space, int mo
     for (const DocumentId id : std::as_const(gone))
         vectors.remove(id, known[id].passages);
     for (const DocumentMark &each : std::as_const(fresh)) {
-        Vectors placed = m_writer->vectors(each.id, vectors.version);
+        Vectors placed = SpaceRepository(*m_writer).vectors(each.id, vectors.version);
         if (placed.space == 0) {
             placed = placedVectors(*m_writer, each.id, *vectors.space, vectors.version, {});
-            m_writer->putVectors(each.id, placed);
+            SpaceRepository(*m_writer).putVectors(each.id, placed);
         }
-        vectors.add(each.id, m_writer->located(each.id), placed);
+        vectors.add(each.id, PassageRepository(*m_writer).located(each.id), placed);
         const Result<void> flushed = vectors.flush(m_folder, parallel, stop);
         if (!flushed || stop.stop_requested()) {
             (void)database.rollBack();
             return flushed ? Error::cancelled() : flushed.error();
         }
     }
-    if (space == Space::New && !m_writer->useSpace(vectors.version)) {
+    if (space == Space::New && !SpaceRepository(*m_writer).use(vectors.version)) {
         const Result<void> failed = database.rollBack();
         return failed ? Error::defect(QStringLiteral("the space that was coming is gone")) : failed.error();
     }

@@ -2,13 +2,16 @@
 
 #include "core/library/libraryparts.h"
 #include "core/tables/tables.h"
+#include "core/store/documentrepository.h"
+#include "core/store/pagerepository.h"
+#include "core/store/tablerepository.h"
 
 namespace core {
 namespace {
 
 QList<Table> tablesOfPages(Store &store, DocumentId document, const std::stop_token &stop)
 {
-    QList<Table> tables = tablesIn(store.pagesForTables(document), stop);
+    QList<Table> tables = tablesIn(PageRepository(store).withWords(document), stop);
     for (Table &table : tables)
         table.document = document;
     return tables;
@@ -33,10 +36,10 @@ Result<QList<Table>> LibraryTables::tables(DocumentId document, int page) const
     Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
-    if (const Result<Document> known = reading->document(document); !known)
+    if (const Result<Document> known = DocumentRepository(*reading).find(document); !known)
         return known.error();
-    QList<Table> found = reading->tables(document, page);
-    if (!reading->hasTables(document)) {
+    QList<Table> found = TableRepository(*reading).of(document, page);
+    if (!TableRepository(*reading).has(document)) {
         found = tablesOfPages(*reading, document, {});
         found.removeIf([page](const Table &table) { return page != 0 && table.page != page; });
     }
@@ -59,24 +62,25 @@ QString LibraryTables::pageText(DocumentId document, int page) const
 {
     return m_library.d->readTwice([=](Store &store) {
         QString text;
-        store.forEachPage(document, {page, page, 1}, [&](const QString &each) { text = each; });
+        PageRepository(store).forEach(document, {page, page, 1}, [&](const QString &each) { text = each; });
         return text;
     });
 }
 
 QString LibraryTables::pageLabel(DocumentId document, int page) const
 {
-    return m_library.d->readTwice([=](Store &store) { return store.pageLabel(document, page); });
+    return m_library.d->readTwice([=](Store &store) { return PageRepository(store).label(document, page); });
 }
 
 bool LibraryTables::areMissing() const
 {
-    return !m_library.d->readTwice([](Store &store) { return store.withoutTables(); }).isEmpty();
+    return !m_library.d->readTwice([](Store &store) { return TableRepository(store).missing(); }).isEmpty();
 }
 
 Result<void> LibraryTables::putMissing(std::stop_token stop) const
 {
-    for (const DocumentMark &each : m_library.d->readTwice([](Store &store) { return store.withoutTables(); })) {
+    for (const DocumentMark &each :
+         m_library.d->readTwice([](Store &store) { return TableRepository(store).missing(); })) {
         if (stop.stop_requested())
             return Error::cancelled();
         if (const Result<void> put = putMissing(each.id, each.mark, stop); !put)
@@ -101,10 +105,10 @@ Result<void> LibraryTables::putMissing(DocumentId document, quint64 mark, const 
         return Error::cancelled();
     const std::scoped_lock changing(m_library.d->m_changing);
     Store &store = *m_library.d->m_writer;
-    if (store.marks(document).value(0).mark != mark)
+    if (DocumentRepository(store).marks(document).value(0).mark != mark)
         return {};
     store.database().begin();
-    store.putTables(document, tables);
+    TableRepository(store).put(document, tables);
     return store.database().commit();
 }
 

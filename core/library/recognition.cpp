@@ -3,6 +3,8 @@
 #include "core/store/blobs.h"
 #include "core/library/libraryparts.h"
 #include "core/pdf/pdfreader.h"
+#include "core/store/documentrepository.h"
+#include "core/store/pagerepository.h"
 
 namespace core {
 namespace {
@@ -64,9 +66,9 @@ Result<LibraryRecognition::DocumentState> LibraryRecognition::begin(DocumentId i
         return reading.error();
     DocumentState begun;
     reading->database().beginReading();
-    const Result<Document> document = reading->document(id);
-    const Result<QList<Page>> pages = reading->pages(id);
-    begun.revision = reading->revision(id);
+    const Result<Document> document = DocumentRepository(*reading).find(id);
+    const Result<QList<Page>> pages = PageRepository(*reading).of(id);
+    begun.revision = DocumentRepository(*reading).revision(id);
     if (document && pages) {
         begun.document = *document;
         begun.pages = *pages;
@@ -97,7 +99,7 @@ Result<Document> LibraryRecognition::keep(const DocumentState &begun, QueueId en
                                           std::stop_token stop)
 {
     const auto isStillThat = [&](Store &store, Document &now) -> Result<void> {
-        const auto revision = store.revision(begun.document.id);
+        const auto revision = DocumentRepository(store).revision(begun.document.id);
         if (store.database().failed())
             return store.database().error();
         if (revision != begun.revision)
@@ -105,7 +107,7 @@ Result<Document> LibraryRecognition::keep(const DocumentState &begun, QueueId en
                          QStringLiteral("The document was removed or read again while its text was recognised; start "
                                         "again where it is still wanted."),
                          begun.document.path};
-        const Result<Document> there = store.document(begun.document.id);
+        const Result<Document> there = DocumentRepository(store).find(begun.document.id);
         if (!there)
             return there.error();
         now.path = there->path; // its file may have been moved, or written over where it was

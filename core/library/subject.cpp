@@ -5,6 +5,9 @@
 #include "core/library/libraryparts.h"
 #include "core/search/termhash.h"
 #include "core/language/terms.h"
+#include "core/store/documentrepository.h"
+#include "core/store/fulltextrepository.h"
+#include "core/store/passagerepository.h"
 
 #include <algorithm>
 
@@ -107,11 +110,11 @@ Subject Library::Private::subject() const
     if (!reading)
         return {};
     Subject subject;
-    for (const QString &title : reading->titles(mostTitles))
+    for (const QString &title : DocumentRepository(*reading).titles(mostTitles))
         subject.titles.append(shortened(title));
     QHash<QString, Counted> words;
     for (const PassageId id : std::as_const(sample))
-        count(reading->passageText(id).left(sampled), words);
+        count(PassageRepository(*reading).text(id).left(sampled), words);
 
     std::vector<std::pair<double, QString>> ranked;
     {
@@ -155,7 +158,7 @@ double Library::Private::idf(const QString &term) const
         if (const auto known = m_rare.second.constFind(term); known != m_rare.second.constEnd())
             return TermCounts::idf(passages, *known);
     }
-    const int count = readTwice([&](Store &store) { return store.termCount(term); });
+    const int count = readTwice([&](Store &store) { return FullTextRepository(store).termCount(term); });
     const std::scoped_lock telling(m_telling);
     if (m_rare.first == generation)
         m_rare.second.insert(term, count);

@@ -5,6 +5,8 @@
 #include "core/library/libraryparts.h"
 #include "core/store/reindexfile.h"
 #include "core/search/termhash.h"
+#include "core/store/documentrepository.h"
+#include "core/store/pagerepository.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -66,14 +68,14 @@ Result<QList<LibraryReindex::Outdated>> outdatedIn(Store &store, const ReadAs &w
     for (const Candidate &each : candidatesOf(store, wanted)) {
         bool read = each.isReadByOlder;
         if (read) {
-            const Result<Document> document = store.document(each.id);
+            const Result<Document> document = DocumentRepository(store).find(each.id);
             const std::optional<QString> look = document ? lookOf(*document, stop) : QString();
             if (!look)
                 return Error::cancelled();
             read = !look->isEmpty() && *look != each.inVain;
         }
         if (read || each.isCutOtherwise)
-            found.append({each.id, read, store.marks(each.id).value(0).mark});
+            found.append({each.id, read, DocumentRepository(store).marks(each.id).value(0).mark});
     }
     if (store.database().failed())
         return store.database().error();
@@ -105,7 +107,7 @@ Result<QList<LibraryReindex::Outdated>> LibraryReindex::left(const std::stop_tok
     reading->database().beginReading(); // documents and their marks of one moment
     const Result<QList<Outdated>> outdated = outdatedIn(*reading, m_wanted, stop);
     QHash<DocumentId, quint64> present;
-    for (const DocumentMark &each : reading->marks(0))
+    for (const DocumentMark &each : DocumentRepository(*reading).marks(0))
         present.insert(each.id, each.mark);
     reading->database().end();
     if (!outdated)
@@ -119,7 +121,7 @@ Result<QList<LibraryReindex::Outdated>> LibraryReindex::left(const std::stop_tok
     QList<Outdated> left;
     for (const Outdated &each : *outdated) {
         const bool isPrepared = marks.contains(each.document) && !inVain.contains(each.document);
-        if (!isPrepared || (each.read && (*store)->origin(each.document).reader != m_wanted.reader))
+        if (!isPrepared || (each.read && DocumentRepository(**store).origin(each.document).reader != m_wanted.reader))
             left.append(each);
     }
     if (const Result<void> forgotten = m_file->forget(inVain); !forgotten)
@@ -165,8 +167,8 @@ Result<LibraryReindex::DocumentState> LibraryReindex::begin(DocumentId id) const
     if (!reading)
         return reading.error();
     reading->database().beginReading();
-    const Result<Document> document = reading->document(id);
-    const quint64 mark = reading->marks(id).value(0).mark;
+    const Result<Document> document = DocumentRepository(*reading).find(id);
+    const quint64 mark = DocumentRepository(*reading).marks(id).value(0).mark;
     reading->database().end();
     if (!document)
         return document.error();
@@ -180,9 +182,9 @@ Result<QList<Page>> LibraryReindex::keptPages(DocumentId id) const
         return reading.error();
     reading->database().beginReading();
     QList<Page> pages;
-    const Result<QList<Page>> listed = reading->pages(id);
+    const Result<QList<Page>> listed = PageRepository(*reading).of(id);
     for (const Page &each : listed ? *listed : QList<Page>()) {
-        if (const Result<Page> page = reading->page(id, each.number))
+        if (const Result<Page> page = PageRepository(*reading).find(id, each.number))
             pages.append(*page);
     }
     reading->database().end();
@@ -237,7 +239,7 @@ Result<void> LibraryReindex::giveUp(const DocumentState &begun, const std::stop_
     if (!look)
         return Error::cancelled();
     return m_library.d->queued([&](Store &store) {
-        if (store.marks(begun.document.id).value(0).mark != begun.mark)
+        if (DocumentRepository(store).marks(begun.document.id).value(0).mark != begun.mark)
             return;
         Statement row(store.database(), "REPLACE INTO unrenewed(document, reader, files) VALUES (?1, ?2, ?3)");
         row << begun.document.id << m_wanted.reader << *look;

@@ -4,6 +4,11 @@
 
 #include "core/library/libraryparts.h"
 #include "core/store/reindexfile.h"
+#include "core/store/documentrepository.h"
+#include "core/store/embeddingrepository.h"
+#include "core/store/pagerepository.h"
+#include "core/store/passagerepository.h"
+#include "core/store/spacerepository.h"
 
 #include <QScopeGuard>
 
@@ -120,7 +125,7 @@ Result<void> LibraryReindex::Swap::read(Parallel &parallel)
         return reading.error();
     reading->database().beginReading();
     const auto ended = qScopeGuard([&] { reading->database().end(); });
-    m_stored = reading->space();
+    m_stored = SpaceRepository(*reading).inUse();
     m_space = space();
     if (!m_space)
         return {};
@@ -128,14 +133,14 @@ Result<void> LibraryReindex::Swap::read(Parallel &parallel)
         return placed;
     m_read.vectors = SpaceVectors(m_stored, m_space);
     const QHash<DocumentId, quint64> prepared = m_file.marks();
-    for (const DocumentMark &each : reading->marks(0)) {
+    for (const DocumentMark &each : DocumentRepository(*reading).marks(0)) {
         if (m_stop.stop_requested())
             return Error::cancelled();
         Store &from = prepared.contains(each.id) ? m_file.store() : *reading;
-        const Vectors vectors = from.vectors(each.id, m_stored.version);
+        const Vectors vectors = SpaceRepository(from).vectors(each.id, m_stored.version);
         if (vectors.space != m_stored.version)
             continue;
-        const QList<Located> located = from.located(each.id);
+        const QList<Located> located = PassageRepository(from).located(each.id);
         m_read.vectors.add(each.id, located, vectors);
         m_read.documents.insert(each.id, {prepared.value(each.id, each.mark), rangeOf(located)});
         if (const Result<void> flushed = m_read.vectors.flush(m_library.m_folder, parallel, m_stop); !flushed)
@@ -160,7 +165,7 @@ std::shared_ptr<const SemanticSpace> LibraryReindex::Swap::space() const
 Result<void> LibraryReindex::Swap::place()
 {
     Store &made = m_file.store();
-    for (const DocumentId id : made.withoutVectors(m_stored.version)) {
+    for (const DocumentId id : SpaceRepository(made).withoutVectors(m_stored.version)) {
         if (m_stop.stop_requested())
             return Error::cancelled();
         Library::Private::ReadLease reading(m_library);
@@ -168,9 +173,9 @@ Result<void> LibraryReindex::Swap::place()
             return reading.error();
         Vectors vectors = placedVectors(made, id, *m_space, m_stored.version, m_stop);
         if (vectors.pages.isEmpty())
-            vectors.pages = reading->vectors(id, m_stored.version).pages;
+            vectors.pages = SpaceRepository(*reading).vectors(id, m_stored.version).pages;
         made.database().begin();
-        made.putVectors(id, vectors);
+        SpaceRepository(made).putVectors(id, vectors);
         if (const Result<void> kept = made.database().commit(); !kept)
             return kept;
     }
@@ -183,7 +188,7 @@ Result<bool> LibraryReindex::Swap::perform()
     Store &store = *m_library.m_writer;
     Database &database = store.database();
     database.clearError();
-    if (store.space().version != m_stored.version)
+    if (SpaceRepository(store).inUse().version != m_stored.version)
         return false;
     if (const Result<void> forgotten = forgetChanged(); !forgotten)
         return forgotten.error();
@@ -215,7 +220,7 @@ Result<bool> LibraryReindex::Swap::perform()
 Result<void> LibraryReindex::Swap::forgetChanged()
 {
     QHash<DocumentId, quint64> present;
-    for (const DocumentMark &each : m_library.m_writer->marks(0))
+    for (const DocumentMark &each : DocumentRepository(*m_library.m_writer).marks(0))
         present.insert(each.id, each.mark);
     const QHash<DocumentId, quint64> prepared = m_file.marks();
     QList<DocumentId> changed;
@@ -230,7 +235,7 @@ Result<void> LibraryReindex::Swap::forgetChanged()
 qint64 LibraryReindex::Swap::changedSince()
 {
     qint64 passages = 0;
-    for (const DocumentMark &each : m_library.m_writer->marks(0)) {
+    for (const DocumentMark &each : DocumentRepository(*m_library.m_writer).marks(0)) {
         if (m_space && m_read.documents.value(each.id).mark != each.mark)
             passages += each.passages;
     }
@@ -245,7 +250,7 @@ void LibraryReindex::Swap::makeUpForChanges()
         return;
     Store &store = *m_library.m_writer;
     QHash<DocumentId, ReadVectors::Document> &known = m_read.documents;
-    const QList<DocumentMark> present = store.marks(0);
+    const QList<DocumentMark> present = DocumentRepository(store).marks(0);
     QSet<DocumentId> gone(known.keyBegin(), known.keyEnd());
     for (const DocumentMark &each : present) {
         if (known.value(each.id).mark == each.mark)
@@ -258,12 +263,12 @@ void LibraryReindex::Swap::makeUpForChanges()
     for (const DocumentMark &each : present) {
         if (known.contains(each.id))
             continue;
-        Vectors placed = store.vectors(each.id, vectors.version);
+        Vectors placed = SpaceRepository(store).vectors(each.id, vectors.version);
         if (placed.space == 0) {
             placed = placedVectors(store, each.id, *vectors.space, vectors.version, {});
-            store.putVectors(each.id, placed);
+            SpaceRepository(store).putVectors(each.id, placed);
         }
-        vectors.add(each.id, store.located(each.id), placed);
+        vectors.add(each.id, PassageRepository(store).located(each.id), placed);
     }
 }
 
@@ -291,8 +296,8 @@ void LibraryReindex::Swap::writeEmbedded()
     if (!m_library.m_embedded)
         return;
     Store &store = *m_library.m_writer;
-    const StoredEmbedding from = m_file.store().embedding(m_library.m_embedded->name);
-    const StoredEmbedding to = store.embedding(m_library.m_embedded->name);
+    const StoredEmbedding from = EmbeddingRepository(m_file.store()).find(m_library.m_embedded->name);
+    const StoredEmbedding to = EmbeddingRepository(store).find(m_library.m_embedded->name);
     if (from.id == 0 || to.id == 0 || from.dimension != to.dimension)
         return;
     Statement rows(store.database(), "INSERT INTO main.embedded(passage, embedding, vector) "
@@ -317,8 +322,8 @@ Result<void> LibraryReindex::Swap::put()
         goesOn ? Indexes::build(store, std::move(m_read.vectors), m_stop) : std::unique_ptr<Indexes>();
     std::unique_ptr<Embedded> &embedded = m_library.m_embedded; // changes only under m_changing
     if (indexes && embedded && !m_stop.stop_requested()) {
-        auto fresh =
-            readEmbedded(store, store.embedding(embedded->name), embedded->embedder, m_library.m_folder, m_stop);
+        auto fresh = readEmbedded(store, EmbeddingRepository(store).find(embedded->name), embedded->embedder,
+                                  m_library.m_folder, m_stop);
         if (fresh)
             m_embedded = std::move(*fresh);
     }
@@ -355,20 +360,20 @@ Result<void> LibraryReindex::embed(Parallel &parallel, std::stop_token stop)
     }
     if (!embedder)
         return {};
-    StoredEmbedding set = store.embedding(embedder->name());
+    StoredEmbedding set = EmbeddingRepository(store).find(embedder->name());
     if (set.id == 0) {
         store.database().begin();
-        set = store.addEmbedding(embedder->name());
-        store.setDimension(set.id, dimension);
+        set = EmbeddingRepository(store).add(embedder->name());
+        EmbeddingRepository(store).setDimension(set.id, dimension);
         if (const Result<void> added = store.database().commit(); !added)
             return added;
     }
-    const QList<PassageId> missing = store.withoutVector(set.id);
+    const QList<PassageId> missing = EmbeddingRepository(store).withoutVector(set.id);
     for (qsizetype from = 0; from < missing.size(); from += batch * batchesAtOnce) {
         const QList<PassageId> ids = missing.mid(from, batch * batchesAtOnce);
         QStringList texts;
         for (const PassageId id : ids)
-            texts.append(store.sectionText(id));
+            texts.append(PassageRepository(store).sectionText(id));
         const int batches = int(ids.size() + batch - 1) / batch;
         std::vector<Result<std::vector<QByteArray>>> given(size_t(batches), Error::cancelled());
         parallel.forEach(
@@ -384,7 +389,7 @@ Result<void> LibraryReindex::embed(Parallel &parallel, std::stop_token stop)
                 const QByteArray &vector = (*vectors)[j];
                 isWell = vector.isEmpty() || vector.size() == dimension * qsizetype(sizeof(float));
                 if (isWell)
-                    store.putEmbedded(set.id, ids[qsizetype(i) * batch + qsizetype(j)], vector);
+                    EmbeddingRepository(store).put(set.id, ids[qsizetype(i) * batch + qsizetype(j)], vector);
             }
         }
         if (const Result<void> kept = store.database().commit(); !kept)

@@ -3,6 +3,11 @@
 #include "core/retrieval/indexes.h"
 #include "core/search/termhash.h"
 #include "core/chunking/chunker.h"
+#include "core/store/documentrepository.h"
+#include "core/store/fulltextrepository.h"
+#include "core/store/pagerepository.h"
+#include "core/store/passagerepository.h"
+#include "core/store/spacerepository.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -203,18 +208,18 @@ void Mending::dropStrays()
 // cites them still leads to them.
 int Mending::cutAnew(DocumentId id)
 {
-    const Result<QList<Page>> listed = m_store.pages(id);
+    const Result<QList<Page>> listed = PageRepository(m_store).of(id);
     QList<Page> pages;
     for (const Page &page : listed ? *listed : QList<Page>()) {
-        if (const Result<Page> whole = m_store.page(id, page.number))
+        if (const Result<Page> whole = PageRepository(m_store).find(id, page.number))
             pages.append(*whole);
     }
-    const Origin origin = m_store.origin(id);
+    const Origin origin = DocumentRepository(m_store).origin(id);
     ChunkerSettings settings;
     if (origin.length > 0)
         settings = {origin.length, origin.overlap};
     const QList<Passage> passages = chunk(pages, origin.outline, settings);
-    return passages.isEmpty() ? -1 : m_store.putMissing(id, passages);
+    return passages.isEmpty() ? -1 : PassageRepository(m_store).putMissing(id, passages);
 }
 
 void Mending::mendPassages()
@@ -246,7 +251,7 @@ void Mending::mendFullText()
                             "(SELECT count(*) FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage))");
     if (m_database.failed())
         return;
-    bool sound = loose == 0 && m_store.hasSoundFullText();
+    bool sound = loose == 0 && FullTextRepository(m_store).isSound();
     if (sound) { // reads all passages and compares
         sound = m_database.run("INSERT INTO fulltext(fulltext, rank) VALUES ('integrity-check', 1)");
         if (!m_stop.stop_requested())
@@ -254,7 +259,7 @@ void Mending::mendFullText()
     }
     if (sound || m_stop.stop_requested())
         return;
-    m_store.rebuildFullText(m_stop);
+    FullTextRepository(m_store).rebuild(m_stop);
     done(QStringLiteral("The full-text index did not fit the passages; it was built anew."));
 }
 
@@ -273,7 +278,7 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
 {
     const int lost = space ? 0 : run("DELETE FROM space WHERE coming = 0");
     run(ofNoSpace);
-    if (const StoredSpace coming = m_store.comingSpace(); coming.version > 0)
+    if (const StoredSpace coming = SpaceRepository(m_store).coming(); coming.version > 0)
         dropMisplaced(coming.version, SemanticSpace::from(coming.model).get());
     if (lost > 0)
         done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt anew."));
@@ -286,10 +291,10 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
             return;
         TermLists passages;
         TermLists pages;
-        m_store.forEachPassage(
+        PassageRepository(m_store).forEach(
             id, [&](const QString &text, const QString &heading) { passages.push_back(termsOf(text, heading)); });
-        m_store.forEachPage(id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
-        m_store.putVectors(id, vectorsOf(*space, version, passages, pages));
+        PageRepository(m_store).forEach(id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
+        SpaceRepository(m_store).putVectors(id, vectorsOf(*space, version, passages, pages));
         ++made;
     }
     if (made > 0)

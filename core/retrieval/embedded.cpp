@@ -3,6 +3,8 @@
 #include "core/retrieval/embedded.h"
 
 #include "core/retrieval/indexes.h"
+#include "core/store/documentrepository.h"
+#include "core/store/embeddingrepository.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -106,7 +108,7 @@ quint64 sumOf(const QString &name, const Ranges &ranges, QByteArrayView vectors)
 std::vector<VectorIndex::Range> ofOthers(Store &store, const Ranges &saved)
 {
     QSet<quint64> present;
-    for (const DocumentMark &each : store.marks(0))
+    for (const DocumentMark &each : DocumentRepository(store).marks(0))
         present.insert(each.mark);
     std::vector<VectorIndex::Range> others;
     bool joins = false; // neighbours go together
@@ -174,7 +176,7 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
     std::vector<VectorIndex::Range> gaps;
     PassageId before = 0;
     int present = 0;
-    store.forEachEmbedded(set, [&](PassageId id) {
+    EmbeddingRepository(store).forEach(set, [&](PassageId id) {
         if (id > before + 1)
             gaps.emplace_back(before + 1, id - 1);
         before = id;
@@ -193,7 +195,7 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
     for (const PassageId id : std::as_const(missing)) {
         if (stop.stop_requested())
             return Error::cancelled();
-        add(id, store.embedded(set, id));
+        add(id, EmbeddingRepository(store).vector(set, id));
         hasRoom = hasRoom && flush(vectors, folder, embeddedFiles, parallel, stop);
     }
     if (store.database().failed())

@@ -2,7 +2,7 @@
 // guarded by Library's lock.
 #pragma once
 
-#include "core/store/store.h"
+#include "core/store/embeddingrepository.h"
 #include "core/ports/embedder.h"
 #include "core/search/vectorindex.h"
 

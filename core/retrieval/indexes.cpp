@@ -3,6 +3,10 @@
 #include "core/retrieval/indexes.h"
 
 #include "core/search/termhash.h"
+#include "core/store/documentrepository.h"
+#include "core/store/fulltextrepository.h"
+#include "core/store/passagerepository.h"
+#include "core/store/spacerepository.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -90,7 +94,7 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
         return store.database().error();
     if (state == Cache::Sound)
         return indexes;
-    const int passages = allPassages(store.marks(0));
+    const int passages = allPassages(DocumentRepository(store).marks(0));
     const bool isNews = passages > 0 && state != Cache::Old && remark;
     const char *what = state == Cache::Damaged ? "damaged" : "missing";
     if (passages <= readAtOnce) {
@@ -111,7 +115,7 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
 
 Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, const QString &folder, const std::stop_token &stop)
 {
-    const StoredSpace stored = store.space();
+    const StoredSpace stored = SpaceRepository(store).inUse();
     Result<ReadVectors> read = ReadVectors();
     if (stored.version > 0) {
         Inline parallel;
@@ -127,7 +131,7 @@ Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, SpaceVectors vecto
     std::unique_ptr<Indexes> indexes(new Indexes);
     indexes->m_generation = store.generation();
     indexes->locate(store);
-    indexes->takeTerms(store.termsOfAll());
+    indexes->takeTerms(FullTextRepository(store).termsOfAll());
     indexes->m_counts = countedTerms(store, stop);
     indexes->m_vectors = std::move(vectors);
     if (store.database().failed())
@@ -145,9 +149,9 @@ void Indexes::makeDo(Store &store)
     qint64 terms = 0;
     int asked = 0;
     for (qsizetype i = 0, step = m_located.size() / sampled + 1; i < m_located.size(); i += step, ++asked)
-        terms += qint64(termHashes(store.sectionText(m_located[i].id)).size());
+        terms += qint64(termHashes(PassageRepository(store).sectionText(m_located[i].id)).size());
     m_counts.setMeanLength(double(terms) / std::max(1, asked));
-    const StoredSpace stored = store.space();
+    const StoredSpace stored = SpaceRepository(store).inUse();
     if (const auto space = stored.version > 0 ? SemanticSpace::from(stored.model) : nullptr) {
         m_vectors = SpaceVectors(stored, space);
         m_vectors.isWhole = false;
@@ -156,10 +160,10 @@ void Indexes::makeDo(Store &store)
 
 void Indexes::locate(Store &store)
 {
-    m_located = store.located(0);
+    m_located = PassageRepository(store).located(0);
     std::sort(m_located.begin(), m_located.end(), [](const Located &a, const Located &b) { return a.id < b.id; });
     m_documents.clear();
-    for (const DocumentMark &each : store.marks(0))
+    for (const DocumentMark &each : DocumentRepository(store).marks(0))
         m_documents[each.id].mark = each.mark;
     for (qsizetype i = 0, next = 0; i < m_located.size(); i = next) {
         const DocumentId document = m_located[i].document;
@@ -203,7 +207,7 @@ Indexes::Cache Indexes::load(const QString &folder, Store &store)
     m_isFromCache = head.generation == m_generation;
     // Of one generation there is one space. It is read from here: from the store that takes longer than all else.
     const bool hasSpace = m_isFromCache && !parts[5].isEmpty();
-    StoredSpace stored = hasSpace ? store.spaceWithoutModel() : store.space();
+    StoredSpace stored = hasSpace ? SpaceRepository(store).inUseWithoutModel() : SpaceRepository(store).inUse();
     if (hasSpace)
         stored.model = QByteArray::fromRawData(parts[5].data(), parts[5].size());
     else if ((stored.version > 0 ? markOf(stored) : 0) != head.spaceMark)
@@ -237,7 +241,7 @@ bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &s
 // The cache is of an earlier time: the program was killed, or a backup put back. Documents tell what has changed since.
 bool Indexes::catchUp(Store &store, const QString &folder)
 {
-    const QList<DocumentMark> present = store.marks(0);
+    const QList<DocumentMark> present = DocumentRepository(store).marks(0);
     QSet<DocumentId> gone;
     for (auto known = m_documents.cbegin(); known != m_documents.cend(); ++known)
         gone.insert(known.key());
@@ -277,7 +281,7 @@ bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<Documen
     QList<DocumentMark> sorted = fresh; // ids of passages grow with the revision, not with the id of the document
     QHash<DocumentId, QList<Located>> located;
     for (const DocumentMark &each : fresh)
-        located.insert(each.id, store.located(each.id));
+        located.insert(each.id, PassageRepository(store).located(each.id));
     const auto firstOf = [&](const DocumentMark &mark) {
         const QList<Located> &all = located[mark.id];
         return all.isEmpty() ? 0 : all.first().id;
@@ -292,7 +296,7 @@ bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<Documen
         TermLists terms;
         if (passages <= countedAtOnce)
             terms = termsOfPassages(store, each.id);
-        add(located[each.id], terms, each, store.vectors(each.id, m_vectors.version));
+        add(located[each.id], terms, each, SpaceRepository(store).vectors(each.id, m_vectors.version));
         hasRoom = hasRoom && m_vectors.flush(folder, parallel, {});
     }
     return true;
@@ -444,7 +448,7 @@ TermCounts countedTerms(Store &store, const std::stop_token &stop)
 {
     TermCounts counts;
     const Stoppable stoppable(store.database(), stop);
-    store.forEachTermCount(
+    FullTextRepository(store).forEachTermCount(
         [&](const QString &term, int passages, qint64 hits) { counts.set(termHash(term), passages, hits); });
     counts.setPassages(store.counts().passages);
     return counts;
@@ -459,13 +463,13 @@ Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const Q
     ReadVectors read{SpaceVectors(stored, space), {}};
     qsizetype passages = 0;
     Result<void> flushed;
-    for (const DocumentMark &each : store.marks(0)) {
+    for (const DocumentMark &each : DocumentRepository(store).marks(0)) {
         if (stop.stop_requested())
             return Error::cancelled();
-        const Vectors vectors = store.vectors(each.id, stored.version);
+        const Vectors vectors = SpaceRepository(store).vectors(each.id, stored.version);
         if (vectors.space != stored.version)
             continue;
-        const QList<Located> located = store.located(each.id);
+        const QList<Located> located = PassageRepository(store).located(each.id);
         read.vectors.add(each.id, located, vectors);
         read.documents.insert(each.id, {each.mark, rangeOf(located)});
         passages += located.size();

@@ -1,6 +1,7 @@
 #include "core/retrieval/openings.h"
 
 #include "core/chunking/headings.h"
+#include "core/store/passagerepository.h"
 
 #include <QRegularExpression>
 
@@ -58,7 +59,7 @@ Result<QList<Passage>> openings(const Query &query, Store &store)
         ids += openingOf(document, query.count / int(documents.size()), store);
     if (store.database().failed())
         return store.database().error();
-    Result<QList<Passage>> passages = store.passages(ids);
+    Result<QList<Passage>> passages = PassageRepository(store).find(ids);
     if (passages) {
         for (Passage &passage : *passages)
             passage.score = 1;

@@ -5,6 +5,7 @@
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
 #include "core/language/expansions.h"
+#include "core/store/fulltextrepository.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,7 +78,7 @@ public:
         QueryTerm term{text, termHash(text), 0, 0, text.front().isDigit()};
         term.passages = m_indexes.counts().count(term.hash);
         if (term.passages == 0 && m_indexes.counts().isPartial())
-            term.passages = m_store.termCount(text);
+            term.passages = FullTextRepository(m_store).termCount(text);
         term.idf = share * Bm25::idf(all, term.passages);
         return term;
     }

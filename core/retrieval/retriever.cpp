@@ -10,6 +10,8 @@
 #include "core/search/termhash.h"
 #include "core/question/instructions.h"
 #include "core/language/terms.h"
+#include "core/store/pagerepository.h"
+#include "core/store/passagerepository.h"
 
 #include <QMap>
 #include <QSet>
@@ -297,7 +299,7 @@ private:
         QList<PassageId> ids;
         for (const Ranked &each : first.first(std::min<qsizetype>(first.size(), readCount())))
             ids.append(each.id);
-        const Result<QList<Passage>> read = m_store.passages(ids);
+        const Result<QList<Passage>> read = PassageRepository(m_store).find(ids);
         if (!read)
             return read.error();
         QHash<PassageId, Passage> passages;
@@ -346,7 +348,7 @@ private:
         if (best == passage.page)
             return;
         passage.page = best;
-        passage.pageLabel = m_store.pageLabel(passage.document, best);
+        passage.pageLabel = PageRepository(m_store).label(passage.document, best);
     }
 
     int proposals() const { return std::max(leastProposals, m_query.count); }

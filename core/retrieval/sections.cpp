@@ -2,6 +2,7 @@
 
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
+#include "core/store/passagerepository.h"
 
 #include <QFileInfo>
 #include <QHash>
@@ -89,7 +90,7 @@ Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &
     }
     if (store.database().failed())
         return store.database().error();
-    Result<QList<Passage>> passages = store.passages(ids);
+    Result<QList<Passage>> passages = PassageRepository(store).find(ids);
     if (passages) {
         for (Passage &passage : *passages)
             passage.score = 1;

@@ -3,6 +3,8 @@
 #include "core/retrieval/spacevectors.h"
 
 #include "core/search/termhash.h"
+#include "core/store/pagerepository.h"
+#include "core/store/passagerepository.h"
 
 #include <QDir>
 #include <QRandomGenerator>
@@ -20,8 +22,8 @@ std::vector<quint64> termsOf(const QString &text, const QString &heading)
 TermLists termsOfPassages(Store &store, DocumentId id)
 {
     TermLists lists;
-    store.forEachPassage(id,
-                         [&](const QString &text, const QString &heading) { lists.push_back(termsOf(text, heading)); });
+    PassageRepository(store).forEach(
+        id, [&](const QString &text, const QString &heading) { lists.push_back(termsOf(text, heading)); });
     return lists;
 }
 
@@ -44,7 +46,7 @@ Vectors placedVectors(Store &store, DocumentId id, const SemanticSpace &space, i
     const TermLists passages = termsOfPassages(store, id);
     if (stop.stop_requested())
         return {};
-    store.forEachPage(id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
+    PageRepository(store).forEach(id, [&](int, const QString &text) { pages.push_back(termHashes(text)); });
     return vectorsOf(space, version, passages, pages);
 }
 

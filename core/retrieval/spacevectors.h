@@ -2,7 +2,8 @@
 // behind Library alone; guarded by Library's lock, or known to its maker alone.
 #pragma once
 
-#include "core/store/store.h"
+#include "core/store/passagerepository.h"
+#include "core/store/spacerepository.h"
 #include "core/search/semanticspace.h"
 #include "core/search/vectorindex.h"
 

@@ -1,6 +1,7 @@
 #include "core/store/reindexfile.h"
 
 #include "core/tables/tables.h"
+#include "core/store/documentrepository.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -146,8 +147,8 @@ Result<void> ReindexFile::put(Document document, quint64 mark, const QList<Page>
 {
     Database &database = m_store->database();
     database.begin();
-    m_store->remove(document.id);
-    m_store->put(document, pages, passages, vectors, tablesIn(pages));
+    DocumentRepository(*m_store).remove(document.id);
+    DocumentRepository(*m_store).put(document, pages, passages, vectors, tablesIn(pages));
     Statement row(database, "INSERT INTO prepared(document, mark) VALUES (?1, ?2)");
     row << document.id << qint64(mark);
     row.run();
@@ -160,7 +161,7 @@ Result<void> ReindexFile::forget(const QList<DocumentId> &documents)
         return {};
     m_store->database().begin();
     for (const DocumentId id : documents)
-        m_store->remove(id);
+        DocumentRepository(*m_store).remove(id);
     return m_store->database().commit();
 }
 

@@ -2,7 +2,7 @@
 // name. Passages have there the numbers that they will have. For the folders behind Library alone.
 #pragma once
 
-#include "core/store/store.h"
+#include "core/store/spacerepository.h"
 
 namespace core {
 

@@ -1,67 +1,32 @@
-// Reading what a library keeps.
+// Opening a library, and whether what is kept is whole: the file itself, and that its parts belong together.
 #include "core/store/store.h"
 
-#include "core/store/blobs.h"
+#include <QScopeGuard>
 
-#include <algorithm>
+#include <sqlite3.h>
 
 namespace core {
 namespace {
 
-constexpr auto documentColumns =
-    "SELECT id, path, title, hash, bytes, pages, passages, status, reason, seconds, added, textpages, ocrpages, "
-    "emptypages, lockedpages, failedpages FROM document";
+// Each finds what must not be there. FTS5 keeps a row of fulltext_docsize for each passage it has indexed.
+constexpr const char *strays[] = {
+    "PRAGMA foreign_key_check",
+    "SELECT id FROM document WHERE passages <> (SELECT count(*) FROM passage WHERE passage.document = document.id)",
+    "SELECT id FROM passage WHERE id NOT IN (SELECT id FROM fulltext_docsize)",
+    "SELECT id FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage)",
+    // Those of a space that was in use before go little by little.
+    "SELECT document FROM vectors WHERE space > (SELECT ifnull(max(version), 0) FROM space)",
+    "SELECT document FROM vectors JOIN document ON document.id = vectors.document "
+    "WHERE length(vectors.passages) % (4 * max(1, document.passages)) <> 0",
+    "SELECT passage FROM embedded WHERE embedding NOT IN (SELECT id FROM embedding)",
+    "SELECT passage FROM embedded JOIN embedding ON embedding.id = embedded.embedding "
+    "WHERE length(vector) NOT IN (0, 4 * dimension)",
+};
 
-Error gone(const QString &what)
+int count(Database &database, const char *sql)
 {
-    return {
-        Error::NotFound, QStringLiteral("The %1 is no longer in the library; look at the list again.").arg(what), {}};
-}
-
-Document documentFrom(const Statement &row)
-{
-    Document document;
-    document.id = row.integer(0);
-    document.path = row.text(1);
-    document.title = row.text(2);
-    document.hash = row.text(3).toLatin1();
-    document.bytes = row.integer(4);
-    document.pages = int(row.integer(5));
-    document.passages = int(row.integer(6));
-    document.status = DocumentStatus(row.integer(7));
-    document.reason = row.text(8);
-    document.seconds = row.real(9);
-    document.added = row.integer(10);
-    document.coverage = {int(row.integer(11)), int(row.integer(12)), int(row.integer(13)), int(row.integer(14)),
-                         int(row.integer(15))};
-    return document;
-}
-
-void readPlaces(Database &database, Document &document)
-{
-    document.places = QStringList(document.path);
-    Statement places(database, "SELECT path, missing FROM place WHERE document = ?1 ORDER BY path");
-    places << document.id;
-    while (places.next()) {
-        const QString path = places.text(0);
-        if (path != document.path)
-            document.places.append(path);
-        if (places.integer(1) != 0)
-            document.missing.append(path);
-    }
-}
-
-Page pageFrom(const Statement &row)
-{
-    Page page;
-    page.number = int(row.integer(0));
-    page.label = row.text(1);
-    page.width = float(row.real(2));
-    page.height = float(row.real(3));
-    page.rotation = int(row.integer(4));
-    page.status = PageStatus(row.integer(5));
-    page.reason = row.text(6);
-    return page;
+    Statement row(database, sql);
+    return row.next() ? int(row.integer(0)) : -1;
 }
 
 } // namespace
@@ -85,260 +50,61 @@ qint64 Store::generation()
     return value.next() ? value.integer(0) : -1;
 }
 
-QList<Document> Store::documents()
+// Not by one: a backup that is put back and goes another way must not come to the number of a cache made before.
+void Store::changed()
 {
-    QList<Document> found;
+    Statement(*m_database, "UPDATE library SET value = value + 1 + (random() & 1048575) WHERE key = 'generation'")
+        .run();
+}
+
+void Store::rewritten()
+{
+    m_database->run("UPDATE document SET revision = revision + 1");
+    changed();
+}
+
+Counts Store::counts()
+{
+    return {count(*m_database, "SELECT count(*) FROM document"), count(*m_database, "SELECT count(*) FROM passage"),
+            count(*m_database, "SELECT count(*) FROM session")};
+}
+
+Result<void> Store::check(const std::stop_token &stop)
+{
+    const Stoppable stoppable(*m_database, stop);
+    // One state of the library, though another connection writes.
+    const bool begins = sqlite3_get_autocommit(m_database->handle()) != 0;
+    if (begins)
+        m_database->run("BEGIN");
+    const auto ended = qScopeGuard([&] {
+        if (begins)
+            m_database->end();
+    });
+    // From SQLite 3.44 on the next statement checks the full text too, by what FTS5 keeps of it in memory, and calls
+    // the index damaged that another connection has written since. A search makes FTS5 look; whether it succeeds is no
+    // matter.
+    sqlite3_exec(m_database->handle(), "SELECT rowid FROM fulltext LIMIT 1", nullptr, nullptr, nullptr);
     {
-        static const QByteArray sql = QByteArray(documentColumns) + " ORDER BY id";
-        Statement rows(*m_database, sql.constData());
-        while (rows.next())
-            found.append(documentFrom(rows));
+        Statement row(*m_database, "PRAGMA integrity_check(1)");
+        if (row.next() && row.text(0) != QLatin1String("ok") && !stop.stop_requested())
+            m_database->note(SQLITE_CORRUPT);
     }
-    for (Document &document : found)
-        readPlaces(*m_database, document);
-    return found;
-}
-
-Result<Document> Store::document(DocumentId id)
-{
-    static const QByteArray sql = QByteArray(documentColumns) + " WHERE id = ?1";
-    Statement row(*m_database, sql.constData());
-    row << id;
-    if (!row.next())
-        return m_database->failed() ? m_database->error() : gone(QStringLiteral("document"));
-    Document document = documentFrom(row);
-    readPlaces(*m_database, document);
-    document.origin = origin(id);
-    return document;
-}
-
-Document Store::withHash(const QByteArray &hash)
-{
-    if (hash.isEmpty())
-        return {};
-    static const QByteArray sql = QByteArray(documentColumns) + " WHERE hash = ?1";
-    Statement row(*m_database, sql.constData());
-    row << QString::fromLatin1(hash);
-    if (!row.next())
-        return {};
-    Document document = documentFrom(row);
-    readPlaces(*m_database, document);
-    return document;
-}
-
-Document Store::withPlace(const QString &path)
-{
-    static const QByteArray sql =
-        QByteArray(documentColumns) + " WHERE id = (SELECT document FROM place WHERE path = ?1)";
-    Statement row(*m_database, sql.constData());
-    row << path;
-    if (!row.next())
-        return {};
-    Document document = documentFrom(row);
-    readPlaces(*m_database, document);
-    return document;
-}
-
-Result<QList<Page>> Store::pages(DocumentId id)
-{
-    QList<Page> found;
-    Statement rows(*m_database, "SELECT number, label, width, height, rotation, status, reason FROM page "
-                                "WHERE document = ?1 ORDER BY number");
-    rows << id;
-    while (rows.next())
-        found.append(pageFrom(rows));
-    if (m_database->failed())
-        return m_database->error();
-    if (found.isEmpty()) {
-        if (const Result<Document> known = document(id); !known)
-            return known.error();
-    }
-    return found;
-}
-
-Result<Page> Store::page(DocumentId id, int number)
-{
-    Statement row(*m_database, "SELECT number, label, width, height, rotation, status, reason, text, words FROM page "
-                               "LEFT JOIN pagetext USING (id) WHERE document = ?1 AND number = ?2");
-    row << id << number;
-    if (!row.next())
-        return m_database->failed() ? m_database->error() : gone(QStringLiteral("page"));
-    Page page = pageFrom(row);
-    page.text = row.text(7);
-    page.words = wordsFrom(row.blob(8), page.text.size());
-    return page;
-}
-
-QString Store::pageLabel(DocumentId document, int number)
-{
-    Statement row(*m_database, "SELECT label FROM page WHERE document = ?1 AND number = ?2");
-    row << document << number;
-    return row.next() ? row.text(0) : QString();
-}
-
-Result<QList<Passage>> Store::passages(const QList<PassageId> &ids)
-{
-    QList<Passage> found;
-    found.reserve(ids.size());
-    for (const PassageId id : ids) {
-        Statement row(*m_database,
-                      "SELECT passage.id, document, ordinal, page, lastpage, pagelabel, heading, spans, text, "
-                      "title, path FROM passage JOIN document ON document.id = document "
-                      "WHERE passage.id = ?1");
-        row << id;
+    for (const char *sql : strays) {
+        if (stop.stop_requested())
+            return Error::cancelled();
+        Statement row(*m_database, sql);
         if (!row.next())
             continue;
-        Passage passage;
-        passage.id = row.integer(0);
-        passage.document = row.integer(1);
-        passage.ordinal = int(row.integer(2));
-        passage.page = int(row.integer(3));
-        passage.lastPage = int(row.integer(4));
-        passage.pageLabel = row.text(5);
-        passage.heading = row.text(6);
-        passage.text = row.text(8);
-        passage.spans = spansFrom(row.blob(7), passage.text.size());
-        passage.title = row.text(9);
-        passage.path = row.text(10);
-        found.append(passage);
+        return Error{Error::Storage,
+                     QStringLiteral("Parts of the library do not belong together; run “attest-cli reindex”, which "
+                                    "builds anew what can be built."),
+                     QStringLiteral("%1: %2").arg(QLatin1String(sql)).arg(row.integer(0))};
     }
+    if (stop.stop_requested())
+        return Error::cancelled();
     if (m_database->failed())
         return m_database->error();
-    return found;
-}
-
-QList<PassageId> Store::passagesOn(DocumentId document, int page)
-{
-    QList<PassageId> found;
-    Statement rows(*m_database, "SELECT id FROM passage WHERE document = ?1 AND page <= ?2 AND lastpage >= ?2 "
-                                "ORDER BY ordinal");
-    rows << document << page;
-    while (rows.next())
-        found.append(rows.integer(0));
-    return found;
-}
-
-QString Store::passageText(PassageId id)
-{
-    Statement row(*m_database, "SELECT text FROM passage WHERE id = ?1");
-    row << id;
-    return row.next() ? row.text(0) : QString();
-}
-
-QString Store::sectionText(PassageId id)
-{
-    Statement row(*m_database, "SELECT text, heading FROM passage WHERE id = ?1");
-    row << id;
-    if (!row.next())
-        return {};
-    const QString heading = row.text(1);
-    return heading.isEmpty() ? row.text(0) : heading + u'\n' + row.text(0);
-}
-
-QStringList Store::titles(int most)
-{
-    QStringList found;
-    Statement rows(*m_database, "SELECT title FROM document WHERE passages > 0 AND title <> '' "
-                                "GROUP BY title ORDER BY max(passages) DESC, min(id) LIMIT ?1");
-    rows << most;
-    while (rows.next())
-        found.append(rows.text(0));
-    return found;
-}
-
-namespace {
-
-// What FTS5 keeps of each row: of each column the number of its tokens, seven bits a byte, the highest first.
-quint16 termsFrom(QByteArrayView sizes)
-{
-    quint64 sum = 0;
-    quint64 value = 0;
-    for (const char each : sizes) {
-        value = (value << 7) | quint8(each & 0x7f);
-        if (each & 0x80)
-            continue;
-        sum += value;
-        value = 0;
-    }
-    return quint16(std::clamp<quint64>(sum, 1, 0xffff));
-}
-
-Located locatedFrom(const Statement &row)
-{
-    const qint64 more = row.integer(3) - row.integer(2);
-    return {row.integer(0), row.integer(1), int(row.integer(2)), quint16(std::clamp<qint64>(more, 0, 0xffff)), 0};
-}
-
-} // namespace
-
-QList<Located> Store::located(DocumentId id)
-{
-    QList<Located> found;
-    if (id > 0) {
-        Statement rows(*m_database, "SELECT passage.id, document, page, lastpage, sz FROM passage "
-                                    "LEFT JOIN fulltext_docsize USING (id) WHERE document = ?1 ORDER BY ordinal");
-        rows << id;
-        while (rows.next()) {
-            found.append(locatedFrom(rows));
-            found.last().terms = termsFrom(rows.blob(4));
-        }
-        return found;
-    }
-    Statement rows(*m_database, "SELECT id, document, page, lastpage FROM passage INDEXED BY passageplace");
-    while (rows.next())
-        found.append(locatedFrom(rows));
-    return found;
-}
-
-QHash<PassageId, quint16> Store::termsOfAll()
-{
-    QHash<PassageId, quint16> found;
-    Statement rows(*m_database, "SELECT id, sz FROM fulltext_docsize");
-    while (rows.next())
-        found.insert(rows.integer(0), termsFrom(rows.blob(1)));
-    return found;
-}
-
-void Store::forEachPassage(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take)
-{
-    Statement rows(*m_database, "SELECT text, heading FROM passage WHERE document = ?1 ORDER BY ordinal");
-    rows << id;
-    while (rows.next())
-        take(rows.text(0), rows.text(1));
-}
-
-void Store::forEachPage(DocumentId id, const std::function<void(int number, const QString &text)> &take)
-{
-    Statement rows(*m_database, "SELECT number, text FROM page LEFT JOIN pagetext USING (id) WHERE document = ?1 "
-                                "ORDER BY number");
-    rows << id;
-    while (rows.next())
-        take(int(rows.integer(0)), rows.text(1));
-}
-
-void Store::forEachPage(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take)
-{
-    Statement rows(*m_database, "SELECT text FROM page JOIN pagetext USING (id) WHERE document = ?1 AND number >= ?2 "
-                                "AND number <= ?3 AND (number - ?2) % ?4 = 0 ORDER BY number");
-    rows << id << which.first << which.last << which.step;
-    while (rows.next())
-        take(rows.text(0));
-}
-
-bool Store::hasSoundFullText()
-{
-    m_database->clearError();
-    Statement(*m_database, "SELECT rowid FROM fulltext WHERE fulltext MATCH '\"a\"' LIMIT 1").next();
-    const bool sound = !m_database->failed();
-    m_database->clearError();
-    return sound;
-}
-
-qint64 Store::revision(DocumentId id)
-{
-    Statement row(*m_database, "SELECT revision FROM document WHERE id = ?1");
-    row << id;
-    return row.next() ? row.integer(0) : -1;
+    return {};
 }
 
 } // namespace core

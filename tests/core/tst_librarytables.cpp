@@ -6,6 +6,7 @@
 #include "core/pdf/pdfreader.h"
 #include "core/store/store.h"
 #include "core/tables/tables.h"
+#include "core/store/tablerepository.h"
 #include "drawnpages.h"
 #include "pdfs.h"
 
@@ -177,11 +178,11 @@ private slots:
             place.library.reset();
             const auto store = Store::open(place.inside + u"/library.db"_s, Database::ReadWrite);
             (*store)->database().begin();
-            (*store)->putTables(2, tablesIn(pagesWith(1)));
+            TableRepository(**store).put(2, tablesIn(pagesWith(1)));
             QVERIFY(bool((*store)->database().commit()));
-            QCOMPARE((*store)->withoutTables().size(), 4);
-            QVERIFY((*store)->hasTables(2));
-            QVERIFY(!(*store)->hasTables(1));
+            QCOMPARE(TableRepository(**store).missing().size(), 4);
+            QVERIFY(TableRepository(**store).has(2));
+            QVERIFY(!TableRepository(**store).has(1));
         }
         place.library = *Library::open(place.inside, [](const QString &) {});
         QVERIFY(bool(LibraryTables(*place.library).putMissing({})));
@@ -231,7 +232,7 @@ private slots:
             Statement write((*store)->database(), "UPDATE pagetables SET tables = ?1 WHERE page = 3");
             write << blob;
             QVERIFY(write.run());
-            for (const Table &table : (*store)->tables(id)) {
+            for (const Table &table : TableRepository(**store).of(id)) {
                 for (const TableRow &row : table.rows) {
                     for (const TableCell &cell : row.cells)
                         QVERIFY(cell.column < table.columns.size());
@@ -260,6 +261,8 @@ private slots:
         Inline parallel;
         const ReadAs newer{ReaderVersion + 1, 300, 50};
         const Result<int> reindexed = reindex(*place.library, {}, newer, {parallel, {}});
+        QVERIFY2(bool(reindexed),
+                 qPrintable(reindexed ? QString() : reindexed.error().message + reindexed.error().detail));
         QCOMPARE(*reindexed, 2);
         QCOMPARE(place.tables(cut), before);
         QCOMPARE(place.tables(added->id), ofFile);

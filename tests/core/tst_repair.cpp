@@ -3,6 +3,7 @@
 #include "core/maintenance/librarycare.h"
 #include "core/store/store.h"
 #include "core/chunking/chunker.h"
+#include "core/store/passagerepository.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -107,7 +108,7 @@ public:
         }
         const auto store = Store::open(folder.filePath(QStringLiteral("library.db")), Database::ReadOnly);
         for (const Document &document : library->documents()) {
-            (*store)->forEachPassage(document.id, [&](const QString &text, const QString &heading) {
+            PassageRepository(**store).forEach(document.id, [&](const QString &text, const QString &heading) {
                 lines += QStringLiteral("passage of %1, %2: %3").arg(document.path, heading, text);
             });
             for (const char *subject : subjects) {

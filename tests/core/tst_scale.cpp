@@ -3,6 +3,7 @@
 #include "core/retrieval/indexes.h"
 #include "core/maintenance/librarycare.h"
 #include "core/search/vectorindex.h"
+#include "core/store/spacerepository.h"
 #include "generatedtext.h"
 
 #include <QTemporaryDir>
@@ -558,8 +559,8 @@ private slots:
             const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadOnly);
             QVERIFY(bool(store));
             Stopping stopping([&] { // somewhere among the documents
-                const int version = (*store)->comingSpace().version;
-                return version > 0 && (*store)->withoutVectors(version).size() < 50;
+                const int version = SpaceRepository(**store).coming().version;
+                return version > 0 && SpaceRepository(**store).withoutVectors(version).size() < 50;
             });
             QCOMPARE(library->fit(stopping, stopping.token()).error().code, Error::Cancelled);
             QCOMPARE(answers(*library), before); // the old one goes on answering
@@ -570,13 +571,13 @@ private slots:
         QCOMPARE(answers(*library), before);
         const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadOnly);
         QVERIFY(bool(store));
-        const StoredSpace coming = (*store)->comingSpace();
+        const StoredSpace coming = SpaceRepository(**store).coming();
         QVERIFY(coming.version > 0);
         fit(*library);
         QVERIFY(!library->wantsFitting());
-        QCOMPARE((*store)->space().version, coming.version);
-        QCOMPARE((*store)->comingSpace().version, 0);
-        QVERIFY((*store)->withoutVectors(coming.version).isEmpty());
+        QCOMPARE(SpaceRepository(**store).inUse().version, coming.version);
+        QCOMPARE(SpaceRepository(**store).coming().version, 0);
+        QVERIFY(SpaceRepository(**store).withoutVectors(coming.version).isEmpty());
         QVERIFY(bool(library->check()));
     }
 
@@ -628,20 +629,21 @@ private slots:
         const auto store = Store::open(folder.filePath(u"library.db"_s), Database::ReadOnly);
         QVERIFY(bool(store));
         const auto isHalfDone = [&] {
-            const int version = (*store)->comingSpace().version;
-            return version > 0 && (*store)->withoutVectors(version).size() < (first ? 20 : 40);
+            const int version = SpaceRepository(**store).coming().version;
+            return version > 0 && SpaceRepository(**store).withoutVectors(version).size() < (first ? 20 : 40);
         };
         QStringList done;
         int coming = 0;
         const auto mend = [&] {
-            const qsizetype left = (*store)->withoutVectors((*store)->comingSpace().version).size();
-            coming = (*store)->comingSpace().version;
+            const qsizetype left =
+                SpaceRepository(**store).withoutVectors(SpaceRepository(**store).coming().version).size();
+            coming = SpaceRepository(**store).coming().version;
             const auto mended = LibraryCare(*library).mend([](int) {}, {});
             if (!mended || !mended->sound())
                 qFatal("not mended");
             done += mended->done;
-            QCOMPARE((*store)->comingSpace().version, coming);
-            QCOMPARE((*store)->withoutVectors(coming).size(), left);
+            QCOMPARE(SpaceRepository(**store).coming().version, coming);
+            QCOMPARE(SpaceRepository(**store).withoutVectors(coming).size(), left);
         };
         bool mended = false;
         Stopping stopping([&] {
@@ -663,7 +665,7 @@ private slots:
             QVERIFY2(bool(fitted), fitted ? "" : qPrintable(fitted.error().message + fitted.error().detail));
         }
         QCOMPARE(done, QStringList());
-        QCOMPARE((*store)->space().version, coming);
+        QCOMPARE(SpaceRepository(**store).inUse().version, coming);
         QVERIFY(!library->wantsFitting());
         const Result<void> sound = library->check();
         QVERIFY2(bool(sound), sound ? "" : qPrintable(sound.error().detail));

@@ -3,6 +3,9 @@
 #include "core/store/blobs.h"
 #include "core/library/library.h"
 #include "core/store/store.h"
+#include "core/store/documentrepository.h"
+#include "core/store/embeddingrepository.h"
+#include "core/store/spacerepository.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -103,13 +106,13 @@ void verifySound(const QString &file)
         QVERIFY(uneven.next());
         QCOMPARE(uneven.integer(0), 0);
     }
-    const StoredSpace space = (*store)->space();
+    const StoredSpace space = SpaceRepository(**store).inUse();
     if (space.version == 0)
         return;
     int withVectors = 0;
-    for (const Document &document : (*store)->documents())
-        withVectors += !(*store)->vectors(document.id, space.version).passages.isEmpty();
-    QCOMPARE(withVectors, int((*store)->documents().size()));
+    for (const Document &document : DocumentRepository(**store).all())
+        withVectors += !SpaceRepository(**store).vectors(document.id, space.version).passages.isEmpty();
+    QCOMPARE(withVectors, int(DocumentRepository(**store).all().size()));
 }
 
 } // namespace
@@ -210,12 +213,12 @@ private slots:
         QList<Page> pages(1);
         pages[0].number = 1;
         pages[0].text = QString(1'000'000, u'x');
-        (void)(*store)->insert(document, pages, {}, {}, {});
+        (void)DocumentRepository(**store).insert(document, pages, {}, {}, {});
         const Result<void> kept = database.commit();
         QVERIFY(!kept);
         QCOMPARE(kept.error().code, Error::Storage);
         QVERIFY2(kept.error().message.contains(u"full"_s), qPrintable(kept.error().message));
-        QVERIFY((*store)->documents().isEmpty());
+        QVERIFY(DocumentRepository(**store).all().isEmpty());
     }
 
     void takesALibraryOfTheFirstVersionAlong()
@@ -237,12 +240,12 @@ private slots:
         const auto store = Store::open(file, Database::ReadWrite);
         QVERIFY(bool(store));
         (*store)->database().begin();
-        const StoredEmbedding set = (*store)->addEmbedding(u"a"_s);
-        (*store)->putEmbedded(set.id, 1, QByteArray(8, 'x'));
-        (*store)->putEmbedded(set.id, 99, QByteArray(8, 'x')); // there is no such passage
+        const StoredEmbedding set = EmbeddingRepository(**store).add(u"a"_s);
+        EmbeddingRepository(**store).put(set.id, 1, QByteArray(8, 'x'));
+        EmbeddingRepository(**store).put(set.id, 99, QByteArray(8, 'x')); // there is no such passage
         QVERIFY(bool((*store)->database().commit()));
-        QCOMPARE((*store)->countEmbedded(set.id), 1);
-        QCOMPARE((*store)->withoutVector(set.id).size(), 1 + pagesEach);
+        QCOMPARE(EmbeddingRepository(**store).count(set.id), 1);
+        QCOMPARE(EmbeddingRepository(**store).withoutVector(set.id).size(), 1 + pagesEach);
     }
 
     void refusesANewerLibrary()

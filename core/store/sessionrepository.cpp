@@ -1,10 +1,11 @@
-// Sessions: a row each, and a row a turn with the turn's JSON.
-#include "core/store/store.h"
-#include "core/session/sessionjson.h"
+#include "core/store/sessionrepository.h"
 
-#include <QJsonObject>
+#include "core/session/sessionjson.h"
+#include "core/store/turnrepository.h"
+
 #include <QDateTime>
 #include <QJsonDocument>
+#include <QJsonObject>
 
 namespace core {
 namespace {
@@ -43,44 +44,44 @@ Error goneSession()
 
 } // namespace
 
-QList<Session> Store::sessions()
+QList<Session> SessionRepository::all()
 {
     QList<Session> found;
-    Statement rows(*m_database, "SELECT id, title, created, changed, (SELECT count(*) FROM turn WHERE session = "
-                                "session.id), pinned, tags, branchedfrom, imported FROM session "
-                                "ORDER BY changed DESC, id DESC");
+    Statement rows(m_database, "SELECT id, title, created, changed, (SELECT count(*) FROM turn WHERE session = "
+                               "session.id), pinned, tags, branchedfrom, imported FROM session "
+                               "ORDER BY changed DESC, id DESC");
     while (rows.next())
         found.append(sessionFromRow(rows));
     return found;
 }
 
-Result<Session> Store::session(SessionId id)
+Result<Session> SessionRepository::find(SessionId id)
 {
-    Statement row(*m_database, "SELECT id, title, created, changed, (SELECT count(*) FROM turn WHERE session = "
-                               "session.id), pinned, tags, branchedfrom, imported FROM session WHERE id = ?1");
+    Statement row(m_database, "SELECT id, title, created, changed, (SELECT count(*) FROM turn WHERE session = "
+                              "session.id), pinned, tags, branchedfrom, imported FROM session WHERE id = ?1");
     row << id;
     if (!row.next())
-        return m_database->failed() ? m_database->error() : goneSession();
+        return m_database.failed() ? m_database.error() : goneSession();
     Session session = sessionFromRow(row);
-    Statement turns(*m_database, "SELECT json FROM turn WHERE session = ?1 ORDER BY ordinal");
+    Statement turns(m_database, "SELECT json FROM turn WHERE session = ?1 ORDER BY ordinal");
     turns << id;
     while (turns.next())
         session.turns.append(turnFrom(QJsonDocument::fromJson(turns.blob(0).toByteArray()).object()));
-    if (m_database->failed())
-        return m_database->error();
+    if (m_database.failed())
+        return m_database.error();
     return session;
 }
 
 // Turns of the session that are not in the value stay: the list of sessions carries none.
-Result<SessionId> Store::save(const Session &session, const QList<Snippet> &snippets)
+Result<SessionId> SessionRepository::save(const Session &session, const QList<Snippet> &snippets)
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
-    m_database->begin();
+    m_database.begin();
     if (session.id > 0 && !session.turns.isEmpty() && isImported(session.id)) {
-        (void)m_database->rollBack();
+        (void)m_database.rollBack();
         return readOnly();
     }
-    Statement row(*m_database,
+    Statement row(m_database,
                   "INSERT INTO session(id, title, created, changed, pinned, tags, branchedfrom, imported) "
                   "VALUES (NULLIF(?1, 0), ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO UPDATE SET "
                   "title = excluded.title, changed = excluded.changed, pinned = excluded.pinned, tags = excluded.tags");
@@ -88,42 +89,43 @@ Result<SessionId> Store::save(const Session &session, const QList<Snippet> &snip
         << (session.changed > 0 ? session.changed : now) << int(session.pinned) << session.tags.join(u'\n')
         << session.branchedFrom << (session.isReadOnly() ? jsonText(toJson(session.imported)) : QString());
     row.run();
-    const SessionId id = session.id > 0 ? session.id : m_database->lastId();
+    const SessionId id = session.id > 0 ? session.id : m_database.lastId();
     // What judges of another library did says nothing of this one's, and what is a copy was counted where it comes
     // from.
     const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
+    TurnRepository turns(m_store);
     for (const Turn &turn : session.turns)
-        putTurn(id, turn, counts);
+        turns.put(id, turn, counts);
     putSnippets(id, snippets);
-    if (const Result<void> kept = m_database->commit(); !kept)
+    if (const Result<void> kept = m_database.commit(); !kept)
         return kept.error();
     return id;
 }
 
-Result<void> Store::save(SessionId session, const Turn &turn)
+Result<void> SessionRepository::save(SessionId session, const Turn &turn)
 {
-    m_database->begin();
+    m_database.begin();
     {
-        Statement known(*m_database, "UPDATE session SET changed = ?2 WHERE id = ?1 RETURNING id");
+        Statement known(m_database, "UPDATE session SET changed = ?2 WHERE id = ?1 RETURNING id");
         known << session << QDateTime::currentMSecsSinceEpoch();
-        if (!known.next() && !m_database->failed()) {
-            (void)m_database->rollBack();
+        if (!known.next() && !m_database.failed()) {
+            (void)m_database.rollBack();
             return goneSession();
         }
         known.run();
     }
     if (isImported(session)) {
-        (void)m_database->rollBack();
+        (void)m_database.rollBack();
         return readOnly();
     }
-    putTurn(session, turn, true);
-    return m_database->commit();
+    TurnRepository(m_store).put(session, turn, true);
+    return m_database.commit();
 }
 
-void Store::putSnippets(SessionId session, const QList<Snippet> &snippets)
+void SessionRepository::putSnippets(SessionId session, const QList<Snippet> &snippets)
 {
-    Statement row(*m_database, "INSERT OR IGNORE INTO snippet(session, turn, citation, page, width, height, png) "
-                               "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
+    Statement row(m_database, "INSERT OR IGNORE INTO snippet(session, turn, citation, page, width, height, png) "
+                              "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
     for (const Snippet &each : snippets) {
         row << session << each.turn << each.citation << each.page << each.width << each.height << each.png;
         row.run();
@@ -131,51 +133,38 @@ void Store::putSnippets(SessionId session, const QList<Snippet> &snippets)
     }
 }
 
-Result<Snippet> Store::snippet(SessionId session, const QString &turn, int citation)
+Result<Snippet> SessionRepository::snippet(SessionId session, const QString &turn, int citation)
 {
-    Statement row(*m_database, "SELECT page, width, height, png FROM snippet WHERE session = ?1 AND turn = ?2 AND "
-                               "citation = ?3");
+    Statement row(m_database, "SELECT page, width, height, png FROM snippet WHERE session = ?1 AND turn = ?2 AND "
+                              "citation = ?3");
     row << session << turn << citation;
     if (!row.next())
-        return m_database->failed() ? m_database->error()
-                                    : Error{Error::NotFound, QStringLiteral("There is no picture of it."), {}};
+        return m_database.failed() ? m_database.error()
+                                   : Error{Error::NotFound, QStringLiteral("There is no picture of it."), {}};
     return Snippet{
         0, turn, citation, int(row.integer(0)), int(row.integer(1)), int(row.integer(2)), row.blob(3).toByteArray()};
 }
 
-bool Store::isImported(SessionId session)
+bool SessionRepository::isImported(SessionId session)
 {
-    Statement row(*m_database, "SELECT imported <> '' FROM session WHERE id = ?1");
+    Statement row(m_database, "SELECT imported <> '' FROM session WHERE id = ?1");
     row << session;
     return row.next() && row.integer(0) != 0;
 }
 
-void Store::putTurn(SessionId session, const Turn &turn, bool counts)
+Result<void> SessionRepository::remove(SessionId id)
 {
-    Statement row(*m_database, "INSERT INTO turn(session, ordinal, id, json) VALUES (?1, "
-                               "(SELECT COALESCE(max(ordinal) + 1, 0) FROM turn WHERE session = ?1), ?2, ?3) "
-                               "ON CONFLICT (session, id) DO UPDATE SET json = excluded.json");
-    row << session << turn.id << jsonText(toJson(turn));
-    row.run();
-    Turn uncounted;
-    uncounted.id = turn.id;
-    putHealth(session, counts ? turn : uncounted);
-    putSaid(session, turn);
-}
-
-Result<void> Store::removeSession(SessionId id)
-{
-    m_database->begin();
+    m_database.begin();
     {
-        Statement row(*m_database, "DELETE FROM session WHERE id = ?1 RETURNING id");
+        Statement row(m_database, "DELETE FROM session WHERE id = ?1 RETURNING id");
         row << id;
-        if (!row.next() && !m_database->failed()) {
-            (void)m_database->rollBack();
+        if (!row.next() && !m_database.failed()) {
+            (void)m_database.rollBack();
             return goneSession();
         }
         row.run();
     }
-    return m_database->commit();
+    return m_database.commit();
 }
 
 } // namespace core

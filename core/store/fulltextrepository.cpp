@@ -1,0 +1,65 @@
+#include "core/store/fulltextrepository.h"
+
+#include <algorithm>
+
+namespace core {
+// What FTS5 keeps of each row: of each column the number of its tokens, seven bits a byte, the highest first.
+quint16 FullTextRepository::termsFrom(QByteArrayView sizes)
+{
+    quint64 sum = 0;
+    quint64 value = 0;
+    for (const char each : sizes) {
+        value = (value << 7) | quint8(each & 0x7f);
+        if (each & 0x80)
+            continue;
+        sum += value;
+        value = 0;
+    }
+    return quint16(std::clamp<quint64>(sum, 1, 0xffff));
+}
+
+QHash<PassageId, quint16> FullTextRepository::termsOfAll()
+{
+    QHash<PassageId, quint16> found;
+    Statement rows(m_database, "SELECT id, sz FROM fulltext_docsize");
+    while (rows.next())
+        found.insert(rows.integer(0), termsFrom(rows.blob(1)));
+    return found;
+}
+
+void FullTextRepository::forEachTermCount(
+    const std::function<void(const QString &term, int passages, qint64 hits)> &take)
+{
+    Statement rows(m_database, "SELECT term, doc, cnt FROM vocabulary");
+    while (rows.next())
+        take(rows.text(0), int(rows.integer(1)), rows.integer(2));
+}
+
+int FullTextRepository::termCount(const QString &term)
+{
+    Statement row(m_database, "SELECT doc FROM vocabulary WHERE term = ?1");
+    row << term;
+    return row.next() ? int(row.integer(0)) : 0;
+}
+
+bool FullTextRepository::isSound()
+{
+    m_database.clearError();
+    Statement(m_database, "SELECT rowid FROM fulltext WHERE fulltext MATCH '\"a\"' LIMIT 1").next();
+    const bool sound = !m_database.failed();
+    m_database.clearError();
+    return sound;
+}
+
+void FullTextRepository::rebuild(const std::stop_token &stop)
+{
+    if (m_database.failed())
+        return;
+    // FTS5 does not even begin where it cannot read the head (record 10): it is given that of an empty index.
+    if (!isSound())
+        m_database.run("REPLACE INTO fulltext_data(id, block) VALUES (1, x''), (10, x'00000000000000')");
+    m_database.run("INSERT INTO fulltext(fulltext) VALUES ('rebuild')", stop);
+    m_store.changed();
+}
+
+} // namespace core

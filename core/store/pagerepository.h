@@ -1,0 +1,35 @@
+// Pages of documents, their text and the boxes of their words.
+#pragma once
+
+#include "core/store/documentrepository.h"
+
+#include <functional>
+
+namespace core {
+
+class PageRepository
+{
+public:
+    explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
+
+    Result<QList<Page>> of(DocumentId id); // without text and words
+    Result<Page> find(DocumentId id, int number);
+    QString label(DocumentId document, int number);
+    QList<Page> unread(DocumentId id);
+    QList<Page> withWords(DocumentId id); // those that have text, with it
+    void forEach(DocumentId id, const std::function<void(int number, const QString &text)> &take);
+    struct Stride // the pages first, first + step and so on, as far as last
+    {
+        int first = 1;
+        int last = 0;
+        int step = 1;
+    };
+    void forEach(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take);
+    void put(DocumentId id, const QList<Page> &pages); // inside a change; there are none of it
+
+private:
+    Store &m_store;
+    Database &m_database;
+};
+
+} // namespace core

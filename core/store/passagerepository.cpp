@@ -1,0 +1,158 @@
+#include "core/store/passagerepository.h"
+
+#include "core/store/blobs.h"
+#include "core/store/fulltextrepository.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+Located locatedFrom(const Statement &row)
+{
+    const qint64 more = row.integer(3) - row.integer(2);
+    return {row.integer(0), row.integer(1), int(row.integer(2)), quint16(std::clamp<qint64>(more, 0, 0xffff)), 0};
+}
+
+} // namespace
+
+Result<QList<Passage>> PassageRepository::find(const QList<PassageId> &ids)
+{
+    QList<Passage> found;
+    found.reserve(ids.size());
+    for (const PassageId id : ids) {
+        Statement row(m_database,
+                      "SELECT passage.id, document, ordinal, page, lastpage, pagelabel, heading, spans, text, "
+                      "title, path FROM passage JOIN document ON document.id = document "
+                      "WHERE passage.id = ?1");
+        row << id;
+        if (!row.next())
+            continue;
+        Passage passage;
+        passage.id = row.integer(0);
+        passage.document = row.integer(1);
+        passage.ordinal = int(row.integer(2));
+        passage.page = int(row.integer(3));
+        passage.lastPage = int(row.integer(4));
+        passage.pageLabel = row.text(5);
+        passage.heading = row.text(6);
+        passage.text = row.text(8);
+        passage.spans = spansFrom(row.blob(7), passage.text.size());
+        passage.title = row.text(9);
+        passage.path = row.text(10);
+        found.append(passage);
+    }
+    if (m_database.failed())
+        return m_database.error();
+    return found;
+}
+
+QList<PassageId> PassageRepository::onPage(DocumentId document, int page)
+{
+    QList<PassageId> found;
+    Statement rows(m_database, "SELECT id FROM passage WHERE document = ?1 AND page <= ?2 AND lastpage >= ?2 "
+                               "ORDER BY ordinal");
+    rows << document << page;
+    while (rows.next())
+        found.append(rows.integer(0));
+    return found;
+}
+
+QString PassageRepository::text(PassageId id)
+{
+    Statement row(m_database, "SELECT text FROM passage WHERE id = ?1");
+    row << id;
+    return row.next() ? row.text(0) : QString();
+}
+
+QString PassageRepository::sectionText(PassageId id)
+{
+    Statement row(m_database, "SELECT text, heading FROM passage WHERE id = ?1");
+    row << id;
+    if (!row.next())
+        return {};
+    const QString heading = row.text(1);
+    return heading.isEmpty() ? row.text(0) : heading + u'\n' + row.text(0);
+}
+
+QList<Located> PassageRepository::located(DocumentId id)
+{
+    QList<Located> found;
+    if (id > 0) {
+        Statement rows(m_database, "SELECT passage.id, document, page, lastpage, sz FROM passage "
+                                   "LEFT JOIN fulltext_docsize USING (id) WHERE document = ?1 ORDER BY ordinal");
+        rows << id;
+        while (rows.next()) {
+            found.append(locatedFrom(rows));
+            found.last().terms = FullTextRepository::termsFrom(rows.blob(4));
+        }
+        return found;
+    }
+    Statement rows(m_database, "SELECT id, document, page, lastpage FROM passage INDEXED BY passageplace");
+    while (rows.next())
+        found.append(locatedFrom(rows));
+    return found;
+}
+
+void PassageRepository::forEach(DocumentId id,
+                                const std::function<void(const QString &text, const QString &heading)> &take)
+{
+    Statement rows(m_database, "SELECT text, heading FROM passage WHERE document = ?1 ORDER BY ordinal");
+    rows << id;
+    while (rows.next())
+        take(rows.text(0), rows.text(1));
+}
+
+// What is still there stays, and what comes back gets the number it had: those of a document follow each other. Unless
+// what is there is not what these are; then they all take its place.
+int PassageRepository::putMissing(DocumentId id, const QList<Passage> &passages)
+{
+    QSet<int> there;
+    PassageId first = 0; // number of the first of them
+    bool same = true;
+    {
+        Statement rows(m_database, "SELECT ordinal, text, id FROM passage WHERE document = ?1");
+        rows << id;
+        while (rows.next()) {
+            const int ordinal = int(rows.integer(0));
+            const PassageId begins = rows.integer(2) - ordinal;
+            same = same && ordinal >= 0 && ordinal < passages.size() && passages[ordinal].text == rows.text(1) &&
+                   (there.isEmpty() || begins == first);
+            there.insert(ordinal);
+            first = begins;
+        }
+    }
+    if (same) {
+        put(id, passages, there, first);
+        return int(passages.size() - there.size());
+    }
+    for (const char *sql : {"DELETE FROM passage WHERE document = ?1", "DELETE FROM vectors WHERE document = ?1"}) {
+        Statement old(m_database, sql);
+        old << id;
+        old.run();
+    }
+    put(id, passages);
+    return int(passages.size());
+}
+
+void PassageRepository::put(DocumentId id, const QList<Passage> &passages, const QSet<int> &except, PassageId first)
+{
+    Statement row(m_database,
+                  "INSERT INTO passage(document, ordinal, page, lastpage, pagelabel, heading, spans, text, id) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, NULLIF(?9, 0))");
+    Statement indexed(m_database, "INSERT INTO fulltext(rowid, text, heading) VALUES (?1, ?2, ?3)");
+    int ordinal = -1;
+    for (const Passage &passage : passages) {
+        if (except.contains(++ordinal))
+            continue;
+        const QByteArray spans = toBlob(passage.spans);
+        row << id << ordinal << passage.page << passage.lastPage << passage.pageLabel << passage.heading << spans
+            << passage.text << (first > 0 ? first + ordinal : 0);
+        if (!row.run())
+            return;
+        indexed << m_database.lastId() << passage.text << passage.heading;
+        indexed.run();
+    }
+}
+
+} // namespace core

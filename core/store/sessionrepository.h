@@ -1,0 +1,31 @@
+// Sessions: a row each, their turns (turnrepository.h), and pictures of what imported ones cite.
+#pragma once
+
+#include "core/session/exportcontent.h"
+#include "core/session/session.h"
+#include "core/store/store.h"
+
+namespace core {
+
+class SessionRepository
+{
+public:
+    explicit SessionRepository(Store &store) : m_store(store), m_database(store.database()) {}
+
+    QList<Session> all(); // without turns
+    Result<Session> find(SessionId id);
+    // With pictures of what its turns cite; those that are known stay as they are.
+    Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});
+    Result<void> save(SessionId session, const Turn &turn);
+    Result<Snippet> snippet(SessionId session, const QString &turn, int citation); // NotFound
+    Result<void> remove(SessionId id);
+
+private:
+    void putSnippets(SessionId session, const QList<Snippet> &snippets);
+    bool isImported(SessionId session);
+
+    Store &m_store;
+    Database &m_database;
+};
+
+} // namespace core

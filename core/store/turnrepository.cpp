@@ -1,0 +1,181 @@
+#include "core/store/turnrepository.h"
+
+#include "core/language/foldedtext.h"
+#include "core/session/sessionjson.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+constexpr int atOnce = 50;
+
+constexpr auto unsaid = R"(
+    SELECT rowid, session, ordinal, id, json FROM turn WHERE rowid > ?1
+        AND NOT EXISTS (SELECT 1 FROM said WHERE said.session = turn.session AND said.turn = turn.id)
+    ORDER BY rowid LIMIT ?2)";
+
+constexpr auto uncounted = R"(
+    SELECT rowid, session, ordinal, id, json FROM turn WHERE rowid > ?1
+        AND NOT EXISTS (SELECT 1 FROM judging WHERE judging.session = turn.session AND judging.turn = turn.id)
+    ORDER BY rowid LIMIT ?2)";
+
+constexpr int excerptBefore = 30; // characters
+constexpr int excerptLength = 120;
+
+QString saidIn(const Turn &turn)
+{
+    return foldedText(QStringList{turn.question, turn.typed, turn.answer}.join(u'\n'));
+}
+
+QString excerptOf(const QString &text, const QString &word)
+{
+    const qsizetype from = std::max<qsizetype>(0, text.indexOf(word) - excerptBefore);
+    return text.mid(from, excerptLength).simplified();
+}
+
+} // namespace
+
+void TurnRepository::put(SessionId session, const Turn &turn, bool counts)
+{
+    Statement row(m_database, "INSERT INTO turn(session, ordinal, id, json) VALUES (?1, "
+                              "(SELECT COALESCE(max(ordinal) + 1, 0) FROM turn WHERE session = ?1), ?2, ?3) "
+                              "ON CONFLICT (session, id) DO UPDATE SET json = excluded.json");
+    row << session << turn.id << QString::fromUtf8(QJsonDocument(toJson(turn)).toJson(QJsonDocument::Compact));
+    row.run();
+    Turn uncounted;
+    uncounted.id = turn.id;
+    putHealth(session, counts ? turn : uncounted);
+    putSaid(session, turn);
+}
+
+QList<TurnRepository::MissingRow> TurnRepository::missingRows(Derived what, qint64 after, int most)
+{
+    QList<MissingRow> found;
+    Statement rows(m_database, what == Derived::TurnText ? unsaid : uncounted);
+    rows << after << most;
+    while (rows.next()) {
+        Turn turn = turnFrom(QJsonDocument::fromJson(rows.blob(4).toByteArray()).object());
+        turn.id = rows.text(3); // also where the rest cannot be read
+        found.append({rows.integer(0), rows.integer(1), int(rows.integer(2)), turn});
+    }
+    return found;
+}
+
+bool TurnRepository::needsBackfill(Derived what)
+{
+    return !missingRows(what, 0, 1).isEmpty();
+}
+
+Result<void> TurnRepository::forMissingRows(Derived what,
+                                            const std::function<Result<void>(const QList<MissingRow> &)> &take,
+                                            const std::stop_token &stop)
+{
+    for (qint64 after = 0;;) {
+        const QList<MissingRow> some = missingRows(what, after, atOnce);
+        if (stop.stop_requested())
+            return Error::cancelled();
+        if (m_database.failed())
+            return m_database.error();
+        if (some.isEmpty())
+            return {};
+        if (const Result<void> taken = take(some); !taken)
+            return taken;
+        after = some.last().row;
+    }
+}
+
+Result<void> TurnRepository::backfill(Derived what, const std::stop_token &stop)
+{
+    m_database.clearError();
+    const auto put = [&](const QList<MissingRow> &some) {
+        m_database.begin();
+        for (const MissingRow &one : some)
+            what == Derived::TurnText ? putSaid(one.session, one.turn) : putHealth(one.session, one.turn);
+        return m_database.commit();
+    };
+    return forMissingRows(what, put, stop);
+}
+
+void TurnRepository::putSaid(SessionId session, const Turn &turn)
+{
+    Statement row(m_database, "INSERT INTO said(session, turn, text) VALUES (?1, ?2, ?3) "
+                              "ON CONFLICT (session, turn) DO UPDATE SET text = excluded.text");
+    row << session << turn.id << saidIn(turn);
+    row.run();
+}
+
+Result<QHash<SessionId, SessionHit>> TurnRepository::search(const QStringList &words, const std::stop_token &stop)
+{
+    const Stoppable stoppable(m_database, stop);
+    QHash<SessionId, SessionHit> hits;
+    QHash<SessionId, int> places; // of the turns among those of their sessions
+    const auto meet = [&](SessionId session, int place, const QString &turn, const QString &text) {
+        const auto isThere = [&](const QString &word) { return text.contains(word); };
+        if (place >= places.value(session, place + 1) || !std::all_of(words.begin(), words.end(), isThere))
+            return;
+        places[session] = place;
+        hits[session] = {session, turn, excerptOf(text, words.first())};
+    };
+    m_database.beginReading();
+    {
+        Statement rows(m_database, "SELECT said.session, ordinal, said.turn, text FROM said CROSS JOIN turn ON "
+                                   "turn.session = said.session AND turn.id = said.turn WHERE instr(text, ?1) > 0");
+        rows << words.first();
+        while (rows.next())
+            meet(rows.integer(0), int(rows.integer(1)), rows.text(2), rows.text(3));
+    }
+    const Result<void> rest = forMissingRows(
+        Derived::TurnText,
+        [&](const QList<MissingRow> &some) {
+            for (const MissingRow &one : some)
+                meet(one.session, one.place, one.turn.id, saidIn(one.turn));
+            return Result<void>();
+        },
+        stop);
+    m_database.end();
+    if (stop.stop_requested())
+        return Error::cancelled();
+    return rest ? Result<QHash<SessionId, SessionHit>>(hits) : rest.error();
+}
+
+void TurnRepository::putHealth(SessionId session, const Turn &turn)
+{
+    QJsonArray rows;
+    for (const GraderHealth &health : healthOf(turn.trace, turn.review.corrections))
+        rows.append(toJson(health));
+    Statement row(m_database, "INSERT INTO judging(session, turn, json) VALUES (?1, ?2, ?3) "
+                              "ON CONFLICT (session, turn) DO UPDATE SET json = excluded.json");
+    row << session << turn.id << QString::fromUtf8(QJsonDocument(rows).toJson(QJsonDocument::Compact));
+    row.run();
+}
+
+Result<QList<GraderHealth>> TurnRepository::health(const std::stop_token &stop)
+{
+    const Stoppable stoppable(m_database, stop);
+    QList<GraderHealth> sum;
+    m_database.beginReading();
+    {
+        Statement rows(m_database, "SELECT json FROM judging");
+        while (rows.next()) {
+            for (const QJsonValue &row : QJsonDocument::fromJson(rows.blob(0).toByteArray()).array())
+                add(sum, {healthFrom(row.toObject())});
+        }
+    }
+    const Result<void> rest = forMissingRows(
+        Derived::JudgeStats,
+        [&](const QList<MissingRow> &some) {
+            for (const MissingRow &one : some)
+                add(sum, healthOf(one.turn.trace, one.turn.review.corrections));
+            return Result<void>();
+        },
+        stop);
+    m_database.end();
+    return rest ? Result<QList<GraderHealth>>(sum) : rest.error();
+}
+
+} // namespace core
