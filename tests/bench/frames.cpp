@@ -2,14 +2,16 @@
 // Self-RAG, over and over, on the platform it is started on (QT_QPA_PLATFORM=offscreen for none). Prints frames a
 // second, the time between two frames by the clock and of the thread's own making, which other programs do not
 // lengthen, and the share of the thread's time. Usage: attest-frames [EVENTS-A-SECOND [SECONDS [TAB]]], where tab 0 is
-// that of the verdicts, 1 the trace, 2 the attempts
+// that of the evidence, 1 the flow, 2 the comparison; the whole graph stands beside it
 #include "tests/gui/recordedrun.h"
+#include "ui/run/graphpage.h"
 #include "ui/run/graphpanel.h"
 #include "ui/run/runpanel.h"
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QHBoxLayout>
 #include <QTabWidget>
 #include <QTimer>
 
@@ -77,13 +79,19 @@ int main(int argc, char **argv)
     const double rate = arguments.size() > 1 ? arguments[1].toDouble() : 500;
     const double seconds = arguments.size() > 2 ? arguments[2].toDouble() : 10;
     ui::applyTheme(QStringLiteral("light"));
+    QWidget window;
     ui::RunPanel panel;
-    panel.resize(420, 900);
-    panel.show();
+    auto *row = new QHBoxLayout(&window);
+    row->addWidget(panel.graphPage(), 1);
+    row->addWidget(&panel);
+    panel.graphPage()->show();
+    panel.setFixedWidth(420);
+    window.resize(1200, 900);
+    window.show();
     panel.show(sample::graph(), {}, true);
     panel.findChild<QTabWidget *>()->setCurrentIndex(arguments.size() > 3 ? arguments[3].toInt() : 0);
     const core::Trace all = sample::trace();
-    Frames frames(panel.findChild<ui::GraphPanel *>());
+    Frames frames(panel.graphPage()->graph);
     QElapsedTimer clock;
     qint64 sent = 0;
     QTimer feeding; // what has come since the last time, in one bundle, as the relay delivers it

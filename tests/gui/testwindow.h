@@ -19,6 +19,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
@@ -185,6 +186,16 @@ struct Desk
                 return emit label->linkActivated(link);
         }
         QFAIL(qPrintable(link));
+    }
+
+    void showTab(const QString &title) const
+    {
+        for (QTabWidget *tabs : window->findChildren<QTabWidget *>()) {
+            for (int i = 0; i < tabs->count(); ++i) {
+                if (tabs->tabText(i) == title)
+                    tabs->setCurrentIndex(i);
+            }
+        }
     }
 
     bool says(const QString &words) const // in a label that is seen

@@ -53,16 +53,6 @@ public:
         QCoreApplication::sendEvent(list, &event);
     }
 
-    void showTab(const QString &title) const
-    {
-        for (QTabWidget *tabs : window->findChildren<QTabWidget *>()) {
-            for (int i = 0; i < tabs->count(); ++i) {
-                if (tabs->tabText(i) == title)
-                    tabs->setCurrentIndex(i);
-            }
-        }
-    }
-
     void openCitation() const
     {
         const core::Turn turn = lastTurn()->turn();
@@ -210,7 +200,7 @@ private slots:
     void ofHowItRan_data()
     {
         QTest::addColumn<QString>("tab");
-        for (const char *tab : {"Verdicts", "Trace", "Attempts"})
+        for (const char *tab : {"Evidence", "Flow", "Compare"})
             QTest::newRow(tab) << QString::fromLatin1(tab);
     }
     void ofHowItRan()
@@ -222,7 +212,11 @@ private slots:
         QVERIFY(!QTest::currentTestFailed());
         desk.showTab(tab);
         QApplication::processEvents();
+        for (const char *name : {"trace", "not-taken"})
+            desk.find<QPushButton>(name)->setChecked(true);
         for (auto *card : desk.window->findChildren<ui::VerdictCard *>()) {
+            if (card->isVisible())
+                card->findChild<QPushButton *>(QStringLiteral("details"))->setChecked(true);
             for (QPushButton *button : card->findChildren<QPushButton *>()) {
                 if (button->isCheckable() && button->isVisible() && button->objectName() != QString() &&
                     !button->objectName().startsWith(QStringLiteral("correct")))
@@ -354,7 +348,10 @@ private slots:
         desk.addCopper();
         desk.ask(asked);
         QVERIFY(!QTest::currentTestFailed());
+        desk.showTab(QStringLiteral("Flow"));
+        desk.press(QStringLiteral("Full graph"));
         auto *graph = desk.find<ui::GraphPanel>();
+        QVERIFY(graph->isVisible());
         QStringList reached;
         connect(graph, &ui::GraphPanel::stepSelected, this, [&](const QString &node) { reached.append(node); });
         graph->setFocus();

@@ -160,13 +160,22 @@ private slots:
         ui::applyTheme(QStringLiteral("light"));
         core::Trace events = traceOf(flow);
         if (what == QStringLiteral("a passage is no longer relevant")) {
+            core::PassageId judged = 0;
             for (core::TraceEvent &event : events) {
                 if (event.node != QStringLiteral("grade") || event.visit != 2 || kindOf(event) != TraceKind::Judged)
                     continue;
                 core::Verdict &verdict = std::get<core::VerdictTold>(event.what).verdict;
                 verdict.label = QStringLiteral("no");
                 verdict.passed = false;
+                judged = verdict.passage;
                 break;
+            }
+            for (core::TraceEvent &event : events) { // and so it was neither kept nor used
+                auto *left = std::get_if<core::StepLeft>(&event.what);
+                if (left && left->report.kept)
+                    left->report.kept->removeAll(judged);
+                if (left && left->report.sources)
+                    left->report.sources->removeAll(judged);
             }
         } else if (what == QStringLiteral("the answer is not judged")) {
             events.removeIf([](const core::TraceEvent &event) {

@@ -2,7 +2,9 @@
 #include "app/services/assistant.h"
 #include "tests/gui/paintcounter.h"
 #include "tests/gui/recordedrun.h"
+#include "ui/run/graphpage.h"
 #include "ui/run/graphpanel.h"
+#include "ui/run/stepper.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/menus.h"
 #include "ui/run/runpanel.h"
@@ -20,7 +22,9 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QHBoxLayout>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
@@ -167,14 +171,20 @@ private slots:
     // which leave the window's thread most of its time. Of its processor time, so that a busy machine does not count.
     void manyEventsLeaveTheThreadFree()
     {
+        QWidget window; // with the whole graph beside the panel
         ui::RunPanel panel;
-        panel.resize(420, 900);
-        panel.show();
+        auto *row = new QHBoxLayout(&window);
+        row->addWidget(panel.graphPage(), 1);
+        row->addWidget(&panel);
+        panel.graphPage()->show();
+        panel.findChild<QTabWidget *>()->setCurrentIndex(1);
+        window.resize(1100, 900);
+        window.show();
         panel.show(sample::graph(), {}, true);
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        auto *graph = panel.findChild<ui::GraphPanel *>();
-        const Painted paints(graph);
-        const Painted bars(panel.findChild<ui::RunTimeline *>()->viewport());
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const Painted paints(panel.graphPage()->graph);
+        const Painted bars(panel.graphPage()->timeline->viewport());
+        const Painted steps(panel.findChild<ui::Stepper *>());
         core::Trace all = sample::trace();
         const double ownBefore = ownSeconds();
         QElapsedTimer clock;
@@ -196,6 +206,7 @@ private slots:
         QVERIFY(sent >= 900);
         QVERIFY2(paints.times <= 62 * wall, qPrintable(QString::number(paints.times)));
         QVERIFY2(bars.times <= 62 * wall, qPrintable(QString::number(bars.times)));
+        QVERIFY2(steps.times <= 62 * wall && steps.times >= 5, qPrintable(QString::number(steps.times)));
         QVERIFY2(paints.times >= 5, qPrintable(QString::number(paints.times)));
         QVERIFY2(own < 0.9, qPrintable(QString::number(own)));
     }

@@ -319,6 +319,7 @@ void TestMainWindow::replaysAnOlderAnswer()
     QVERIFY(!replay->isVisible()); // what has just run is no replay
     auto *older = desk.window->findChildren<ui::TurnView *>().first()->findChild<QLabel *>(); // “You”
     QTest::mouseClick(older, Qt::LeftButton);
+    desk.showTab(QStringLiteral("Flow"));
     QVERIFY(replay->isVisible());
     const auto taken = desk.find<ui::GraphPanel>()->progress().taken();
     QCOMPARE(taken.last().outcome, QStringLiteral("useful"));
@@ -496,7 +497,8 @@ void TestMainWindow::takesFilesDroppedAnywhere()
     desk.ask(QStringLiteral("Where was copper first smelted?"));
     QStringList pages = copperPages;
     const QList<QWidget *> places{desk.find<ui::QuestionEdit>(), desk.lastTurn()->findChild<ui::AnswerText *>(),
-                                  desk.find<ui::LibraryPanel>()->findChild<QLineEdit *>(), desk.find<ui::GraphPanel>()};
+                                  desk.find<ui::LibraryPanel>()->findChild<QLineEdit *>(),
+                                  desk.find<ui::VerdictPanel>()};
     int count = 1;
     for (const QWidget *place : places) {
         pages[0] += QStringLiteral("\nAnother line.");
@@ -1205,17 +1207,17 @@ void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
     desk.addCopper();
     QVERIFY(!QTest::currentTestFailed());
     auto *columns = desk.find<ui::Columns>();
-    auto *graph = desk.find<ui::GraphPanel>();
+    auto *evidence = desk.find<ui::VerdictPanel>();
     auto *library = desk.find<ui::LibraryPanel>();
     auto *ask = desk.find<ui::AskBar>();
-    QVERIFY(graph->isVisible() && library->isVisible());
+    QVERIFY(evidence->isVisible() && library->isVisible());
 
     desk.window->resize(900, 700);
-    QTRY_VERIFY(!graph->isVisible()); // behind a tab
+    QTRY_VERIFY(!evidence->isVisible()); // behind a tab
     QVERIFY(library->isVisible() && ask->isVisible());
     desk.find<ui::Menus>()->showRight->trigger(); // off
     desk.find<ui::Menus>()->showRight->trigger(); // and on, to the front
-    QVERIFY(graph->isVisible());
+    QVERIFY(evidence->isVisible());
     columns->showMiddle();
     QVERIFY(ask->isVisible());
 
@@ -1230,7 +1232,7 @@ void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
 
     desk.window->resize(1400, 900);
     QTRY_VERIFY(library->isVisible());
-    QVERIFY(graph->isVisible());
+    QVERIFY(evidence->isVisible());
 }
 
 void TestMainWindow::whatIsAskedForComesToTheFront()
@@ -1239,7 +1241,7 @@ void TestMainWindow::whatIsAskedForComesToTheFront()
     desk.addCopper();
     desk.ask(QStringLiteral("Where was copper first smelted?"));
     QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
-    auto *graph = desk.find<ui::GraphPanel>();
+    auto *evidence = desk.find<ui::VerdictPanel>();
     auto *library = desk.find<ui::LibraryPanel>();
     auto *ask = desk.find<ui::AskBar>();
     auto *menus = desk.find<ui::Menus>();
@@ -1258,7 +1260,7 @@ void TestMainWindow::whatIsAskedForComesToTheFront()
     }
     for (int i = 0; i < 2; ++i) { // the second time it is the open one
         desk.find<ui::Columns>()->showRight(true);
-        QVERIFY(graph->isVisible());
+        QVERIFY(evidence->isVisible());
         clickSession();
         QVERIFY(ask->isVisible());
         QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
@@ -1279,12 +1281,12 @@ void TestMainWindow::remembersItsLayout()
     Desk desk;
     desk.window->resize(1300, 800);
     desk.find<ui::Menus>()->showRight->trigger();
-    QVERIFY(!desk.find<ui::GraphPanel>()->isVisible());
+    QVERIFY(!desk.find<ui::VerdictPanel>()->isVisible());
     const QByteArray layout = desk.window->layoutState();
     desk.open(desk.at("library"));
-    QVERIFY(desk.find<ui::GraphPanel>()->isVisible());
+    QVERIFY(desk.find<ui::VerdictPanel>()->isVisible());
     desk.window->restoreLayout(layout);
-    QVERIFY(!desk.find<ui::GraphPanel>()->isVisible());
+    QVERIFY(!desk.find<ui::VerdictPanel>()->isVisible());
     QVERIFY(!desk.find<ui::Menus>()->showRight->isChecked());
 }
 

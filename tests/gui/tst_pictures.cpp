@@ -49,12 +49,6 @@ public:
         QTRY_VERIFY_WITH_TIMEOUT(documents() >= 7 && !assistant->queue().paused() && model()->queue().running == 0,
                                  patience);
     }
-
-    void showTab(const QWidget *page) const
-    {
-        for (QTabWidget *tabs : find<ui::RunPanel>()->findChildren<QTabWidget *>())
-            tabs->setCurrentWidget(const_cast<QWidget *>(page));
-    }
 };
 
 // Drawn once nothing changes any more: not while it pulses, scrolls or comes in. Without a cursor that blinks.
@@ -169,7 +163,7 @@ private slots:
     {
         Desk desk(QSize(1480, 1000));
         desk.ask(question);
-        desk.find<ui::RunPanel>()->setSizes({1, 10});
+        desk.showTab(QStringLiteral("Evidence"));
         take(desk.find<ui::VerdictPanel>(), "verdicts");
     }
 
@@ -185,8 +179,7 @@ private slots:
     {
         Desk desk;
         desk.ask(unknown);
-        auto *attempts = desk.find<ui::AttemptsPanel>();
-        desk.showTab(attempts);
+        desk.showTab(QStringLiteral("Compare"));
         take(desk.find<ui::RunPanel>(), "attempts");
     }
 

@@ -103,6 +103,12 @@ struct Beside // the panel of a turn, with the verdicts on its only passage
     {
         auto *verdicts = panel.findChild<ui::VerdictPanel *>();
         verdicts->reveal(copper);
+        for (const auto &name : {u"details"_s, u"wrong"_s}) {
+            for (auto *button : verdicts->findChildren<QPushButton *>(name)) {
+                if (button->isVisible() && !button->isChecked())
+                    QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
         return verdicts->findChild<QPushButton *>(u"correct-relevance"_s);
     }
 

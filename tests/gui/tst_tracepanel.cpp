@@ -274,7 +274,7 @@ private slots:
         QCOMPARE(core::toJson(heard), core::toJson(sample::trace()));
     }
 
-    // A run of some milliseconds takes as long as can be watched, and a long one no longer than it did.
+    // A run of some milliseconds takes as long as can be read, and a long one no longer than it did.
     void aShortRunIsStretched()
     {
         const auto run = [](int steps, qint64 each) {
@@ -289,11 +289,10 @@ private slots:
             const QList<double> pace = ui::ReplayBar::paceOf(run(9, each));
             QCOMPARE(pace.size(), 18);
             for (int step = 1; step < 9; ++step)
-                QVERIFY(pace[2 * step] - pace[2 * step - 2] >= 199);
+                QVERIFY(pace[2 * step] - pace[2 * step - 2] >= 599);
             QVERIFY(std::is_sorted(pace.begin(), pace.end()));
-            QVERIFY(pace.last() < 3000);
+            QVERIFY(pace.last() < 9 * 600 + 1);
         }
-        QVERIFY(ui::ReplayBar::paceOf(run(400, 1)).last() < 8000);
         const QList<double> slow = ui::ReplayBar::paceOf(run(5, 3000));
         QCOMPARE(slow.last(), 15000.0);
         QVERIFY(ui::ReplayBar::paceOf({}).isEmpty());

@@ -1,10 +1,12 @@
 // The ledger: what became of every passage, with the verdicts that decided it, whatever the texts contain.
 #include "recordedrun.h"
 #include "ui/run/ledger.h"
+#include "ui/run/runpanel.h"
 #include "ui/widgets/theme.h"
 #include "ui/run/verdictcard.h"
 #include "ui/run/verdictpanel.h"
 #include "ui/run/verdictwords.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/wrappedlabel.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
@@ -148,7 +150,9 @@ private slots:
         panel.show();
         panel.add(trace);
         QLabel *answer = nullptr;
-        QTRY_VERIFY((answer = panel.findChild<QLabel *>(QStringLiteral("answer"))) && answer->isVisibleTo(&panel));
+        QTRY_VERIFY((answer = panel.findChild<QLabel *>(QStringLiteral("answer"))));
+        panel.findChild<QPushButton *>(QStringLiteral("details"))->click();
+        QVERIFY(answer->isVisible());
         QVERIFY(answer->text().contains(QStringLiteral("<b>Brest</b>")));
         QCOMPARE(answer->textFormat(), Qt::PlainText);
     }
@@ -289,6 +293,7 @@ private slots:
         QVERIFY(card);
         QVERIFY(plain(card->findChild<QLabel *>(QStringLiteral("text"))->text()).contains(QStringLiteral("<script>")));
         QVERIFY(plain(card->findChild<QLabel *>(QStringLiteral("reasons"))->text()).contains(QStringLiteral("<h1>")));
+        card->findChild<QPushButton *>(QStringLiteral("details"))->click();
         card->findChild<QPushButton *>(QStringLiteral("exchange"))->click();
         QVERIFY(card->findChild<QTextBrowser *>(QStringLiteral("said"))
                     ->toPlainText()
@@ -314,6 +319,10 @@ private slots:
         panel.reveal(-7);
         auto *card = panel.findChild<ui::VerdictCard *>();
         QVERIFY(card);
+        auto *why = card->findChild<ui::ElidedLabel *>(QStringLiteral("why"));
+        QCOMPARE(why->fullText(), page.remark);
+        QVERIFY(!why->isHidden());
+        card->findChild<QPushButton *>(QStringLiteral("details"))->click();
         auto *note = card->findChild<QLabel *>(QStringLiteral("note"));
         QCOMPARE(plain(note->text()), page.remark);
         QVERIFY(!note->isHidden());
@@ -327,7 +336,7 @@ private slots:
         panel.reveal(52);
         ui::VerdictCard *card = nullptr;
         for (auto *each : panel.findChildren<ui::VerdictCard *>()) {
-            if (each->findChild<QPushButton *>(QStringLiteral("open"))->text() == QStringLiteral("p. xxxi (PDF 31)"))
+            if (each->findChild<QLabel *>(QStringLiteral("place"))->text() == QStringLiteral("p. xxxi (PDF 31)"))
                 card = each;
         }
         QVERIFY(card);
@@ -348,6 +357,7 @@ private slots:
         auto *card = panel.findChild<ui::VerdictCard *>();
         auto *said = card->findChild<QTextBrowser *>(QStringLiteral("said"));
         QVERIFY(said->isHidden());
+        card->findChild<QPushButton *>(QStringLiteral("details"))->click();
         card->findChild<QPushButton *>(QStringLiteral("exchange"))->click();
         QVERIFY(!said->isHidden());
         QVERIFY(said->toPlainText().contains(QStringLiteral("qwen2.5-7b-instruct · log-probability · 0.3 s")));
@@ -389,6 +399,79 @@ private slots:
         atOnce.add(all);
         atOnce.reveal(0);
         QTRY_COMPARE(told(bitByBit), told(atOnce));
+    }
+
+    void fourCardsAreInSight()
+    {
+        QJsonArray passages;
+        QJsonArray sources;
+        for (int i = 1; i <= 4; ++i) {
+            core::Passage passage;
+            passage.id = i;
+            passage.title = QStringLiteral("A document with a long title, number %1").arg(i);
+            passage.page = passage.lastPage = i;
+            passage.text = QStringLiteral("The level of the sea has risen since it was measured. ").repeated(9);
+            passages.append(core::toJson(passage));
+            sources.append(i);
+        }
+        core::Trace trace = found(passages);
+        for (int i = 1; i <= 4; ++i) {
+            for (const Verdict::Kind kind : {Verdict::Relevance, Verdict::Support, Verdict::Utility}) {
+                Verdict judged = verdict(kind, kind == Verdict::Utility   ? "5"
+                                               : kind == Verdict::Support ? "fully"
+                                                                          : "yes");
+                judged.passage = i;
+                judged.passed = true;
+                judged.probability = 0.93;
+                judged.from = 100;
+                judged.to = 140;
+                judged.reason = QStringLiteral("All of its key terms were found, and it is quoted word for word.");
+                judged.raw = QStringLiteral("yes");
+                trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, core::toJson(judged), 2});
+            }
+        }
+        ui::RunPanel run;
+        run.resize(420, 858); // the right column of a window of 1440 x 900
+        run.show();
+        run.show(sample::graph(), {}, true);
+        run.add(trace);
+        auto *panel = run.findChild<ui::VerdictPanel *>();
+        panel->reveal(0);
+        const auto inSight = [panel] {
+            int cards = 0;
+            for (const auto *card : panel->findChildren<ui::VerdictCard *>())
+                cards += card->isVisible() && card->visibleRegion().boundingRect().size() == card->size();
+            return cards;
+        };
+        QTRY_COMPARE(inSight(), 4);
+    }
+
+    void whatWasRejectedIsARowUntilItsDetailsAreWanted()
+    {
+        ui::VerdictPanel panel;
+        panel.resize(420, 700);
+        panel.start(sample::graph());
+        panel.show();
+        panel.add(sample::trace());
+        panel.reveal(0);
+        ui::VerdictCard *rejected = nullptr;
+        ui::VerdictCard *used = nullptr;
+        for (auto *card : panel.findChildren<ui::VerdictCard *>()) {
+            const bool isRow = card->findChild<QLabel *>(QStringLiteral("text"))->isHidden();
+            if (card->findChild<QLabel *>(QStringLiteral("place"))->text().isEmpty())
+                continue; // the answer's
+            (isRow ? rejected : used) = card;
+        }
+        QVERIFY(rejected && used);
+        QTRY_VERIFY(rejected->height() < used->height() / 2);
+        QVERIFY(!rejected->findChild<ui::ElidedLabel *>(QStringLiteral("why"))->fullText().isEmpty());
+        QVERIFY(rejected->findChild<QPushButton *>(QStringLiteral("open"))->isHidden());
+        auto *details = rejected->findChild<QPushButton *>(QStringLiteral("details"));
+        QTest::mouseClick(details, Qt::LeftButton);
+        QVERIFY(!rejected->findChild<QPushButton *>(QStringLiteral("open"))->isHidden());
+        QVERIFY(!rejected->findChild<QLabel *>(QStringLiteral("text"))->isHidden());
+        QTest::keyClick(details, Qt::Key_Space);
+        QVERIFY(rejected->findChild<QLabel *>(QStringLiteral("text"))->isHidden());
     }
 
     // Whatever was asked before, at whatever width.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int ofParent = 1000; // added to the number of an attempt of the parent run
 
-QString toned(Role role, const QString &html)
+QString inked(Role role, const QString &html)
 {
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
 }
@@ -31,7 +31,7 @@ QString paragraph(const QString &html)
 
 QString quiet(const QString &text)
 {
-    return paragraph(toned(Role::Secondary, text.toHtmlEscaped()));
+    return paragraph(inked(Role::Secondary, text.toHtmlEscaped()));
 }
 
 // A sign, a line through or under it, and a colour: any of them is enough.
@@ -42,9 +42,9 @@ QString changed(const WordChange &change)
     case WordChange::Same:
         return words;
     case WordChange::Removed:
-        return toned(Role::Bad, QStringLiteral("[−<s>%1</s>]").arg(words));
+        return inked(Role::Bad, QStringLiteral("[−<s>%1</s>]").arg(words));
     case WordChange::Added:
-        return toned(Role::Good, QStringLiteral("[+<u>%1</u>]").arg(words));
+        return inked(Role::Good, QStringLiteral("[+<u>%1</u>]").arg(words));
     }
     return {};
 }
@@ -70,7 +70,7 @@ QString queryHtml(const AttemptSeen &before, const AttemptSeen &after)
 
 QString passageLine(const QString &sign, Role role, const QString &title)
 {
-    return paragraph(toned(role, sign) + u' ' + title.toHtmlEscaped());
+    return paragraph(inked(role, sign) + u' ' + title.toHtmlEscaped());
 }
 
 QString passagesHtml(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
@@ -88,7 +88,7 @@ QString passagesHtml(const AttemptSeen &before, const AttemptSeen &after, const 
 
 QString verdictHtml(const core::Verdict &verdict)
 {
-    return toned(verdictRole(verdict),
+    return inked(verdictRole(verdict),
                  verdictShape(verdict) + QStringLiteral("&nbsp;") + verdictWord(verdict).toHtmlEscaped());
 }
 

@@ -6,8 +6,11 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
@@ -103,35 +106,34 @@ QSize BudgetLine::minimumSizeHint() const
     return {fontMetrics().averageCharWidth() * 12, fontMetrics().height() + 12};
 }
 
-// Whole parts, the first ones.
-QList<BudgetPart> BudgetLine::fitting() const
+// While it runs, how much is left of the calls and how long it has taken; then what of it is used up.
+QStringList BudgetLine::words() const
 {
-    const QFontMetrics metrics(labelFont(font()));
-    const int more = metrics.horizontalAdvance(between() + u'…');
-    const int room = width() - 2 * margin;
+    const QLocale locale;
     const QList<BudgetPart> all = parts();
-    QList<BudgetPart> kept;
-    int used = 0;
+    if (all.isEmpty())
+        return {};
+    const bool runs = m_tick.isActive();
+    const int calls = m_budget.calls();
+    QStringList words{calls == 1 ? tr("1 model call") : tr("%1 model calls").arg(locale.toString(calls))};
+    if (runs && m_budget.mostCalls() > 0)
+        words.first() = tr("%1 of %2 model calls").arg(locale.toString(calls), locale.toString(m_budget.mostCalls()));
+    const int retries = m_budget.retries();
+    words.append(retries == 0   ? tr("no retries")
+                 : retries == 1 ? tr("1 retry")
+                                : tr("%1 retries").arg(locale.toString(retries)));
     for (const BudgetPart &part : all) {
-        const int wide = metrics.horizontalAdvance((kept.isEmpty() ? QString() : between()) + part.brief);
-        const bool isLast = kept.size() + 1 == all.size();
-        if (!kept.isEmpty() && used + wide + (isLast ? 0 : more) > room)
-            break;
-        used += wide;
-        kept.append(part);
+        if (part.out)
+            words.append(tr("%1 used up").arg(part.brief));
     }
-    return kept;
+    if (runs)
+        words.append(seconds(m_budget.milliseconds() + (m_clock.isValid() ? m_clock.elapsed() : 0)));
+    return words;
 }
 
 QString BudgetLine::text() const
 {
-    QStringList words;
-    const QList<BudgetPart> shown = fitting();
-    for (const BudgetPart &part : shown)
-        words.append(part.brief);
-    if (shown.size() < parts().size())
-        words.append(QStringLiteral("…"));
-    return words.join(between());
+    return words().join(between());
 }
 
 QString BudgetLine::table() const
@@ -155,25 +157,13 @@ void BudgetLine::paintEvent(QPaintEvent *)
         painter.setPen(color(Role::Accent));
         painter.drawRect(rect().adjusted(2, 2, -3, -2));
     }
-    int x = margin;
+    const QList<BudgetPart> all = parts();
+    const bool isOut = std::any_of(all.begin(), all.end(), [](const BudgetPart &part) { return part.out; });
     painter.setFont(labelFont(font()));
-    const QFontMetrics metrics = painter.fontMetrics();
-    const auto write = [&](const QString &words, Role ink) {
-        const int wide = metrics.horizontalAdvance(words);
-        painter.setPen(color(ink));
-        const int room = width() - margin - x;
-        painter.drawText(QRect(x, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(words, Qt::ElideRight, room));
-        x += wide;
-    };
-    const QList<BudgetPart> shown = fitting();
-    for (int i = 0; i < shown.size(); ++i) {
-        if (i > 0)
-            write(between(), Role::Secondary);
-        write(shown[i].brief, shown[i].out ? Role::Partly : Role::Secondary);
-    }
-    if (shown.size() < parts().size())
-        write(between() + u'…', Role::Secondary);
+    painter.setPen(color(isOut ? Role::Partly : Role::Secondary));
+    const QRect line = rect().adjusted(margin, 0, -margin, 0);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, line.width()));
 }
 
 void BudgetLine::showTable(const QPoint &at)

@@ -1,5 +1,5 @@
-// One line below the graph: what a run has used of its budget, as much of it as there is room for; all of it in a table
-// that opens on the line. Fed by events alone, as the graph is.
+// One line below the evidence and the flow: calls and retries of a run, and what of its budget is used up; all of it in
+// a table that opens on the line. Fed by events alone, as the graph is.
 #pragma once
 
 #include "ui/run/runbudget.h"
@@ -25,7 +25,7 @@ public:
     using QWidget::show;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    QString text() const;  // what there is room for
+    QString text() const;  // "7 model calls · no retries"
     QString table() const; // all of it, as HTML
     const RunBudget &budget() const { return m_budget; }
 
@@ -37,7 +37,7 @@ protected:
 
 private:
     QList<BudgetPart> parts() const;
-    QList<BudgetPart> fitting() const;
+    QStringList words() const;
     void refresh();
     void showTable(const QPoint &at);
 

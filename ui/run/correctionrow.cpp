@@ -66,7 +66,6 @@ void CorrectionRow::show(const QList<Verdict> &verdicts, const core::Review &rev
     const bool sameOnes = wanted.size() == m_verdicts.size() && m_row->count() == wanted.size() + 1;
     m_verdicts = wanted;
     m_wrong = wrong;
-    setVisible(!wanted.isEmpty());
     if (!sameOnes) {
         while (QLayoutItem *item = m_row->takeAt(0)) {
             delete item->widget();
@@ -76,6 +75,7 @@ void CorrectionRow::show(const QList<Verdict> &verdicts, const core::Review &rev
             auto *button = new QPushButton(this);
             button->setFlat(true);
             button->setCheckable(true);
+            button->setProperty("role", QStringLiteral("link"));
             button->setCursor(Qt::PointingHandCursor);
             connect(button, &QPushButton::clicked, this,
                     [this, i](bool checked) { emit corrected(m_verdicts.at(i), m_verdicts.at(i).passed != checked); });

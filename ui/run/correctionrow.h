@@ -16,8 +16,9 @@ class CorrectionRow : public QWidget
 public:
     explicit CorrectionRow(QWidget *parent = nullptr);
 
-    // Those that can be corrected of them; hidden where there is none.
+    // Those that can be corrected of them.
     void show(const QList<core::Verdict> &verdicts, const core::Review &review);
+    bool offers() const { return !m_verdicts.isEmpty(); } // any
     using QWidget::show;
 
 signals:

@@ -20,58 +20,6 @@ QString tr(const char *text, int n = -1)
     return QCoreApplication::translate("ui::GraphPanel", text, nullptr, n);
 }
 
-Role roleOf(StepState state)
-{
-    switch (state) {
-    case StepState::Running:
-        return Role::Accent;
-    case StepState::Done:
-        return Role::Good;
-    case StepState::Failed:
-        return Role::Bad;
-    case StepState::Stopped:
-        return Role::Partly;
-    case StepState::Waiting:
-    case StepState::Skipped:
-        break;
-    }
-    return Role::Secondary;
-}
-
-// A shape for each state, so that none depends on its colour.
-void paintState(QPainter &painter, const QRectF &box, StepState state)
-{
-    const QColor ink = color(roleOf(state));
-    painter.setPen(QPen(ink, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    const QRectF inner = box.adjusted(2, 2, -2, -2);
-    const QPointF c = box.center();
-    const double r = inner.width() / 2;
-    switch (state) {
-    case StepState::Waiting:
-        painter.drawEllipse(inner);
-        break;
-    case StepState::Running:
-        painter.setBrush(ink);
-        painter.drawPolygon(QPolygonF{c + QPointF(-r * 0.7, -r), c + QPointF(r, 0), c + QPointF(-r * 0.7, r)});
-        break;
-    case StepState::Done:
-        painter.drawPolyline(
-            QPolygonF{c + QPointF(-r, r * 0.1), c + QPointF(-r * 0.25, r * 0.8), c + QPointF(r, -r * 0.75)});
-        break;
-    case StepState::Skipped:
-        painter.drawLine(c - QPointF(r, 0), c + QPointF(r, 0));
-        break;
-    case StepState::Stopped:
-        painter.drawRect(inner.adjusted(1, 1, -1, -1));
-        break;
-    case StepState::Failed:
-        painter.drawLine(c + QPointF(-r, -r) * 0.8, c + QPointF(r, r) * 0.8);
-        painter.drawLine(c + QPointF(-r, r) * 0.8, c + QPointF(r, -r) * 0.8);
-        break;
-    }
-}
-
 QPainterPath rounded(const QPolygonF &points)
 {
     QPainterPath path(points.first());
@@ -146,19 +94,20 @@ void paintLabel(QPainter &painter, const RoutedEdge &edge, const QList<int> &num
     painter.drawText(badge, Qt::AlignCenter, numbersText(numbers));
 }
 
-void paintEdges(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const QFont &font)
+void paintEdges(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const GraphLook &look)
 {
     const TakenEdge latest = progress.taken().isEmpty() ? TakenEdge{} : progress.taken().last();
     const auto isLatest = [&](const RoutedEdge &edge) {
         return edge.from == latest.from && edge.outcome == latest.outcome;
     };
-    painter.setFont(font);
+    const bool hides = look.onlyTaken && !progress.taken().isEmpty();
+    painter.setFont(labelFont(look.font));
     // Never taken, then taken, then the one just taken: what matters lies on top where they share a rail.
     for (const int layer : {0, 1, 2}) {
         for (const RoutedEdge &edge : layout.edges) {
             const QList<int> numbers = progress.numbers(edge.from, edge.outcome);
             const int place = isLatest(edge) ? 2 : numbers.isEmpty() ? 0 : 1;
-            if (place != layer)
+            if (place != layer || (hides && place == 0))
                 continue;
             static constexpr double widths[] = {1.2, 1.6, 2.4};
             const QColor line = place == 2   ? color(Role::Accent)
@@ -171,13 +120,15 @@ void paintEdges(QPainter &painter, const GraphLayout &layout, const GraphProgres
 }
 
 // The start, and the lines to where a run may begin.
-void paintEntries(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress)
+void paintEntries(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, bool onlyTaken)
 {
     if (layout.entries.isEmpty())
         return;
     const QString begun = progress.taken().isEmpty() ? QString() : progress.taken().first().from;
     for (const RoutedEdge &entry : layout.entries) {
         const bool taken = !begun.isEmpty() && entry.to == begun;
+        if (onlyTaken && !begun.isEmpty() && !taken)
+            continue;
         paintEdge(painter, entry, taken ? tint(Role::Accent, 0.5) : tint(Role::Secondary, 0.55), taken ? 1.6 : 1.2,
                   false);
         if (!entry.outcome.isEmpty())
@@ -210,7 +161,7 @@ void paintStep(QPainter &painter, const PlacedNode &node, const StepProgress &st
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(node.box.adjusted(-out, -out, out, out), radius + out, radius + out);
     }
-    const Role role = roleOf(step.state);
+    const Role role = stepRole(step.state);
     QPen frame(quiet ? tint(Role::Secondary, 0.6) : color(role), running || node.id == look.selected ? 2 : 1.2);
     if (step.state == StepState::Skipped)
         frame.setDashPattern({4, 3});
@@ -234,7 +185,8 @@ void paintStep(QPainter &painter, const PlacedNode &node, const StepProgress &st
     const double lines = titleMetrics.height() + smallMetrics.height() + 1;
     const double top = node.box.center().y() - lines / 2;
     const double side = titleMetrics.height() * 0.85;
-    paintState(painter, QRectF(node.box.left() + 10, top + (titleMetrics.height() - side) / 2, side, side), step.state);
+    paintStepState(painter, QRectF(node.box.left() + 10, top + (titleMetrics.height() - side) / 2, side, side),
+                   step.state);
     const double x = node.box.left() + 10 + side + 7;
     const double room = node.box.right() - 8 - x;
     painter.setFont(look.font);
@@ -250,11 +202,63 @@ void paintStep(QPainter &painter, const PlacedNode &node, const StepProgress &st
 
 } // namespace
 
+Role stepRole(StepState state)
+{
+    switch (state) {
+    case StepState::Running:
+        return Role::Accent;
+    case StepState::Done:
+        return Role::Good;
+    case StepState::Failed:
+        return Role::Bad;
+    case StepState::Stopped:
+        return Role::Partly;
+    case StepState::Waiting:
+    case StepState::Skipped:
+        break;
+    }
+    return Role::Secondary;
+}
+
+// A shape for each state, so that none depends on its colour.
+void paintStepState(QPainter &painter, const QRectF &box, StepState state)
+{
+    const QColor ink = color(stepRole(state));
+    painter.setPen(QPen(ink, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    const QRectF inner = box.adjusted(2, 2, -2, -2);
+    const QPointF c = box.center();
+    const double r = inner.width() / 2;
+    switch (state) {
+    case StepState::Waiting:
+        painter.drawEllipse(inner);
+        break;
+    case StepState::Running:
+        painter.setBrush(ink);
+        painter.drawPolygon(QPolygonF{c + QPointF(-r * 0.7, -r), c + QPointF(r, 0), c + QPointF(-r * 0.7, r)});
+        break;
+    case StepState::Done:
+        painter.drawPolyline(
+            QPolygonF{c + QPointF(-r, r * 0.1), c + QPointF(-r * 0.25, r * 0.8), c + QPointF(r, -r * 0.75)});
+        break;
+    case StepState::Skipped:
+        painter.drawLine(c - QPointF(r, 0), c + QPointF(r, 0));
+        break;
+    case StepState::Stopped:
+        painter.drawRect(inner.adjusted(1, 1, -1, -1));
+        break;
+    case StepState::Failed:
+        painter.drawLine(c + QPointF(-r, -r) * 0.8, c + QPointF(r, r) * 0.8);
+        painter.drawLine(c + QPointF(-r, r) * 0.8, c + QPointF(r, -r) * 0.8);
+        break;
+    }
+}
+
 void paintGraph(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const GraphLook &look)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    paintEdges(painter, layout, progress, labelFont(look.font));
-    paintEntries(painter, layout, progress);
+    paintEdges(painter, layout, progress, look);
+    paintEntries(painter, layout, progress, look.onlyTaken);
     for (const PlacedNode &node : layout.nodes) {
         painter.setFont(labelFont(look.font));
         if (node.terminal)
@@ -268,9 +272,9 @@ QFont labelFont(const QFont &font)
 {
     QFont small = font;
     if (font.pointSizeF() > 0)
-        small.setPointSizeF(std::max(6.0, font.pointSizeF() * 0.88));
+        small.setPointSizeF(std::max(6.0, font.pointSizeF() * 0.92));
     else
-        small.setPixelSize(std::max(8, int(font.pixelSize() * 0.88)));
+        small.setPixelSize(std::max(8, qRound(font.pixelSize() * 0.92)));
     return small;
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/run/graphlayout.h"
 #include "ui/run/graphprogress.h"
+#include "ui/widgets/theme.h"
 
 #include <QFont>
 
@@ -16,10 +17,14 @@ struct GraphLook
     double pulse = 0; // of the running step, 0 ... 1
     QString focused;  // by the keyboard; empty: none
     QString selected;
-    qint64 runningFor = 0; // milliseconds the running step has taken in this visit
+    qint64 runningFor = 0;  // milliseconds the running step has taken in this visit
+    bool onlyTaken = false; // edges: those not taken are not drawn
 };
 
 void paintGraph(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const GraphLook &look);
+
+Role stepRole(StepState state);
+void paintStepState(QPainter &painter, const QRectF &box, StepState state); // a shape of its own for each
 
 GraphMeasures measuresFor(const QFont &font);
 QFont labelFont(const QFont &font);                               // one size smaller

@@ -2,9 +2,11 @@
 #include "ui/widgets/frame.h"
 #include "ui/run/graphpainter.h"
 #include "ui/widgets/theme.h"
+#include "core/session/wording.h"
 
 #include <QAccessible>
 #include <QApplication>
+#include <QFontInfo>
 #include <QPainter>
 #include <QStyle>
 
@@ -15,9 +17,9 @@ namespace {
 
 constexpr double leastZoom = 0.3;
 constexpr double mostZoom = 4;
-constexpr double leastFit = 0.72;
-constexpr double mostFit = 1.25;  // a small graph is not blown up further than this by itself
-constexpr int pulseLength = 1600; // milliseconds
+constexpr double mostFit = 1.25;    // a small graph is not blown up further than this by itself
+constexpr double leastLetters = 12; // pixels
+constexpr int pulseLength = 1600;   // milliseconds
 
 } // namespace
 
@@ -63,6 +65,7 @@ void GraphPanel::clear()
 {
     m_progress.clear();
     m_selected.clear();
+    fit(); // what is replayed is seen from where it begins
     refresh();
 }
 
@@ -70,19 +73,26 @@ void GraphPanel::finish(int calls)
 {
     m_progress.finish();
     m_progress.setCalls(calls);
-    if (m_fitted)
-        fit(); // all of it, now that no step is waited for
     refresh();
 }
 
 void GraphPanel::select(const QString &node, int)
 {
     m_selected = node;
+    fit();
     for (int i = 0; i < m_layout.nodes.size(); ++i) {
-        if (m_layout.nodes[i].id == node)
-            m_focused = i;
+        if (m_layout.nodes[i].id != node)
+            continue;
+        m_focused = i;
+        bringIntoSight(i);
     }
     refresh();
+}
+
+void GraphPanel::setOnlyTaken(bool only)
+{
+    m_onlyTaken = only;
+    update();
 }
 
 QSize GraphPanel::sizeHint() const
@@ -149,19 +159,30 @@ void GraphPanel::fit()
     const QRectF room = stage();
     const double across = room.width() / m_layout.size.width();
     const double down = room.height() / m_layout.size.height();
-    m_zoom = std::min({across, down, mostFit});
-    // While it runs rather a part that can be read, with the running step in it, than the whole that cannot.
-    if (m_isRunning && !m_progress.finished())
-        m_zoom = std::clamp(std::max(m_zoom, std::min(across, leastFit)), leastZoom, mostFit);
+    // Rather a part that can be read, with the running step in it, than the whole that cannot.
+    m_zoom = std::max(std::min({across, down, mostFit}), readableZoom());
     const QSizeF drawn = m_layout.size * m_zoom;
-    m_origin = QPointF((room.width() - drawn.width()) / 2, std::max(0.0, (room.height() - drawn.height()) / 2));
+    m_origin =
+        QPointF(std::max(0.0, (room.width() - drawn.width()) / 2), std::max(0.0, (room.height() - drawn.height()) / 2));
     follow();
     update();
 }
 
+double GraphPanel::readableZoom() const
+{
+    return leastLetters / std::max(1, QFontInfo(labelFont(font())).pixelSize());
+}
+
+QRectF GraphPanel::boxOf(const QString &node) const
+{
+    const PlacedNode *placed = m_layout.node(node);
+    return placed ? QRectF(placed->box.topLeft() * m_zoom + m_origin, placed->box.size() * m_zoom) : QRectF();
+}
+
 bool GraphPanel::showsAll() const
 {
-    return m_layout.size.height() * m_zoom <= stage().height() + 0.5;
+    return m_layout.size.height() * m_zoom <= stage().height() + 0.5 &&
+           m_layout.size.width() * m_zoom <= stage().width() + 0.5;
 }
 
 void GraphPanel::zoomIn()
@@ -212,6 +233,7 @@ void GraphPanel::paintEvent(QPaintEvent *)
     GraphLook look;
     look.font = font();
     look.selected = m_selected;
+    look.onlyTaken = m_onlyTaken;
     if (hasFocus() && m_focused >= 0)
         look.focused = m_layout.nodes[m_focused].id;
     if (!m_isRunning && !m_progress.running().isEmpty()) {
@@ -238,6 +260,15 @@ QString GraphPanel::callsText() const
     return calls == 1 ? tr("1 call") : tr("%1 calls").arg(calls);
 }
 
+QString GraphPanel::edgeText(const TakenEdge &edge) const
+{
+    if (edge.to == QLatin1String("end"))
+        return tr("Finished: %1").arg(core::edgeWords(edge.outcome));
+    return QStringLiteral("%1. %2 → %3")
+        .arg(edge.number)
+        .arg(core::edgeWords(edge.outcome), titleOf(m_layout, edge.to));
+}
+
 // The edge just taken, in words: where it led and because of what.
 void GraphPanel::paintCaption(QPainter &painter) const
 {
@@ -250,7 +281,7 @@ void GraphPanel::paintCaption(QPainter &painter) const
     Role role = Role::Secondary;
     if (!m_progress.taken().isEmpty()) {
         const TakenEdge &last = m_progress.taken().last();
-        first = QStringLiteral("%1. %2 → %3").arg(last.number).arg(last.outcome, titleOf(m_layout, last.to));
+        first = edgeText(last);
         second = last.because;
         role = Role::Accent;
     }
@@ -274,8 +305,7 @@ void GraphPanel::paintCaption(QPainter &painter) const
 
 void GraphPanel::resizeEvent(QResizeEvent *)
 {
-    if (m_fitted)
-        fit();
+    fit();
 }
 
 void GraphPanel::changeEvent(QEvent *event)
@@ -307,6 +337,12 @@ void GraphPanel::bringIntoSight(int node)
         m_origin.ry() -= above;
     else if (below > 0)
         m_origin.ry() -= below;
+    const double before = box.left() * m_zoom + m_origin.x() - (stage().left() + 12);
+    const double behind = box.right() * m_zoom + m_origin.x() - (stage().right() - 12);
+    if (before < 0)
+        m_origin.rx() -= before;
+    else if (behind > 0)
+        m_origin.rx() -= std::min(behind, before);
 }
 
 // Where the fitted graph is taller than its room, the running step, or the last one, stays in sight.
@@ -328,7 +364,7 @@ GraphPicture GraphPanel::picture() const
     GraphPicture picture{m_layout, m_progress, m_graph.title, {}, font()};
     if (!m_progress.taken().isEmpty()) {
         const TakenEdge &last = m_progress.taken().last();
-        picture.lines = {QStringLiteral("%1. %2 → %3").arg(last.number).arg(last.outcome, titleOf(m_layout, last.to))};
+        picture.lines = {edgeText(last)};
         if (!last.because.isEmpty())
             picture.lines.first() += QStringLiteral(": ") + last.because;
         picture.lines.append(tr("%1 · %2").arg(callsText(), seconds(m_progress.now())));

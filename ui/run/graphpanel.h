@@ -28,6 +28,7 @@ public:
     void finish(int calls = 0); // the run is over, however it ended and after so many calls, 0: as its events say;
                                 // nothing runs any more
     void select(const QString &node, int visit);
+    void setOnlyTaken(bool only); // edges: the others are not drawn once the run has taken one
 
     using QWidget::show;
     QSize sizeHint() const override;
@@ -35,7 +36,8 @@ public:
     const GraphProgress &progress() const { return m_progress; }
     const GraphLayout &placed() const { return m_layout; }
     double zoom() const { return m_zoom; }
-    GraphPicture picture() const; // of all of it, whatever is in view
+    QRectF boxOf(const QString &node) const; // as drawn, wherever it is; empty: it is not there
+    GraphPicture picture() const;            // of all of it, whatever is in view
 
 public slots:
     void zoomIn();
@@ -68,9 +70,11 @@ private:
     void zoomAt(const QPointF &point, double factor);
     void moveFocus(int step);
     void bringIntoSight(int node);
-    bool showsAll() const; // from top to bottom
+    bool showsAll() const;
     void follow();
+    double readableZoom() const; // its smallest letters are twelve pixels high
     QString callsText() const;
+    QString edgeText(const TakenEdge &edge) const;
     void describe();
     void paintCaption(QPainter &painter) const;
     QRectF stage() const; // where the graph is drawn: all but the caption
@@ -88,6 +92,7 @@ private:
     double m_zoom = 1;
     QPointF m_origin; // of the graph on the stage
     bool m_fitted = true;
+    bool m_onlyTaken = false;
     int m_focused = -1;
     QString m_selected;
     QPointF m_pressed;

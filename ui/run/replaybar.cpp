@@ -18,8 +18,7 @@
 namespace ui {
 namespace {
 
-constexpr double leastStep = 200;      // milliseconds: less than that is not seen
-constexpr double mostStretched = 6000; // all steps together, where they were shorter; many steps get less each
+constexpr double leastStep = 600; // milliseconds: in less than that nobody reads what arrived
 
 QToolButton *button(const QString &picture, const QString &name, const QString &says, const QKeySequence &keys = {})
 {
@@ -118,7 +117,6 @@ QList<double> ReplayBar::paceOf(const core::Trace &trace)
         if (trace[i].as<core::StepEntered>())
             begins.append(i);
     }
-    const double least = std::min(leastStep, mostStretched / double(begins.size()));
     begins.append(trace.size());
     QList<double> pace;
     double from = trace.isEmpty() ? 0 : double(trace.first().at);
@@ -129,7 +127,7 @@ QList<double> ReplayBar::paceOf(const core::Trace &trace)
             break; // of no events
         const auto began = double(trace[first].at);
         const double took = double(trace[std::min(next, trace.size() - 1)].at) - began;
-        const double shown = std::max(took, least);
+        const double shown = std::max(took, leastStep);
         for (qsizetype i = first; i < next; ++i) {
             const double share =
                 took > 0 ? (double(trace[i].at) - began) / took : double(i - first) / double(next - first);

@@ -17,19 +17,20 @@ struct Retry // that an edge of a flow may spend
     const char *setting;
     const char *name;
     const char *brief;
+    const char *one; // the last of them, on the arrow back
 };
 
-constexpr Retry retries[] = {
+constexpr Retry kindsOfRetry[] = {
     {"rewrite", "max-rewrites", QT_TRANSLATE_NOOP("ui::BudgetLine", "Rewrites of the question"),
-     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 rewrites")},
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 rewrites"), QT_TRANSLATE_NOOP("ui::BudgetLine", "retry %1")},
     {"regeneration", "max-regenerations", QT_TRANSLATE_NOOP("ui::BudgetLine", "Regenerations of the answer"),
-     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 regenerations")},
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 regenerations"), QT_TRANSLATE_NOOP("ui::BudgetLine", "retry %1")},
     {"web search", "max-web-searches", QT_TRANSLATE_NOOP("ui::BudgetLine", "Web searches"),
-     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 web searches")},
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 web searches"), QT_TRANSLATE_NOOP("ui::BudgetLine", "web search %1")},
     {"thought", "max-thoughts", QT_TRANSLATE_NOOP("ui::BudgetLine", "Thoughts"),
-     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 thoughts")},
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 thoughts"), QT_TRANSLATE_NOOP("ui::BudgetLine", "thought %1")},
     {"segment", "max-segments", QT_TRANSLATE_NOOP("ui::BudgetLine", "Sentences, one after the other"),
-     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 sentences")},
+     QT_TRANSLATE_NOOP("ui::BudgetLine", "%1 sentences"), QT_TRANSLATE_NOOP("ui::BudgetLine", "sentence %1")},
 };
 
 BudgetPart part(const QString &name, const QString &brief, int used, int most)
@@ -94,12 +95,39 @@ void RunBudget::add(const core::TraceEvent &event)
             m_settings = *entered->settings;
         return;
     }
-    if (const core::StepLeft *left = event.as<core::StepLeft>()) {
-        const QString spends = m_spends.value(event.node + u' ' + left->outcome);
-        if (!spends.isEmpty())
-            ++m_spent[spends];
-    }
+    if (const QString spent = spends(event); !spent.isEmpty())
+        ++m_spent[spent];
     count(event);
+}
+
+QString RunBudget::spends(const core::TraceEvent &event) const
+{
+    const core::StepLeft *left = event.as<core::StepLeft>();
+    return left ? m_spends.value(event.node + u' ' + left->outcome) : QString();
+}
+
+QString RunBudget::retryWords(const QString &spends) const
+{
+    for (const Retry &retry : kindsOfRetry) {
+        if (spends != QLatin1String(retry.spends))
+            continue;
+        const int allowed = most(retry.setting);
+        const QString used = QLocale().toString(m_spent.value(spends));
+        const QString count = allowed > 0 ? tr("%1 of %2").arg(used, QLocale().toString(allowed)) : used;
+        return tr(retry.one).arg(count);
+    }
+    return {};
+}
+
+int RunBudget::retries() const
+{
+    return m_spent.value(QStringLiteral("rewrite")) + m_spent.value(QStringLiteral("regeneration"));
+}
+
+int RunBudget::mostCalls() const
+{
+    const int allowed = most("max-calls");
+    return allowed > 0 ? allowed : m_mostCalls;
 }
 
 // A step that ends tells what the whole run has cost so far; verdicts, until then, what each of them did.
@@ -123,7 +151,7 @@ int RunBudget::most(const char *setting) const
 void RunBudget::addRetries(QList<BudgetPart> &parts) const
 {
     const QList<QString> offered = m_spends.values();
-    for (const Retry &retry : retries) {
+    for (const Retry &retry : kindsOfRetry) {
         const QString spends = QLatin1String(retry.spends);
         const bool isOff = spends == QLatin1String("web search") &&
                            m_settings.value(QStringLiteral("web-search")) == QLatin1String("off");
@@ -139,8 +167,7 @@ QList<BudgetPart> RunBudget::parts(qint64 since) const
 {
     if (m_steps == 0)
         return {};
-    const int calls = most("max-calls");
-    QList<BudgetPart> parts{part(tr("Calls"), tr("%1 calls"), m_calls, calls > 0 ? calls : m_mostCalls),
+    QList<BudgetPart> parts{part(tr("Calls"), tr("%1 calls"), m_calls, mostCalls()),
                             time(milliseconds() + since, most("max-seconds"))};
     addRetries(parts);
     if (m_tokens > 0)

@@ -29,6 +29,10 @@ public:
     // What matters most first; none before the run has begun. `since`: milliseconds that have passed since the last
     // event and that nobody has told.
     QList<BudgetPart> parts(qint64 since = 0) const;
+    QString spends(const core::TraceEvent &event) const; // what the edge that was taken spends; mostly empty
+    QString retryWords(const QString &spends) const;     // the last of them: "retry 1 of 2"
+    int retries() const;                                 // all together
+    int mostCalls() const;                               // 0: not known
     int calls() const { return m_calls; }
     void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // a step that did not end has told none
     qint64 milliseconds() const { return m_now - m_behind; } // of the last event; those of what was taken over are none

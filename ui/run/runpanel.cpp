@@ -2,11 +2,12 @@
 
 #include "ui/run/attemptspanel.h"
 #include "ui/run/budgetline.h"
+#include "ui/run/flowpanel.h"
 #include "ui/run/forkline.h"
+#include "ui/run/graphpage.h"
 #include "ui/run/graphpanel.h"
 #include "ui/run/replaybar.h"
 #include "ui/run/runtimeline.h"
-#include "ui/run/tracepanel.h"
 #include "ui/run/verdictpanel.h"
 
 #include <QDateTime>
@@ -15,94 +16,105 @@
 
 namespace ui {
 
-RunPanel::RunPanel(QWidget *parent) : QSplitter(Qt::Vertical, parent)
+RunPanel::RunPanel(QWidget *parent)
+    : QWidget(parent),
+      m_tabs(new QTabWidget(this)),
+      m_verdicts(new VerdictPanel(m_tabs)),
+      m_flow(new FlowPanel(m_tabs)),
+      m_attempts(new AttemptsPanel(m_tabs)),
+      m_budget(new BudgetLine(this)),
+      m_full(new GraphPage(this))
 {
-    auto *upper = new QWidget(this);
-    upper->setBackgroundRole(QPalette::Base);
-    upper->setAutoFillBackground(true);
-    m_replay = new ReplayBar(upper);
-    m_fork = new ForkLine(upper);
-    m_graph = new GraphPanel(upper);
-    m_timeline = new RunTimeline(upper);
-    m_budget = new BudgetLine(upper);
-    auto *column = new QVBoxLayout(upper);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_full->hide();
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_verdicts, tr("Evidence"));
+    m_tabs->addTab(m_flow, tr("Flow"));
+    m_tabs->addTab(m_attempts, tr("Compare"));
+    auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_replay);
-    column->addWidget(m_fork, 1);
-    column->addWidget(m_graph, 1);
-    column->addWidget(m_timeline);
+    column->addWidget(m_tabs, 1);
     column->addWidget(m_budget);
-    m_tabs = new QTabWidget(this);
-    m_tabs->setDocumentMode(true);
-    m_verdicts = new VerdictPanel(m_tabs);
-    m_trace = new TracePanel(m_tabs);
-    m_attempts = new AttemptsPanel(m_tabs);
-    m_tabs->addTab(m_verdicts, tr("Verdicts"));
-    m_tabs->addTab(m_trace, tr("Trace"));
-    m_tabs->addTab(m_attempts, tr("Attempts"));
-    setChildrenCollapsible(false);
-    setStretchFactor(0, 3);
-    setStretchFactor(1, 2);
 
-    connect(m_replay, &ReplayBar::cleared, this, &RunPanel::forget);
-    connect(m_replay, &ReplayBar::replayed, this, [this](const core::Trace &events) {
+    connect(m_verdicts, &VerdictPanel::useWanted, this, &RunPanel::forkWith);
+    connect(m_verdicts, &VerdictPanel::corrected, this,
+            [this](const core::Verdict &verdict, bool passes) { emit corrected(m_turn.id, verdict, passes); });
+    connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
+    connectReplay();
+    connectSteps();
+}
+
+void RunPanel::connectReplay()
+{
+    ReplayBar *replay = m_flow->replay;
+    connect(replay, &ReplayBar::cleared, this, &RunPanel::forget);
+    connect(replay, &ReplayBar::replayed, this, [this, replay](const core::Trace &events) {
         add(events);
-        if (m_replay->isAtEnd())
+        if (replay->isAtEnd())
             settle();
+        else
+            m_flow->showArrived(true);
     });
-    connect(m_replay, &ReplayBar::closed, this, [this] {
-        m_fork->hide();
+    connect(replay, &ReplayBar::closed, this, [this] {
+        m_flow->fork->hide();
+        m_flow->showArrived(false);
         forget();
         add(m_turn.trace);
         settle();
     });
-    connect(m_replay, &ReplayBar::forkWanted, this, [this](int step) { m_fork->open(m_turn, step); });
-    connect(m_fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
-    connect(m_verdicts, &VerdictPanel::useWanted, this, &RunPanel::forkWith);
-    connect(m_verdicts, &VerdictPanel::corrected, this,
-            [this](const core::Verdict &verdict, bool passes) { emit corrected(m_turn.id, verdict, passes); });
-    connect(m_graph, &GraphPanel::stepSelected, m_trace, &TracePanel::select);
-    connect(m_graph, &GraphPanel::stepSelected, m_timeline, &RunTimeline::select);
-    const auto showTrace = [this] { m_tabs->setCurrentWidget(m_trace); }; // what that step read, did and wrote
-    connect(m_graph, &GraphPanel::stepSelected, m_tabs, showTrace);
-    connect(m_timeline, &RunTimeline::stepSelected, m_tabs, showTrace);
-    connect(m_trace, &TracePanel::stepSelected, m_graph, &GraphPanel::select);
-    connect(m_trace, &TracePanel::stepSelected, m_timeline, &RunTimeline::select);
-    connect(m_timeline, &RunTimeline::stepSelected, m_graph, &GraphPanel::select);
-    connect(m_timeline, &RunTimeline::stepSelected, m_trace, &TracePanel::select);
-    connect(m_graph, &GraphPanel::pictureWanted, this, &RunPanel::pictureWanted);
-    connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
+    connect(replay, &ReplayBar::forkWanted, this, [this](int step) { m_flow->fork->open(m_turn, step); });
+    connect(m_flow->fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
+}
+
+// A step that is chosen anywhere is chosen everywhere; what it read, did and wrote is shown.
+void RunPanel::connectSteps()
+{
+    connect(m_full->graph, &GraphPanel::stepSelected, this, &RunPanel::selectStep);
+    connect(m_full->graph, &GraphPanel::stepSelected, m_full->timeline, &RunTimeline::select);
+    connect(m_full->timeline, &RunTimeline::stepSelected, this, &RunPanel::selectStep);
+    connect(m_full->timeline, &RunTimeline::stepSelected, m_full->graph, &GraphPanel::select);
+    connect(m_flow, &FlowPanel::stepSelected, m_full->graph, &GraphPanel::select);
+    connect(m_flow, &FlowPanel::stepSelected, m_full->timeline, &RunTimeline::select);
+    connect(m_flow, &FlowPanel::graphWanted, this, &RunPanel::graphWanted);
+    connect(m_full->graph, &GraphPanel::pictureWanted, this, &RunPanel::pictureWanted);
+}
+
+void RunPanel::selectStep(const QString &node, int visit)
+{
+    m_tabs->setCurrentWidget(m_flow);
+    m_flow->select(node, visit);
 }
 
 void RunPanel::setFlows(const QList<app::Choice> &flows)
 {
-    m_fork->setFlows(flows);
+    m_flow->fork->setFlows(flows);
 }
 
 void RunPanel::setModels(const QList<app::Choice> &models)
 {
-    m_fork->setModels(models);
+    m_flow->fork->setModels(models);
 }
 
 void RunPanel::show(const core::Graph &graph, const core::Turn &turn, bool running, const core::Turn &parent)
 {
-    m_graph->show(graph, running);
-    m_timeline->show(graph, running);
+    m_full->graph->show(graph, running);
+    m_full->timeline->show(graph, running);
     m_budget->show(graph, running);
-    m_trace->show(graph);
+    m_flow->show(graph);
     m_verdicts->start(graph);
     m_attempts->clear();
     m_attempts->setParentRun(parent.trace);
-    m_replay->close();
-    m_fork->hide();
+    m_flow->replay->close();
+    m_flow->fork->hide();
     m_turn = turn;
     const QList<core::ForkStep> steps = running ? QList<core::ForkStep>() : core::forkSteps(turn);
     m_verdicts->offerForks(steps);
     m_verdicts->setReview(turn.review, !running && !turn.id.isEmpty() && !m_isReadOnly);
     if (running || turn.trace.isEmpty())
         return add(turn.trace);
-    m_replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
+    m_flow->replay->open(turn.trace, QDateTime::fromMSecsSinceEpoch(turn.asked), steps);
     settle();
 }
 
@@ -118,10 +130,10 @@ void RunPanel::forkWith(const core::Passage &passage, const QString &node, int v
 
 void RunPanel::add(const core::Trace &events)
 {
-    m_graph->add(events);
-    m_timeline->add(events);
+    m_full->graph->add(events);
+    m_full->timeline->add(events);
     m_budget->add(events);
-    m_trace->add(events);
+    m_flow->add(events);
     m_verdicts->add(events);
     m_attempts->add(events);
 }
@@ -137,8 +149,9 @@ void RunPanel::finish(const core::Turn &turn)
 // Nothing runs any more.
 void RunPanel::settle()
 {
-    m_graph->finish(m_turn.cost.calls);
-    m_timeline->finish();
+    m_full->graph->finish(m_turn.cost.calls);
+    m_full->timeline->finish();
+    m_flow->finish();
     m_budget->finish(m_turn.cost.calls);
 }
 
@@ -155,26 +168,30 @@ void RunPanel::setReview(const core::Turn &turn)
 
 GraphPicture RunPanel::picture() const
 {
-    return m_graph->picture();
+    return m_full->graph->picture();
 }
 
-void RunPanel::showVerdicts()
+void RunPanel::showEvidence()
 {
     m_tabs->setCurrentWidget(m_verdicts);
 }
 
 void RunPanel::replay()
 {
-    if (m_replay->isOpen())
-        m_replay->play();
+    if (!m_flow->replay->isOpen())
+        return;
+    m_tabs->setCurrentWidget(m_flow);
+    m_flow->replay->seek(0);
+    m_flow->showArrived(true);
+    m_flow->replay->play();
 }
 
 void RunPanel::forget()
 {
-    m_graph->clear();
-    m_timeline->clear();
+    m_full->graph->clear();
+    m_full->timeline->clear();
     m_budget->clear();
-    m_trace->clear();
+    m_flow->clear();
     m_verdicts->clear();
     m_attempts->clear();
 }

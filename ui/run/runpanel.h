@@ -1,11 +1,12 @@
-// How a turn ran: the graph with its attempts and its budget above, verdicts and trace below, and the bar that replays
-// a run that is over. All of them are fed by the same events.
+// How a turn ran, in three tabs: its evidence, its flow with the bar that replays it, and two attempts beside each
+// other; below them what it has cost. The whole graph is a page for the middle of the window. All are fed by the same
+// events.
 #pragma once
 
 #include "app/services/assistant.h"
 #include "ui/run/graphpicture.h"
 
-#include <QSplitter>
+#include <QWidget>
 
 class QTabWidget;
 
@@ -13,14 +14,11 @@ namespace ui {
 
 class AttemptsPanel;
 class BudgetLine;
-class ForkLine;
-class GraphPanel;
-class ReplayBar;
-class RunTimeline;
-class TracePanel;
+class FlowPanel;
+class GraphPage;
 class VerdictPanel;
 
-class RunPanel : public QSplitter
+class RunPanel : public QWidget
 {
     Q_OBJECT
 
@@ -33,8 +31,9 @@ public:
     void finish(const core::Turn &turn); // the run is over, however it ended
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models);
-    void showVerdicts();
-    void replay(); // from the beginning, the run that is shown
+    void showEvidence();
+    GraphPage *graphPage() const { return m_full; } // the window gives it a place
+    void replay();                                  // from the beginning, the run that is shown
     GraphPicture picture() const;
 
     using QWidget::show;
@@ -43,6 +42,7 @@ public:
     void setReadOnly(bool readOnly);        // the session: no verdict of it can be corrected
 
 signals:
+    void graphWanted();   // all of it, in its place
     void pictureWanted(); // of the graph, in a file
     void corrected(const QString &turn, const core::Verdict &verdict, bool passes);
     void passageActivated(const core::Passage &passage, int from, int to);
@@ -53,15 +53,16 @@ private:
     void settle();
     void forkWith(const core::Passage &passage, const QString &node, int visit);
 
-    ReplayBar *m_replay;
-    ForkLine *m_fork;
-    GraphPanel *m_graph;
-    RunTimeline *m_timeline;
-    BudgetLine *m_budget;
+    void connectReplay();
+    void connectSteps();
+    void selectStep(const QString &node, int visit);
+
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
-    TracePanel *m_trace;
+    FlowPanel *m_flow;
     AttemptsPanel *m_attempts;
+    BudgetLine *m_budget;
+    GraphPage *m_full;
     core::Turn m_turn; // that is shown
     bool m_isReadOnly = false;
 };

@@ -14,7 +14,7 @@
 namespace ui {
 namespace {
 
-constexpr int excerpt = 280; // characters of a passage that are shown at first
+constexpr int quotation = 150; // characters of a passage that are shown at first: three lines
 constexpr int longestPassage = 20'000;
 
 WrappedLabel *label(const char *role = nullptr)
@@ -28,89 +28,129 @@ WrappedLabel *label(const char *role = nullptr)
     return label;
 }
 
-QPushButton *link(const QString &text, const QString &tip)
+QPushButton *link(const QString &text, const QString &tip, const char *name)
 {
     auto *button = new QPushButton(text);
     button->setFlat(true);
     button->setToolTip(tip);
     button->setCursor(Qt::PointingHandCursor);
+    button->setObjectName(QLatin1String(name));
+    button->setProperty("role", QStringLiteral("link"));
     return button;
 }
 
+// Without line breaks, of whatever kind; as long as it was.
+QString runningOn(QString text)
+{
+    for (QChar &each : text) {
+        if (each.isSpace())
+            each = u' ';
+    }
+    return text;
+}
+
+QString unbroken(QString words)
+{
+    return words.toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;"));
+}
+
+// A shape and a word; five bars are counted.
 QString chip(const core::Verdict &verdict)
+{
+    const bool isCounted = verdict.kind == core::Verdict::Utility && !verdict.invalid();
+    return QStringLiteral("<span style=\"color:%1;\">%2%3</span>")
+        .arg(color(verdictRole(verdict)).name(), verdictShape(verdict),
+             isCounted ? QString() : QStringLiteral("&nbsp;") + unbroken(verdictWord(verdict)));
+}
+
+// The same with what it is, how sure, and whether that was known already.
+QString figures(const core::Verdict &verdict)
 {
     QString sure = verdictSureness(verdict);
     if (verdict.remembered)
         sure += VerdictCard::tr(" remembered");
-    return QStringLiteral("<span style=\"color:%1;\">%2&nbsp;%3</span><span style=\"color:%4;\">&nbsp;%5</span>")
-        .arg(color(verdictRole(verdict)).name(), verdictShape(verdict),
-             verdictWord(verdict).toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;")), color(Role::Secondary).name(),
-             sure.replace(u' ', QLatin1String("&nbsp;")));
+    return QStringLiteral("<span style=\"color:%1;\">%2&nbsp;%3</span> <span style=\"color:%4;\">%5</span>")
+        .arg(color(verdictRole(verdict)).name(), verdictShape(verdict), unbroken(verdictWord(verdict)),
+             color(Role::Secondary).name(), unbroken(sure));
 }
 
 } // namespace
 
 VerdictCard::VerdictCard(QWidget *parent)
-    : QWidget(parent),
+    : QFrame(parent),
       m_corrections(new CorrectionRow(this)),
-      m_title(new ElidedLabel),
+      m_title(new ElidedLabel(Qt::ElideRight)),
+      m_place(new QLabel),
       m_verdicts(label()),
+      m_why(new ElidedLabel(Qt::ElideRight)),
       m_reasons(label()),
       m_answer(label()),
       m_text(label()),
       m_note(label("quiet")),
-      m_open(link(QString(), tr("Show the words on their page"))),
-      m_whole(link(QString(), tr("Show the passage from its beginning to its end"))),
-      m_exchange(link(QString(), tr("Show exactly what the judge was asked and what it said"))),
-      m_use(link(tr("Use it anyway"), QString())),
+      m_second(new QHBoxLayout),
+      m_actions(new QHBoxLayout),
+      m_open(link(tr("Open"), tr("Show the words on their page"), "open")),
+      m_details(link(tr("Details"), tr("Figures, reasons, the whole passage, prompt and reply"), "details")),
+      m_wrong(link(tr("Wrong?"), tr("Say that a verdict is wrong"), "wrong")),
+      m_whole(link(QString(), tr("Show the passage from its beginning to its end"), "whole")),
+      m_exchange(link(QString(), tr("Show exactly what the judge was asked and what it said"), "exchange")),
+      m_use(link(tr("Use anyway"), QString(), "use")),
       m_said(new QTextBrowser)
 {
+    build();
+    connect(m_open, &QPushButton::clicked, this, &VerdictCard::opened);
+    connect(m_use, &QPushButton::clicked, this, &VerdictCard::useWanted);
+    connect(m_corrections, &CorrectionRow::corrected, this, &VerdictCard::corrected);
+    for (QPushButton *button : {m_details, m_wrong, m_whole, m_exchange}) {
+        button->setCheckable(true);
+        connect(button, &QPushButton::toggled, this, &VerdictCard::fill);
+    }
+    onOtherColours(this, [this] { fill(); }); // which stand in the texts
+}
+
+void VerdictCard::build()
+{
+    setProperty("role", QStringLiteral("card"));
     m_title->setProperty("role", QStringLiteral("title"));
-    m_open->setObjectName(QStringLiteral("open"));
-    m_whole->setObjectName(QStringLiteral("whole"));
-    m_exchange->setObjectName(QStringLiteral("exchange"));
-    m_use->setObjectName(QStringLiteral("use"));
+    m_place->setProperty("role", QStringLiteral("quiet"));
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setObjectName(QStringLiteral("place"));
+    m_why->setProperty("role", QStringLiteral("quiet"));
+    m_why->setObjectName(QStringLiteral("why"));
     m_text->setObjectName(QStringLiteral("text"));
-    m_verdicts->setObjectName(QStringLiteral("verdicts"));
     m_reasons->setObjectName(QStringLiteral("reasons"));
     m_answer->setObjectName(QStringLiteral("answer"));
     m_note->setObjectName(QStringLiteral("note"));
     m_answer->setTextFormat(Qt::PlainText); // a model's words
     m_said->setObjectName(QStringLiteral("said"));
-    m_whole->setCheckable(true);
-    m_exchange->setCheckable(true);
     m_said->setVisible(false);
     m_said->setOpenLinks(false);
     m_said->setTabChangesFocus(true);
     m_said->setAccessibleName(tr("Prompt and reply"));
     m_said->setFixedHeight(fontMetrics().height() * 14);
 
-    auto *top = new QHBoxLayout;
-    top->setSpacing(8);
-    top->addWidget(m_title, 1);
-    top->addWidget(m_open);
-    auto *links = new QHBoxLayout;
-    links->setSpacing(8);
-    links->addWidget(m_whole);
-    links->addWidget(m_exchange);
-    links->addWidget(m_use);
-    links->addStretch();
+    const auto row = [](QHBoxLayout *made, std::initializer_list<QWidget *> widgets) {
+        made->setSpacing(8);
+        for (QWidget *widget : widgets)
+            made->addWidget(widget);
+        return made;
+    };
     auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(12, 6, 12, 8);
-    rows->setSpacing(4);
+    rows->setContentsMargins(8, 4, 8, 4);
+    rows->setSpacing(2);
+    QHBoxLayout *top = row(new QHBoxLayout, {m_title, m_place, m_use});
+    top->setStretch(0, 1);
     rows->addLayout(top);
-    for (QWidget *row :
-         std::initializer_list<QWidget *>{m_verdicts, m_corrections, m_reasons, m_answer, m_text, m_note})
-        rows->addWidget(row);
-    rows->addLayout(links);
+    rows->addWidget(m_text);
+    rows->addWidget(m_verdicts);
+    rows->addLayout(row(m_second, {m_why}));
+    m_second->setStretch(0, 1);
+    for (QWidget *detail : std::initializer_list<QWidget *>{m_reasons, m_answer, m_note})
+        rows->addWidget(detail);
+    rows->addLayout(row(m_actions, {m_open, m_details, m_wrong, m_whole, m_exchange}));
+    m_actions->addStretch();
+    rows->addWidget(m_corrections);
     rows->addWidget(m_said);
-
-    connect(m_open, &QPushButton::clicked, this, &VerdictCard::opened);
-    connect(m_use, &QPushButton::clicked, this, &VerdictCard::useWanted);
-    connect(m_corrections, &CorrectionRow::corrected, this, &VerdictCard::corrected);
-    connect(m_whole, &QPushButton::toggled, this, &VerdictCard::fill);
-    connect(m_exchange, &QPushButton::toggled, this, &VerdictCard::fill);
-    onOtherColours(this, [this] { fill(); }); // which stand in the texts
 }
 
 void VerdictCard::show(const Content &content)
@@ -128,63 +168,109 @@ void VerdictCard::setReview(const core::Review &review, bool mayCorrect)
 
 void VerdictCard::fill()
 {
-    const Content &c = m_content;
-    m_title->setFullText(c.title);
-    m_open->setText(c.place);
-    m_open->setAccessibleName(tr("Show %1, %2").arg(c.title, c.place));
-    m_open->setVisible(!c.place.isEmpty());
+    fillWords();
+    fillDetails();
+    fillActions();
+}
 
+// What is seen at once, and heard.
+void VerdictCard::fillWords()
+{
+    const Content &c = m_content;
+    const bool isRow = c.brief && !m_details->isChecked();
+    m_title->setFullText(c.brief ? QStringLiteral("○ ") + c.title : c.title);
+    m_title->setAccessibleName(c.title);
+    m_place->setText(c.place);
+    m_place->setVisible(!c.place.isEmpty());
     QStringList chips;
     QStringList reasons;
     QStringList spoken{c.title};
-    QString said;
     for (const core::Verdict &verdict : c.verdicts) {
         chips.append(chip(verdict));
         spoken.append(verdictSentence(verdict));
         if (const QString mine = correctionWords(verdict, m_review); !mine.isEmpty())
             spoken.append(mine);
-        if (!verdict.reason.isEmpty())
-            reasons.append(verdict.reason.toHtmlEscaped());
+        if (!reasons.contains(verdict.reason))
+            reasons.append(verdict.reason);
+    }
+    c.brief ? reasons.append(c.why) : reasons.prepend(c.why); // the rule that rejected it is the same for most
+    reasons.removeAll(QString());
+    m_verdicts->setText(chips.join(QStringLiteral("&nbsp; &nbsp;")));
+    m_verdicts->setVisible(!chips.isEmpty() && !isRow);
+    m_why->setFullText(reasons.join(QStringLiteral(" · ")));
+    m_why->setVisible(!reasons.isEmpty() || isRow); // a row has its button there
+    const bool isWhole = m_whole->isChecked() && m_details->isChecked();
+    const QString text = isWhole ? c.text : runningOn(c.text);
+    m_text->setText(QStringLiteral("<span style=\"color:%1;\">%2</span>")
+                        .arg(color(Role::Text).name(),
+                             markedHtml(c.text, c.from, c.to, m_whole->isChecked() ? longestPassage : quotation)));
+    m_text->setVisible(!c.text.isEmpty() && !isRow);
+    if (!c.why.isEmpty())
+        spoken.append(c.why);
+    if (!c.answer.isEmpty())
+        spoken.append(tr("Answer from this passage: %1").arg(c.answer));
+    setAccessibleName(spoken.join(QStringLiteral(". ")));
+}
+
+void VerdictCard::fillDetails()
+{
+    const Content &c = m_content;
+    const bool open = m_details->isChecked();
+    QStringList lines;
+    QString said;
+    for (const core::Verdict &verdict : c.verdicts) {
+        lines.append(figures(verdict) + (verdict.reason.isEmpty() ? QString() : QStringLiteral(" · ")) +
+                     verdict.reason.toHtmlEscaped());
         said += verdictDetails(verdict, nullptr);
     }
     for (const core::Verdict &verdict : c.sentences) {
-        reasons.append(tr("Sentence %1:").arg(verdict.sentence + 1) + QStringLiteral(" ") + chip(verdict) +
-                       QStringLiteral(" ") + verdict.reason.toHtmlEscaped());
+        lines.append(tr("Sentence %1:").arg(verdict.sentence + 1) + QStringLiteral(" ") + figures(verdict) +
+                     QStringLiteral(" ") + verdict.reason.toHtmlEscaped());
         said += verdictDetails(verdict, nullptr);
     }
-    m_corrections->show(m_mayCorrect ? c.verdicts : QList<core::Verdict>(), m_review);
-    m_verdicts->setText(chips.join(QStringLiteral("&nbsp; &nbsp; ")));
-    m_verdicts->setVisible(!chips.isEmpty());
-    m_reasons->setText(reasons.join(QLatin1String("<br>")));
-    m_reasons->setVisible(!reasons.isEmpty());
-
+    m_reasons->setText(lines.join(QLatin1String("<br>")));
+    m_reasons->setVisible(open && !lines.isEmpty());
     m_answer->setText(tr("Answer from this passage: %1").arg(c.answer));
-    m_answer->setVisible(!c.answer.isEmpty());
-    if (!c.answer.isEmpty())
-        spoken.append(m_answer->text());
-
-    const bool cut = c.text.size() > excerpt;
-    m_text->setText(QStringLiteral("<span style=\"color:%1;\">%2</span>")
-                        .arg(color(Role::Secondary).name(),
-                             markedHtml(c.text, c.from, c.to, m_whole->isChecked() ? longestPassage : excerpt)));
-    m_text->setVisible(!c.text.isEmpty());
-    m_note->setText(c.note.toHtmlEscaped());
-    m_note->setVisible(!c.note.isEmpty());
-    m_whole->setVisible(cut);
+    m_answer->setVisible(open && !c.answer.isEmpty());
+    QStringList notes{c.why, c.note};
+    notes.removeAll(QString());
+    m_note->setText(notes.join(u' ').toHtmlEscaped());
+    m_note->setVisible(open && !notes.isEmpty());
+    m_whole->setVisible(open && c.text.size() > quotation);
     m_whole->setText(m_whole->isChecked() ? tr("Excerpt") : tr("Whole passage"));
+    m_exchange->setVisible(open && !said.isEmpty());
+    m_exchange->setText(m_exchange->isChecked() ? tr("Hide prompt and reply") : tr("Prompt and reply"));
+    m_said->setVisible(open && m_exchange->isChecked() && !said.isEmpty());
+    if (m_exchange->isChecked())
+        m_said->setHtml(said);
+}
+
+void VerdictCard::fillActions()
+{
+    const Content &c = m_content;
+    const bool isRow = c.brief && !m_details->isChecked();
+    const auto corrected = [this](const core::Verdict &verdict) { return m_review.correctionOf(verdict) != nullptr; };
+    const bool isCorrected = std::any_of(c.verdicts.begin(), c.verdicts.end(), corrected);
+    m_corrections->show(m_mayCorrect ? c.verdicts : QList<core::Verdict>(), m_review);
+    m_wrong->setVisible(!isRow && !isCorrected && m_corrections->offers());
+    m_corrections->setVisible(m_corrections->offers() && (isCorrected || (m_wrong->isChecked() && !isRow)));
+    m_open->setVisible(!isRow && !c.place.isEmpty());
+    m_details->setVisible(!c.verdicts.isEmpty() || !c.sentences.isEmpty() || !c.note.isEmpty() || !c.text.isEmpty());
+    QHBoxLayout *wanted = isRow ? m_second : m_actions;
+    if (wanted->indexOf(m_details) < 0) {
+        (isRow ? m_actions : m_second)->removeWidget(m_details);
+        wanted->insertWidget(1, m_details);
+    }
     m_use->setVisible(c.use != Content::None);
     m_use->setEnabled(c.use == Content::Offered);
-    m_use->setAccessibleName(tr("Use %1, %2 anyway").arg(c.title, c.place));
     m_use->setToolTip(
         c.use == Content::NotPossible
             ? plainTip(c.whyNot)
             : tr("Ask again from the step that rejected it, with this passage kept; a new answer says so"));
-    m_exchange->setVisible(!said.isEmpty());
-    m_exchange->setText(m_exchange->isChecked() ? tr("Hide prompt and reply") : tr("Prompt and reply"));
-    m_said->setVisible(m_exchange->isChecked() && !said.isEmpty());
-    if (m_exchange->isChecked())
-        m_said->setHtml(said);
-    setAccessibleName(spoken.join(QStringLiteral(". ")));
+    m_open->setAccessibleName(tr("Show %1, %2").arg(c.title, c.place));
+    m_use->setAccessibleName(tr("Use %1, %2 anyway").arg(c.title, c.place));
+    m_details->setAccessibleName(tr("Details of %1").arg(c.title));
+    m_wrong->setAccessibleName(tr("Correct a verdict on %1").arg(c.title));
 }
 
 // As wide as it stands: in a column its width is given, and at another one all of its texts were laid out once more.

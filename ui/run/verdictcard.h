@@ -1,11 +1,13 @@
-// One entry of the ledger: what was judged, the verdicts, the words they rest on, and, on demand, the whole passage and
-// what was asked and said.
+// One entry of the ledger as a card: document and page, quotation, verdicts, one line of reasons. Figures, the whole
+// passage and what was asked and said are details, which open on demand; what was rejected is a row until then.
 #pragma once
 
 #include "core/session/review.h"
 
-#include <QWidget>
+#include <QFrame>
 
+class QHBoxLayout;
+class QLabel;
 class QPushButton;
 class QTextBrowser;
 
@@ -15,7 +17,7 @@ class CorrectionRow;
 class ElidedLabel;
 class WrappedLabel;
 
-class VerdictCard : public QWidget
+class VerdictCard : public QFrame
 {
     Q_OBJECT
 
@@ -24,7 +26,8 @@ public:
     {
         QString title;
         QString place;  // "p. 12"; empty: nothing to open
-        QString note;   // why it is where it is: "found in attempts 1 and 2"
+        QString why;    // it is where it is, where that must be seen at once: the rule that rejected it
+        QString note;   // the rest of that: "found in attempts 1 and 2"
         QString answer; // what was written from this passage by itself; mostly empty
         QList<core::Verdict> verdicts;
         QList<core::Verdict> sentences; // of the answer
@@ -33,6 +36,7 @@ public:
         int to = 0;
         enum { None, Offered, NotPossible } use = None; // of what was rejected, after all
         QString whyNot;                                 // it cannot be used
+        bool brief = false;                             // a row, until its details are wanted
     };
 
     explicit VerdictCard(QWidget *parent = nullptr);
@@ -40,7 +44,7 @@ public:
     void show(const Content &content);
     // What the user said of its verdicts; they can be corrected once the run is over.
     void setReview(const core::Review &review, bool mayCorrect);
-    using QWidget::show;
+    using QFrame::show;
     QSize sizeHint() const override;
 
 signals:
@@ -49,19 +53,29 @@ signals:
     void corrected(const core::Verdict &verdict, bool passes);
 
 private:
+    void build();
     void fill();
+    void fillWords();
+    void fillDetails();
+    void fillActions();
 
     Content m_content;
     core::Review m_review;
     bool m_mayCorrect = false;
     CorrectionRow *m_corrections;
     ElidedLabel *m_title;
+    QLabel *m_place;
     WrappedLabel *m_verdicts;
+    ElidedLabel *m_why; // the reasons on one line
     WrappedLabel *m_reasons;
     WrappedLabel *m_answer;
     WrappedLabel *m_text;
     WrappedLabel *m_note;
+    QHBoxLayout *m_second; // the line of reasons; of a row with the button for its details
+    QHBoxLayout *m_actions;
     QPushButton *m_open;
+    QPushButton *m_details;
+    QPushButton *m_wrong;
     QPushButton *m_whole;
     QPushButton *m_exchange;
     QPushButton *m_use;

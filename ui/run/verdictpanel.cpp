@@ -5,7 +5,6 @@
 #include "ui/run/verdictwords.h"
 
 #include <QElapsedTimer>
-#include <QFrame>
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
@@ -36,7 +35,7 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
         numbers.append(QString::number(attempt));
     QStringList notes;
     if (entry.relevance && entry.relevance->invalid())
-        notes.append(VerdictPanel::tr("Kept although the verdict could not be read."));
+        content.why = VerdictPanel::tr("Kept although the verdict could not be read.");
     if (attempts > 1)
         notes.append(numbers.size() == 1
                          ? VerdictPanel::tr("Found by search %1.").arg(numbers.first())
@@ -53,7 +52,7 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, int attempts)
     if (entry.stripCount > 0)
         notes.append(VerdictPanel::tr("%1 of %2 strips kept.").arg(entry.strips.size()).arg(entry.stripCount));
     if (!entry.passage.remark.isEmpty()) // a web page that could not be read
-        notes.append(entry.passage.remark);
+        content.why = entry.passage.remark;
     content.note = notes.join(u' ');
     return content;
 }
@@ -66,13 +65,13 @@ QString titleOf(LedgerEntry::Fate fate)
 {
     switch (fate) {
     case LedgerEntry::Used:
-        return VerdictPanel::tr("Used");
+        return VerdictPanel::tr("✓ Used");
     case LedgerEntry::Kept:
-        return VerdictPanel::tr("Kept");
+        return VerdictPanel::tr("Also read");
     case LedgerEntry::Found:
         return VerdictPanel::tr("Found");
     case LedgerEntry::Rejected:
-        return VerdictPanel::tr("Rejected");
+        return VerdictPanel::tr("○ Rejected");
     }
     return {};
 }
@@ -84,13 +83,13 @@ VerdictPanel::VerdictPanel(QWidget *parent)
       m_scroll(new QScrollArea),
       m_empty(new QLabel(tr("The passages that are found appear here, each with what was judged of it and why.")))
 {
-    setAccessibleName(tr("Verdicts"));
+    setAccessibleName(tr("Evidence"));
     auto *page = new QWidget;
     page->setAutoFillBackground(true);
     page->setBackgroundRole(QPalette::Base);
     m_rows = new QVBoxLayout(page);
-    m_rows->setContentsMargins(0, 4, 0, 12);
-    m_rows->setSpacing(0);
+    m_rows->setContentsMargins(8, 8, 8, 8);
+    m_rows->setSpacing(6);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setProperty("role", QStringLiteral("quiet"));
@@ -100,7 +99,7 @@ VerdictPanel::VerdictPanel(QWidget *parent)
     for (QLabel *&heading : m_headings) {
         heading = new QLabel(page);
         heading->setProperty("role", QStringLiteral("quiet"));
-        heading->setContentsMargins(12, 12, 12, 2);
+        heading->setContentsMargins(4, 2, 4, 0);
         heading->hide();
     }
     m_scroll->setWidget(page);
@@ -151,7 +150,8 @@ void VerdictPanel::offerUse(const LedgerEntry &entry, VerdictCard::Content &cont
     const Removal *removal = m_removals.of(entry.passage.id);
     if (!removal || fateOf(entry) != LedgerEntry::Rejected)
         return;
-    content.note = m_removals.inWords(*removal) + u' ' + content.note;
+    content.why = m_removals.inWords(*removal);
+    content.brief = true;
     const core::ForkStep *step = core::findStep(m_steps, removal->node, removal->visit);
     content.use = step ? VerdictCard::Content::Offered : VerdictCard::Content::None;
     if (step && !step->whyNot.isEmpty()) {
@@ -179,10 +179,8 @@ void VerdictPanel::clear()
 {
     m_ledger.clear();
     m_removals.clear();
-    for (const Shown &shown : std::as_const(m_cards)) {
+    for (const Shown &shown : std::as_const(m_cards))
         delete shown.card;
-        delete shown.line;
-    }
     m_cards.clear();
     refresh();
 }
@@ -202,9 +200,6 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
     Shown &shown = m_cards[passage];
     if (!shown.card) {
         shown.card = new VerdictCard(m_scroll->widget());
-        shown.line = new QFrame(m_scroll->widget());
-        shown.line->setProperty("role", QStringLiteral("line"));
-        shown.line->hide();
         shown.card->setReview(m_review, m_mayCorrect);
         connect(shown.card, &VerdictCard::corrected, this, &VerdictPanel::corrected);
         connect(shown.card, &VerdictCard::opened, this, [this, passage] {
@@ -296,7 +291,7 @@ void VerdictPanel::fill(core::PassageId passage)
 VerdictCard::Content VerdictPanel::answerContent() const
 {
     VerdictCard::Content content;
-    content.title = m_ledger.answer().isEmpty() ? tr("The question") : tr("The answer as a whole");
+    content.title = m_ledger.answer().isEmpty() ? tr("The question") : tr("The answer");
     content.verdicts = m_ledger.decisions();
     for (const core::Verdict &verdict : m_ledger.answer())
         (verdict.sentence < 0 ? content.verdicts : content.sentences).append(verdict);
@@ -329,7 +324,7 @@ void VerdictPanel::arrange()
         addCard(0);
     else if (m_cards.contains(0))
         m_cards[0].card->hide();
-    for (const auto fate : {LedgerEntry::Used, LedgerEntry::Kept, LedgerEntry::Found, LedgerEntry::Rejected})
+    for (const auto fate : {LedgerEntry::Used, LedgerEntry::Found, LedgerEntry::Rejected, LedgerEntry::Kept})
         addGroup(fate, groups[fate]);
     m_rows->addStretch();
 }
@@ -349,10 +344,8 @@ void VerdictPanel::addGroup(LedgerEntry::Fate fate, const QList<core::PassageId>
 void VerdictPanel::addCard(core::PassageId passage)
 {
     const Shown &shown = m_cards[passage];
-    shown.line->setVisible(passage != 0);
-    m_rows->addWidget(shown.line);
     m_rows->addWidget(shown.card);
-    shown.card->QWidget::show();
+    shown.card->QFrame::show();
 }
 
 } // namespace ui

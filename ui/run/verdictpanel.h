@@ -13,7 +13,6 @@
 
 #include <array>
 
-class QFrame;
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -51,7 +50,6 @@ private:
     struct Shown
     {
         VerdictCard *card = nullptr;
-        QFrame *line = nullptr; // above it
         int revision = -1;
     };
 

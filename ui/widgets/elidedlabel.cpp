@@ -11,6 +11,11 @@ ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
+ElidedLabel::ElidedLabel(Qt::TextElideMode elision, QWidget *parent) : ElidedLabel(parent)
+{
+    m_elision = elision;
+}
+
 void ElidedLabel::setFullText(const QString &text)
 {
     m_text = text;
@@ -35,7 +40,7 @@ QSize ElidedLabel::sizeHint() const
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QString text = fontMetrics().elidedText(m_text, Qt::ElideMiddle, width());
+    const QString text = fontMetrics().elidedText(m_text, m_elision, width());
     style()->drawItemText(&painter, rect(), int(alignment()), palette(), isEnabled(), text, foregroundRole());
 }
 

@@ -1,4 +1,4 @@
-// A line of text that gives up its middle where there is no room, and says the whole in its tooltip.
+// A line of text that gives up its middle, or its end, where there is no room, and says the whole in its tooltip.
 #pragma once
 
 #include <QLabel>
@@ -11,6 +11,7 @@ class ElidedLabel : public QLabel
 
 public:
     explicit ElidedLabel(QWidget *parent = nullptr);
+    explicit ElidedLabel(Qt::TextElideMode elision, QWidget *parent = nullptr);
 
     void setFullText(const QString &text);
     const QString &fullText() const { return m_text; }
@@ -22,6 +23,7 @@ protected:
 
 private:
     QString m_text;
+    Qt::TextElideMode m_elision = Qt::ElideMiddle;
 };
 
 } // namespace ui

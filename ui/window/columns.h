@@ -62,7 +62,7 @@ private:
     bool m_drawer = false;
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
-    int m_rightWidth = 360;
+    int m_rightWidth = 420;
     int m_pageWidth = 480;
 };
 

@@ -97,24 +97,23 @@ void Conversation::setOrigin(const core::Session &session)
 
 void Conversation::showTitle()
 {
-    const QString title = m_pageShown ? m_page->windowTitle() : m_session;
+    const QString title = m_page ? m_page->windowTitle() : m_session;
     m_title->setFullText(title);
 }
 
-void Conversation::setPage(QWidget *page)
+void Conversation::addPage(QWidget *page)
 {
-    m_page = page;
     m_stack->addWidget(page);
 }
 
-void Conversation::showPage(bool shown)
+void Conversation::showPage(QWidget *page)
 {
-    m_pageShown = shown;
+    m_page = page;
     setPlace(m_place);
     exports->hide();
     showTitle();
     showState();
-    if (shown)
+    if (m_page)
         m_page->setFocus();
 }
 
@@ -140,8 +139,8 @@ void Conversation::setPlace(core::SessionId session)
 {
     const bool beginsHere = m_place == 0 && !answers->empty();
     m_place = session;
-    if (!beginsHere || m_pageShown)
-        notice->setPlace(m_pageShown ? QStringLiteral("page") : QString::number(session));
+    if (!beginsHere || m_page)
+        notice->setPlace(m_page ? QStringLiteral("page") : QString::number(session));
     else
         notice->rename(QString::number(session));
 }
@@ -149,8 +148,8 @@ void Conversation::setPlace(core::SessionId session)
 void Conversation::showState()
 {
     const bool talking = m_documents >= 0 && (m_rows > 0 || !answers->empty());
-    m_stack->setCurrentWidget(m_pageShown ? m_page : talking ? static_cast<QWidget *>(answers) : welcome);
-    const bool asks = talking && !m_pageShown;
+    m_stack->setCurrentWidget(m_page ? m_page : talking ? static_cast<QWidget *>(answers) : welcome);
+    const bool asks = talking && !m_page;
     if (asks && !ask->isVisible())
         ask->setFocus(); // so that one can type at once
     ask->setVisible(asks);

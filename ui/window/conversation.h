@@ -38,9 +38,9 @@ public:
     void showTrouble(const QString &sentence);
     // What was said of another session or page goes. The session that a question here begins is no other one.
     void setPlace(core::SessionId session);
-    // A page in the place of the conversation, under its window title, until it is hidden.
-    void setPage(QWidget *page);
-    void showPage(bool shown);
+    // A page in the place of the conversation, under its window title; null: the conversation again.
+    void addPage(QWidget *page);
+    void showPage(QWidget *page);
 
     Welcome *welcome;
     AnswerView *answers;
@@ -57,9 +57,8 @@ private:
     ElidedLabel *m_title;
     QLabel *m_origin;
     QStackedWidget *m_stack;
-    QWidget *m_page = nullptr;
-    bool m_pageShown = false;
-    QString m_session; // its title
+    QWidget *m_page = nullptr; // that is shown
+    QString m_session;         // its title
     core::SessionId m_place = 0;
     QString m_trouble;    // before the library was open
     int m_documents = -1; // not open yet

@@ -13,6 +13,7 @@
 #include "ui/window/menus.h"
 #include "ui/widgets/notice.h"
 #include "ui/pages/pdfview.h"
+#include "ui/run/graphpage.h"
 #include "ui/run/runpanel.h"
 #include "ui/conversation/sessionpanel.h"
 #include "ui/conversation/snippetview.h"
@@ -75,9 +76,10 @@ void MainWindow::buildColumns(const Dialogs &dialogs)
     m_left->setStretchFactor(1, 2);
     m_middle = new Conversation(*m_menus);
     m_evaluation = new EvaluationPage(m_assistant, dialogs);
-    m_middle->setPage(m_evaluation);
+    m_middle->addPage(m_evaluation);
     m_page = new PdfView(pagesOf(m_assistant.pages()));
     m_run = new RunPanel;
+    m_middle->addPage(m_run->graphPage());
     m_document = new DocumentView([this](core::DocumentId id, QObject *receiver, auto told) {
         m_assistant.pages().details(id, {receiver, told});
     });
@@ -252,8 +254,15 @@ void MainWindow::showManual()
 
 void MainWindow::showEvaluation(bool shown)
 {
-    m_middle->showPage(shown);
+    m_middle->showPage(shown ? m_evaluation : nullptr);
     m_menus->evaluation->setChecked(shown);
+    m_columns->showMiddle();
+}
+
+void MainWindow::showGraph(bool shown)
+{
+    m_middle->showPage(shown ? m_run->graphPage() : nullptr);
+    m_menus->evaluation->setChecked(false);
     m_columns->showMiddle();
 }
 
@@ -309,7 +318,8 @@ QByteArray MainWindow::layoutState() const
 {
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
-    stream << saveGeometry() << m_columns->state() << m_left->saveState() << m_run->saveState()
+    stream << saveGeometry() << m_columns->state() << m_left->saveState()
+           << QByteArray() // of the right column, in earlier versions
            << m_actions->exportFolder();
     return state;
 }
@@ -327,7 +337,6 @@ void MainWindow::restoreLayout(const QByteArray &state)
     restoreGeometry(geometry);
     m_columns->restore(columns);
     m_left->restoreState(left);
-    m_run->restoreState(right);
     QString folder; // which earlier versions did not write
     stream >> folder;
     m_actions->setExportFolder(folder);

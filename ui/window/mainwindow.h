@@ -63,6 +63,7 @@ private:
     void showExported(const QString &file);
     void showManual();
     void showEvaluation(bool shown);
+    void showGraph(bool shown); // all of it
     void showTurnOf(core::SessionId session, const QString &turn);
     void setTestQuestion(const QString &question, const QByteArray &line); // empty: takes it away
     void takeNextStep(core::Refusal refusal, const QString &question);

@@ -15,6 +15,7 @@
 #include "ui/window/menus.h"
 #include "ui/widgets/notice.h"
 #include "ui/pages/pdfview.h"
+#include "ui/run/graphpage.h"
 #include "ui/run/runpanel.h"
 #include "ui/conversation/sessionpanel.h"
 #include "ui/conversation/snippetview.h"
@@ -93,7 +94,7 @@ void MainWindow::connectPanels()
     connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}, false); });
     connect(m_middle->answers, &AnswerView::grew, m_run, &RunPanel::add);
     connect(m_middle->answers, &AnswerView::ended, m_run, &RunPanel::finish);
-    connect(m_middle->answers, &AnswerView::whyWanted, m_run, &RunPanel::showVerdicts);
+    connect(m_middle->answers, &AnswerView::whyWanted, m_run, &RunPanel::showEvidence);
     connect(m_middle->answers, &AnswerView::whyWanted, m_columns, [this] { m_columns->showRight(true); });
     connect(m_middle->answers, &AnswerView::replayWanted, m_columns, [this] { m_columns->showRight(true); });
     connect(m_middle->answers, &AnswerView::replayWanted, m_run, &RunPanel::replay);
@@ -160,6 +161,8 @@ void MainWindow::connectPanels()
     connect(m_sessions, &SessionPanel::stayed, this, [this] { showEvaluation(false); });
     connect(m_sessions, &SessionPanel::newWanted, this, [this] { showEvaluation(false); });
 
+    connect(m_run, &RunPanel::graphWanted, this, [this] { showGraph(true); });
+    connect(m_run->graphPage(), &GraphPage::closed, this, [this] { showGraph(false); });
     connect(m_run, &RunPanel::pictureWanted, this, [this] { m_actions->savePicture(m_run->picture()); });
     connect(m_run, &RunPanel::passageActivated, this,
             [this](const core::Passage &passage, int from, int to) { showPassage(passage, from, to); });

@@ -1,0 +1,33 @@
+// The whole graph of a run, large, in the place of the conversation, with its attempts in the order of time below.
+#pragma once
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace ui {
+
+class GraphPanel;
+class RunTimeline;
+
+class GraphPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GraphPage(QWidget *parent = nullptr);
+
+    GraphPanel *graph;
+    RunTimeline *timeline;
+
+signals:
+    void closed(); // by the user
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QPushButton *m_back;
+};
+
+} // namespace ui

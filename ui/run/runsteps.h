@@ -1,0 +1,76 @@
+// A run as its main steps, in the order in which they were first entered, each with what came of it in words and
+// counts, and the ways back that were taken. Behind them those that are still to come where all goes well. Knows no
+// flow by name. Fed by events alone. No widgets.
+#pragma once
+
+#include "core/flow/graph.h"
+#include "core/flow/trace.h"
+#include "ui/run/graphprogress.h"
+#include "ui/run/runbudget.h"
+
+#include <QHash>
+#include <QList>
+
+namespace ui {
+
+struct MainStep
+{
+    QString node;
+    QString title;
+    QString words; // "Found 4 passages"; of a step that did not run its title
+    StepProgress progress;
+    QString because;      // of the edge it was left by last
+    QString retry;        // on the way back from here: "retry 1 of 2"
+    int backTo = -1;      // the step that this way leads to, an index; -1: none was taken
+    QStringList notTaken; // outcomes and where they lead
+};
+
+class RunSteps
+{
+public:
+    void start(const core::Graph &graph); // forgets the events
+    void clear();
+    void add(const core::TraceEvent &event);
+    void finish(); // nothing runs any more
+
+    QList<MainStep> steps() const;
+    const GraphProgress &progress() const { return m_progress; }
+    int revision() const { return m_revision; } // grows with every change
+
+private:
+    struct Counts // of a visit
+    {
+        int judged = 0;
+        int relevant = 0;
+        int sentences = 0;
+        int supported = 0;
+        QString usefulness; // a label
+    };
+    struct Back
+    {
+        QString to;
+        QString retry;
+    };
+
+    void count(const core::TraceEvent &event);
+    QString ended(const QString &node, const core::StepReport &report) const;
+    QString counted(const QString &node) const;
+    QString runningWords(const QString &node) const;
+    const core::Graph::Node *nodeOf(const QString &id) const;
+    QStringList toCome() const;
+    QStringList notTaken(const core::Graph::Node &node) const;
+
+    core::Graph m_graph;
+    GraphProgress m_progress;
+    RunBudget m_budget;
+    QStringList m_order;
+    QHash<QString, Counts> m_counts;
+    QHash<QString, QString> m_ended; // words, by node
+    QHash<QString, Back> m_back;     // by the node that they lead from
+    QString m_retry;                 // since the last way back
+    QString m_next;                  // the step that the last one led to
+    int m_found = 0;                 // passages, by the last search
+    int m_revision = 0;
+};
+
+} // namespace ui

@@ -1,0 +1,77 @@
+// The main steps of a run, one below the other, as they go: what came of each, the one that runs, and an arrow back
+// where a retry led to an earlier one. Fed by events alone, as the graph is, and live at the same moments.
+#pragma once
+
+#include "ui/run/runsteps.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace ui {
+
+class Stepper : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Stepper(QWidget *parent = nullptr);
+
+    void show(const core::Graph &graph); // forgets the events
+    void add(const core::Trace &events);
+    void clear(); // the events; the graph stays
+    void finish();
+    void select(const QString &node);
+    void setChoosable(bool choosable); // steps, with keys and the mouse
+    void showNotTaken(bool shown);     // edges
+
+    using QWidget::show;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    const QList<MainStep> &steps() const { return m_shown; } // as painted
+    QRect rowOf(int step) const;
+
+signals:
+    void stepSelected(const QString &node, int visit);
+
+protected:
+    void paintEvent(QPaintEvent *) override;
+    void mousePressEvent(QMouseEvent *) override;
+    void keyPressEvent(QKeyEvent *) override;
+    void focusInEvent(QFocusEvent *) override;
+    void changeEvent(QEvent *) override;
+    void showEvent(QShowEvent *) override;
+    bool event(QEvent *) override; // tooltips
+
+private:
+    struct Row
+    {
+        int top = 0;
+        int height = 0;
+        QStringList below; // lines
+    };
+
+    void later();
+    void refresh();
+    void layOut();
+    void describe();
+    void moveTo(int step);
+    void choose(int step);
+    int stepAt(int y) const;
+    void paintStep(QPainter &painter, int step) const;
+    void paintBack(QPainter &painter, int from, int to, int depth) const;
+    QRectF markOf(int step) const;
+    QString wordsOf(const MainStep &step) const; // in a tooltip and for those who hear them
+
+    RunSteps m_steps;
+    QList<MainStep> m_shown;
+    QList<Row> m_rows;
+    int m_seen = -1; // revision of the steps shown
+    int m_height = 0;
+    int m_focused = -1;
+    QString m_selected;
+    bool m_choosable = false;
+    bool m_showsNotTaken = false;
+    QTimer m_later; // what events of a moment change is shown together
+};
+
+} // namespace ui
