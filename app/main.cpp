@@ -183,7 +183,7 @@ int main(int argc, char **argv)
         window.show();
         const Visit visit(assistant, window, options.value(QStringLiteral("ask")), picture);
         if (options.isSet(QStringLiteral("sample")))
-            assistant.addSampleLibrary();
+            assistant.documents().addSampleLibrary();
         if (!options.positionalArguments().isEmpty())
             window.addOrOpen(options.positionalArguments());
         result = QApplication::exec();

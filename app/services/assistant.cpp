@@ -78,6 +78,21 @@ MaintenanceService &Assistant::maintenance()
     return d->maintenance;
 }
 
+DocumentService &Assistant::documents()
+{
+    return d->documents;
+}
+
+ScanService &Assistant::scans()
+{
+    return d->scans;
+}
+
+ReindexService &Assistant::reindexing()
+{
+    return d->reindexing;
+}
+
 FolderService &Assistant::folders()
 {
     return d->folders;
@@ -93,9 +108,9 @@ void Assistant::setSettings(const core::Settings &settings)
         settings.passageLength != d->settings.passageLength || settings.passageOverlap != d->settings.passageOverlap;
     d->settings = settings;
     if (cutsOtherwise)
-        d->reindexAfresh();
+        d->reindexing.beginAnew();
     if (recognisesOtherwise)
-        d->beginScansAnew();
+        d->scans.beginAnew();
     d->tasks.post([this, settings](std::stop_token) {
         if (const core::Result<void> kept = d->file.setSettings(settings); !kept)
             d->inWindow([this, error = kept.error()] { d->runs.tellFailed(tr("Keeping the settings"), error); });
@@ -103,18 +118,9 @@ void Assistant::setSettings(const core::Settings &settings)
     d->models.useSettings(settings);
     d->pool.grow(settings.concurrentCalls); // it need not shrink: a server's calls are counted, too
     d->queue.setReaders(readersFor(settings.readers));
-    if (d->usable() && (embedsOtherwise || d->embedderUsed != settings.embedder))
-        d->useEmbedder();
+    if (d->usable() && (embedsOtherwise || d->index.embedderUsed() != settings.embedder))
+        d->index.useEmbedder();
     emit settingsChanged(settings);
-}
-
-void Assistant::removeDocument(core::DocumentId id)
-{
-    d->postTask(d->tasks, tr("Removing"), [this, id](std::stop_token) -> core::Result<void> {
-        const core::Result<void> removed = d->library->remove(id);
-        d->inWindow([this] { d->refreshDocuments(); });
-        return removed;
-    });
 }
 
 void Assistant::saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved)

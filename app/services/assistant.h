@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/services/conversationservice.h"
+#include "app/services/documentservice.h"
 #include "app/services/evaluationservice.h"
 #include "app/services/folderservice.h"
 #include "app/services/modelservice.h"
@@ -10,9 +11,10 @@
 #include "app/services/pageservice.h"
 #include "app/services/passwordservice.h"
 #include "app/services/queueservice.h"
+#include "app/services/reindexservice.h"
 #include "app/services/runs.h"
 #include "app/services/sessionservice.h"
-#include "app/services/scanlanguages.h"
+#include "app/services/scanservice.h"
 #include "core/base/result.h"
 #include "core/base/settings.h"
 #include "core/flow/graph.h"
@@ -49,30 +51,17 @@ public:
     SessionService &sessions();
     ConversationService &conversation();
     EvaluationService &evaluation();
+    DocumentService &documents();
     FolderService &folders();
     QueueService &queue();
     PasswordService &passwords();
+    ScanService &scans();
+    ReindexService &reindexing();
     MaintenanceService &maintenance();
-
-    // Documents. Folders are searched for PDFs. All of it can be undone by hand: nothing of the files is touched.
-    // What is added waits in the library's queue, which survives quitting; a run begins when a file is read.
-    void addDocuments(const QStringList &paths);
-    void readAgain(core::DocumentId id);
-    // Recognises their text, which waits behind all reading; what could not be done is told as of a file that failed.
-    enum class Pages { NotRead, All }; // where all were read: those recognised before, else all
-    void recogniseText(const QList<core::DocumentId> &documents, Pages pages);
-    void findScanLanguages(QObject *receiver, std::function<void(const ScanLanguages &)> found);
-    void removeDocument(core::DocumentId id);
-    void addSampleLibrary();
 
     // Puts a backup in the place of the library, which is kept beside it. Questions and reading are stopped; what is
     // wanted meanwhile waits. A Task; until it is done a stop leaves all as it was.
     int restore(const QString &backup);
-    // Brings documents up to date whose passages have another length than the settings say, or that an older reader has
-    // read. That begins by itself at the start and when the settings change, behind all reading, and not again once the
-    // user has stopped it; then this begins it. A Task.
-    void reindexDocuments();
-
     void stop(int run); // any run, at once; a file that is read is taken off the queue
 
     // A file that the user has named; one that is there is replaced, or left as it was.

@@ -71,9 +71,10 @@ void Assistant::Private::rest(std::function<void()> then)
     emit q->libraryChanged({}); // nobody names its documents any more
     runs.stopAll();
     folders.end();
-    std::vector<Lane *> lanes{&tasks, &fitter, &vectors, &restoring, &scans, &reindexLane, &views, &gathering};
-    for (const std::vector<Lane *> &more : {pages.lanes(), sessions.lanes(), conversation.lanes(), evaluation.lanes(),
-                                            folders.lanes(), passwords.lanes(), maintenance.lanes()})
+    std::vector<Lane *> lanes{&tasks, &restoring};
+    for (const std::vector<Lane *> &more :
+         {documents.lanes(), index.lanes(), scans.lanes(), reindexing.lanes(), pages.lanes(), sessions.lanes(),
+          conversation.lanes(), evaluation.lanes(), folders.lanes(), passwords.lanes(), maintenance.lanes()})
         lanes.insert(lanes.end(), more.begin(), more.end());
     const auto left = std::make_shared<size_t>(lanes.size() + 1);
     const auto rested = [left, then] {
@@ -97,12 +98,10 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
                               const core::Result<void> &outcome, core::SessionId session)
 {
     conversation.forget();
-    passages = fittedAt = 0;
-    embedTried = -1;
-    scansTried.clear();
-    scansLeft = false;
-    scansWanted = true;
-    reindexLeft = reindexAgain = looksForOutdated = false;
+    work.reset();
+    documents.forget();
+    scans.forget();
+    reindexing.forget();
     opened(std::move(result), run, outcome);
     if (session != 0 && !library.isClosed())
         sessions.open(session); // all is as it was

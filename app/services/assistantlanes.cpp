@@ -1,10 +1,8 @@
 #include "app/services/assistantlanes.h"
 
-#include "app/jobs/embedjob.h"
-#include "app/jobs/localmodel.h"
-#include "core/library/librarytables.h"
+#include "core/ingest/ingestflow.h"
+#include "core/ingest/recognitionflow.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -12,7 +10,22 @@
 namespace app {
 namespace {
 
-constexpr int firstFit = 2000; // passages after which a first semantic space is worth its time while still adding
+core::Document lockedAt(const QString &path)
+{
+    core::Document document;
+    document.path = path;
+    document.title = QFileInfo(path).fileName();
+    document.status = core::DocumentStatus::NeedsPassword;
+    return document;
+}
+
+core::Error errorOf(const core::Document &document)
+{
+    using core::DocumentStatus;
+    const core::Error::Code code =
+        document.status == DocumentStatus::NeedsPassword ? core::Error::NeedsPassword : core::Error::Unreadable;
+    return {code, document.reason, document.path};
+}
 
 } // namespace
 
@@ -28,17 +41,17 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       sessions(library, models, secrets, runs),
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),
+      work(library, runs),
       workers(readersFor(settings.readers) - 1, Priority::Background), // the lane that calls works, too
-      fitter(1, Priority::Background),
-      vectors(1, Priority::Background),
       restoring(1, Priority::Background),
-      scans(1, Priority::Background),
-      reindexLane(1, Priority::Background),
-      views(2),
-      gathering(1, Priority::Background),
-      passwords(
-          library, runs, secrets,
-          [this](const QString &path, core::DocumentId id, const std::stop_token &stop) { readNow(path, id, stop); }),
+      documents(library, runs, work, tasks, queue),
+      index(settings, library, models, runs, work, documents, queue, workers),
+      scans(settings, library, runs, work, documents, secrets, passwords, inQueue, queue),
+      reindexing(settings, library, runs, work, documents, secrets, passwords, inQueue, queue),
+      passwords(library, runs, secrets,
+                [this](const QString &path, core::DocumentId id, const std::stop_token &stop) {
+                    documents.readNow(path, id, stop);
+                }),
       inQueue(queue),
       queue(readersFor(settings.readers), queueProgram()),
       maintenance(library, runs),
@@ -46,72 +59,39 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
 {
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
     connect(&evaluation, &EvaluationService::sessionsChanged, &sessions, &SessionService::refresh);
-    connect(&conversation, &ConversationService::answered, q, [this] {
-        embedTried = -1; // a server that was gone may have been started
-        embedIfWanted();
-    });
-    connect(&folders, &FolderService::documentsChanged, q, [this] { refreshDocuments(); });
+    connect(&documents, &DocumentService::listed, q, &Assistant::libraryChanged);
+    connect(&documents, &DocumentService::kept, q, &Assistant::documentsKept);
+    connect(&conversation, &ConversationService::answered, &index, &IndexService::tryAgain); // a server may be back
+    connect(&folders, &FolderService::documentsChanged, &documents, &DocumentService::refresh);
     connect(&folders, &FolderService::placesChanged, q, [this] {
-        scansWanted = true; // some may be on a drive that is back
-        refreshDocuments();
+        work.wantSoon(BackgroundWork::Recognise); // some may be on a drive that is back
+        documents.refresh();
     });
-    connect(&passwords, &PasswordService::changed, q, [this] { refreshDocuments(); });
+    connect(&passwords, &PasswordService::changed, &documents, &DocumentService::refresh);
     connect(&maintenance, &MaintenanceService::mended, q,
             [this](const QList<core::DocumentId> &toRead, bool otherwise) {
                 for (const core::DocumentId id : toRead)
-                    q->readAgain(id);
+                    documents.readAgain(id);
                 if (!otherwise)
                     return;
-                embedTried = -1;
-                refreshDocuments(); // and what follows from it: fitting, vectors
+                index.tryAgain();
+                documents.refresh(); // and what follows from it: fitting, vectors
             });
-    connect(&inQueue, &QueueService::stoppingAll, q, [this] {
-        for (const auto &[run, batch] : std::map(gatherings)) {
-            gatheringsLeft.insert(run);
-            q->stop(run);
-        }
-    });
-    connect(&inQueue, &QueueService::stoppedAll, q, [this] { leaveUntriedScans(); });
+    connect(&inQueue, &QueueService::stoppingAll, &documents, &DocumentService::leaveGatherings);
+    connect(&inQueue, &QueueService::stoppedAll, &scans, &ScanService::leaveUntried);
     connect(&folders, &FolderService::queueGrown, q, [this] { queue.look(); });
     connect(&runs, &Runs::started, q, &Assistant::started);
     connect(&runs, &Runs::traced, q, &Assistant::traced);
-    connect(&runs, &Runs::finishing, q, [this](int run) { finishing(run); });
     connect(&runs, &Runs::finished, q, &Assistant::finished); // before what follows from it
-    connect(&runs, &Runs::finished, q, [this](int run, const core::Result<void> &result) { finished(run, result); });
+    connect(&runs, &Runs::finished, &work, &BackgroundWork::runEnded);
     connect(&models, &ModelService::keyChanged, q, [this] {
         if (usable() && !settings.embedder.isEmpty())
-            useEmbedder(); // it may be its key
+            index.useEmbedder(); // it may be its key
     });
     connect(&models, &ModelService::localServerChanged, q, [this](const LocalServerState &state) {
         if (usable() && state.phase == LocalServerState::Running && settings.embedder == QLatin1String("local"))
-            useEmbedder(); // at its new address
+            index.useEmbedder(); // at its new address
     });
-}
-
-void Assistant::Private::finishing(int run)
-{
-    if (gatheringsLeft.erase(run))
-        queue.removeBatch(gatherings[run]); // which it may have put in after it was stopped
-    gatherings.erase(run);
-    fitting = fitting && run != fitRun;
-}
-
-void Assistant::Private::finished(int run, const core::Result<void> &result)
-{
-    if (run == reindexRun)
-        reindexEnded(result);
-    if (run == embedding) {
-        embedding = 0;
-        embedIfWanted(); // documents may have come after the last look
-    }
-}
-
-void Assistant::Private::postTask(Lane &lane, const QString &subject,
-                                  std::function<core::Result<void>(std::stop_token)> job)
-{
-    const int number = runs.postTask(lane, subject, std::move(job));
-    if (&lane == &tasks)
-        runs.keepToEnd(number);
 }
 
 void Assistant::Private::open()
@@ -137,9 +117,8 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
     library.open(std::move(result));
     if (!library.isClosed()) {
         runs.finish(run, outcome);
-        if (!settings.embedder.isEmpty())
-            useEmbedder();
-        refreshDocuments();
+        index.open();
+        documents.refresh();
         sessions.refresh();
         queue.open(*library);
         folders.begin();
@@ -149,45 +128,70 @@ void Assistant::Private::opened(core::Result<std::unique_ptr<core::Library>> res
     runs.libraryOpened();
 }
 
-// Once the queue is empty; and while it is long, whenever the library is four times what it was. The library is asked
-// on a lane: it may be taking a change over just now, and the window never waits.
-void Assistant::Private::fitIfWanted()
+IngestQueue::Program Assistant::Private::queueProgram()
 {
-    if (!usable() || fitting || (queue.busy() && passages < std::max(firstFit, 4 * fittedAt)))
-        return;
-    fitting = true;
-    fitter.post([this](std::stop_token) {
-        const bool wanted = library->wantsFitting();
-        const bool lacksTables = !tablesKept && core::LibraryTables(*library).areMissing();
-        inWindow([this, wanted, lacksTables] {
-            fitting = false;
-            if (lacksTables)
-                keepTables();
-            tablesKept = true;
-            if (wanted)
-                fit();
+    IngestQueue::Program program;
+    program.begin = [this](const core::Queued &entry) { return beginReading(entry); };
+    program.job = [this](const core::Queued &entry, int run) { return reading(entry, run); };
+    program.end = [this](int run, const core::Result<void> &result) { runs.finish(run, result); };
+    program.inWindow = [this](std::function<void()> call) { inWindow(std::move(call)); };
+    program.changed = [this](const QueueView &view) {
+        inQueue.show(view);
+        reindexing.queueChanged();
+        work.look(); // also where nothing waited to be read
+    };
+    program.idle = [this] {
+        documents.tellKept();
+        documents.refresh();
+    };
+    return program;
+}
+
+int Assistant::Private::beginReading(const core::Queued &entry)
+{
+    Run run;
+    run.kind = entry.task == core::Queued::Read ? Run::Ingest : Run::Recognise;
+    run.subject = entry.path;
+    run.graph = run.kind == Run::Ingest ? core::ingestingFlow().graph() : core::recognisingFlow().graph();
+    run.document = entry.document;
+    run.entry = entry.id;
+    run.bytes = entry.bytes;
+    if (run.kind == Run::Recognise)
+        scans.begun(entry.document);
+    return runs.begin(run);
+}
+
+IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
+{
+    if (entry.task == core::Queued::Recognise)
+        return scans.job(entry, run);
+    return [=, this, settings = settings, unlocking = passwords.unlocking(entry.path)](std::stop_token stop) {
+        core::IngestingTools tools{*library, settings, stop, {}};
+        unlocking.arm(tools, passwords);
+        const auto told = [&](const core::TraceEvent &event) {
+            runs.send(run, event);
+            queue.gate().pass(stop);
+        };
+        const core::Result<core::Document> read = core::ingestQueued(entry, unlocking.typed(), tools, told);
+        if (!read && read.error().code != core::Error::NeedsPassword)
+            return core::Result<void>(read.error());
+        inWindow([this, unlocking, path = entry.path, document = read ? *read : lockedAt(entry.path)] {
+            passwords.unlocked(unlocking, path, document);
         });
-    });
+        if (!read)
+            return core::Result<void>(read.error());
+        inWindow([this, document = *read, stop] { wasRead(document, stop); });
+        return read->status == core::DocumentStatus::Indexed ? core::Result<void>() : errorOf(*read);
+    };
 }
 
-// What a stop leaves is gone on with at the next start; until then tables are told from the pages when they are wanted.
-void Assistant::Private::keepTables()
+void Assistant::Private::wasRead(const core::Document &document, const std::stop_token &stop)
 {
-    Run run;
-    run.kind = Run::Task;
-    run.subject = tr("Reading the tables of your documents");
-    runs.post(fitter, run,
-              [this](int, std::stop_token stop) { return core::LibraryTables(*library).putMissing(stop); });
-}
-
-void Assistant::Private::fit()
-{
-    fitting = true;
-    fittedAt = passages;
-    Run run;
-    run.kind = Run::Task;
-    run.subject = tr("Learning what your documents are about");
-    fitRun = runs.post(fitter, run, [this](int, std::stop_token stop) { return fitSpace(*library, workers, stop); });
+    if (stop.stop_requested()) // too late, and its text is not wanted any more than it was
+        scans.begun(document.id);
+    else
+        scans.documentRead(document);
+    documents.keep(document);
 }
 
 } // namespace app

@@ -16,9 +16,9 @@ FolderService::FolderService(LibraryAccess &library, Runs &runs) : m_library(lib
 
 FolderService::~FolderService() = default;
 
-QStringList FolderService::notKept(const QStringList &paths, const std::stop_token &stop) const
+QStringList FolderService::notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop)
 {
-    const QList<core::Folder> kept = core::LibraryFolders(*m_library).folders();
+    const QList<core::Folder> kept = core::LibraryFolders(library).folders();
     QStringList once;
     for (const QString &path : paths) {
         const std::optional<QFileInfo> named = core::askAboutFile(path, stop);

@@ -36,7 +36,7 @@ public:
     void begin(); // once the library is open
     void end();   // before another takes its place
     // Of these, folders that are not kept in step. Blocks; on a lane.
-    QStringList notKept(const QStringList &paths, const std::stop_token &stop) const;
+    static QStringList notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop);
     std::vector<Lane *> lanes() { return {&m_changes}; } // which use the library
 
 signals:

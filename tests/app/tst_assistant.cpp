@@ -43,7 +43,7 @@ struct Program
     bool add(const QStringList &paths)
     {
         const int before = int(heard->of(app::Run::Ingest).size());
-        assistant->addDocuments(paths);
+        assistant->documents().add(paths);
         return QTest::qWaitFor([&] { return heard->ended(app::Run::Ingest, before + int(paths.size())); }, 20000);
     }
 
@@ -180,7 +180,7 @@ private slots:
         for (int i = 0; i < 20; ++i)
             many.append(program.writePdf(QStringLiteral("%1.pdf").arg(i), {bees + QStringLiteral("\n%1").arg(i)}));
         const tests::HeldReader held(5);
-        program.assistant->addDocuments(many);
+        program.assistant->documents().add(many);
         app::QueueView view;
         program.assistant->queue().watch({this, [&](const app::QueueView &now) { view = now; }});
         QTRY_VERIFY(program.heard->of(app::Run::Ingest).size() > 1 && view.counts.waiting > 10);
@@ -198,7 +198,7 @@ private slots:
         Program program;
         QTRY_VERIFY(program.heard->ended(app::Run::Task, 1));
         program.assistant->queue().setPaused(true);
-        program.assistant->addDocuments({program.writePdf(QStringLiteral("a.pdf"), {copper})});
+        program.assistant->documents().add({program.writePdf(QStringLiteral("a.pdf"), {copper})});
         app::QueueView view;
         program.assistant->queue().watch({this, [&](const app::QueueView &now) { view = now; }});
         QTRY_COMPARE(view.counts.waiting, 1);
@@ -417,7 +417,7 @@ private slots:
         for (int i = 0; i < 10; ++i)
             many.append(program.writePdf(QStringLiteral("%1.pdf").arg(i),
                                          QStringList(500, bees + QStringLiteral("\n%1").arg(i))));
-        program.assistant->addDocuments(many);
+        program.assistant->documents().add(many);
         QTRY_VERIFY(!program.heard->traces.isEmpty());
         program.heard.reset();
         program.assistant.reset();

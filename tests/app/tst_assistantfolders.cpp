@@ -110,14 +110,14 @@ private slots:
     {
         Program program;
         program.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
-        program->addDocuments({program.root()});
+        program->documents().add({program.root()});
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed(), QStringList({u"a.pdf"_s}), patience);
         QCOMPARE(program.once, QStringList({program.root()}));
         QVERIFY(program.folders.isEmpty());
         program->folders().watchFolder(program.root());
         QTRY_COMPARE_WITH_TIMEOUT(program.folders.value(0).files, 1, patience);
         program.once.clear();
-        program->addDocuments({program.root()}); // it is in step already
+        program->documents().add({program.root()}); // it is in step already
         program.write(u"b.pdf"_s, u"Bees dance to tell where flowers are."_s);
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed().size(), 2, patience);
         QCOMPARE(program.once, QStringList());

@@ -78,7 +78,7 @@ struct Program
         QStringList paths;
         for (int i = from; i < from + count; ++i)
             paths.append(write(i));
-        assistant->addDocuments(paths);
+        assistant->documents().add(paths);
         return QTest::qWaitFor([&] { return heard->documents.size() == from + count; }, 60000);
     }
 
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(program.renewals().size(), 1);
         QVERIFY(program.passages() < 3 * before);
         program.stops = false;
-        program.assistant->reindexDocuments();
+        program.assistant->reindexing().reindex();
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(2), 60000);
         QTRY_VERIFY_WITH_TIMEOUT(program.passages() > 3 * before, 20000);
     }
@@ -221,9 +221,9 @@ private slots:
     {
         Program program;
         QVERIFY(program.add(0, 2));
-        QTest::qWait(1000);                    // whatever adding brings with it is over
-        program.assistant->reindexDocuments(); // finds that all are up to date
-        program.setLength(300);                // before it could say so
+        QTest::qWait(1000);                        // whatever adding brings with it is over
+        program.assistant->reindexing().reindex(); // finds that all are up to date
+        program.setLength(300);                    // before it could say so
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(1), 60000);
         for (const core::Origin &origin : program.origins())
             QCOMPARE(origin.length, 300);
@@ -240,7 +240,7 @@ private slots:
             return all;
         };
         program.assistant->queue().setPaused(true);
-        program.assistant->reindexDocuments();
+        program.assistant->reindexing().reindex();
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(u"Reading is paused"_s), 20000);
         program.assistant->queue().setPaused(false);
         QTRY_VERIFY_WITH_TIMEOUT(said().contains(u"All documents are up to date."_s), 20000);
@@ -252,7 +252,7 @@ private slots:
         QVERIFY(program.add(0, 1));
         const auto file = core::Database::open(program.library() + u"/library.db"_s, core::Database::ReadWrite);
         QVERIFY((*file)->run("ALTER TABLE unrenewed RENAME TO elsewhere"));
-        program.assistant->reindexDocuments();
+        program.assistant->reindexing().reindex();
         const auto failed = [&] {
             return std::any_of(program.heard->runs.cbegin(), program.heard->runs.cend(), [&](const app::Run &run) {
                 return run.subject == u"Looking for outdated documents" && program.heard->errors.contains(run.number);
@@ -274,7 +274,7 @@ private slots:
                                  program.heard.get(),
                                  [&, number = run.number] {
                                      program.assistant->stop(number);
-                                     program.assistant->reindexDocuments();
+                                     program.assistant->reindexing().reindex();
                                  },
                                  Qt::QueuedConnection);
                          });

@@ -38,7 +38,7 @@ struct Reader
             }
             return Document();
         };
-        assistant->addDocuments({path});
+        assistant->documents().add({path});
         (void)QTest::qWaitFor([&] { return kept().id != 0; }, patience);
         return kept();
     }

@@ -186,16 +186,16 @@ private slots:
 
         auto assistant = std::make_unique<app::Assistant>(place.filePath(u"library"_s));
         auto heard = std::make_unique<AssistantLog>(*assistant);
-        assistant->addDocuments({a});
+        assistant->documents().add({a});
         QTRY_COMPARE_WITH_TIMEOUT(heard->statusOf(a), DocumentStatus::Indexed, patience);
         const DocumentId id = heard->documents.first().id;
 
         const HangingDrive drive(QFile::encodeName(papers));
         if (!drive.isThere())
             QSKIP(HangingDrive::notThere);
-        assistant->addDocuments({papers, papers + u"/b.pdf"_s});
+        assistant->documents().add({papers, papers + u"/b.pdf"_s});
         assistant->pages().page(id, 1, 1, {this, [](const Result<app::PageView> &) {}});
-        assistant->readAgain(id);
+        assistant->documents().readAgain(id);
         assistant->folders().watchFolder(papers);
         QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // for one name it is asked once at a time
         QElapsedTimer clock;
@@ -220,7 +220,7 @@ private slots:
         QVERIFY(tests::writeFile(a, tests::makePdf({u"Copper conducts electricity very well."_s})));
         app::Assistant assistant(place.filePath(u"library"_s));
         const AssistantLog heard(assistant);
-        assistant.addDocuments({a});
+        assistant.documents().add({a});
         QTRY_COMPARE_WITH_TIMEOUT(heard.statusOf(a), DocumentStatus::Indexed, patience);
         const int copied = assistant.maintenance().backUp(backup);
         QTRY_VERIFY_WITH_TIMEOUT(heard.finished.contains(copied), patience);

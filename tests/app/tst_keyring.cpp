@@ -199,7 +199,7 @@ private slots:
                 if (!result)
                     sentences.append(result.error().message + result.error().detail);
             });
-            assistant.addDocuments({pdf});
+            assistant.documents().add({pdf});
             QTRY_VERIFY_WITH_TIMEOUT(ingested, 20000);
             core::Settings settings = assistant.settings();
             settings.serverUrl = server.url();

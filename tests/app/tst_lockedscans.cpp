@@ -84,7 +84,7 @@ QString whatIsWrong(const QString &folder)
         app::Assistant assistant(folder + u"/library"_s);
         AssistantLog heard(assistant);
         recognise(assistant, u"off"_s);
-        assistant.addDocuments({path});
+        assistant.documents().add({path});
         if (!QTest::qWaitFor([&] { return heard.statusOf(path) == core::DocumentStatus::NeedsPassword; }, patience))
             return u"it does not want a password"_s;
         assistant.passwords().unlock(path, u"secret"_s);

@@ -117,7 +117,7 @@ void TestQueueing::goesOnAfterQuittingInTheMiddle()
     constexpr int read = 5;
     Program program;
     auto held = std::make_unique<tests::HeldReader>(read);
-    program.assistant->addDocuments({program.writeMany(files, 10)});
+    program.assistant->documents().add({program.writeMany(files, 10)});
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), read, 30000);
     program.quit();
     held.reset();
@@ -141,7 +141,7 @@ void TestQueueing::goesOnAfterQuittingInTheMiddle()
 void TestQueueing::staysPausedAfterQuitting()
 {
     Program program;
-    program.assistant->addDocuments({program.writeMany(5, 1)});
+    program.assistant->documents().add({program.writeMany(5, 1)});
     program.assistant->queue().setPaused(true);
     QTRY_COMPARE(program.heard->queue.counts.waiting + program.heard->queue.reading, 5);
     program.quit();
@@ -276,7 +276,7 @@ void TestQueueing::stopsAFileWithinASecond()
             page += copper + u'\n';
         path = program.writePdf(u"huge.pdf"_s, QStringList(2000, page));
     }
-    program.assistant->addDocuments({path});
+    program.assistant->documents().add({path});
     QTRY_VERIFY_WITH_TIMEOUT(program.heard->saw(TraceKind::Entered, step), 120000);
     const int run = program.heard->runs.last().number;
     QElapsedTimer clock;
@@ -291,7 +291,7 @@ void TestQueueing::stopsAFileWithinASecond()
     QVERIFY2(latency < 1000, qPrintable(QString::number(latency)));
     // The reader, too, hears soon: there is but one, and it goes on with the next file.
     clock.start();
-    program.assistant->addDocuments({program.writePdf(u"next.pdf"_s, {copper})});
+    program.assistant->documents().add({program.writePdf(u"next.pdf"_s, {copper})});
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 15000);
     qInfo("the next file was read within %lld ms", clock.elapsed());
 }
@@ -300,7 +300,7 @@ void TestQueueing::tellsWhyAFileFailedAndRetriesIt()
 {
     Program program;
     const QString path = program.folder.filePath(u"a.pdf"_s);
-    program.assistant->addDocuments({path}); // it is not there
+    program.assistant->documents().add({path}); // it is not there
     QTRY_COMPARE(program.heard->queue.counts.failed, 1);
     QVERIFY(program.heard->queue.failed.first().reason.contains(path));
     QVERIFY(program.heard->queue.failed.first().reason.endsWith(u'.'));
@@ -322,7 +322,7 @@ void TestQueueing::readsInTheOrderOfTheUser()
     for (int pages = 1; pages <= 6; ++pages) // ever larger
         paths.append(program.writePdf(u"%1.pdf"_s.arg(pages), QStringList(pages * 3, bees)));
     std::reverse(paths.begin(), paths.end());
-    program.assistant->addDocuments(paths);
+    program.assistant->documents().add(paths);
     QTRY_COMPARE(program.heard->queue.waiting.size(), 6);
     const auto at = [&](int row) { return program.heard->queue.waiting[row]; };
     QCOMPARE(at(0).path.section(u'/', -1), u"1.pdf"_s);
@@ -340,11 +340,11 @@ void TestQueueing::readsInTheOrderOfTheUser()
 void TestQueueing::answersWhileManyWait()
 {
     Program program;
-    program.assistant->addDocuments({program.writePdf(u"copper.pdf"_s, {copper})});
+    program.assistant->documents().add({program.writePdf(u"copper.pdf"_s, {copper})});
     QTRY_COMPARE(program.heard->documents.size(), 1);
     QTRY_VERIFY(program.idle());
     const tests::HeldReader held(30); // reads on while the question is asked, and never comes to the end
-    program.assistant->addDocuments({program.writeMany(60, 20)});
+    program.assistant->documents().add({program.writeMany(60, 20)});
     QTRY_VERIFY(program.heard->queue.reading > 0);
     const int run = program.assistant->conversation().ask(u"Why are cables made of copper?"_s);
     QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 30000);
@@ -360,7 +360,7 @@ void TestQueueing::sendsWhatChangedAndNotAllThereIs()
     Program program;
     QTRY_VERIFY(program.heard->lists > 0);
     const int before = program.heard->lists;
-    program.assistant->addDocuments({program.writeMany(files, 2)});
+    program.assistant->documents().add({program.writeMany(files, 2)});
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), files, 60000);
     QTRY_VERIFY(program.idle());
     QTRY_VERIFY(program.heard->lists > before); // at the end
@@ -370,13 +370,13 @@ void TestQueueing::sendsWhatChangedAndNotAllThereIs()
 void TestQueueing::readsAnewWhatIsAskedForBeforeTheFolder()
 {
     Program program;
-    program.assistant->addDocuments({program.writePdf(u"copper.pdf"_s, QStringList(40, copper))});
+    program.assistant->documents().add({program.writePdf(u"copper.pdf"_s, QStringList(40, copper))});
     QTRY_COMPARE(program.heard->documents.size(), 1);
     const core::DocumentId id = program.heard->documents[0].id;
     program.assistant->queue().setPaused(true);
-    program.assistant->addDocuments({program.writeMany(10, 1)});
+    program.assistant->documents().add({program.writeMany(10, 1)});
     QTRY_COMPARE(program.heard->queue.counts.waiting, 10);
-    program.assistant->readAgain(id);
+    program.assistant->documents().readAgain(id);
     QTRY_COMPARE(program.heard->queue.counts.waiting, 11);
     QCOMPARE(program.heard->queue.waiting.first().document, id);
     program.assistant->queue().setPaused(false);

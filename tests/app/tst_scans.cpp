@@ -13,7 +13,7 @@
 
 namespace {
 
-using Pages = app::Assistant::Pages;
+using Pages = app::ScanService::Pages;
 using tests::GreyPicture;
 
 constexpr int patience = 120000; // milliseconds: a page takes seconds, and the machine may be busy
@@ -137,7 +137,7 @@ private slots:
                                                                        QStringLiteral("The second of steel")});
         const QString silver =
             program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("The other scan speaks of silver")});
-        program.assistant->addDocuments({iron, silver});
+        program.assistant->documents().add({iron, silver});
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(iron) && program.isRecognised(silver), patience);
         QCOMPARE(program.runs(), 2);
         for (const app::Run &run : program.heard->runs) {
@@ -157,7 +157,7 @@ private slots:
     {
         Program program;
         const QString path = program.longScan(QStringLiteral("long.pdf"), 30);
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         const int run = program.heard->of(app::Run::Recognise).first();
         QElapsedTimer clock;
@@ -181,10 +181,10 @@ private slots:
         settings.readers = 1;
         program.assistant->setSettings(settings);
         const QString longOne = program.longScan(QStringLiteral("long.pdf"), 30);
-        program.assistant->addDocuments({longOne});
+        program.assistant->documents().add({longOne});
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         const QString silver = program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("This speaks of silver")});
-        program.assistant->addDocuments({silver});
+        program.assistant->documents().add({silver});
         QTRY_VERIFY_WITH_TIMEOUT(program.document(silver).id != 0, patience); // it is read beside the recognition
         QVERIFY(!program.heard->finished.contains(program.heard->of(app::Run::Recognise).first()));
         program.assistant->stop(program.heard->of(app::Run::Recognise).first());
@@ -198,7 +198,7 @@ private slots:
     {
         Program program(QStringLiteral("off"));
         const QString path = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_COMPARE_WITH_TIMEOUT(program.document(path).status, core::DocumentStatus::Scanned, patience);
         program.rest();
         QCOMPARE(program.runs(), 0);
@@ -213,10 +213,10 @@ private slots:
         tests::ScanPage covered{picture(program.folder, QStringLiteral("The page speaks of copper")), {}, 0};
         covered.text = tests::pdfPage(QStringLiteral("Tlxe qagc sqcaks nf cnqqcr"), 20); // below the picture
         const QString layer = program.write(QStringLiteral("layer.pdf"), tests::makeScan({covered}));
-        program.assistant->addDocuments({path, layer});
+        program.assistant->documents().add({path, layer});
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 2, patience);
         QCOMPARE(program.document(layer).status, core::DocumentStatus::Indexed);
-        program.assistant->recogniseText({program.document(path).id, program.document(layer).id}, Pages::NotRead);
+        program.assistant->scans().recognise({program.document(path).id, program.document(layer).id}, Pages::NotRead);
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path) && program.isRecognised(layer), patience);
     }
 
@@ -224,9 +224,9 @@ private slots:
     {
         Program program(QStringLiteral("off"));
         const QString path = program.longScan(QStringLiteral("long.pdf"), 6);
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(program.document(path).id != 0, patience);
-        program.assistant->recogniseText({program.document(path).id}, Pages::All);
+        program.assistant->scans().recognise({program.document(path).id}, Pages::All);
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         program.start(); // quits in the middle of it
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path), patience);
@@ -239,13 +239,13 @@ private slots:
         for (int i = 0; i < 400; ++i)
             blot.pixels[i * 1201 % blot.pixels.size()] = 0;
         const QString path = program.write(QStringLiteral("blot.pdf"), tests::makeScan({{blot, {}, 0}}));
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->ended(app::Run::Recognise, 1), patience);
         program.rest();
         QCOMPARE(program.runs(), 1); // not again and again
         const core::DocumentId id = program.document(path).id;
         QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
-        program.assistant->recogniseText({id}, Pages::NotRead);
+        program.assistant->scans().recognise({id}, Pages::NotRead);
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->ended(app::Run::Recognise, 2), patience);
         const core::Trace trace = program.heard->traces[program.heard->of(app::Run::Recognise).last()];
         QVERIFY(std::any_of(trace.begin(), trace.end(), [](const core::TraceEvent &event) {
@@ -268,7 +268,7 @@ private slots:
             if (program.heard->ended(app::Run::Ingest, 1))
                 program.assistant->queue().setPaused(true); // between a page and the next
         });
-        program.assistant->addDocuments({iron, text});
+        program.assistant->documents().add({iron, text});
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->queue.paused && program.document(iron).id != 0, patience);
         QCOMPARE(program.heard->read().first(), QStringLiteral("iron.pdf"));
         QObject::disconnect(program.assistant.get(), &app::Assistant::finished, program.heard.get(), nullptr);
@@ -283,7 +283,7 @@ private slots:
     {
         Program program;
         const QString path = program.longScan(QStringLiteral("long.pdf"), 30);
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         const int run = program.heard->of(app::Run::Recognise).first();
         program.set(QStringLiteral("off"));
@@ -303,7 +303,7 @@ private slots:
         settings.ocrLanguages.clear();
         program.assistant->setSettings(settings);
         const QString path = program.longScan(QStringLiteral("long.pdf"), 30);
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         settings.ocrLanguages = QStringLiteral("eng");
         program.assistant->setSettings(settings); // which looks for scans once more
@@ -323,7 +323,7 @@ private slots:
         const QString drive = program.folder.filePath(QStringLiteral("drive"));
         QVERIFY(QDir().mkpath(drive));
         const QString path = program.scan(QStringLiteral("drive/iron.pdf"), {QStringLiteral("This speaks of iron")});
-        program.assistant->addDocuments({path});
+        program.assistant->documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(program.document(path).id != 0, patience);
         QVERIFY(QDir().rename(drive, drive + QStringLiteral(" unplugged")));
         program.assistant->folders().lookAtAll();
@@ -345,7 +345,7 @@ private slots:
         program.assistant->setSettings(settings);
         const QString iron = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
         const QString silver = program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("This speaks of silver")});
-        program.assistant->addDocuments({iron, silver});
+        program.assistant->documents().add({iron, silver});
         const auto complaints = [&] {
             QStringList said;
             for (const int task : program.heard->of(app::Run::Task)) {
@@ -361,11 +361,11 @@ private slots:
         QCOMPARE(program.heard->queue.counts.failed, 0);
         QVERIFY(program.heard->queue.halted.isEmpty());
         // What was asked for says it in its row, and can be retried.
-        program.assistant->recogniseText({program.document(iron).id}, Pages::NotRead);
+        program.assistant->scans().recognise({program.document(iron).id}, Pages::NotRead);
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->queue.failed.size(), 1, patience);
         QVERIFY(program.heard->queue.failed.first().reason.contains(QStringLiteral("tesseract-ocr-zzz")));
         const QString text = program.write(QStringLiteral("text.pdf"), tests::makePdf({QStringLiteral("Text.")}));
-        program.assistant->addDocuments({text});
+        program.assistant->documents().add({text});
         QTRY_COMPARE_WITH_TIMEOUT(program.document(text).status, core::DocumentStatus::Indexed, patience);
         settings.ocrLanguages.clear();
         program.assistant->setSettings(settings); // which looks for scans once more

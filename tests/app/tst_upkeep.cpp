@@ -53,7 +53,7 @@ struct Program
 
     bool add(const QStringList &paths, core::DocumentStatus status = core::DocumentStatus::Indexed)
     {
-        assistant->addDocuments(paths);
+        assistant->documents().add(paths);
         return QTest::qWaitFor(
             [&] {
                 return std::all_of(paths.begin(), paths.end(),
@@ -226,7 +226,7 @@ private slots:
         const int question =
             program.assistant->conversation().ask(QStringLiteral("What do bees do?")); // is under way, or not yet
         const int run = program.assistant->restore(backup);
-        program.assistant->addDocuments({program.write(QStringLiteral("c.pdf"), {bees})}); // meanwhile
+        program.assistant->documents().add({program.write(QStringLiteral("c.pdf"), {bees})}); // meanwhile
         QVERIFY(program.ended(run));
         QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
         QVERIFY(program.heard->told(run).contains(QStringLiteral("The backup is restored")));
@@ -320,7 +320,7 @@ private slots:
             files.append(program.write(QStringLiteral("%1.pdf").arg(i), {copper}));
         QVERIFY(program.add(files));
         for (const core::Document &document : QList(program.heard->documents.mid(1)))
-            program.assistant->removeDocument(document.id);
+            program.assistant->documents().remove(document.id);
         program.end();
         program.start();
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);

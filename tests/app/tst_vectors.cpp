@@ -165,7 +165,7 @@ private slots:
         app::Assistant assistant(folder.filePath(QStringLiteral("library")));
         Told told(assistant);
         assistant.setSettings(settingsFor(server));
-        assistant.addDocuments({pdfIn(folder, {cars, bees})});
+        assistant.documents().add({pdfIn(folder, {cars, bees})});
         QTRY_COMPARE(told.endsOf(making), QStringList(QString()));
         QTRY_COMPARE(told.progress, QList<int>({1}));
         const int asked = server.asked();
@@ -180,7 +180,7 @@ private slots:
         QTemporaryDir folder;
         app::Assistant assistant(folder.filePath(QStringLiteral("library")));
         Told told(assistant);
-        assistant.addDocuments({pdfIn(folder, {cars, bees})});
+        assistant.documents().add({pdfIn(folder, {cars, bees})});
         assistant.setSettings(settingsFor(first));
         QTRY_COMPARE(told.endsOf(making).size(), 1);
         assistant.setSettings(settingsFor(second));
@@ -212,7 +212,7 @@ private slots:
         app::Assistant assistant(folder.filePath(QStringLiteral("library")));
         Told told(assistant);
         assistant.setSettings(settingsFor(server));
-        assistant.addDocuments({pdfIn(folder, {cars, bees})});
+        assistant.documents().add({pdfIn(folder, {cars, bees})});
         QTRY_COMPARE(told.endsOf(making).size(), 1);
         QVERIFY2(told.endsOf(making).first().endsWith(u'.'), qPrintable(told.endsOf(making).first()));
         gone = false;

@@ -100,7 +100,7 @@ private slots:
             int indexed = 0;
             connect(&assistant, &app::Assistant::libraryChanged, this,
                     [&](const QList<Document> &documents) { indexed = int(documents.size()); });
-            assistant.addDocuments({pdf});
+            assistant.documents().add({pdf});
             QTRY_COMPARE_WITH_TIMEOUT(indexed, 1, patience);
             int run = 0;
             bool ended = false;

@@ -61,7 +61,7 @@ private slots:
         m_window->resize(1400, 900);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_assistant->addDocuments({path});
+        m_assistant->documents().add({path});
         const ui::LibraryModel *model = m_window->findChild<ui::LibraryPanel *>()->model();
         QTRY_VERIFY_WITH_TIMEOUT(model->rowCount() == 1 && model->status(0) == DocumentStatus::Indexed &&
                                      model->document(0).id != 0,

@@ -749,7 +749,7 @@ void TestMainWindow::restoresABackupOnceTheUserAgrees()
     Desk desk;
     const auto add = [&desk](const char *name, const QString &text, int documents) {
         const QString file = desk.write(name, tests::makePdf(QStringList{text}));
-        desk.assistant->addDocuments({file});
+        desk.assistant->documents().add({file});
         return QTest::qWaitFor([&] { return desk.documents() == documents; }, patience);
     };
     QVERIFY(add("first.pdf", QStringLiteral("Copper was first smelted in the fifth millennium."), 1));
@@ -814,7 +814,7 @@ void TestMainWindow::bringsDocumentsUpToDate()
     for (int i = 0; i < 40; ++i)
         lines.append(QStringLiteral("Line %1 says that harbours freeze in winter.").arg(i));
     const QString file = desk.write("long.pdf", tests::makePdf({lines.join(u'\n')}));
-    desk.assistant->addDocuments({file});
+    desk.assistant->documents().add({file});
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience);
     const auto says = [&](const QString &words) {
         const QList<ui::Notice *> notices = desk.window->findChildren<ui::Notice *>();

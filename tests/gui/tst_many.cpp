@@ -136,7 +136,7 @@ void TestMany::staysAliveAndSmall()
     Heartbeat heart;
     QElapsedTimer clock;
     clock.start();
-    desk.assistant->addDocuments({m_many});
+    desk.assistant->documents().add({m_many});
     std::atomic<long> largestReader = 0;
     std::jthread looking([&](const std::stop_token &stop) {
         while (!stop.stop_requested()) {
@@ -181,7 +181,7 @@ void TestMany::stopsWithinASecond()
 {
     const QString library = m_folder.filePath(QStringLiteral("stopped"));
     Desk desk(library);
-    desk.assistant->addDocuments({m_many});
+    desk.assistant->documents().add({m_many});
     const int some = std::min(5, m_files / 4);
     QTRY_VERIFY_WITH_TIMEOUT(indexedIn(library) >= some, 60000);
     QElapsedTimer clock;

@@ -45,7 +45,7 @@ public:
         window->resize(size);
         window->activateWindow();
         assistant->setSettings(core::Settings());
-        assistant->addSampleLibrary();
+        assistant->documents().addSampleLibrary();
         QTRY_VERIFY_WITH_TIMEOUT(documents() >= 7 && !assistant->queue().paused() && model()->queue().running == 0,
                                  patience);
     }

@@ -122,7 +122,7 @@ private slots:
     {
         Desk desk(QStringLiteral("auto"));
         const QString path = desk.scan(QStringLiteral("scan.pdf"), 4);
-        desk.assistant.addDocuments({path});
+        desk.assistant.documents().add({path});
         QStringList lines;
         bool bar = false;
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -146,7 +146,7 @@ private slots:
     {
         Desk desk(QStringLiteral("auto"));
         const QString path = desk.scan(QStringLiteral("scan.pdf"), 6);
-        desk.assistant.addDocuments({path});
+        desk.assistant.documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(desk.row(path) >= 0 && desk.line(path).startsWith(QLatin1String("recognising page")),
                                  patience);
         desk.choose(path);
@@ -168,7 +168,7 @@ private slots:
         Desk desk(QStringLiteral("auto"));
         const QStringList paths{desk.scan(QStringLiteral("a.pdf"), 1, QStringLiteral("A qagc tlnat sqcaks nf irqn")),
                                 desk.scan(QStringLiteral("b.pdf"), 2, QStringLiteral("A qaqc thnt sqeaks cf irou"))};
-        desk.assistant.addDocuments(paths);
+        desk.assistant.documents().add(paths);
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(paths[0]) && desk.rests(paths[1]), patience);
         for (const QString &path : paths)
             QCOMPARE(desk.document(path).status, DocumentStatus::Indexed); // the reader thought it good
@@ -183,7 +183,7 @@ private slots:
     {
         Desk desk(QStringLiteral("off"));
         const QString path = desk.scan(QStringLiteral("scan.pdf"), 1);
-        desk.assistant.addDocuments({path});
+        desk.assistant.documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
         desk.choose(path);
         QCOMPARE(ui::DocumentDelegate::actionFor(desk.list()->currentIndex()), QStringLiteral("Recognise"));
@@ -196,7 +196,7 @@ private slots:
     {
         Desk desk(QStringLiteral("off"));
         const QString path = desk.scan(QStringLiteral("scan.pdf"), 1);
-        desk.assistant.addDocuments({path});
+        desk.assistant.documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
         QVERIFY(QFile::rename(path, path + QStringLiteral(".away")));
         desk.choose(path);
@@ -224,7 +224,7 @@ private slots:
         int begun = 0;
         connect(&desk.assistant, &app::Assistant::started, this,
                 [&](const app::Run &run) { begun += run.kind == app::Run::Recognise ? 1 : 0; });
-        desk.assistant.addDocuments({path});
+        desk.assistant.documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(desk.row(path) >= 0 && desk.line(path).startsWith(QLatin1String("recognising page")),
                                  patience);
         desk.choose(path);
@@ -247,7 +247,7 @@ private slots:
         Desk desk(QStringLiteral("auto"));
         const QString first = desk.scan(QStringLiteral("first.pdf"), 8);
         const QString second = desk.scan(QStringLiteral("second.pdf"), 9);
-        desk.assistant.addDocuments({first, second});
+        desk.assistant.documents().add({first, second});
         QTRY_VERIFY_WITH_TIMEOUT(desk.row(first) >= 0 && desk.line(first).startsWith(QLatin1String("recognising page")),
                                  patience);
         QToolButton *stop = nullptr;

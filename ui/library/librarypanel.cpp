@@ -264,7 +264,7 @@ void LibraryPanel::act(const QModelIndex &index)
     else if (document.status == core::DocumentStatus::NeedsPassword)
         enterPassword(index);
     else if (document.status == core::DocumentStatus::Scanned)
-        emit recogniseWanted({document.id}, app::Assistant::Pages::NotRead);
+        emit recogniseWanted({document.id}, app::ScanService::Pages::NotRead);
     else if (document.id)
         emit readAgain(document.id);
     else
@@ -302,11 +302,11 @@ void LibraryPanel::readAgainChosen()
         emit retried(failed);
 }
 
-void LibraryPanel::recogniseChosen(app::Assistant::Pages pages)
+void LibraryPanel::recogniseChosen(app::ScanService::Pages pages)
 {
     QList<core::DocumentId> documents;
     for (const int row : chosenRows()) {
-        const bool isDone = pages == app::Assistant::Pages::NotRead && m_model.run(row) && m_model.recognises(row);
+        const bool isDone = pages == app::ScanService::Pages::NotRead && m_model.run(row) && m_model.recognises(row);
         if (m_model.document(row).pages > 0 && !isDone)
             documents.append(m_model.document(row).id);
     }
@@ -316,7 +316,7 @@ void LibraryPanel::recogniseChosen(app::Assistant::Pages pages)
 
 void LibraryPanel::recogniseUnread()
 {
-    recogniseChosen(app::Assistant::Pages::NotRead);
+    recogniseChosen(app::ScanService::Pages::NotRead);
 }
 
 QList<int> LibraryPanel::chosenOnTheirWay() const
@@ -486,7 +486,7 @@ void LibraryPanel::showMenu(const QPoint &at)
         std::any_of(rows.begin(), rows.end(), [this](int row) { return m_model.document(row).pages > 0; });
     menu->addAction(tr("Run OCR") + QStringLiteral("\tShift+F5"), this, &LibraryPanel::recogniseUnread)
         ->setEnabled(hasPages);
-    menu->addAction(tr("Run OCR on all pages"), this, [this] { recogniseChosen(app::Assistant::Pages::All); })
+    menu->addAction(tr("Run OCR on all pages"), this, [this] { recogniseChosen(app::ScanService::Pages::All); })
         ->setEnabled(hasPages);
     menu->addAction(tr("Remove") + QStringLiteral("\tDel"), this, &LibraryPanel::removeChosen);
     menu->popup(m_list->viewport()->mapToGlobal(at));

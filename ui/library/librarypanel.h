@@ -43,7 +43,7 @@ signals:
     void foldersWanted(); // those that are kept in step
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
-    void recogniseWanted(const QList<core::DocumentId> &documents, app::Assistant::Pages pages);
+    void recogniseWanted(const QList<core::DocumentId> &documents, app::ScanService::Pages pages);
     void passwordEntered(const QString &path, const QString &password);
     void removed(core::DocumentId id);
     void runStopped(int run);
@@ -68,7 +68,7 @@ private:
     void act(const QModelIndex &index);
     void enterPassword(const QModelIndex &index);
     void readAgainChosen();
-    void recogniseChosen(app::Assistant::Pages pages);
+    void recogniseChosen(app::ScanService::Pages pages);
     void recogniseUnread();
     void stopChosen();
     QList<int> chosenOnTheirWay() const; // that wait, run or have failed

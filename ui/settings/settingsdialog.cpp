@@ -192,7 +192,8 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
     else if (key == QLatin1String("embedder"))
         field = makeEmbedderRow(field, dialogs);
     else if (auto *languages = qobject_cast<LanguageList *>(field))
-        m_assistant.findScanLanguages(languages, [languages](const auto &found) { languages->setLanguages(found); });
+        m_assistant.scans().findLanguages(
+            {languages, [languages](const auto &found) { languages->setLanguages(found); }});
     addTitled(form, settingTitle(setting), field);
     if (key == QLatin1String("web-url"))
         addWebRows(form);

@@ -30,24 +30,27 @@ namespace ui {
 
 using app::Assistant;
 using app::ConversationService;
+using app::DocumentService;
 using app::QueueService;
+using app::ReindexService;
+using app::ScanService;
 using app::SessionService;
 
 void MainWindow::connectPanels()
 {
     connect(m_middle->welcome, &Welcome::filesWanted, m_actions, &WindowActions::addFiles);
-    connect(m_middle->welcome, &Welcome::sampleWanted, &m_assistant, &Assistant::addSampleLibrary);
+    connect(m_middle->welcome, &Welcome::sampleWanted, &m_assistant.documents(), &DocumentService::addSampleLibrary);
     connect(m_middle->welcome, &Welcome::modelWanted, m_actions, &WindowActions::showServerSettings);
 
     connect(m_library, &LibraryPanel::filesWanted, m_actions, &WindowActions::addFiles);
     connect(m_library, &LibraryPanel::folderWanted, m_actions, &WindowActions::addFolder);
     connect(m_library, &LibraryPanel::foldersWanted, m_actions, &WindowActions::showFolders);
-    connect(m_library, &LibraryPanel::addAgain, &m_assistant, &Assistant::addDocuments);
-    connect(m_library, &LibraryPanel::readAgain, &m_assistant, &Assistant::readAgain);
-    connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant, &Assistant::recogniseText);
+    connect(m_library, &LibraryPanel::addAgain, &m_assistant.documents(), &DocumentService::add);
+    connect(m_library, &LibraryPanel::readAgain, &m_assistant.documents(), &DocumentService::readAgain);
+    connect(m_library, &LibraryPanel::recogniseWanted, &m_assistant.scans(), &ScanService::recognise);
     connect(m_library, &LibraryPanel::passwordEntered, this, &MainWindow::unlock);
     connect(m_library, &LibraryPanel::detailsWanted, this, &MainWindow::showDocument);
-    connect(m_library, &LibraryPanel::removed, &m_assistant, &Assistant::removeDocument);
+    connect(m_library, &LibraryPanel::removed, &m_assistant.documents(), &DocumentService::remove);
     connect(m_library, &LibraryPanel::runStopped, &m_assistant, &Assistant::stop);
     connect(m_library, &LibraryPanel::takenOff, &m_assistant.queue(), &QueueService::removeFromQueue);
     connect(m_library, &LibraryPanel::retried, &m_assistant.queue(), &QueueService::retry);
@@ -170,9 +173,9 @@ void MainWindow::connectPanels()
         m_page->browse(document, page);
         showBeside(m_page);
     });
-    connect(m_document, &DocumentView::readAgainWanted, &m_assistant, &Assistant::readAgain);
+    connect(m_document, &DocumentView::readAgainWanted, &m_assistant.documents(), &DocumentService::readAgain);
     connect(m_document, &DocumentView::recogniseWanted, &m_assistant,
-            [this](core::DocumentId id) { m_assistant.recogniseText({id}, Assistant::Pages::NotRead); });
+            [this](core::DocumentId id) { m_assistant.scans().recognise({id}, ScanService::Pages::NotRead); });
     connect(m_document, &DocumentView::passwordEntered, this, &MainWindow::unlock);
     connect(m_document, &DocumentView::rememberWanted, &m_assistant.passwords(), &app::PasswordService::remember);
     connect(m_document, &DocumentView::forgetWanted, &m_assistant.passwords(), &app::PasswordService::forget);
@@ -224,7 +227,7 @@ void MainWindow::connectMenus()
     on(m_menus->addFiles, m_actions, &WindowActions::addFiles);
     on(m_menus->addFolder, m_actions, &WindowActions::addFolder);
     on(m_menus->folders, m_actions, &WindowActions::showFolders);
-    on(m_menus->addSample, &m_assistant, &Assistant::addSampleLibrary);
+    on(m_menus->addSample, &m_assistant.documents(), &DocumentService::addSampleLibrary);
     on(m_menus->newSession, &m_assistant.sessions(), &SessionService::beginNew);
     on(m_menus->newSession, this, [this] { showEvaluation(false); });
     on(m_menus->openBundle, m_actions, &WindowActions::openBundle);
@@ -232,7 +235,7 @@ void MainWindow::connectMenus()
     on(m_menus->backUp, m_actions, &WindowActions::backUp);
     on(m_menus->restore, m_actions, &WindowActions::restore);
     on(m_menus->check, &m_assistant.maintenance(), &app::MaintenanceService::check);
-    on(m_menus->renew, &m_assistant, &Assistant::reindexDocuments);
+    on(m_menus->renew, &m_assistant.reindexing(), &ReindexService::reindex);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);
     connect(m_sessions, &SessionPanel::undoableChanged, m_menus->undoDelete, &QAction::setEnabled);

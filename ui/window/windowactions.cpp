@@ -46,14 +46,14 @@ void WindowActions::addFiles()
 {
     const QStringList files = m_dialogs.files(m_window);
     if (!files.isEmpty())
-        m_assistant.addDocuments(files);
+        m_assistant.documents().add(files);
 }
 
 void WindowActions::addFolder()
 {
     const QString folder = m_dialogs.folder(m_window);
     if (!folder.isEmpty())
-        m_assistant.addDocuments({folder});
+        m_assistant.documents().add({folder});
 }
 
 void WindowActions::showFolders()
@@ -110,7 +110,7 @@ void WindowActions::addOrOpen(const QStringList &paths)
             documents.append(path);
     }
     if (!documents.isEmpty())
-        m_assistant.addDocuments(documents);
+        m_assistant.documents().add(documents);
 }
 
 void WindowActions::savePicture(const GraphPicture &picture)

@@ -1,0 +1,65 @@
+// Documents: those on their way into the library, and the list of those that are in it. All of it can be undone by
+// hand: nothing of the files is touched. The window's thread, but for what says otherwise; never blocks.
+#pragma once
+
+#include "app/services/backgroundwork.h"
+#include "app/services/ingestqueue.h"
+
+#include <QDateTime>
+#include <QStringList>
+#include <QTimer>
+
+#include <map>
+#include <set>
+
+namespace app {
+
+class DocumentService : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All outlive it, but the queue, which is asked while it is there.
+    DocumentService(LibraryAccess &library, Runs &runs, BackgroundWork &work, Lane &tasks, IngestQueue &queue);
+
+    // Folders are searched for PDFs. What is added waits in the library's queue, which survives quitting; a run begins
+    // when a file is read.
+    void add(const QStringList &paths);
+    void addSampleLibrary();
+    void readAgain(core::DocumentId id);
+    void remove(core::DocumentId id);
+
+    void refresh() { m_work.want(BackgroundWork::Refresh); } // listed() tells
+    // What the user asks for by itself does not wait behind a folder. On a lane.
+    void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop);
+    void keep(const core::Document &document);  // it was read; told with others
+    void tellKept();                            // at once
+    void leaveGatherings();                     // the files that are being looked for are not wanted any more
+    void forget() { m_passages = 0; }           // another library
+    int passages() const { return m_passages; } // as of the last list
+    std::vector<Lane *> lanes() { return {&m_views, &m_gathering}; } // which use the library
+
+signals:
+    void listed(const QList<core::Document> &documents); // all there are
+    void kept(const QList<core::Document> &documents);   // read since, while others wait
+
+private:
+    BackgroundWork::Then list(const std::stop_token &stop); // on a lane
+    void gathered(int run);
+
+    LibraryAccess &m_library;
+    Runs &m_runs;
+    BackgroundWork &m_work;
+    Lane &m_tasks;
+    IngestQueue &m_queue;
+    qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // what was put in together before has smaller numbers
+    std::map<int, qint64> m_gatherings;                       // the runs that look for PDFs: what each puts in together
+    std::set<int> m_gatheringsLeft;                           // of these, those whose files are not wanted any more
+    int m_passages = 0;
+    QList<core::Document> m_keptSince; // and not told yet
+    QTimer m_keptTold;
+    Lane m_views;
+    Lane m_gathering;
+};
+
+} // namespace app
