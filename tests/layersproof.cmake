@@ -143,6 +143,9 @@ check(broken core/extractive/x.h          "<nlohmann/json.hpp>")
 check(broken ui/run/tracepanel.cpp       "<nlohmann/json.hpp>")
 check(kept   core/extractive/x.h          "<nlohmann/json_fwd.hpp>")
 check(kept   core/extractive/x.cpp        "<nlohmann/json.hpp>")
+check(broken core/web/engines.h           "<QJsonObject>")
+check(broken core/library/folders.cpp     "<QJsonDocument>")
+check(kept   core/session/sessionjson.h   "<QJsonObject>")
 
 # The workers.
 check(broken core/workers/x.cpp       "\"core/pdf/pdfreader.h\"")

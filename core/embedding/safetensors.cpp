@@ -1,9 +1,7 @@
 #include "core/embedding/safetensors.h"
+#include "core/base/json.h"
 
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QtEndian>
 
 #include <bit>
@@ -49,7 +47,7 @@ double half(quint16 bits)
 }
 
 // A whole number that is not negative and not too large to be reckoned with.
-std::optional<qint64> wholeNumber(const QJsonValue &value)
+std::optional<qint64> wholeNumber(const Json &value)
 {
     constexpr double most = double(largestFile);
     const double number = value.toDouble(-1);
@@ -57,12 +55,12 @@ std::optional<qint64> wholeNumber(const QJsonValue &value)
 }
 
 // Nothing where its shape, its type and the bytes it is said to take do not go together.
-std::optional<Tensor> tensorFrom(const QJsonObject &json, const char *data, qint64 bytes)
+std::optional<Tensor> tensorFrom(const Json &json, const char *data, qint64 bytes)
 {
     Tensor tensor;
     tensor.type = json[u"dtype"].toString();
     qint64 expected = sizeOf(tensor.type);
-    for (const QJsonValue &side : json[u"shape"].toArray()) {
+    for (const Json &side : json[u"shape"]) {
         const std::optional<qint64> length = wholeNumber(side);
         if (!length || (*length > 0 && expected > largestFile / *length))
             return {};
@@ -123,18 +121,17 @@ Result<SafeTensors> SafeTensors::read(const QString &name)
     const quint64 header = size < 8 ? 0 : littleEndian<quint64>(tensors.m_bytes.constData());
     if (header == 0 || header > longestHeader || header > quint64(size - 8))
         return broken(name, QStringLiteral("has no header as tables of a model have it"));
-    const QJsonDocument document = QJsonDocument::fromJson(tensors.m_bytes.mid(8, qsizetype(header)));
-    if (!document.isObject())
+    const Json tables = Json::parse(tensors.m_bytes.mid(8, qsizetype(header)));
+    if (!tables.isObject())
         return broken(name, QStringLiteral("has a header that cannot be read"));
     const char *data = tensors.m_bytes.constData() + 8 + header;
-    const QJsonObject tables = document.object();
-    for (auto table = tables.begin(); table != tables.end(); ++table) {
-        if (table.key() == QLatin1String("__metadata__"))
+    for (const auto &[key, table] : tables.entries()) {
+        if (key == QLatin1String("__metadata__"))
             continue;
-        const std::optional<Tensor> tensor = tensorFrom(table->toObject(), data, size - 8 - qint64(header));
+        const std::optional<Tensor> tensor = tensorFrom(table, data, size - 8 - qint64(header));
         if (!tensor)
-            return broken(name, QStringLiteral("says of its table “%1” what cannot be").arg(table.key().left(80)));
-        tensors.m_tensors.insert(table.key(), *tensor);
+            return broken(name, QStringLiteral("says of its table “%1” what cannot be").arg(key.left(80)));
+        tensors.m_tensors.insert(key, *tensor);
     }
     return tensors;
 }

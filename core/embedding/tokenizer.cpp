@@ -1,26 +1,22 @@
 #include "core/embedding/tokenizer.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <algorithm>
 
 namespace core {
 namespace {
 
 // The number of what stands for unknown words; -1: there is none.
-int unknownOf(const QJsonObject &model)
+int unknownOf(const Json &model)
 {
-    if (model[u"unk_id"].isDouble())
+    if (model[u"unk_id"].isNumber())
         return model[u"unk_id"].toInt(-1);
-    const QJsonValue token = model[u"unk_token"];
-    return token.isString() ? model[u"vocab"].toObject()[token.toString()].toInt(-1) : -1;
+    const Json token = model[u"unk_token"];
+    return token.isString() ? model[u"vocab"][token.toString()].toInt(-1) : -1;
 }
 
 } // namespace
 
-Error unknownTokenizerPart(const QString &part, const QJsonValue &json)
+Error unknownTokenizerPart(const QString &part, const Json &json)
 {
     const QString type = json[u"type"].toString();
     return {Error::Invalid,
@@ -34,7 +30,7 @@ Result<Tokenizer> Tokenizer::from(const QByteArray &bytes, const QString &name)
     const auto failed = [&](const QString &what) {
         return Error{Error::Invalid, QStringLiteral("“%1” %2; choose another model for vectors.").arg(name, what), {}};
     };
-    const QJsonObject json = QJsonDocument::fromJson(bytes).object();
+    const Json json = Json::parse(bytes);
     if (!json[u"model"].isObject())
         return failed(QStringLiteral("is no tokenizer that can be read"));
     const Result<TextNormalizer> normalizer = normalizerFrom(json[u"normalizer"]);
@@ -50,7 +46,7 @@ Result<Tokenizer> Tokenizer::from(const QByteArray &bytes, const QString &name)
     tokenizer.m_normalize = *normalizer;
     tokenizer.m_split = *splitter;
     tokenizer.m_model = *model;
-    tokenizer.m_unknown = unknownOf(json[u"model"].toObject());
+    tokenizer.m_unknown = unknownOf(json[u"model"]);
     return tokenizer;
 }
 

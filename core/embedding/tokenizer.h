@@ -2,10 +2,10 @@
 // normal form, pieces, and of each piece the parts that the vocabulary has. Safe from several threads.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/result.h"
 
 #include <QByteArray>
-#include <QJsonValue>
 #include <QStringList>
 
 #include <functional>
@@ -43,9 +43,9 @@ private:
 };
 
 // Its parts. WordPiece, Unigram and BPE; what is not known is named by the error.
-Result<TextNormalizer> normalizerFrom(const QJsonValue &json);
-Result<TextSplitter> splitterFrom(const QJsonValue &json);
-Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const QJsonValue &json);
-Error unknownTokenizerPart(const QString &part, const QJsonValue &json);
+Result<TextNormalizer> normalizerFrom(const Json &json);
+Result<TextSplitter> splitterFrom(const Json &json);
+Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json);
+Error unknownTokenizerPart(const QString &part, const Json &json);
 
 } // namespace core

@@ -2,9 +2,6 @@
 // byte pair encoding (Sennrich et al. 2016).
 #include "core/embedding/tokenizer.h"
 
-#include <QJsonArray>
-#include <QJsonObject>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -57,24 +54,23 @@ Error unreadable()
     return {Error::Invalid, QStringLiteral("has a vocabulary that cannot be read"), {}};
 }
 
-std::optional<Vocabulary> vocabularyFrom(const QJsonValue &json)
+std::optional<Vocabulary> vocabularyFrom(const Json &json)
 {
     Vocabulary vocabulary;
-    const QJsonObject parts = json.toObject();
-    for (auto part = parts.begin(); part != parts.end(); ++part) {
-        const int number = part->toInt(-1);
+    for (const auto &[part, value] : json.entries()) {
+        const int number = value.toInt(-1);
         if (number < 0 || number >= mostTokens)
             return {};
-        vocabulary.add(part.key(), number);
+        vocabulary.add(part, number);
     }
-    return parts.isEmpty() ? std::nullopt : std::optional(std::move(vocabulary));
+    return json.size() == 0 ? std::nullopt : std::optional(std::move(vocabulary));
 }
 
 // The longest part first, from the left; a word that cannot be put together wholly is unknown.
 class WordPiece : public TokenModel
 {
 public:
-    WordPiece(Vocabulary vocabulary, const QJsonObject &json)
+    WordPiece(Vocabulary vocabulary, const Json &json)
         : m_vocabulary(std::move(vocabulary)),
           m_prefix(json[u"continuing_subword_prefix"].toString(QStringLiteral("##")).toStdU32String()),
           m_longestWord(json[u"max_input_chars_per_word"].toInt(100))
@@ -215,14 +211,14 @@ private:
 
 using Made = Result<std::shared_ptr<const TokenModel>>;
 
-Made unigram(const QJsonObject &json)
+Made unigram(const Json &json)
 {
-    const QJsonArray parts = json[u"vocab"].toArray();
-    if (parts.isEmpty() || parts.size() > mostTokens)
+    const Json parts = json[u"vocab"];
+    if (parts.size() == 0 || parts.size() > mostTokens)
         return unreadable();
     Vocabulary vocabulary;
     std::vector<double> scores;
-    for (const QJsonValue &part : parts) {
+    for (const Json &part : parts) {
         const double score = part[1].toDouble(std::numeric_limits<double>::quiet_NaN());
         if (!part[0].isString() || !std::isfinite(score))
             return unreadable();
@@ -232,14 +228,14 @@ Made unigram(const QJsonObject &json)
     return std::shared_ptr<const TokenModel>(std::make_shared<Unigram>(std::move(vocabulary), std::move(scores)));
 }
 
-Made bytePairs(Vocabulary vocabulary, const QJsonObject &json)
+Made bytePairs(Vocabulary vocabulary, const Json &json)
 {
     for (const QString &part : {QStringLiteral("continuing_subword_prefix"), QStringLiteral("end_of_word_suffix")}) {
         if (!json[part].toString().isEmpty())
             return Error{Error::Invalid, QStringLiteral("uses “%1”, which Attest does not know").arg(part), {}};
     }
     ByLetters<int> ranks;
-    for (const QJsonValue &merge : json[u"merges"].toArray()) {
+    for (const Json &merge : json[u"merges"]) {
         const QStringList written = merge.toString().split(u' ');
         const bool pair = merge.isArray();
         const QString left = pair ? merge[0].toString() : written.value(0);
@@ -251,14 +247,13 @@ Made bytePairs(Vocabulary vocabulary, const QJsonObject &json)
 
 } // namespace
 
-Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const QJsonValue &value)
+Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json)
 {
-    const QJsonObject json = value.toObject();
     const QString type = json[u"type"].toString();
     if (type == QLatin1String("Unigram"))
         return unigram(json);
     if (type != QLatin1String("WordPiece") && type != QLatin1String("BPE"))
-        return unknownTokenizerPart(QStringLiteral("model"), value);
+        return unknownTokenizerPart(QStringLiteral("model"), json);
     std::optional<Vocabulary> vocabulary = vocabularyFrom(json[u"vocab"]);
     if (!vocabulary)
         return unreadable();

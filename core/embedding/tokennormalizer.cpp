@@ -1,7 +1,6 @@
 // The normal forms of a tokenizer.json.
 #include "core/embedding/tokenizer.h"
 
-#include <QJsonArray>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -64,7 +63,7 @@ QString withoutMarks(const QString &text, bool onlyNonSpacing)
     return QString::fromStdU32String(kept);
 }
 
-TextNormalizer bert(const QJsonValue &json)
+TextNormalizer bert(const Json &json)
 {
     const bool cleans = json[u"clean_text"].toBool(true);
     const bool chinese = json[u"handle_chinese_chars"].toBool(true);
@@ -93,10 +92,10 @@ TextNormalizer stripped(bool left, bool right)
     };
 }
 
-Result<TextNormalizer> replacing(const QJsonValue &json)
+Result<TextNormalizer> replacing(const Json &json)
 {
     const QString content = json[u"content"].toString();
-    const QJsonValue pattern = json[u"pattern"];
+    const Json pattern = json[u"pattern"];
     if (const QString text = pattern[u"String"].toString(); !text.isEmpty())
         return TextNormalizer([=](const QString &given) { return QString(given).replace(text, content); });
     const QRegularExpression expression(pattern[u"Regex"].toString(), QRegularExpression::UseUnicodePropertiesOption);
@@ -125,10 +124,10 @@ TextNormalizer precompiled()
     return [](const QString &text) { return cleaned(text.normalized(QString::NormalizationForm_KC)); };
 }
 
-Result<TextNormalizer> sequence(const QJsonValue &json)
+Result<TextNormalizer> sequence(const Json &json)
 {
     std::vector<TextNormalizer> steps;
-    for (const QJsonValue &each : json[u"normalizers"].toArray()) {
+    for (const Json &each : json[u"normalizers"]) {
         const Result<TextNormalizer> step = normalizerFrom(each);
         if (!step)
             return step;
@@ -144,10 +143,10 @@ Result<TextNormalizer> sequence(const QJsonValue &json)
 
 } // namespace
 
-Result<TextNormalizer> normalizerFrom(const QJsonValue &json)
+Result<TextNormalizer> normalizerFrom(const Json &json)
 {
     const QString type = json[u"type"].toString();
-    if (json.isNull() || json.isUndefined())
+    if (json.isNull() || json.isMissing())
         return TextNormalizer([](const QString &text) { return text; });
     if (type == QLatin1String("Sequence"))
         return sequence(json);

@@ -1,7 +1,6 @@
 // What cuts a text into pieces before a model's vocabulary is looked into, as a tokenizer.json says.
 #include "core/embedding/tokenizer.h"
 
-#include <QJsonArray>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -80,7 +79,7 @@ QRegularExpression expressionFor(const QString &pattern)
 }
 
 // Words begin with a mark of their own in place of the blank before them.
-Result<TextSplitter> metaspace(const QJsonValue &json)
+Result<TextSplitter> metaspace(const Json &json)
 {
     const QString mark = json[u"replacement"].toString(QStringLiteral("▁"));
     const QString scheme = json[u"prepend_scheme"].toString(
@@ -119,7 +118,7 @@ const std::array<char16_t, 256> &lettersOfBytes()
     return letters;
 }
 
-TextSplitter byteLevel(const QJsonValue &json)
+TextSplitter byteLevel(const Json &json)
 {
     const bool prefix = json[u"add_prefix_space"].toBool(true);
     const bool cuts = json[u"use_regex"].toBool(true);
@@ -146,11 +145,11 @@ TextSplitter byteLevel(const QJsonValue &json)
     };
 }
 
-Result<TextSplitter> splitting(const QJsonValue &json)
+Result<TextSplitter> splitting(const Json &json)
 {
     const QString behaviour = json[u"behavior"].toString();
     const bool gone = behaviour == QLatin1String("Removed");
-    const QJsonValue pattern = json[u"pattern"];
+    const Json pattern = json[u"pattern"];
     const QString text = pattern[u"String"].toString();
     const QRegularExpression expression =
         expressionFor(text.isEmpty() ? pattern[u"Regex"].toString() : QRegularExpression::escape(text));
@@ -160,10 +159,10 @@ Result<TextSplitter> splitting(const QJsonValue &json)
     return eachBy(cutBy(expression, gone));
 }
 
-Result<TextSplitter> splitterSequence(const QJsonValue &json)
+Result<TextSplitter> splitterSequence(const Json &json)
 {
     std::vector<TextSplitter> steps;
-    for (const QJsonValue &each : json[u"pretokenizers"].toArray()) {
+    for (const Json &each : json[u"pretokenizers"]) {
         const Result<TextSplitter> step = splitterFrom(each);
         if (!step)
             return step;
@@ -179,11 +178,11 @@ Result<TextSplitter> splitterSequence(const QJsonValue &json)
 
 } // namespace
 
-Result<TextSplitter> splitterFrom(const QJsonValue &json)
+Result<TextSplitter> splitterFrom(const Json &json)
 {
     const auto goneAtBlanks = [](char32_t c) { return QChar::isSpace(c) ? Apart::Gone : Apart::No; };
     const QString type = json[u"type"].toString();
-    if (json.isNull() || json.isUndefined())
+    if (json.isNull() || json.isMissing())
         return TextSplitter([](const QStringList &pieces) { return pieces; });
     if (type == QLatin1String("Sequence"))
         return splitterSequence(json);

@@ -4,13 +4,11 @@
 #include "core/library/libraryparts.h"
 #include "core/library/sieve.h"
 #include "core/store/documentrepository.h"
+#include "core/base/json.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 namespace core {
 namespace {
@@ -21,26 +19,20 @@ constexpr int notesKept = 200;
 
 QString textOf(const FolderFilter &filter)
 {
-    const QJsonObject json{{QStringLiteral("include"), QJsonArray::fromStringList(filter.include)},
-                           {QStringLiteral("exclude"), QJsonArray::fromStringList(filter.exclude)},
-                           {QStringLiteral("subfolders"), filter.subfolders},
-                           {QStringLiteral("hidden"), filter.hidden},
-                           {QStringLiteral("largest"), double(filter.largest)}};
-    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(Json::object({{"include", filter.include},
+                                           {"exclude", filter.exclude},
+                                           {"subfolders", filter.subfolders},
+                                           {"hidden", filter.hidden},
+                                           {"largest", filter.largest}})
+                                 .written());
 }
 
 FolderFilter filterFrom(const QString &text)
 {
-    const QJsonObject json = QJsonDocument::fromJson(text.toUtf8()).object();
-    const auto list = [&](QLatin1String key) {
-        QStringList patterns;
-        for (const QJsonValue &pattern : json[key].toArray())
-            patterns.append(pattern.toString());
-        return patterns;
-    };
+    const Json json = Json::parse(text.toUtf8());
     FolderFilter filter;
-    filter.include = list(QLatin1String("include"));
-    filter.exclude = list(QLatin1String("exclude"));
+    filter.include = json[u"include"].toStrings();
+    filter.exclude = json[u"exclude"].toStrings();
     filter.subfolders = json[QLatin1String("subfolders")].toBool(true);
     filter.hidden = json[QLatin1String("hidden")].toBool();
     filter.largest = qint64(json[QLatin1String("largest")].toDouble());

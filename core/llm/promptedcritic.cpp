@@ -3,10 +3,8 @@
 #include "core/llm/contextfit.h"
 #include "core/llm/prompts.h"
 #include "core/llm/verdictparser.h"
+#include "core/base/json.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -37,16 +35,13 @@ QString listed(const QStringList &labels)
 // The reason stands before the verdict, where it can still lead to it.
 QByteArray schemaFor(const QStringList &labels)
 {
-    const QJsonObject properties{
-        {QStringLiteral("reason"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")}}},
-        {QStringLiteral("score"), QJsonObject{{QStringLiteral("type"), QStringLiteral("string")},
-                                              {QStringLiteral("enum"), QJsonArray::fromStringList(labels)}}}};
-    const QJsonObject schema{
-        {QStringLiteral("type"), QStringLiteral("object")},
-        {QStringLiteral("properties"), properties},
-        {QStringLiteral("required"), QJsonArray{QStringLiteral("reason"), QStringLiteral("score")}},
-        {QStringLiteral("additionalProperties"), false}};
-    return QJsonDocument(schema).toJson(QJsonDocument::Compact);
+    const Json text = Json::object({{"type", "string"}});
+    const Json label = Json::object({{"type", "string"}, {"enum", labels}});
+    return Json::object({{"type", "object"},
+                         {"properties", Json::object({{"reason", text}, {"score", label}})},
+                         {"required", QStringList{QStringLiteral("reason"), QStringLiteral("score")}},
+                         {"additionalProperties", false}})
+        .written();
 }
 
 // The token with which the label begins: the first of a choice, of an object the first of the value of "score".

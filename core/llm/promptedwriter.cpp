@@ -4,9 +4,8 @@
 #include "core/llm/contextfit.h"
 #include "core/llm/prompts.h"
 #include "core/values/citing.h"
+#include "core/base/json.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 
 namespace core {
@@ -122,8 +121,8 @@ void quote(Answer &answer, const CitedText &said, const AnswerTask &task)
 // The query in what a model said to the wish for one: its first line, without what models like to put around it.
 QString queryIn(const QString &reply)
 {
-    const QJsonObject object = QJsonDocument::fromJson(reply.toUtf8()).object();
-    QString line = object.value(QStringLiteral("query")).toString();
+    const Json object = Json::parse(reply.toUtf8());
+    QString line = object[u"query"].toString();
     for (const QString &candidate : reply.split(u'\n')) {
         const QString trimmed = candidate.trimmed();
         const bool isTalk = trimmed.isEmpty() || trimmed.endsWith(u':') || trimmed.startsWith(QStringLiteral("```"));

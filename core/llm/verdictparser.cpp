@@ -1,7 +1,6 @@
 #include "core/llm/verdictparser.h"
+#include "core/base/json.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 
 #include <cmath>
@@ -75,11 +74,11 @@ QString firstObject(const QString &text)
     return {};
 }
 
-QJsonObject objectIn(const QString &text)
+Json objectIn(const QString &text)
 {
     const QString found = firstObject(text);
-    const QJsonObject strict = QJsonDocument::fromJson(found.toUtf8()).object();
-    return strict.isEmpty() ? QJsonDocument::fromJson(fromPython(found).toUtf8()).object() : strict;
+    const Json strict = Json::parse(found.toUtf8());
+    return strict.size() == 0 ? Json::parse(fromPython(found).toUtf8()) : strict;
 }
 
 // What a fence holds, where there is one; else the text.
@@ -90,15 +89,15 @@ QString unfenced(const QString &text)
     return match.hasMatch() ? match.captured(1).trimmed() : text;
 }
 
-QString asText(const QJsonValue &value)
+QString asText(const Json &value)
 {
     if (value.isBool())
         return value.toBool() ? QStringLiteral("true") : QStringLiteral("false");
-    return value.isDouble() ? QString::number(value.toDouble()) : value.toString().trimmed();
+    return value.isNumber() ? QString::number(value.toDouble()) : value.toString().trimmed();
 }
 
 // The value that is the verdict: of a key that is known, or the only one.
-QString valueIn(const QJsonObject &object)
+QString valueIn(const Json &object)
 {
     static const QStringList keys = {
         QStringLiteral("binary_score"), QStringLiteral("score"),   QStringLiteral("answer"),
@@ -107,12 +106,12 @@ QString valueIn(const QJsonObject &object)
         QStringLiteral("utility"),      QStringLiteral("support"), QStringLiteral("relevance"),
         QStringLiteral("route"),        QStringLiteral("source"),  QStringLiteral("complexity")};
     for (const QString &key : keys) {
-        for (auto it = object.begin(); it != object.end(); ++it) {
-            if (it.key().trimmed().compare(key, Qt::CaseInsensitive) == 0)
-                return asText(it.value());
+        for (const auto &[name, value] : object.entries()) {
+            if (name.trimmed().compare(key, Qt::CaseInsensitive) == 0)
+                return asText(value);
         }
     }
-    return object.size() == 1 ? asText(object.begin().value()) : QString();
+    return object.size() == 1 ? asText(object.entries().first().second) : QString();
 }
 
 // What is left to read after thinking, fences and objects: the value of an object, or the text itself.
@@ -125,8 +124,8 @@ struct Said
 Said saidIn(const QString &raw)
 {
     const QString text = unfenced(withoutThinking(raw).left(longest)).trimmed();
-    const QJsonObject object = objectIn(text);
-    if (object.isEmpty())
+    const Json object = objectIn(text);
+    if (object.size() == 0)
         return {text, false};
     return {valueIn(object), true};
 }
@@ -286,9 +285,9 @@ std::optional<QString> readComplexity(const QString &raw)
 
 QString readReason(const QString &raw)
 {
-    const QJsonObject object = objectIn(unfenced(withoutThinking(raw).left(longest)));
+    const Json object = objectIn(unfenced(withoutThinking(raw).left(longest)));
     for (const char *key : {"reason", "explanation", "reasoning"}) {
-        const QString reason = object.value(QLatin1String(key)).toString().simplified();
+        const QString reason = object[QLatin1String(key)].toString().simplified();
         if (!reason.isEmpty())
             return reason;
     }

@@ -260,7 +260,7 @@ Result<void> BackingUp::pack()
         hash.addData(bytes);
         m_percent(checked + int(at * (summed - checked) / size));
     }
-    QList<QJsonObject> parts{backupPartJson(BackupPart::library, size, hash.result().toHex())};
+    QList<Json> parts{backupPartJson(BackupPart::library, size, hash.result().toHex())};
     QList<ZipPart> files{{QLatin1String(BackupPart::library), {}, m_copy->name()}};
     if (!m_questions.isNull()) {
         const QByteArray sum = QCryptographicHash::hash(m_questions, QCryptographicHash::Sha256).toHex();

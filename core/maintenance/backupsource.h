@@ -6,10 +6,10 @@
 // The sums tell what was damaged. They are no signature: who makes a manifest anew can make anything.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/maintenance/backup.h"
 
 #include <QByteArray>
-#include <QJsonObject>
 
 #include <memory>
 
@@ -48,7 +48,7 @@ inline constexpr auto questions = "test-questions.jsonl";
 } // namespace BackupPart
 inline constexpr qint64 largestQuestions = 64 << 20; // bytes
 
-QJsonObject backupPartJson(const char *name, qint64 bytes, const QByteArray &sum);
-QByteArray backupManifest(const Backup &about, const QList<QJsonObject> &parts);
+Json backupPartJson(const char *name, qint64 bytes, const QByteArray &sum);
+QByteArray backupManifest(const Backup &about, const QList<Json> &parts);
 
 } // namespace core

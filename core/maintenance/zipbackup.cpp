@@ -8,8 +8,6 @@
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <limits>
 
@@ -80,7 +78,7 @@ private:
         const Result<QByteArray> bytes = m_zip->read(name, largestManifest, {});
         if (!bytes)
             return damaged(m_about.file, bytes.error().detail);
-        const QJsonObject manifest = QJsonDocument::fromJson(*bytes).object();
+        const Json manifest = Json::parse(*bytes);
         if (manifest[u"format"].toString() != QLatin1String("attest-library-backup"))
             return noBackup(m_about.file);
         if (manifest[u"version"].toInt() > manifestVersion || manifest[u"schema"].toInt() > Store::newestVersion())
@@ -91,14 +89,14 @@ private:
         m_about.written = QDateTime::fromString(manifest[u"made"].toString(), Qt::ISODateWithMs).toMSecsSinceEpoch();
         const bool told = manifest[u"version"].toInt() > 0 && manifest[u"schema"].toInt() > 0 &&
                           m_about.documents >= 0 && m_about.passages >= 0 && m_about.sessions >= 0;
-        return told ? readParts(manifest[u"parts"].toArray())
+        return told ? readParts(manifest[u"parts"])
                     : damaged(m_about.file, QStringLiteral("its manifest does not say what it holds"));
     }
 
     // Each of them is there, once, and nothing else is.
-    Result<void> readParts(const QJsonArray &parts)
+    Result<void> readParts(const Json &parts)
     {
-        for (const QJsonValue &part : parts) {
+        for (const Json &part : parts) {
             const QString name = part[u"name"].toString();
             const bool known = name == QLatin1String(BackupPart::library) ||
                                (name == QLatin1String(BackupPart::questions) && m_zip->size(name) <= largestQuestions);
@@ -150,29 +148,24 @@ Result<std::unique_ptr<BackupSource>> openZipBackup(const QString &file)
     return ZipBackup::open(file);
 }
 
-QJsonObject backupPartJson(const char *name, qint64 bytes, const QByteArray &sum)
+Json backupPartJson(const char *name, qint64 bytes, const QByteArray &sum)
 {
-    return {{QStringLiteral("name"), QLatin1String(name)},
-            {QStringLiteral("bytes"), bytes},
-            {QStringLiteral("sha256"), QString::fromLatin1(sum)}};
+    return Json::object({{"name", name}, {"bytes", bytes}, {"sha256", QString::fromLatin1(sum)}});
 }
 
-QByteArray backupManifest(const Backup &about, const QList<QJsonObject> &parts)
+QByteArray backupManifest(const Backup &about, const QList<Json> &parts)
 {
-    QJsonArray all;
-    for (const QJsonObject &part : parts)
-        all.append(part);
     const QDateTime made = QDateTime::fromMSecsSinceEpoch(about.written).toUTC();
-    return QJsonDocument(QJsonObject{{QStringLiteral("format"), QStringLiteral("attest-library-backup")},
-                                     {QStringLiteral("version"), manifestVersion},
-                                     {QStringLiteral("schema"), Store::newestVersion()},
-                                     {QStringLiteral("attest"), QStringLiteral(ATTEST_VERSION)},
-                                     {QStringLiteral("made"), made.toString(Qt::ISODateWithMs)},
-                                     {QStringLiteral("documents"), about.documents},
-                                     {QStringLiteral("passages"), about.passages},
-                                     {QStringLiteral("sessions"), about.sessions},
-                                     {QStringLiteral("parts"), all}})
-        .toJson();
+    return Json::object({{"format", "attest-library-backup"},
+                         {"version", manifestVersion},
+                         {"schema", Store::newestVersion()},
+                         {"attest", ATTEST_VERSION},
+                         {"made", made.toString(Qt::ISODateWithMs)},
+                         {"documents", about.documents},
+                         {"passages", about.passages},
+                         {"sessions", about.sessions},
+                         {"parts", parts}})
+        .written(Json::Form::Indented);
 }
 
 } // namespace core

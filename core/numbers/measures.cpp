@@ -1,11 +1,9 @@
 // Reading files of measures: each mistake is one sentence that names the file and the entry.
 #include "core/numbers/measures.h"
+#include "core/base/json.h"
 
 #include <QDir>
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 namespace core {
 
@@ -40,23 +38,23 @@ class MeasuresReader
 public:
     MeasuresReader(Measures &measures, const QString &file) : m_measures(measures), m_file(file) {}
 
-    void read(const QJsonObject &all)
+    void read(const Json &all)
     {
-        readStatements(all["statements"_L1].toArray());
-        if (all.contains("pages"_L1))
-            readPages(all["pages"_L1].toObject());
-        if (all.contains("documents"_L1))
-            readCovers(all["documents"_L1].toObject());
-        readGroups(all["groups"_L1].toObject());
-        const QJsonObject items = all["items"_L1].toObject();
-        const QJsonObject metrics = all["metrics"_L1].toObject();
+        readStatements(all["statements"_L1]);
+        if (!all["pages"_L1].isMissing())
+            readPages(all["pages"_L1]);
+        if (!all["documents"_L1].isMissing())
+            readCovers(all["documents"_L1]);
+        readGroups(all["groups"_L1]);
+        const Json items = all["items"_L1];
+        const Json metrics = all["metrics"_L1];
         if (items.size() + metrics.size() > mostEntries)
             return fail(QString(), u"has more than %1 measures"_s.arg(mostEntries));
-        for (auto it = items.begin(); it != items.end(); ++it)
-            readItem(it.key(), it->toObject());
-        for (auto it = metrics.begin(); it != metrics.end(); ++it)
-            readMetric(it.key(), it->toObject());
-        if (items.isEmpty() && metrics.isEmpty())
+        for (const auto &[id, item] : items.entries())
+            readItem(id, item);
+        for (const auto &[id, metric] : metrics.entries())
+            readMetric(id, metric);
+        if (items.size() + metrics.size() == 0)
             fail(QString(), u"has neither \"items\" nor \"metrics\""_s);
         checkNames();
     }
@@ -70,7 +68,7 @@ private:
             m_wrong = entry.isEmpty() ? u"%1 %2."_s.arg(m_file, why) : u"%1: \"%2\" %3."_s.arg(m_file, entry, why);
     }
 
-    Pattern pattern(const QString &entry, const QJsonValue &value)
+    Pattern pattern(const QString &entry, const Json &value)
     {
         const QString text = value.toString();
         if (text.isEmpty())
@@ -83,9 +81,9 @@ private:
         return {};
     }
 
-    QList<Pattern> patterns(const QString &entry, const QJsonValue &value)
+    QList<Pattern> patterns(const QString &entry, const Json &value)
     {
-        const QJsonArray texts = value.toArray();
+        const Json texts = value;
         if (texts.size() > mostPatterns)
             fail(entry, u"has more than %1 patterns"_s.arg(mostPatterns));
         QList<Pattern> all;
@@ -94,7 +92,7 @@ private:
         return all;
     }
 
-    Expression formula(const QString &entry, const QJsonValue &value)
+    Expression formula(const QString &entry, const Json &value)
     {
         const Result<Expression> expression = formulaFrom(value.toString());
         if (expression)
@@ -105,9 +103,9 @@ private:
     }
 
     template <class T, std::size_t N>
-    T named(const QString &entry, const QJsonValue &value, const NamedValue<T> (&names)[N], T usual)
+    T named(const QString &entry, const Json &value, const NamedValue<T> (&names)[N], T usual)
     {
-        if (value.isUndefined())
+        if (value.isMissing())
             return usual;
         for (const NamedValue<T> &each : names) {
             if (value.toString() == QLatin1String(each.name))
@@ -117,16 +115,16 @@ private:
         return usual;
     }
 
-    void readStatements(const QJsonArray &statements)
+    void readStatements(const Json &statements)
     {
-        for (const QJsonValue &value : statements) {
-            const QJsonObject each = value.toObject();
+        for (const Json &value : statements) {
+            const Json each = value;
             StatementForm form;
             form.id = each["id"_L1].toString();
             form.name = each["name"_L1].toString(form.id);
             form.instant = each["instant"_L1].toBool();
             form.headings = patterns(form.id, each["headings"_L1]);
-            for (const QJsonValue &body : each["body"_L1].toArray())
+            for (const Json &body : each["body"_L1])
                 form.body.append({pattern(form.id, body["words"_L1]), body["points"_L1].toInt()});
             form.continues = each["continues"_L1].toString();
             form.continuesWithout = each["continues_without"_L1].toString();
@@ -138,12 +136,11 @@ private:
         }
     }
 
-    void readGroups(const QJsonObject &groups)
+    void readGroups(const Json &groups)
     {
-        for (auto it = groups.begin(); it != groups.end(); ++it) {
-            const QJsonObject each = it->toObject();
+        for (const auto &[id, each] : groups.entries()) {
             RowGroup group;
-            group.id = it.key();
+            group.id = id;
             group.name = each["name"_L1].toString(group.id);
             group.statement = each["statement"_L1].toString();
             for (const Pattern &name : patterns(group.id, each["names"_L1])) {
@@ -162,7 +159,7 @@ private:
         }
     }
 
-    void readPages(const QJsonObject &pages)
+    void readPages(const Json &pages)
     {
         m_measures.notAHeading = pattern(u"pages"_s, pages["not_a_heading"_L1]);
         m_measures.notes = pattern(u"pages"_s, pages["notes"_L1]);
@@ -172,22 +169,22 @@ private:
         m_measures.whole = pages["whole"_L1].toString();
     }
 
-    QList<CoverForm> coverForms(const QJsonArray &forms)
+    QList<CoverForm> coverForms(const Json &forms)
     {
         QList<CoverForm> all;
-        for (const QJsonValue &form : forms)
+        for (const Json &form : forms)
             all.append({form["form"_L1].toString(), patterns(u"documents"_s, form["words"_L1])});
         return all;
     }
 
-    void readCovers(const QJsonObject &covers)
+    void readCovers(const Json &covers)
     {
         const auto wordsOf = [&covers](QLatin1String key) {
             const QStringList words = covers[key].toString().split(u' ', Qt::SkipEmptyParts);
             return QSet<QString>(words.begin(), words.end());
         };
-        m_measures.forms = coverForms(covers["forms"_L1].toArray());
-        m_measures.formsInWords = coverForms(covers["forms_in_words"_L1].toArray());
+        m_measures.forms = coverForms(covers["forms"_L1]);
+        m_measures.formsInWords = coverForms(covers["forms_in_words"_L1]);
         m_measures.periodEnded = pattern(u"documents"_s, covers["period_ended"_L1]);
         m_measures.anyPeriodEnded = pattern(u"documents"_s, covers["any_period_ended"_L1]);
         m_measures.yearEnded = pattern(u"documents"_s, covers["year_ended"_L1]);
@@ -197,7 +194,7 @@ private:
         m_measures.fileWords = wordsOf("file_words"_L1);
     }
 
-    void addNames(const QString &id, const QJsonValue &names, bool isMetric)
+    void addNames(const QString &id, const Json &names, bool isMetric)
     {
         m_measures.m_names.removeIf([&id](const Measures::Name &name) { return name.id == id; });
         for (const Pattern &name : patterns(id, names)) {
@@ -209,7 +206,7 @@ private:
         }
     }
 
-    void readItem(const QString &id, const QJsonObject &each)
+    void readItem(const QString &id, const Json &each)
     {
         Item item;
         item.id = id;
@@ -218,22 +215,22 @@ private:
         item.unit = named(id, each["unit"_L1], unitNames, MeasureUnit::Money);
         item.labels = patterns(id, each["labels"_L1]);
         item.exclude = pattern(id, each["exclude"_L1]);
-        if (each.contains("fallback"_L1))
+        if (!each["fallback"_L1].isMissing())
             item.fallback = formula(id, each["fallback"_L1]);
         item.absolute = each["absolute"_L1].toBool();
         item.signs = pattern(id, each["signed"_L1]);
         item.within = pattern(id, each["within"_L1]);
         item.before = pattern(id, each["before"_L1]);
         item.zeroWithin = each["zero_within"_L1].toString();
-        const QJsonObject parts = each["parts"_L1].toObject();
+        const Json parts = each["parts"_L1];
         item.parts = pattern(id, parts["labels"_L1]);
         item.partsUnless = parts["unless"_L1].toString();
         item.partsAlways = parts["always"_L1].toBool();
-        const QJsonObject added = each["and"_L1].toObject();
+        const Json added = each["and"_L1];
         item.added = pattern(id, added["labels"_L1]);
         item.addedUnless = pattern(id, added["unless"_L1]);
-        if (each.contains("sign"_L1)) {
-            const QJsonObject sign = each["sign"_L1].toObject();
+        if (!each["sign"_L1].isMissing()) {
+            const Json sign = each["sign"_L1];
             item.sign = Item::Sign{sign["from"_L1].toString(), sign["to"_L1].toString(),
                                    pattern(id, sign["subtotals"_L1]), pattern(id, sign["negative"_L1])};
         }
@@ -246,7 +243,7 @@ private:
         addNames(id, each["names"_L1], false);
     }
 
-    void readMetric(const QString &id, const QJsonObject &each)
+    void readMetric(const QString &id, const Json &each)
     {
         Metric metric;
         metric.id = id;
@@ -254,9 +251,9 @@ private:
         metric.unit = named(id, each["unit"_L1], unitNames, MeasureUnit::Ratio);
         metric.better = named(id, each["better"_L1], betterNames, Better::Neither);
         metric.formula = formula(id, each["formula"_L1]);
-        for (const QJsonValue &variant : each["variants"_L1].toArray())
+        for (const Json &variant : each["variants"_L1])
             metric.variants.append({variant["name"_L1].toString(), formula(id, variant["formula"_L1])});
-        if (each.contains("sound_from"_L1))
+        if (!each["sound_from"_L1].isMissing())
             metric.soundFrom = each["sound_from"_L1].toDouble();
         m_measures.m_items.remove(id);
         m_measures.m_metrics.insert(id, metric);
@@ -318,16 +315,15 @@ const Measures &Measures::builtIn()
 
 Result<Measures> Measures::with(const QByteArray &json, const QString &file) const
 {
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(json, &error);
-    if (!document.isObject()) {
-        return Error{Error::Invalid,
-                     u"%1 is no JSON object: %2 at byte %3."_s.arg(file, error.errorString()).arg(error.offset),
-                     {}};
+    Json::Problem problem{u"something else"_s, 0};
+    const Json read = Json::parse(json, &problem);
+    if (!read.isObject()) {
+        return Error{
+            Error::Invalid, u"%1 is no JSON object: %2 at byte %3."_s.arg(file, problem.what).arg(problem.at), {}};
     }
     Measures all = *this;
     MeasuresReader reader(all, file);
-    reader.read(document.object());
+    reader.read(read);
     if (!reader.wrong().isEmpty())
         return Error{Error::Invalid, reader.wrong(), {}};
     return all;

@@ -1,8 +1,6 @@
 // What asking SearXNG and asking Tavily have in common.
 #include "core/web/engines.h"
 
-#include <QJsonDocument>
-
 #include <algorithm>
 #include <cmath>
 
@@ -47,7 +45,7 @@ Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::
         return unavailable(QStringLiteral("%1 has a problem of its own (HTTP %2); ask again later.")
                                .arg(request.server)
                                .arg(reply->status));
-    return SearchReply{reply->status, QJsonDocument::fromJson(reply->body).object(), reply->retryAfter};
+    return SearchReply{reply->status, Json::parse(reply->body), reply->retryAfter};
 }
 
 QString waitFor(int seconds)

@@ -1,11 +1,10 @@
 // The web searches as they are made, for their files and for tests; everybody else goes by websearch.h.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/base/http.h"
 #include "core/web/webpage.h"
 #include "core/web/websearch.h"
-
-#include <QJsonObject>
 
 namespace core {
 
@@ -18,7 +17,7 @@ Result<std::unique_ptr<WebSearch>> openTavily(const Settings &settings, const Co
 struct SearchReply
 {
     int status = 0;
-    QJsonObject json; // empty where it is none
+    Json json; // empty where it is none
     int retryAfter = -1;
 };
 

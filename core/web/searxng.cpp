@@ -26,7 +26,7 @@ public:
 private:
     HttpRequest request(const QString &query) const;
     Error unavailable(const QString &sentence, int status) const;
-    Result<QJsonArray> results(const SearchReply &reply) const;
+    Result<Json> results(const SearchReply &reply) const;
 
     const QUrl m_address;
     const QByteArray m_key; // none where it would travel in clear
@@ -55,7 +55,7 @@ Error Searxng::unavailable(const QString &sentence, int status) const
 }
 
 // Of a server that has JSON switched off, as it comes, the answer is 403; its limiter answers with 429.
-Result<QJsonArray> Searxng::results(const SearchReply &reply) const
+Result<Json> Searxng::results(const SearchReply &reply) const
 {
     const int status = reply.status;
     if (status == 401 && !isPrivate(m_address))
@@ -82,10 +82,10 @@ Result<QJsonArray> Searxng::results(const SearchReply &reply) const
                                           "Settings."),
                            status);
     QStringList silent;
-    for (const QJsonValue &engine : reply.json[u"unresponsive_engines"].toArray())
+    for (const Json &engine : reply.json[u"unresponsive_engines"])
         silent.append(engine[0].toString().simplified().left(40));
-    const QJsonArray found = reply.json[u"results"].toArray();
-    if (found.isEmpty() && !silent.isEmpty())
+    const Json found = reply.json[u"results"];
+    if (found.size() == 0 && !silent.isEmpty())
         return unavailable(QStringLiteral("None of the searches that %1 asks has answered (%2); ask again later, or "
                                           "choose others in its settings.")
                                .arg(QStringLiteral("%1"), silent.mid(0, 5).join(QStringLiteral(", "))),
@@ -101,7 +101,7 @@ Result<QList<Passage>> Searxng::search(const QString &query, int count, std::sto
     const Result<SearchReply> reply = askSearch(request(words), m_outside, stop);
     if (!reply)
         return reply.error();
-    const Result<QJsonArray> found = results(*reply);
+    const Result<Json> found = results(*reply);
     if (!found)
         return found.error();
     return passagesOf(findingsIn(*found, m_outside), words, count, m_settings, m_outside, stop);

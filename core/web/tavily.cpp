@@ -4,9 +4,7 @@
 #include "core/web/engines.h"
 #include "core/web/webfindings.h"
 
-#include <QJsonObject>
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 namespace core {
 namespace {
@@ -40,10 +38,9 @@ HttpRequest Tavily::request(const QString &query, int count) const
     HttpRequest request;
     request.url = m_outside.tavily;
     request.headers = {{"Authorization", "Bearer " + m_key}};
-    request.body = QJsonDocument(QJsonObject{{QStringLiteral("query"), query},
-                                             {QStringLiteral("max_results"), std::min(count, mostAsked)},
-                                             {QStringLiteral("search_depth"), QStringLiteral("basic")}})
-                       .toJson(QJsonDocument::Compact);
+    request.body =
+        Json::object({{"query", query}, {"max_results", std::min(count, mostAsked)}, {"search_depth", "basic"}})
+            .written();
     request.server = QStringLiteral("Tavily");
     request.remedy = QStringLiteral("check the connection to the internet, or turn web search off");
     return request;
@@ -52,7 +49,7 @@ HttpRequest Tavily::request(const QString &query, int count) const
 // What it says itself ({"detail": {"error": …}}) is for the log, should it repeat the key, without that.
 Error Tavily::refusal(const SearchReply &reply) const
 {
-    const QJsonValue detail = reply.json[u"detail"];
+    const Json detail = reply.json[u"detail"];
     QString said = detail.isString() ? detail.toString() : detail[u"error"].toString();
     said = said.replace(QString::fromUtf8(m_key), QStringLiteral("…")).simplified().left(200);
     QString sentence;
@@ -92,8 +89,7 @@ Result<QList<Passage>> Tavily::search(const QString &query, int count, std::stop
         return reply.error();
     if (reply->status != 200 || !reply->json[u"results"].isArray())
         return refusal(*reply);
-    return passagesOf(findingsIn(reply->json[u"results"].toArray(), m_outside), words, count, m_settings, m_outside,
-                      stop);
+    return passagesOf(findingsIn(reply->json[u"results"], m_outside), words, count, m_settings, m_outside, stop);
 }
 
 constexpr WebEngine engine{

@@ -4,9 +4,7 @@
 #include "core/language/terms.h"
 #include "core/web/charset.h"
 
-#include <QJsonArray>
 #include <QCryptographicHash>
-#include <QJsonObject>
 #include <QSet>
 
 #include <algorithm>
@@ -132,12 +130,12 @@ QList<Passage> whatTheSearchSays(const FoundPage &finding, const QString &query,
 
 } // namespace
 
-QList<FoundPage> findingsIn(const QJsonArray &results, const Outside &outside)
+QList<FoundPage> findingsIn(const Json &results, const Outside &outside)
 {
     QList<FoundPage> findings;
     QSet<QString> seen;
     for (qsizetype i = 0; i < std::min<qsizetype>(results.size(), mostResults); ++i) {
-        const QJsonObject result = results.at(i).toObject();
+        const Json result = results[i];
         const QUrl address = QUrl(result[u"url"].toString()).adjusted(QUrl::RemoveFragment);
         if (!mayBeRead(address, outside) || seen.contains(pageKey(address)))
             continue;
