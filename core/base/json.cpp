@@ -202,7 +202,7 @@ Json::Json(const QList<Json> &values)
     *this = Json(std::move(all));
 }
 
-Json Json::object(std::initializer_list<std::pair<const char *, Json>> entries)
+Json Json::object(const QList<std::pair<const char *, Json>> &entries)
 {
     Node all = Node::object();
     for (const auto &[key, value] : entries)

@@ -11,7 +11,6 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <initializer_list>
 #include <memory>
 #include <utility>
 
@@ -29,7 +28,7 @@ public:
     Json(const char *text);
     Json(const QStringList &texts);
     Json(const QList<Json> &values);
-    static Json object(std::initializer_list<std::pair<const char *, Json>> entries);
+    static Json object(const QList<std::pair<const char *, Json>> &entries); // of the same key the last
 
     static constexpr int mostDepth = 512; // of arrays and objects in each other
 
@@ -90,5 +89,7 @@ private:
     std::shared_ptr<const nlohmann::json> m_root; // what the node belongs to
     const nlohmann::json *m_node = nullptr;
 };
+
+using JsonEntries = QList<std::pair<const char *, Json>>; // of an object that is being made
 
 } // namespace core

@@ -3,9 +3,6 @@
 #include "core/llm/verdictparser.h"
 #include "core/openai/wirejson.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 #include <algorithm>
 
 namespace core::openai {
@@ -59,14 +56,14 @@ void ChatStream::line(const QByteArray &line)
 
 void ChatStream::chunk(const QByteArray &json)
 {
-    const QJsonObject object = objectFrom(json);
-    if (object.isEmpty()) {
+    const Json object = objectFrom(json);
+    if (object.size() == 0) {
         m_readable = false;
         return;
     }
     m_error = errorFrom(object);
     readUsage(object, m_reply.cost);
-    const QJsonValue choice = object.value(QLatin1String("choices")).toArray().first();
+    const Json choice = object[u"choices"][0];
     const QString words = contentFrom(at(at(choice, "delta"), "content"));
     m_reply.thought = m_reply.thought || thinksBeside(at(choice, "delta"));
     m_reply.tokens += tokensFrom(at(choice, "logprobs"));

@@ -2,10 +2,6 @@
 
 #include "core/openai/wirejson.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <algorithm>
 
 namespace core::openai {
@@ -16,30 +12,30 @@ constexpr int vllmAlternatives = 20; // it refuses more unless it was started fo
 constexpr qsizetype longestEvent = 4 << 20;
 
 // By id where it is known: a server may write a control token as nothing at all.
-QString textOf(const QJsonValue &entry, const TokenIds &ids)
+QString textOf(const Json &entry, const TokenIds &ids)
 {
-    if (const QJsonValue id = at(entry, "id"); id.isDouble()) {
+    if (const Json id = at(entry, "id"); id.isNumber()) {
         if (const auto known = ids.constFind(id.toInt()); known != ids.constEnd())
             return *known;
     }
-    const QJsonValue token = at(entry, "token");
+    const Json token = at(entry, "token");
     return (token.isString() ? token : at(entry, "tok_str")).toString();
 }
 
 // An entry a token: llama-server, in its own form and in that of chats.
-QList<Token> tokensFromEntries(const QJsonArray &entries, const TokenIds &ids)
+QList<Token> tokensFromEntries(const Json &entries, const TokenIds &ids)
 {
     QList<Token> tokens;
-    for (const QJsonValue entry : entries) {
+    for (const Json entry : entries) {
         Token token{textOf(entry, ids), logprobFrom(entry), {}};
-        QJsonArray others = at(entry, "top_logprobs").toArray();
+        Json others = at(entry, "top_logprobs");
         for (const char *older : {"top_probs", "probs"}) {
-            if (others.isEmpty())
-                others = at(entry, older).toArray();
+            if (others.size() == 0)
+                others = at(entry, older);
         }
-        for (const QJsonValue other : std::as_const(others))
+        for (const Json other : std::as_const(others))
             token.alternatives.append({textOf(other, ids), logprobFrom(other)});
-        if (!entry.toObject().contains(QLatin1String("token")) && !token.alternatives.isEmpty()) {
+        if (entry[u"token"].isMissing() && !token.alternatives.isEmpty()) {
             token.text = at(entry, "content").toString(); // as llama-server did it once
             token.logprob = token.alternatives.first().second;
             for (const auto &[text, logprob] : std::as_const(token.alternatives)) {
@@ -53,46 +49,44 @@ QList<Token> tokensFromEntries(const QJsonArray &entries, const TokenIds &ids)
 }
 
 // Lists side by side: vLLM, llama-cpp-python.
-QList<Token> tokensFromLists(const QJsonValue &logprobs)
+QList<Token> tokensFromLists(const Json &logprobs)
 {
-    const QJsonArray texts = at(logprobs, "tokens").toArray();
-    const QJsonArray chances = at(logprobs, "token_logprobs").toArray();
-    const QJsonArray tops = at(logprobs, "top_logprobs").toArray();
+    const Json texts = at(logprobs, "tokens");
+    const Json chances = at(logprobs, "token_logprobs");
+    const Json tops = at(logprobs, "top_logprobs");
     QList<Token> tokens;
     for (int i = 0; i < texts.size(); ++i) {
-        Token token{texts.at(i).toString(), boundedLogprob(chances.at(i)), {}};
-        const QJsonObject top = tops.at(i).toObject();
-        for (auto it = top.begin(); it != top.end(); ++it)
-            token.alternatives.append({it.key(), boundedLogprob(it.value())});
+        Token token{texts[i].toString(), boundedLogprob(chances[i]), {}};
+        for (const auto &[text, logprob] : tops[i].entries())
+            token.alternatives.append({text, boundedLogprob(logprob)});
         tokens.append(token);
     }
     return tokens;
 }
 
-Completion nativeFrom(const QJsonObject &object, const TokenIds &ids)
+Completion nativeFrom(const Json &object, const TokenIds &ids)
 {
     Completion completion;
-    completion.text = object.value(QLatin1String("content")).toString();
-    completion.tokens = tokensFromEntries(object.value(QLatin1String("completion_probabilities")).toArray(), ids);
-    completion.ended = object.value(QLatin1String("stop")).toBool();
-    completion.cut = object.value(QLatin1String("stop_type")).toString() == QLatin1String("limit") ||
-                     object.value(QLatin1String("stopped_limit")).toBool();
-    completion.cost.promptTokens = object.value(QLatin1String("tokens_evaluated")).toInt();
-    completion.cost.completionTokens = object.value(QLatin1String("tokens_predicted")).toInt();
+    completion.text = object[u"content"].toString();
+    completion.tokens = tokensFromEntries(object[u"completion_probabilities"], ids);
+    completion.ended = object[u"stop"].toBool();
+    completion.cut = object[u"stop_type"].toString() == QLatin1String("limit") || object[u"stopped_limit"].toBool();
+    completion.cost.promptTokens = object[u"tokens_evaluated"].toInt();
+    completion.cost.completionTokens = object[u"tokens_predicted"].toInt();
     return completion;
 }
 
-Completion legacyFrom(const QJsonObject &object, const QJsonValue &choice, const TokenIds &ids)
+Completion legacyFrom(const Json &object, const Json &choice, const TokenIds &ids)
 {
     Completion completion;
     completion.text = at(choice, "text").toString();
-    const QJsonValue logprobs = at(choice, "logprobs");
-    completion.tokens = at(logprobs, "content").isArray() ? tokensFromEntries(at(logprobs, "content").toArray(), ids)
-                                                          : tokensFromLists(logprobs);
+    const Json logprobs = at(choice, "logprobs");
+    completion.tokens =
+        at(logprobs, "content").isArray() ? tokensFromEntries(at(logprobs, "content"), ids) : tokensFromLists(logprobs);
     const QString finish = at(choice, "finish_reason").toString();
     completion.ended = !finish.isEmpty();
     completion.cut = finish == QLatin1String("length");
-    const QJsonValue usage = object.value(QLatin1String("usage"));
+    const Json usage = object[u"usage"];
     completion.cost.promptTokens = at(usage, "prompt_tokens").toInt();
     completion.cost.completionTokens = at(usage, "completion_tokens").toInt();
     return completion;
@@ -102,56 +96,50 @@ Completion legacyFrom(const QJsonObject &object, const QJsonValue &choice, const
 
 QByteArray completionRequest(const Offer &model, CompletionForm form, const CompletionPrompt &prompt)
 {
-    QJsonObject request{{QStringLiteral("prompt"), prompt.text},
-                        {QStringLiteral("temperature"), 0},
-                        {QStringLiteral("stream"), prompt.stream},
-                        {QStringLiteral("stop"), QJsonArray::fromStringList(prompt.stop)}};
+    JsonEntries request{{"prompt", prompt.text}, {"temperature", 0}, {"stream", prompt.stream}, {"stop", prompt.stop}};
     if (form == CompletionForm::Native) {
-        request.insert(QStringLiteral("n_predict"), prompt.maxTokens);
-        request.insert(QStringLiteral("n_probs"), alternatives);
-        request.insert(QStringLiteral("cache_prompt"), true);
-        request.insert(QStringLiteral("return_tokens"), true);
+        request.append({"n_predict", prompt.maxTokens});
+        request.append({"n_probs", alternatives});
+        request.append({"cache_prompt", true});
+        request.append({"return_tokens", true});
     } else {
         const bool isVllm = model.server == Kind::Vllm;
-        request.insert(QStringLiteral("model"), model.id);
-        request.insert(QStringLiteral("max_tokens"), prompt.maxTokens);
-        request.insert(QStringLiteral("logprobs"), isVllm ? vllmAlternatives : alternatives);
+        request.append({"model", model.id});
+        request.append({"max_tokens", prompt.maxTokens});
+        request.append({"logprobs", isVllm ? vllmAlternatives : alternatives});
         if (isVllm)
-            request.insert(QStringLiteral("skip_special_tokens"), false);
+            request.append({"skip_special_tokens", false});
     }
-    return QJsonDocument(request).toJson(QJsonDocument::Compact);
+    return Json::object(request).written();
 }
 
 std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds &ids)
 {
-    const QJsonObject object = objectFrom(json);
-    const QJsonValue choices = object.value(QLatin1String("choices"));
+    const Json object = objectFrom(json);
+    const Json choices = object[u"choices"];
     if (choices.isArray()) {
-        const QJsonValue choice = choices.toArray().first();
+        const Json choice = choices[0];
         if (!choice.isObject())
             return Completion(); // the usage, behind the last words of a stream
         return at(choice, "text").isString() ? std::optional(legacyFrom(object, choice, ids)) : std::nullopt;
     }
-    if (!object.value(QLatin1String("content")).isString())
+    if (!object[u"content"].isString())
         return {};
     return nativeFrom(object, ids);
 }
 
 TokenQuestion tokenQuestion(const Offer &model, const QString &text)
 {
-    const auto compact = [](const QJsonObject &object) { return QJsonDocument(object).toJson(QJsonDocument::Compact); };
+    const auto compact = [](const JsonEntries &entries) { return Json::object(entries).written(); };
     switch (model.server) {
     case Kind::LlamaServer:
-        return {QStringLiteral("/tokenize"), compact({{QStringLiteral("content"), text},
-                                                      {QStringLiteral("add_special"), false},
-                                                      {QStringLiteral("parse_special"), true}})};
+        return {QStringLiteral("/tokenize"),
+                compact({{"content", text}, {"add_special", false}, {"parse_special", true}})};
     case Kind::Vllm:
-        return {QStringLiteral("/tokenize"), compact({{QStringLiteral("model"), model.id},
-                                                      {QStringLiteral("prompt"), text},
-                                                      {QStringLiteral("add_special_tokens"), false}})};
+        return {QStringLiteral("/tokenize"),
+                compact({{"model", model.id}, {"prompt", text}, {"add_special_tokens", false}})};
     case Kind::Unknown: // llama-cpp-python does not say what it is
-        return {QStringLiteral("/extras/tokenize"),
-                compact({{QStringLiteral("model"), model.id}, {QStringLiteral("input"), text}})};
+        return {QStringLiteral("/extras/tokenize"), compact({{"model", model.id}, {"input", text}})};
     default:
         return {};
     }
@@ -159,13 +147,13 @@ TokenQuestion tokenQuestion(const Offer &model, const QString &text)
 
 std::optional<QList<int>> readTokenIds(const QByteArray &body)
 {
-    const QJsonValue tokens = objectFrom(body).value(QLatin1String("tokens"));
+    const Json tokens = objectFrom(body)[u"tokens"];
     if (!tokens.isArray())
         return {};
     QList<int> ids;
-    for (const QJsonValue token : tokens.toArray()) {
-        const QJsonValue id = token.isObject() ? at(token, "id") : token;
-        if (!id.isDouble())
+    for (const Json token : tokens) {
+        const Json id = token.isObject() ? at(token, "id") : token;
+        if (!id.isNumber())
             return {};
         ids.append(id.toInt());
     }

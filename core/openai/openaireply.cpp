@@ -3,14 +3,11 @@
 
 #include "core/llm/verdictparser.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-
 namespace core::openai {
 namespace {
 
 // When it was made is known of Ollama alone: with others that is the time of the reply.
-QString versionFrom(const QJsonValue &entry, Kind server)
+QString versionFrom(const Json &entry, Kind server)
 {
     QStringList signs{at(entry, "digest").toString(), at(entry, "root").toString()};
     for (const char *key : {"n_params", "size", "n_vocab", "n_embd"})
@@ -68,12 +65,12 @@ bool isOverflow(const ServerError &error)
 
 std::optional<Reply> readChat(const QByteArray &body)
 {
-    const QJsonObject object = objectFrom(body);
-    const QJsonValue choice = object.value(QLatin1String("choices")).toArray().first();
+    const Json object = objectFrom(body);
+    const Json choice = object[u"choices"][0];
     if (!choice.isObject() || !at(choice, "message").isObject())
         return {};
     Reply reply;
-    const QJsonValue message = at(choice, "message");
+    const Json message = at(choice, "message");
     const QString content = contentFrom(at(message, "content"));
     reply.text = withoutThinking(content);
     reply.thought = thinksBeside(message) || content.trimmed().startsWith(QLatin1String("<think>"));
@@ -90,17 +87,17 @@ std::optional<ServerError> readError(const QByteArray &body)
 
 bool isBegun(const QByteArray &body)
 {
-    return body.trimmed().startsWith('{') && objectFrom(body).isEmpty();
+    return body.trimmed().startsWith('{') && objectFrom(body).size() == 0;
 }
 
 std::optional<QList<Offer>> readModels(const QByteArray &body)
 {
-    const QJsonObject object = objectFrom(body);
-    const QJsonValue data = object.value(QLatin1String("data"));
-    if (!data.isArray() && !(data.isNull() && object.contains(QLatin1String("data"))))
+    const Json object = objectFrom(body);
+    const Json data = object[u"data"];
+    if (!data.isArray() && !(data.isNull() && !data.isMissing()))
         return {};
     QList<Offer> offers;
-    for (const QJsonValue entry : data.toArray()) {
+    for (const Json entry : data) {
         Offer offer;
         offer.id = at(entry, "id").toString();
         const QString owner = at(entry, "owned_by").toString();
@@ -108,7 +105,7 @@ std::optional<QList<Offer>> readModels(const QByteArray &body)
             if (owner == QLatin1String(one.owner))
                 offer.server = one.kind;
         }
-        if (offer.server == Kind::Unknown && at(entry, "max_model_len").isDouble())
+        if (offer.server == Kind::Unknown && at(entry, "max_model_len").isNumber())
             offer.server = Kind::Vllm; // whatever name it was given
         offer.context = at(entry, "max_model_len").toInt(at(at(entry, "meta"), "n_ctx").toInt());
         offer.version = versionFrom(entry, offer.server);
@@ -120,19 +117,19 @@ std::optional<QList<Offer>> readModels(const QByteArray &body)
 
 std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count)
 {
-    const QJsonArray data = objectFrom(body).value(QLatin1String("data")).toArray();
+    const Json data = objectFrom(body)[u"data"];
     if (data.size() != count)
         return {};
     std::vector<std::vector<float>> vectors{std::size_t(count)};
     for (int i = 0; i < count; ++i) {
-        const QJsonArray numbers = at(data.at(i), "embedding").toArray();
-        const int index = at(data.at(i), "index").toInt(i);
-        if (index < 0 || index >= count || !vectors[std::size_t(index)].empty() || numbers.isEmpty())
+        const Json numbers = at(data[i], "embedding");
+        const int index = at(data[i], "index").toInt(i);
+        if (index < 0 || index >= count || !vectors[std::size_t(index)].empty() || numbers.size() == 0)
             return {};
         std::vector<float> &vector = vectors[std::size_t(index)];
         vector.reserve(std::size_t(numbers.size()));
-        for (const QJsonValue number : numbers) {
-            if (!number.isDouble())
+        for (const Json number : numbers) {
+            if (!number.isNumber())
                 return {};
             vector.push_back(float(number.toDouble()));
         }

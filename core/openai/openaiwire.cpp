@@ -1,8 +1,6 @@
 #include "core/openai/openaiwire.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "core/base/json.h"
 
 #include <algorithm>
 
@@ -17,12 +15,10 @@ QString grammarOf(const QStringList &choices)
     return QStringLiteral("root ::= ") + quoted.join(QStringLiteral(" | "));
 }
 
-QJsonObject schemaFormat(const QByteArray &schema)
+Json schemaFormat(const QByteArray &schema)
 {
-    const QJsonObject inner{{QStringLiteral("name"), QStringLiteral("verdict")},
-                            {QStringLiteral("strict"), true},
-                            {QStringLiteral("schema"), QJsonDocument::fromJson(schema).object()}};
-    return {{QStringLiteral("type"), QStringLiteral("json_schema")}, {QStringLiteral("json_schema"), inner}};
+    const Json inner = Json::object({{"name", "verdict"}, {"strict", true}, {"schema", Json::parse(schema)}});
+    return Json::object({{"type", "json_schema"}, {"json_schema", inner}});
 }
 
 struct NamedParameter
@@ -87,26 +83,23 @@ QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refuse
 {
     const unsigned sent = parametersOf(model, prompt, refused, stream);
     const auto message = [](const char *role, const QString &content) {
-        return QJsonObject{{QStringLiteral("role"), QLatin1String(role)}, {QStringLiteral("content"), content}};
+        return Json::object({{"role", role}, {"content", content}});
     };
-    QJsonArray messages;
+    QList<Json> messages;
     if (!prompt.system.isEmpty())
         messages.append(message("system", prompt.system));
     messages.append(message("user", prompt.user));
-    QJsonObject request{
-        {QStringLiteral("model"), model.id},
-        {QStringLiteral("messages"), messages},
-        {QStringLiteral("stream"), stream},
-        {sent & MaxTokens ? QStringLiteral("max_tokens") : QStringLiteral("max_completion_tokens"), prompt.maxTokens}};
-    const auto add = [&request](const char *key, const QJsonValue &value) {
-        request.insert(QLatin1String(key), value);
-    };
+    JsonEntries request{{"model", model.id},
+                        {"messages", messages},
+                        {"stream", stream},
+                        {sent & MaxTokens ? "max_tokens" : "max_completion_tokens", prompt.maxTokens}};
+    const auto add = [&request](const char *key, const Json &value) { request.append({key, value}); };
     if (sent & Temperature)
         add("temperature", prompt.temperature);
     if (sent & Seed)
         add("seed", prompt.seed);
     if (sent & StreamOptions)
-        add("stream_options", QJsonObject{{QStringLiteral("include_usage"), true}});
+        add("stream_options", Json::object({{"include_usage", true}}));
     if (sent & Logprobs) {
         add("logprobs", true);
         add("top_logprobs", sent & ManyLogprobs ? std::min(prompt.logprobs, 20) : std::min(prompt.logprobs, 5));
@@ -116,12 +109,12 @@ QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refuse
     if (sent & Choices && model.server == Kind::LlamaServer)
         add("grammar", grammarOf(prompt.choices));
     if (sent & Choices && model.server == Kind::Vllm)
-        add("structured_outputs", QJsonObject{{QStringLiteral("choice"), QJsonArray::fromStringList(prompt.choices)}});
+        add("structured_outputs", Json::object({{"choice", prompt.choices}}));
     if (sent & NoThinking && model.server == Kind::Ollama)
         add("reasoning_effort", QStringLiteral("none"));
     else if (sent & NoThinking)
-        add("chat_template_kwargs", QJsonObject{{QStringLiteral("enable_thinking"), false}});
-    return QJsonDocument(request).toJson(QJsonDocument::Compact);
+        add("chat_template_kwargs", Json::object({{"enable_thinking", false}}));
+    return Json::object(request).written();
 }
 
 Parameter refusedBy(const ServerError &error, unsigned sent)
@@ -165,13 +158,10 @@ Parameter refusedBy(const ServerError &error, unsigned sent)
 
 QByteArray embeddingsRequest(const QString &model, const QStringList &texts)
 {
-    QJsonArray input;
+    QStringList input;
     for (const QString &text : texts)
         input.append(text.isEmpty() ? QStringLiteral(" ") : text); // some take no empty one
-    const QJsonObject request{{QStringLiteral("model"), model},
-                              {QStringLiteral("input"), input},
-                              {QStringLiteral("encoding_format"), QStringLiteral("float")}};
-    return QJsonDocument(request).toJson(QJsonDocument::Compact);
+    return Json::object({{"model", model}, {"input", input}, {"encoding_format", "float"}}).written();
 }
 
 } // namespace core::openai

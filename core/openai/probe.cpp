@@ -1,14 +1,13 @@
 #include "core/openai/probe.h"
 
+#include "core/base/json.h"
 #include "core/openai/checkpoint.h"
 #include "core/openai/openaiembedder.h"
 #include "core/openai/openaimodel.h"
 #include "core/openai/serverfacts.h"
 #include "core/openai/sidebyside.h"
 
-#include <QJsonObject>
 #include <QDateTime>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -91,8 +90,8 @@ void Probe::schema()
     const Result<Reply> reply = ask(prompt);
     if (!reply)
         return;
-    const QJsonObject object = QJsonDocument::fromJson(reply->text.toUtf8()).object();
-    profile.schema = unlikely.contains(object.value(QStringLiteral("score")).toString());
+    const Json object = Json::parse(reply->text.toUtf8());
+    profile.schema = unlikely.contains(object[u"score"].toString());
 }
 
 void Probe::embeddings()

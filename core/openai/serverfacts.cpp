@@ -1,9 +1,8 @@
 #include "core/openai/serverfacts.h"
 
-#include <QJsonObject>
+#include "core/base/json.h"
+
 #include <QCryptographicHash>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -13,31 +12,30 @@ namespace {
 
 constexpr int many = 32; // it queues what it cannot work on at once, and works on many: the settings are the limit
 
-QJsonObject answerTo(const HttpRequest &request, const std::stop_token &stop)
+Json answerTo(const HttpRequest &request, const std::stop_token &stop)
 {
     const Result<HttpReply> reply = send(request, stop);
-    return reply && reply->status == 200 ? QJsonDocument::fromJson(reply->body).object() : QJsonObject();
+    return reply && reply->status == 200 ? Json::parse(reply->body) : Json();
 }
 
-QJsonObject answerTo(const Server &server, const QString &path, const std::stop_token &stop)
+Json answerTo(const Server &server, const QString &path, const std::stop_token &stop)
 {
     return answerTo(server.beside(path), stop);
 }
 
-QJsonObject answerTo(const Server &server, const QString &path, const QJsonObject &question,
-                     const std::stop_token &stop)
+Json answerTo(const Server &server, const QString &path, const Json &question, const std::stop_token &stop)
 {
-    return answerTo(server.beside(path, QJsonDocument(question).toJson(QJsonDocument::Compact)), stop);
+    return answerTo(server.beside(path, question.written()), stop);
 }
 
 // It serves whatever file it was started with under the name it was given.
 Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
 {
-    const QJsonObject props = answerTo(server, QStringLiteral("/props"), stop);
-    const QJsonObject slot = props.value(QStringLiteral("default_generation_settings")).toObject();
-    const QByteArray form = props.value(QStringLiteral("chat_template")).toString().toUtf8();
-    return {slot.value(QStringLiteral("n_ctx")).toInt(), props.value(QStringLiteral("total_slots")).toInt(),
-            props.value(QStringLiteral("model_path")).toString() + u' ' +
+    const Json props = answerTo(server, QStringLiteral("/props"), stop);
+    const Json slot = props[u"default_generation_settings"];
+    const QByteArray form = props[u"chat_template"].toString().toUtf8();
+    return {slot[u"n_ctx"].toInt(), props[u"total_slots"].toInt(),
+            props[u"model_path"].toString() + u' ' +
                 QString::fromLatin1(QCryptographicHash::hash(form, QCryptographicHash::Sha256).toHex())};
 }
 
@@ -45,17 +43,15 @@ Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
 Facts ofOllama(const Server &server, const QString &model, const std::stop_token &stop)
 {
     Facts facts; // of OLLAMA_NUM_PARALLEL it tells nothing
-    const QJsonArray loaded =
-        answerTo(server, QStringLiteral("/api/ps"), stop).value(QStringLiteral("models")).toArray();
-    for (const QJsonValue entry : loaded) {
-        if (entry.toObject().value(QStringLiteral("name")).toString() == model)
-            facts.context = entry.toObject().value(QStringLiteral("context_length")).toInt();
+    const Json loaded = answerTo(server, QStringLiteral("/api/ps"), stop)[u"models"];
+    for (const Json entry : loaded) {
+        if (entry[u"name"].toString() == model)
+            facts.context = entry[u"context_length"].toInt();
     }
     if (facts.context > 0)
         return facts;
-    const QString parameters = answerTo(server, QStringLiteral("/api/show"), {{QStringLiteral("model"), model}}, stop)
-                                   .value(QStringLiteral("parameters"))
-                                   .toString();
+    const QString parameters =
+        answerTo(server, QStringLiteral("/api/show"), Json::object({{"model", model}}), stop)[u"parameters"].toString();
     static const QRegularExpression set(QStringLiteral("\\bnum_ctx\\s+(\\d{2,8})"));
     facts.context = set.match(parameters).captured(1).toInt();
     return facts;
@@ -63,11 +59,10 @@ Facts ofOllama(const Server &server, const QString &model, const std::stop_token
 
 Facts ofLmStudio(const Server &server, const QString &model, const std::stop_token &stop)
 {
-    const QJsonArray entries =
-        answerTo(server, QStringLiteral("/api/v0/models"), stop).value(QStringLiteral("data")).toArray();
-    for (const QJsonValue entry : entries) {
-        if (entry.toObject().value(QStringLiteral("id")).toString() == model)
-            return {entry.toObject().value(QStringLiteral("loaded_context_length")).toInt()};
+    const Json entries = answerTo(server, QStringLiteral("/api/v0/models"), stop)[u"data"];
+    for (const Json entry : entries) {
+        if (entry[u"id"].toString() == model)
+            return {entry[u"loaded_context_length"].toInt()};
     }
     return {};
 }
@@ -83,11 +78,11 @@ Kind kindOf(const Server &server, const QList<Offer> &offers, std::stop_token st
         return known->server;
     if (QUrl(server.url).host() == QLatin1String("api.openai.com"))
         return Kind::OpenAi;
-    if (answerTo(server, QStringLiteral("/api/version"), stop).contains(QStringLiteral("version")))
+    if (!answerTo(server, QStringLiteral("/api/version"), stop)[u"version"].isMissing())
         return Kind::Ollama;
-    if (answerTo(server, QStringLiteral("/props"), stop).contains(QStringLiteral("default_generation_settings")))
+    if (!answerTo(server, QStringLiteral("/props"), stop)[u"default_generation_settings"].isMissing())
         return Kind::LlamaServer;
-    if (answerTo(server, QStringLiteral("/api/v0/models"), stop).value(QStringLiteral("data")).isArray())
+    if (answerTo(server, QStringLiteral("/api/v0/models"), stop)[u"data"].isArray())
         return Kind::LmStudio;
     return Kind::Unknown;
 }

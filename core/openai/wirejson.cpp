@@ -1,8 +1,5 @@
 #include "core/openai/wirejson.h"
 
-#include <QJsonObject>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -15,69 +12,72 @@ constexpr double never = -9999;
 
 } // namespace
 
-QJsonValue at(const QJsonValue &object, const char *key)
+Json at(const Json &object, const char *key)
 {
-    return object.toObject().value(QLatin1String(key));
+    return object[QLatin1String(key)];
 }
 
-QJsonObject objectFrom(const QByteArray &bytes)
+Json objectFrom(const QByteArray &bytes)
 {
-    QJsonParseError error;
-    QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
-    if (error.error == QJsonParseError::IllegalUTF8String)
-        document = QJsonDocument::fromJson(QString::fromUtf8(bytes).toUtf8());
-    return document.object();
+    const Json read = Json::parse(bytes);
+    if (!read.isMissing() || (bytes.isValidUtf8() && !bytes.contains("\\u")))
+        return read.isObject() ? read : Json();
+    // Halves of a pair of surrogates, without the other.
+    static const QRegularExpression half(QStringLiteral(
+        R"(\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB][0-9a-fA-F]{2})\\u[dD][c-fC-F][0-9a-fA-F]{2})"));
+    const Json mended = Json::parse(QString::fromUtf8(bytes).replace(half, QStringLiteral("\\ufffd")).toUtf8());
+    return mended.isObject() ? mended : Json();
 }
 
-double boundedLogprob(const QJsonValue &given)
+double boundedLogprob(const Json &given)
 {
     const double logprob = given.toDouble(never);
     return std::isfinite(logprob) ? std::clamp(logprob, never, 0.0) : never;
 }
 
-double logprobFrom(const QJsonValue &entry)
+double logprobFrom(const Json &entry)
 {
-    if (const QJsonValue given = at(entry, "logprob"); given.isDouble())
+    if (const Json given = at(entry, "logprob"); given.isNumber())
         return boundedLogprob(given);
     const double chance = at(entry, "prob").toDouble();
     return chance > 0 ? boundedLogprob(std::log(chance)) : never;
 }
 
-QList<Token> tokensFrom(const QJsonValue &logprobs)
+QList<Token> tokensFrom(const Json &logprobs)
 {
     QList<Token> tokens;
-    const QJsonArray entries = at(logprobs, "content").toArray();
-    for (const QJsonValue entry : entries) {
+    const Json entries = at(logprobs, "content");
+    for (const Json entry : entries) {
         Token token{at(entry, "token").toString(), logprobFrom(entry), {}};
-        QJsonArray top = at(entry, "top_logprobs").toArray();
-        if (top.isEmpty())
-            top = at(entry, "top_probs").toArray();
-        for (const QJsonValue other : std::as_const(top))
+        Json top = at(entry, "top_logprobs");
+        if (top.size() == 0)
+            top = at(entry, "top_probs");
+        for (const Json other : std::as_const(top))
             token.alternatives.append({at(other, "token").toString(), logprobFrom(other)});
         tokens.append(token);
     }
     return tokens;
 }
 
-QString contentFrom(const QJsonValue &content)
+QString contentFrom(const Json &content)
 {
     QString text = content.toString();
-    for (const QJsonValue part : content.toArray())
+    for (const Json part : content)
         text += at(part, "text").toString();
     return text;
 }
 
-bool thinksBeside(const QJsonValue &message)
+bool thinksBeside(const Json &message)
 {
     return !at(message, "reasoning_content").toString().isEmpty() || !at(message, "reasoning").toString().isEmpty();
 }
 
-std::optional<ServerError> errorFrom(const QJsonObject &object)
+std::optional<ServerError> errorFrom(const Json &object)
 {
-    QJsonValue error = object.value(QLatin1String("error"));
+    Json error = object[u"error"];
     if (error.isString())
         return ServerError{error.toString(), {}, {}, 0, 0};
-    if (!error.isObject() && object.value(QLatin1String("object")) == QLatin1String("error"))
+    if (!error.isObject() && object[u"object"].toString() == QLatin1String("error"))
         error = object; // vLLM as it was
     if (!error.isObject())
         return {};
@@ -94,9 +94,9 @@ std::optional<ServerError> errorFrom(const QJsonObject &object)
     return said;
 }
 
-void readUsage(const QJsonObject &object, Cost &cost)
+void readUsage(const Json &object, Cost &cost)
 {
-    const QJsonValue usage = object.value(QLatin1String("usage"));
+    const Json usage = object[u"usage"];
     if (!usage.isObject())
         return;
     cost.promptTokens = at(usage, "prompt_tokens").toInt();

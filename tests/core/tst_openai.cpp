@@ -450,6 +450,18 @@ private slots:
         QVERIFY(reply->text.startsWith(QStringLiteral("caf")));
     }
 
+    void readsHalvesOfACharacterThatAreWrittenAsEscapes()
+    {
+        const auto textOf = [](const QByteArray &content) {
+            const std::optional<Reply> reply = openai::readChat("{\"choices\":[{\"message\":{\"content\":\"" + content +
+                                                                "\"},\"finish_reason\":\"stop\"}]}");
+            return reply ? reply->text : QStringLiteral("not read");
+        };
+        QCOMPARE(textOf("a\\ud83d b"), QStringLiteral("a\uFFFD b"));
+        QCOMPARE(textOf("a\\ude00 b"), QStringLiteral("a\uFFFD b"));
+        QCOMPARE(textOf("a\\ud83d\\ude00 b\\ud83d"), QString::fromUtf8("a\xf0\x9f\x98\x80 b\xef\xbf\xbd"));
+    }
+
     void listsTheModels()
     {
         ScriptedServer server;
