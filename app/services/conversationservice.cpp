@@ -109,6 +109,9 @@ int ConversationService::answer(const core::Asked &asked, const core::Settings &
         if (in.session == 0) // a question before this one may have begun the session meanwhile
             in.session = m_begunIn.value(askedIn);
         core::Result<core::SessionId> kept = keepQuestion(in, present, patienceToKeep);
+        if (kept && in.session == 0)
+            QMetaObject::invokeMethod( // it stands in the list before it is answered
+                &m_sessions, [this] { m_sessions.refresh(); }, Qt::QueuedConnection);
         const auto relayed = [&](const core::TraceEvent &event) { m_runs.send(number, event); };
         const auto answering = [&](const core::Settings &placed, const core::Connections &connections) {
             return how(placed, {*m_library, m_pool, connections, &m_verdicts, [request] { return request->load(); }},

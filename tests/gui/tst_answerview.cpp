@@ -2,9 +2,13 @@
 #include "ui/conversation/answertext.h"
 #include "ui/conversation/answerview.h"
 #include "ui/run/runbudget.h"
+#include "ui/conversation/turnactions.h"
 #include "ui/conversation/turnview.h"
+#include "ui/run/stepper.h"
+#include "ui/widgets/theme.h"
 #include "tests/traceevents.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QElapsedTimer>
@@ -15,6 +19,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QToolButton>
 
 using namespace core;
 using ui::AnswerView;
@@ -140,7 +145,9 @@ class TestAnswerView : public QObject
     Q_OBJECT
 
 private slots:
-    void underlinesSentencesByTheirSupport();
+    void marksParagraphsAndSentencesByTheirSupport();
+    void aBarBrightensWhereTheMouseIs();
+    void actionsAreSeenOnHoverAndFocus();
     void putsCitationsAfterTheirSentence();
     void setsListsAndBoldWithoutLosingPlaces();
     void survivesOffsetsThatDoNotFit();
@@ -168,14 +175,98 @@ private slots:
     void showsTheEndOfALongConversation();
 };
 
-void TestAnswerView::underlinesSentencesByTheirSupport()
+void TestAnswerView::marksParagraphsAndSentencesByTheirSupport()
 {
-    const auto document = ui::answerDocument(answered(QStringLiteral("t")));
-    QCOMPARE(formatAt(*document, QStringLiteral("expands")).underlineStyle(), QTextCharFormat::SingleUnderline);
-    QCOMPARE(formatAt(*document, QStringLiteral("ice")).underlineStyle(), QTextCharFormat::DashUnderline);
-    QCOMPARE(formatAt(*document, QStringLiteral("Nobody")).underlineStyle(), QTextCharFormat::DotLine);
-    QVERIFY(formatAt(*document, QStringLiteral("expands")).underlineColor() !=
-            formatAt(*document, QStringLiteral("Nobody")).underlineColor());
+    Turn turn = answered(QStringLiteral("t"));
+    const auto document = ui::answerDocument(turn);
+    QCOMPARE(formatAt(*document, QStringLiteral("expands")).underlineStyle(), QTextCharFormat::NoUnderline);
+    QCOMPARE(formatAt(*document, QStringLiteral("ice")).underlineStyle(), QTextCharFormat::NoUnderline);
+    QCOMPARE(formatAt(*document, QStringLiteral("Nobody")).underlineStyle(), QTextCharFormat::WaveUnderline);
+    QCOMPARE(ui::supportOfBlocks(*document, turn), QList<Support>{Support::Partially}); // of different support
+    for (AnswerSentence &sentence : turn.sentences) {
+        sentence.support = Support::Fully;
+        sentence.citations = {1};
+    }
+    QCOMPARE(ui::supportOfBlocks(*ui::answerDocument(turn), turn), QList<Support>{Support::Fully});
+    for (AnswerSentence &sentence : turn.sentences)
+        sentence.support = Support::No;
+    QCOMPARE(ui::supportOfBlocks(*ui::answerDocument(turn), turn), QList<Support>{Support::No});
+    turn.answer.replace(QStringLiteral(" Land"), QStringLiteral("\nLand"));
+    turn.sentences[0].support = Support::Unchecked;
+    QCOMPARE(ui::supportOfBlocks(*ui::answerDocument(turn), turn), (QList<Support>{Support::Unchecked, Support::No}));
+}
+
+// Each support has a bar of its own form, which can be told apart without its colour.
+void TestAnswerView::aBarBrightensWhereTheMouseIs()
+{
+    QList<int> forms;
+    for (const Support support : {Support::Fully, Support::Partially, Support::No, Support::Unchecked}) {
+        Turn turn = answered(QStringLiteral("t"));
+        for (AnswerSentence &sentence : turn.sentences) {
+            sentence.support = support;
+            sentence.citations = {1};
+        }
+        TurnView view(turn, false);
+        view.resize(300, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QTest::qWait(50); // laid out
+        auto *text = view.findChild<ui::AnswerText *>();
+        const auto bar = [text] { return text->viewport()->grab(QRect(0, 0, 4, 60)).toImage(); };
+        const QImage rest = bar();
+        int edges = 0; // along the bar
+        for (int y = 1; y < rest.height(); ++y)
+            edges += rest.pixelColor(1, y) != rest.pixelColor(1, y - 1);
+        QVERIFY2(!forms.contains(edges), qPrintable(QStringLiteral("%1 of %2").arg(edges).arg(int(support))));
+        forms.append(edges);
+        QTextCursor in = text->document()->find(QStringLiteral("expands"));
+        const QPoint place = text->cursorRect(in).center() - QPoint(4, 0);
+        QMouseEvent moved(QEvent::MouseMove, place, text->viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                          {});
+        QCoreApplication::sendEvent(text->viewport(), &moved);
+        QCOMPARE(bar() != rest, support != Support::Unchecked);
+        QEvent left(QEvent::Leave);
+        QCoreApplication::sendEvent(text, &left);
+        QCOMPARE(bar(), rest);
+    }
+}
+
+void TestAnswerView::actionsAreSeenOnHoverAndFocus()
+{
+    AnswerView view;
+    view.resize(600, 400);
+    view.show();
+    view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    Turn turn = answered(QStringLiteral("t"));
+    turn.trace = {MadeEvent{TraceKind::Entered, QStringLiteral("write"), 1, {}, {}, 0}};
+    view.setSession(session({turn}));
+    auto *shown = view.findChild<TurnView *>();
+    auto *actions = shown->findChild<ui::TurnActions *>();
+    auto *copy = actions->findChild<QToolButton *>(QStringLiteral("copy"));
+    QVERIFY(copy->isVisible() && (copy->focusPolicy() & Qt::TabFocus) && !copy->accessibleName().isEmpty());
+    QEvent left(QEvent::Leave);
+    QCoreApplication::sendEvent(shown, &left); // wherever the mouse is
+    view.setFocus();
+    QVERIFY(!actions->areSeen());
+    const QImage quiet = actions->grab().toImage();
+    QEnterEvent entered(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+    QCoreApplication::sendEvent(shown, &entered);
+    QVERIFY(actions->areSeen());
+    QVERIFY(actions->grab().toImage() != quiet);
+    QCoreApplication::sendEvent(shown, &left);
+    QVERIFY(!actions->areSeen());
+    copy->setFocus(Qt::TabFocusReason);
+    QVERIFY(actions->areSeen());
+    QTest::keyClick(copy, Qt::Key_Space);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Water expands")));
+    QSignalSpy again(&view, &AnswerView::againWanted);
+    QSignalSpy edit(&view, &AnswerView::editWanted);
+    QSignalSpy replay(&view, &AnswerView::replayWanted);
+    QSignalSpy test(&view, &AnswerView::testQuestionWanted);
+    for (const char *act : {"again", "edit", "replay", "test"})
+        actions->findChild<QAction *>(QLatin1String(act))->trigger();
+    QCOMPARE(again.size() + edit.size() + replay.size() + test.size(), 4);
 }
 
 void TestAnswerView::putsCitationsAfterTheirSentence()
@@ -198,7 +289,7 @@ void TestAnswerView::setsListsAndBoldWithoutLosingPlaces()
     QCOMPARE(document->toPlainText(), QStringLiteral("Two things:\n•  Ice melts.\n•  Water expands. [no source]"));
     QVERIFY(formatAt(*document, QStringLiteral("Ice")).fontWeight() > QFont::Normal);
     QCOMPARE(formatAt(*document, QStringLiteral("melts")).underlineStyle(), QTextCharFormat::NoUnderline);
-    QCOMPARE(formatAt(*document, QStringLiteral("Water expands.")).underlineStyle(), QTextCharFormat::DotLine);
+    QCOMPARE(formatAt(*document, QStringLiteral("Water expands.")).underlineStyle(), QTextCharFormat::WaveUnderline);
 }
 
 void TestAnswerView::survivesOffsetsThatDoNotFit()
@@ -237,10 +328,12 @@ void TestAnswerView::saysHowItEnded()
     view.show();
     const QString shown = labelled(view, QStringLiteral("Outcome"));
     QVERIFY2(shown.startsWith(line), qPrintable(shown));
-    QVERIFY2(shown.contains(QStringLiteral("7 calls · 1.9 s · why?")), qPrintable(shown));
+    const QString about = labelled(view, QStringLiteral("About this answer"));
+    QVERIFY2(about.startsWith(QStringLiteral("Why? · ")), qPrintable(about));
+    QVERIFY2(about.endsWith(QStringLiteral("7 calls · 1.9 s")), qPrintable(about));
     QCOMPARE(!labelled(view, QStringLiteral("Warning")).isEmpty(), warned);
     if (ending == Ending::Passed)
-        QVERIFY(shown.contains(QStringLiteral("1 source"))); // the other was read and not cited
+        QVERIFY(about.contains(QStringLiteral("1 source"))); // the other was read and not cited
 }
 
 void TestAnswerView::neverVerifiesWhatASentenceLacks()
@@ -292,9 +385,11 @@ void TestAnswerView::listsWhatWasReadButNotCited()
     TurnView view(answered(QStringLiteral("t")), false);
     view.show();
     const QString sources = labelled(view, QStringLiteral("Sources"));
-    QVERIFY2(sources.contains(QStringLiteral("[1] Climate.pdf, p. 12")), qPrintable(sources));
-    QVERIFY2(sources.contains(QStringLiteral("[2] Climate.pdf, p. xiv (PDF 14)")), qPrintable(sources));
-    QVERIFY2(sources.contains(QStringLiteral("Also read: Climate.pdf, p. 40")), qPrintable(sources));
+    QVERIFY2(sources.contains(QStringLiteral("[1] p. 12")), qPrintable(sources));
+    QVERIFY2(sources.contains(QStringLiteral("[2] p. xiv (PDF 14)")), qPrintable(sources));
+    QCOMPARE(sources.count(QStringLiteral("Climate.pdf")), 1); // a document is named once
+    const QString about = labelled(view, QStringLiteral("About this answer"));
+    QVERIFY2(about.contains(QStringLiteral("1 more passage")), qPrintable(about));
 }
 
 void TestAnswerView::refusesInOneSentenceWithTheNearestPassages()
@@ -370,11 +465,15 @@ void TestAnswerView::streamsAndThenShowsTheTurn()
     view.add(3, {said(QStringLiteral("expands"))});
     auto *turn = view.findChild<TurnView *>();
     QCOMPARE(turn->answerText(), QStringLiteral("Water expands"));
-    QCOMPARE(labelled(*turn, QStringLiteral("Outcome")), QStringLiteral("● Write an answer"));
+    auto *steps = turn->findChild<ui::Stepper *>();
+    QVERIFY(steps->isVisible()); // where the answer will be
+    QVERIFY(labelled(*turn, QStringLiteral("Outcome")).isEmpty());
     QSignalSpy ended(&view, &AnswerView::ended);
     view.setSession(session({answered(QStringLiteral("t"))}));
     view.end(3, {});
     QCOMPARE(view.findChildren<TurnView *>().size(), 1);
+    QVERIFY(!steps->isVisible());
+    QVERIFY(!labelled(*turn, QStringLiteral("Outcome")).isEmpty());
     QCOMPARE(bare(turn->answerText()),
              QStringLiteral("Water expands as it warms.[1] Land ice melts.[2] [partly supported] "
                             "Nobody knows why. [no source]"));
@@ -399,7 +498,7 @@ void TestAnswerView::aStoppedRunHasTheCallsThatTheGraphCounts()
         graph.add(event);
     const QString calls = graph.parts().first().used;
     QCOMPARE(calls, QStringLiteral("2"));
-    const QString outcome = labelled(*view.findChild<TurnView *>(), QStringLiteral("Outcome"));
+    const QString outcome = labelled(*view.findChild<TurnView *>(), QStringLiteral("About this answer"));
     QVERIFY2(outcome.contains(calls + QStringLiteral(" calls")) && outcome.contains(QStringLiteral("2.3 s")),
              qPrintable(outcome));
 }

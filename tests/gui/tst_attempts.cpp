@@ -191,7 +191,13 @@ private slots:
         QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("gained: Book 2, p. 3")));
         QTRY_COMPARE(replay.findChild<QTextBrowser *>()->toPlainText(), text->toPlainText());
         QVERIFY(text->toPlainText().contains(QStringLiteral("lost: Book 1, p. 3")));
-        QVERIFY(text->toPlainText().contains(QStringLiteral("[−three millimetres.] [+four millimetres a year.]")));
+        // The answer first, each beside the other.
+        const QString shown = text->toPlainText();
+        QVERIFY2(shown.startsWith(QStringLiteral("Different: answer")), qPrintable(shown));
+        const auto lost = shown.indexOf(QStringLiteral("[−three millimetres.]"));
+        const auto gained = shown.indexOf(QStringLiteral("[+four millimetres a year.]"));
+        QVERIFY2(lost > 0 && lost < gained && gained < shown.indexOf(QStringLiteral("gained: Book 2")),
+                 qPrintable(shown));
         QVERIFY(text->toPlainText().contains(QStringLiteral("None has flipped")) == false);
     }
 

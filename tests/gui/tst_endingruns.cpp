@@ -86,10 +86,7 @@ struct Asking : Desk
     Turn turn() const { return lastTurn()->turn(); }
     void openReplay() const
     {
-        for (QLabel *label : lastTurn()->findChildren<QLabel *>()) {
-            if (label->text().contains(QLatin1String("replay")))
-                emit label->linkActivated(QStringLiteral("replay"));
-        }
+        follow(QStringLiteral("replay"));
         QTRY_VERIFY_WITH_TIMEOUT(find<ui::ReplayBar>()->isVisible(), patience);
         find<ui::ReplayBar>()->pause();
         find<ui::ReplayBar>()->seek(int(turn().trace.size())); // its end

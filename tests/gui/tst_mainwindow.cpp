@@ -24,6 +24,8 @@
 #include "ui/pages/pagecanvas.h"
 #include "ui/pages/pdfview.h"
 #include "ui/run/replaybar.h"
+#include "ui/run/stepper.h"
+#include "ui/run/tracepanel.h"
 #include "ui/conversation/sessionpanel.h"
 #include "ui/settings/settingfield.h"
 #include "ui/settings/settingsdialog.h"
@@ -57,6 +59,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -122,6 +125,8 @@ private slots:
     void answersAnywayWhenTheUserWantsIt();
     void showsWhyOnDemand();
     void replaysAnOlderAnswer();
+    void showsTheWholeGraphInTheMiddle();
+    void aReplayBeginsAtTheStartAndSaysWhatArrives();
     void stopsAtOnce();
     void unlocksALockedPdfInItsRow();
     void saysThatAPasswordDoesNotFit();
@@ -299,10 +304,7 @@ void TestMainWindow::showsWhyOnDemand()
     desk.find<ui::Menus>()->showRight->trigger();
     auto *verdicts = desk.find<ui::VerdictPanel>();
     QVERIFY(!verdicts->isVisible());
-    for (QLabel *label : desk.lastTurn()->findChildren<QLabel *>()) {
-        if (label->accessibleName() == QStringLiteral("Outcome"))
-            emit label->linkActivated(QStringLiteral("why"));
-    }
+    desk.follow(QStringLiteral("why"));
     QVERIFY(verdicts->isVisible());
     QVERIFY(!verdicts->ledger().entries().isEmpty());
     QVERIFY(!verdicts->ledger().answer().isEmpty());
@@ -317,7 +319,7 @@ void TestMainWindow::replaysAnOlderAnswer()
         desk.ask(QString::fromLatin1(question));
     auto *replay = desk.find<ui::ReplayBar>();
     QVERIFY(!replay->isVisible()); // what has just run is no replay
-    auto *older = desk.window->findChildren<ui::TurnView *>().first()->findChild<QLabel *>(); // “You”
+    auto *older = desk.window->findChildren<ui::TurnView *>().first()->findChild<QLabel *>(); // its question
     QTest::mouseClick(older, Qt::LeftButton);
     desk.showTab(QStringLiteral("Flow"));
     QVERIFY(replay->isVisible());
@@ -328,6 +330,53 @@ void TestMainWindow::replaysAnOlderAnswer()
     QTest::mouseClick(replay->findChild<QAbstractButton *>(QStringLiteral("leave")), Qt::LeftButton);
     QVERIFY(!replay->isVisible());
     QCOMPARE(desk.find<ui::GraphPanel>()->progress().taken().size(), taken.size());
+}
+
+void TestMainWindow::showsTheWholeGraphInTheMiddle()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    desk.showTab(QStringLiteral("Flow"));
+    auto *graph = desk.find<ui::GraphPanel>();
+    QVERIFY(!graph->isVisible());
+    for (const bool byKey : {false, true}) {
+        desk.press(QStringLiteral("Full graph"));
+        QVERIFY(graph->isVisible() && graph->width() > 500);
+        QVERIFY(!desk.find<ui::AnswerView>()->isVisible());
+        QTest::mouseClick(graph, Qt::LeftButton, {}, graph->boxOf(QStringLiteral("judge")).center().toPoint());
+        QVERIFY(desk.find<ui::TracePanel>()->isVisible()); // what that step did
+        if (byKey)
+            QTest::keyClick(graph, Qt::Key_Escape);
+        else
+            desk.press(QStringLiteral("Back to the conversation"));
+        QVERIFY(!graph->isVisible() && desk.find<ui::AnswerView>()->isVisible());
+    }
+}
+
+void TestMainWindow::aReplayBeginsAtTheStartAndSaysWhatArrives()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    desk.ask(QStringLiteral("Where was copper first smelted?"));
+    desk.follow(QStringLiteral("replay"));
+    auto *replay = desk.find<ui::ReplayBar>();
+    QVERIFY(replay->isVisible());
+    QVERIFY(replay->shown() < 2); // it plays
+    QTextBrowser *arrived = nullptr;
+    for (auto *each : desk.window->findChildren<QTextBrowser *>()) {
+        if (each->accessibleName() == QStringLiteral("What arrived at this step"))
+            arrived = each;
+    }
+    QVERIFY(arrived && arrived->isVisible());
+    QElapsedTimer clock;
+    clock.start();
+    QTRY_VERIFY_WITH_TIMEOUT(arrived->toPlainText().contains(QStringLiteral("Filter passages")), patience);
+    QVERIFY2(clock.elapsed() > 300, qPrintable(QString::number(clock.elapsed()))); // a step takes 600 ms
+    QTRY_VERIFY_WITH_TIMEOUT(arrived->toPlainText().contains(QStringLiteral("● relevant")), patience);
+    replay->pause();
 }
 
 void TestMainWindow::stopsAtOnce()
@@ -346,6 +395,12 @@ void TestMainWindow::stopsAtOnce()
     desk.beginToAsk(QStringLiteral("Where was copper first smelted?"));
     auto *ask = desk.find<QPushButton>("ask");
     QTRY_COMPARE(ask->text(), QStringLiteral("Stop"));
+    // While it runs its steps stand where the answer will be, and its session is in the list.
+    auto *steps = desk.lastTurn()->findChild<ui::Stepper *>();
+    QTRY_VERIFY_WITH_TIMEOUT(steps->isVisible() && steps->height() > 60, patience);
+    QCOMPARE(steps->steps().last().title, QStringLiteral("Check usefulness"));
+    QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), QStringList{QStringLiteral("Where was copper first smelted?")}, patience);
+    QVERIFY(desk.lastTurn()->running());
     QElapsedTimer clock;
     clock.start();
     QTest::mouseClick(ask, Qt::LeftButton);

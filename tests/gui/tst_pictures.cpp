@@ -167,6 +167,15 @@ private slots:
         take(desk.find<ui::VerdictPanel>(), "verdicts");
     }
 
+    void graph()
+    {
+        Desk desk(QSize(1400, 900));
+        desk.ask(question);
+        desk.showTab(QStringLiteral("Flow"));
+        desk.press(QStringLiteral("Full graph"));
+        take(desk.window.get(), "graph");
+    }
+
     void refusal()
     {
         Desk desk;

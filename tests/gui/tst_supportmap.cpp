@@ -202,19 +202,14 @@ private slots:
         QCOMPARE(ground.from, 0);
     }
 
-    void eachSupportHasAShapeAndAColourOfItsOwn()
+    void eachSupportHasAShapeAndAWordOfItsOwn()
     {
         const auto document = ui::answerDocument(answered());
-        QSet<int> shapes;
-        QSet<QRgb> colours;
-        for (const QString &sentence : {warm, ice, why}) {
-            const QTextCharFormat format = document->find(sentence).charFormat();
-            QVERIFY(format.underlineStyle() != QTextCharFormat::NoUnderline);
-            shapes.insert(int(format.underlineStyle()));
-            colours.insert(format.underlineColor().rgb());
+        for (const QString &sentence : {warm, ice, why}) { // bars say the rest (tst_answerview)
+            const bool isMarked =
+                document->find(sentence).charFormat().underlineStyle() != QTextCharFormat::NoUnderline;
+            QCOMPARE(isMarked, sentence == why);
         }
-        QCOMPARE(shapes.size(), 3);
-        QCOMPARE(colours.size(), 3);
         QSet<QString> marks;
         for (const Support support : {Support::Fully, Support::Partially, Support::No, Support::Unchecked})
             marks.insert(ui::supportShape(support) + ui::supportName(support));

@@ -4,6 +4,7 @@
 #include "core/session/wording.h"
 #include "ui/pages/pagewords.h"
 #include "ui/conversation/supportmap.h"
+#include "ui/widgets/richwords.h"
 #include "ui/widgets/theme.h"
 
 #include <QUrl>
@@ -14,6 +15,9 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextFrame>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -25,6 +29,7 @@ using core::Turn;
 namespace {
 
 constexpr QChar wordJoiner(0x2060); // no line begins with a citation
+constexpr double besideBar = 12;    // pixels of the margin, in which the support of a paragraph stands
 
 struct Answer // the context of the translations
 {
@@ -34,8 +39,8 @@ struct Answer // the context of the translations
 QTextBlockFormat paragraph()
 {
     QTextBlockFormat format;
-    format.setLineHeight(145, QTextBlockFormat::ProportionalHeight);
-    format.setBottomMargin(4);
+    format.setLineHeight(150, QTextBlockFormat::ProportionalHeight);
+    format.setBottomMargin(6);
     return format;
 }
 
@@ -96,7 +101,7 @@ private:
 };
 
 // A sentence leads to what it rests on, or to why it rests on nothing.
-QTextCharFormat sentenceFormat(const Ground &ground, qsizetype number)
+QTextCharFormat sentenceFormat(const Ground &ground, qsizetype number, bool hasNoSource)
 {
     QTextCharFormat format;
     format.setForeground(color(Role::Text));
@@ -105,21 +110,9 @@ QTextCharFormat sentenceFormat(const Ground &ground, qsizetype number)
         format.setAnchor(true);
         format.setAnchorHref(QStringLiteral("sentence:%1").arg(number));
     }
-    switch (ground.support) {
-    case Support::Fully:
-        format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
-        format.setUnderlineColor(color(Role::Good));
-        break;
-    case Support::Partially:
-        format.setUnderlineStyle(QTextCharFormat::DashUnderline);
+    if (hasNoSource) {
+        format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(color(Role::Partly));
-        break;
-    case Support::No:
-        format.setUnderlineStyle(QTextCharFormat::DotLine);
-        format.setUnderlineColor(color(Role::Bad));
-        break;
-    case Support::Unchecked:
-        break;
     }
     return format;
 }
@@ -143,6 +136,7 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
             continue; // a number that leads nowhere is not shown
         QTextCharFormat mark;
         mark.setForeground(color(Role::Accent));
+        mark.setBackground(tint(Role::Accent, 0.10));
         mark.setAnchor(true);
         mark.setAnchorHref(QStringLiteral("cite:%1").arg(number));
         mark.setToolTip((placeWords(*citation) + (citation->address.isEmpty() ? QString() : u'\n' + citation->address))
@@ -154,15 +148,25 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
     }
 }
 
-// A sentence without support says so where it stands, in words as well as by its line.
+// A sentence without support says so where it stands, in words as well as by its wave.
 void addRemark(Typesetter &typesetter, const QString &remark)
 {
     if (remark.isEmpty())
         return;
     QTextCharFormat format;
-    format.setForeground(color(Role::Bad));
+    format.setForeground(color(Role::Partly));
     typesetter.add(QString(QChar::Nbsp), {});
     typesetter.add(remark, format);
+}
+
+QFont scaled(double by)
+{
+    QFont font = QApplication::font();
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * by);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * by)); // as it was set
+    return font;
 }
 
 // A page of the web is known by its host; its whole address stands in the tooltip.
@@ -177,11 +181,13 @@ QString place(const QString &title, const QString &address, int page, const QStr
 
 QFont answerFont()
 {
-    QFont font = QApplication::font();
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() + 1);
-    else
-        font.setPixelSize(font.pixelSize() + 1); // as it was set
+    return scaled(15.0 / 13);
+}
+
+QFont questionFont()
+{
+    QFont font = scaled(17.0 / 13);
+    font.setBold(true);
     return font;
 }
 
@@ -191,6 +197,9 @@ std::unique_ptr<QTextDocument> emptyAnswer()
     document->setDefaultFont(answerFont());
     document->setDocumentMargin(0);
     document->setUndoRedoEnabled(false);
+    QTextFrameFormat frame = document->rootFrame()->frameFormat();
+    frame.setLeftMargin(besideBar);
+    document->rootFrame()->setFrameFormat(frame);
     QTextCursor(document.get()).setBlockFormat(paragraph());
     return document;
 }
@@ -208,13 +217,66 @@ std::unique_ptr<QTextDocument> answerDocument(const Turn &turn)
         const int from = qBound(at, sentence.from, int(turn.answer.size()));
         const int to = qBound(from, sentence.to, int(turn.answer.size()));
         typesetter.add(turn.answer.mid(at, from - at), plain);
-        typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(grounds[i], i));
+        const QString remark = core::sentenceRemark(turn, i);
+        const bool hasNoSource = !remark.isEmpty() && grounds[i].support != Support::Partially;
+        typesetter.add(turn.answer.mid(from, to - from), sentenceFormat(grounds[i], i, hasNoSource));
         addMarks(typesetter, turn, sentence);
-        addRemark(typesetter, core::sentenceRemark(turn, i));
+        addRemark(typesetter, remark);
         at = to;
     }
     typesetter.add(turn.answer.mid(at), plain);
     return document;
+}
+
+QList<Support> supportOfBlocks(const QTextDocument &document, const Turn &turn)
+{
+    QList<Support> blocks;
+    const QString begins = QStringLiteral("sentence:");
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QSet<Support> seen;
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QString leads = part.fragment().charFormat().anchorHref();
+            const qsizetype sentence = leads.startsWith(begins) ? leads.mid(begins.size()).toInt() : -1;
+            if (sentence >= 0 && sentence < turn.sentences.size())
+                seen.insert(core::supportShown(turn, sentence));
+        }
+        seen.remove(Support::Unchecked);
+        blocks.append(seen.isEmpty() ? Support::Unchecked : seen.size() > 1 ? Support::Partially : *seen.begin());
+    }
+    return blocks;
+}
+
+QString citationChips(const Turn &turn)
+{
+    QStringList keys; // of the documents, in the order of their first citation
+    QHash<QString, QString> titles;
+    QHash<QString, QStringList> pages;
+    for (const core::Citation &citation : turn.citations) {
+        const bool isWeb = !citation.address.isEmpty();
+        const QString key = isWeb ? citation.address : QString::number(citation.document) + citation.title;
+        if (!titles.contains(key)) {
+            keys.append(key);
+            titles.insert(key, citation.title);
+        }
+        const QString where = isWeb ? QUrl(citation.address).host() : pageWords(citation.page, citation.pageLabel);
+        const QString words = QStringLiteral("[%1] %2").arg(citation.number).arg(where);
+        pages[key] += link(QStringLiteral("cite:%1").arg(citation.number), QString(words).replace(u' ', QChar::Nbsp));
+    }
+    QStringList chips;
+    for (const QString &key : std::as_const(keys))
+        chips += QStringLiteral("<span style=\"background-color:%1\">&nbsp;%2&nbsp; %3&nbsp;</span>")
+                     .arg(tint(Role::Accent, 0.08).name(), toned(Role::Text, titles[key]),
+                          pages[key].join(QStringLiteral("&nbsp; ")));
+    return chips.join(QStringLiteral("&nbsp; "));
+}
+
+qsizetype readButNotCited(const Turn &turn)
+{
+    QSet<core::PassageId> cited;
+    for (const core::Citation &citation : turn.citations)
+        cited.insert(citation.passage);
+    return std::count_if(turn.sources.begin(), turn.sources.end(),
+                         [&](const core::Passage &passage) { return !cited.contains(passage.id); });
 }
 
 Outcome outcome(const Turn &turn)

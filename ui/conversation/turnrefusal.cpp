@@ -29,7 +29,7 @@ void TurnView::renderRefusal()
     auto *column = new QVBoxLayout(m_refusal);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(8);
-    m_column->insertWidget(m_column->indexOf(m_outcome), m_refusal);
+    m_column->insertWidget(m_column->indexOf(m_foot), m_refusal);
     if (m_turn.answer.isEmpty()) {
         QLabel *sentence = label(tr("Why there is no answer"), false);
         sentence->setFont(answerFont());

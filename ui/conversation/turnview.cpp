@@ -3,6 +3,9 @@
 #include "core/session/wording.h"
 #include "ui/conversation/answertext.h"
 #include "ui/conversation/computationview.h"
+#include "ui/conversation/statuspill.h"
+#include "ui/conversation/turnactions.h"
+#include "ui/run/stepper.h"
 #include "ui/widgets/linklabel.h"
 #include "ui/conversation/reviewwords.h"
 #include "ui/widgets/richwords.h"
@@ -13,6 +16,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPointer>
@@ -20,6 +24,7 @@
 #include <QTextBlock>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <QMouseEvent>
 #include <QWheelEvent>
 
 namespace ui {
@@ -29,6 +34,23 @@ std::optional<int> sentenceOf(const QString &link)
 {
     const QString before = QStringLiteral("sentence:");
     return link.startsWith(before) ? std::optional(link.mid(before.size()).toInt()) : std::nullopt;
+}
+
+constexpr double barWidth = 3;
+
+// Solid, dashed, dotted.
+void paintBar(QPainter &painter, const QRectF &bar, core::Support support, bool bright)
+{
+    const Role role = support == core::Support::Fully       ? Role::Good
+                      : support == core::Support::Partially ? Role::Partly
+                                                            : Role::Bad;
+    QPen pen(bright ? color(role) : tint(role, 0.75), bar.width(), Qt::SolidLine, Qt::FlatCap);
+    if (support == core::Support::Partially)
+        pen.setDashPattern({3, 1.5});
+    else if (support == core::Support::No)
+        pen.setDashPattern({1, 1});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(bar.center().x(), bar.top()), QPointF(bar.center().x(), bar.bottom()));
 }
 
 } // namespace
@@ -70,6 +92,46 @@ void AnswerText::describe(const QList<Ground> &grounds)
     setAccessibleDescription(supportMapWords(grounds));
 }
 
+void AnswerText::setSupport(const QList<core::Support> &ofBlocks)
+{
+    m_support = ofBlocks;
+    m_bright = -1;
+    viewport()->update();
+}
+
+void AnswerText::paintEvent(QPaintEvent *event)
+{
+    QTextBrowser::paintEvent(event);
+    QPainter painter(viewport());
+    int at = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && at < m_support.size(); block = block.next(), ++at) {
+        if (m_support[at] == core::Support::Unchecked)
+            continue;
+        const QRectF box = document()->documentLayout()->blockBoundingRect(block);
+        const double wide = at == m_bright ? barWidth + 1 : barWidth;
+        paintBar(painter, QRectF(0, box.top() + 2, wide, box.height() - 4), m_support[at], at == m_bright);
+    }
+}
+
+void AnswerText::brighten(int block)
+{
+    if (block != std::exchange(m_bright, block))
+        viewport()->update();
+}
+
+void AnswerText::mouseMoveEvent(QMouseEvent *event)
+{
+    QTextBrowser::mouseMoveEvent(event);
+    const bool onSentence = sentenceOf(anchorAt(event->pos())).has_value();
+    brighten(onSentence ? cursorForPosition(event->pos()).blockNumber() : -1);
+}
+
+void AnswerText::leaveEvent(QEvent *event)
+{
+    QTextBrowser::leaveEvent(event);
+    brighten(-1);
+}
+
 bool AnswerText::focusNextPrevChild(bool next)
 {
     // Qt finds a link that begins the text again and again.
@@ -90,6 +152,7 @@ void AnswerText::showLink()
             area->ensureVisible(centre.x(), centre.y(), 0, place.height() * 2);
         }
     }
+    brighten(textCursor().blockNumber());
     const QTextCharFormat format = textCursor().charFormat();
     QToolTip::showText(viewport()->mapToGlobal(place.bottomLeft()), format.toolTip(), this);
     if (const std::optional<int> sentence = sentenceOf(format.anchorHref()))
@@ -124,10 +187,15 @@ TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
       m_question(label(tr("Question"), false)),
       m_origin(label(tr("Where it comes from"), true)),
       m_warning(label(tr("Warning"), false)),
+      m_steps(new Stepper(this)),
       m_answer(new AnswerText(this)),
       m_computation(new ComputationView(this)),
       m_refusal(nullptr),
-      m_outcome(label(tr("Outcome"), true)),
+      m_foot(new QWidget(this)),
+      m_first(new QHBoxLayout),
+      m_outcome(new StatusPill(m_foot)),
+      m_about(label(tr("About this answer"), true)),
+      m_actions(new TurnActions(m_foot)),
       m_queries(label(tr("Queries tried"), true)),
       m_sources(label(tr("Sources"), true)),
       m_gaps(label(tr("Not read"), true)),
@@ -152,30 +220,38 @@ QLabel *TurnView::label(const QString &name, bool quiet)
 
 void TurnView::build()
 {
-    const auto speaker = [this](const QString &name) {
-        auto *made = new QLabel(name, this);
-        made->setProperty("role", QStringLiteral("quiet"));
-        made->installEventFilter(this);
-        return made;
-    };
-    m_question->setFont(answerFont());
+    m_question->setFont(questionFont());
     m_warning->setProperty("role", QStringLiteral("warning"));
     m_warning->hide();
+    m_steps->setAccessibleName(tr("How far it is"));
+    if (m_running) {
+        m_steps->show(m_turn.graph);
+        m_steps->add(m_turn.trace);
+    }
+    m_outcome->setAccessibleName(tr("Outcome"));
+    m_outcome->installEventFilter(this);
+    auto *foot = new QVBoxLayout(m_foot);
+    foot->setContentsMargins(0, 4, 0, 4);
+    foot->setSpacing(4);
+    m_first->setSpacing(8);
+    m_first->addWidget(m_outcome, 0, Qt::AlignTop | Qt::AlignLeft);
+    m_first->addWidget(m_sources, 1);
+    auto *second = new QHBoxLayout;
+    second->setSpacing(8);
+    second->addWidget(m_about, 1);
+    second->addWidget(m_actions);
+    foot->addLayout(m_first);
+    foot->addLayout(second);
     m_column->setContentsMargins(16, 8, 8, 12);
     m_column->setSpacing(4);
-    m_column->addWidget(speaker(tr("You")));
     m_column->addWidget(m_question);
     m_column->addWidget(m_origin);
-    m_column->addSpacing(8);
-    m_column->addWidget(speaker(tr("Attest")));
-    m_column->addWidget(m_warning);
-    m_column->addWidget(m_answer);
-    m_column->addWidget(m_computation);
-    m_column->addWidget(m_outcome);
-    m_column->addWidget(m_queries);
-    m_column->addWidget(m_sources);
-    m_column->addWidget(m_gaps);
-    m_column->addWidget(m_review);
+    m_column->addSpacing(4);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_warning, m_steps, m_answer, m_computation, m_foot,
+                                                          m_queries, m_gaps, m_review})
+        m_column->addWidget(part);
+    connect(m_actions, &TurnActions::chosen, this, &TurnView::act);
+    connect(m_sources, &QLabel::linkHovered, this, [this](const QString &link) { m_sources->setToolTip(tipOf(link)); });
     m_answer->viewport()->installEventFilter(this);
     connect(m_computation, &ComputationView::linkActivated, this, &TurnView::follow);
     connect(m_answer, &QTextBrowser::anchorClicked, this, [this](const QUrl &url) { follow(url.toString()); });
@@ -230,22 +306,14 @@ void TurnView::copyAnswer() const
 void TurnView::add(const core::Trace &events)
 {
     m_turn.trace += events;
+    m_steps->add(events);
     for (const core::TraceEvent &event : events)
         hear(event);
-    renderOutcome();
 }
 
 void TurnView::hear(const core::TraceEvent &event)
 {
-    if (event.as<core::StepEntered>()) {
-        m_step = event.node;
-        for (const core::Graph::Node &node : std::as_const(m_turn.graph.nodes)) {
-            if (node.id == event.node)
-                m_step = node.title;
-        }
-        if (event.visit > 1)
-            m_step += tr(" (%1)").arg(event.visit);
-    } else if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
+    if (const core::AnswerWords *words = event.as<core::AnswerWords>()) {
         const QString from = event.node + QString::number(event.visit);
         if (m_heardFrom != from)
             m_answer->show(emptyAnswer());
@@ -262,6 +330,7 @@ void TurnView::render()
     if (!m_running) {
         m_answer->show(answerDocument(now));
         m_answer->describe(supportMap(now));
+        m_answer->setSupport(supportOfBlocks(*m_answer->document(), now));
         m_computation->show(m_turn);
         dropRefusal();
     }
@@ -276,6 +345,7 @@ void TurnView::render()
     }
     if (!m_running && (m_turn.answer.isEmpty() || m_turn.refusal != core::Refusal::None))
         renderRefusal();
+    m_steps->setVisible(m_running);
     renderOutcome();
     renderSources();
     renderGaps();
@@ -300,71 +370,60 @@ void TurnView::renderOrigin()
 
 void TurnView::renderOutcome()
 {
-    if (m_running) {
-        m_outcome->setText(toned(Role::Accent, QStringLiteral("●")) + QStringLiteral(" ") +
-                           toned(Role::Secondary, m_step.isEmpty() ? tr("Starting") : m_step));
+    m_foot->setVisible(!m_running);
+    if (m_running)
         return;
-    }
     const Outcome ended = outcome(m_turn);
-    QStringList parts{toned(Role(ended.tone), ended.sign + QStringLiteral(" ") + ended.words)};
-    parts += toned(Role::Secondary, costWords(m_turn));
-    parts += link(QStringLiteral("why"), tr("why?"));
-    if (!m_turn.trace.isEmpty())
-        parts += link(QStringLiteral("replay"), tr("replay"));
-    if (!m_turn.answer.isEmpty())
-        parts += link(QStringLiteral("copy"), tr("copy"));
-    parts += link(QStringLiteral("edit"), tr("edit"));
-    parts += link(QStringLiteral("again"), tr("ask again"));
-    if (mayBeTestQuestion())
-        parts += link(QStringLiteral("test"), tr("add to test questions"));
-    m_outcome->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
+    m_outcome->show(ended.sign + u' ' + ended.words, Role(ended.tone));
     m_outcome->setToolTip(plainTip(core::outcomeReasons(m_turn).join(u'\n')));
-}
-
-// As much of it as stands on the line behind its place.
-QString TurnView::quoteBeside(const QString &place, const QString &quote) const
-{
-    constexpr int least = 24; // letters: where the window is narrow, it takes a second line
-    const QFontMetrics letters(m_sources->font());
-    const QMargins margins = m_column->contentsMargins(); // the line itself may not be laid out yet
-    const int room =
-        width() - margins.left() - margins.right() - letters.horizontalAdvance(place + QStringLiteral("   “”"));
-    return letters.elidedText(quote.simplified(), Qt::ElideRight, std::max(room, least * letters.averageCharWidth()));
-}
-
-void TurnView::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        renderSources();
+    QStringList parts{link(QStringLiteral("why"), tr("Why?"))};
+    if (const qsizetype more = readButNotCited(m_turn); more > 0 && !m_turn.answer.isEmpty())
+        parts += toned(Role::Secondary, more == 1 ? tr("1 more passage") : tr("%1 more passages").arg(more));
+    parts += toned(Role::Secondary, costWords(m_turn));
+    m_about->setText(parts.join(toned(Role::Secondary, QStringLiteral(" · "))));
+    m_actions->offer(TurnActions::Copy, !m_turn.answer.isEmpty());
+    m_actions->offer(TurnActions::Replay, !m_turn.trace.isEmpty());
+    m_actions->offer(TurnActions::Test, mayBeTestQuestion());
 }
 
 void TurnView::renderSources()
 {
-    QStringList lines;
-    QSet<core::PassageId> cited;
-    for (const core::Citation &citation : std::as_const(m_turn.citations)) {
-        cited.insert(citation.passage);
-        const QString place = tr("[%1] %2").arg(citation.number).arg(placeWords(citation));
-        lines += link(QStringLiteral("cite:%1").arg(citation.number), place) + QStringLiteral("  ") +
-                 toned(Role::Secondary, tr("“%1”").arg(quoteBeside(place, citation.quote)));
-    }
-    QStringList unused;
-    for (const core::Passage &passage : std::as_const(m_turn.sources)) {
-        if (!cited.contains(passage.id))
-            unused += placeWords(passage);
-    }
-    unused.removeDuplicates();
-    if (!unused.isEmpty() && !m_turn.answer.isEmpty())
-        lines += toned(Role::Secondary, tr("Also read: %1").arg(unused.join(QStringLiteral("; "))));
-    m_sources->setText(lines.join(QStringLiteral("<br>")));
-    m_sources->setVisible(!lines.isEmpty() && !m_running);
-
+    placeSources();
+    m_sources->setText(citationChips(m_turn));
+    m_sources->setVisible(!m_turn.citations.isEmpty() && !m_running);
     QStringList queries = m_turn.queries;
     for (QString &query : queries)
         query = tr("“%1”").arg(query);
     m_queries->setText(toned(Role::Secondary, tr("Searched for: %1").arg(queries.join(QStringLiteral(" → ")))));
     m_queries->setVisible(!m_running && (queries.size() > 1 || (!queries.isEmpty() && m_turn.answer.isEmpty())));
+}
+
+// Beside the pill where that is short, else below it.
+void TurnView::placeSources()
+{
+    const bool fitsBeside = m_outcome->sizeHint().width() < fontMetrics().averageCharWidth() * 34;
+    auto *rows = static_cast<QVBoxLayout *>(m_foot->layout());
+    if (fitsBeside == (m_first->indexOf(m_sources) >= 0))
+        return;
+    if (fitsBeside) {
+        rows->removeWidget(m_sources);
+        delete m_first->takeAt(1); // the stretch
+        m_first->addWidget(m_sources, 1);
+    } else {
+        m_first->removeWidget(m_sources);
+        m_first->addStretch(1);
+        rows->insertWidget(1, m_sources);
+    }
+}
+
+// The words that a citation stands for.
+QString TurnView::tipOf(const QString &link) const
+{
+    for (const core::Citation &citation : m_turn.citations) {
+        if (link == QStringLiteral("cite:%1").arg(citation.number))
+            return plainTip(placeWords(citation) + u'\n' + tr("“%1”").arg(citation.quote.simplified()));
+    }
+    return {};
 }
 
 // What could matter to this question and nobody has read; each document leads to its own page.
@@ -408,16 +467,6 @@ void TurnView::follow(const QString &link)
         return showGround(*sentence);
     if (link == QLatin1String("why"))
         emit whyWanted();
-    else if (link == QLatin1String("replay"))
-        emit replayWanted();
-    else if (link == QLatin1String("copy"))
-        copyAnswer();
-    else if (link == QLatin1String("edit"))
-        emit editWanted(m_turn.id, m_turn.question);
-    else if (link == QLatin1String("again"))
-        emit againWanted(m_turn.question, m_turn.scope);
-    else if (link == QLatin1String("test"))
-        emit testQuestionWanted();
     else if (link == QLatin1String("typed"))
         emit againWanted(m_turn.typed, m_turn.scope);
     else if (link.startsWith(QLatin1String("document:")))
@@ -427,6 +476,22 @@ void TurnView::follow(const QString &link)
             if (citation.number == link.mid(5).toInt())
                 return emit citationActivated(citation);
         }
+    }
+}
+
+void TurnView::act(TurnActions::Act act)
+{
+    switch (act) {
+    case TurnActions::Copy:
+        return copyAnswer();
+    case TurnActions::Again:
+        return emit againWanted(m_turn.question, m_turn.scope);
+    case TurnActions::Edit:
+        return emit editWanted(m_turn.id, m_turn.question);
+    case TurnActions::Replay:
+        return emit replayWanted();
+    case TurnActions::Test:
+        return emit testQuestionWanted();
     }
 }
 
@@ -447,6 +512,18 @@ bool TurnView::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::MouseButtonPress)
         emit pressed();
     return QWidget::eventFilter(watched, event);
+}
+
+void TurnView::enterEvent(QEnterEvent *event)
+{
+    QWidget::enterEvent(event);
+    m_actions->setHovered(true);
+}
+
+void TurnView::leaveEvent(QEvent *event)
+{
+    QWidget::leaveEvent(event);
+    m_actions->setHovered(false);
 }
 
 void TurnView::paintEvent(QPaintEvent *)

@@ -3,6 +3,7 @@
 
 #include "core/session/freshness.h"
 #include "ui/conversation/supportmap.h"
+#include "ui/conversation/turnactions.h"
 
 #include <QTextBrowser>
 #include <QWidget>
@@ -14,8 +15,11 @@ class QVBoxLayout;
 namespace ui {
 
 class ComputationView;
+class StatusPill;
+class Stepper;
 
-// Text as high as it needs to be, without a scroll bar of its own.
+// Text as high as it needs to be, without a scroll bar of its own. Beside each paragraph stands a bar that says how
+// well it is supported, by its form as well as its colour; it brightens while one points at a sentence of it.
 class AnswerText : public QTextBrowser
 {
     Q_OBJECT
@@ -26,19 +30,26 @@ public:
     void show(std::unique_ptr<QTextDocument> document);
     void append(const QString &words);
     void describe(const QList<Ground> &grounds); // of the links "sentence:INDEX", for those who hear them
+    void setSupport(const QList<core::Support> &ofBlocks);
 
 protected:
     // To the next sentence or citation; its tooltip is shown, as under the mouse.
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is words, and loads nothing
 
 private:
     void fitHeight();
     void showLink();
+    void brighten(int block);
 
     QList<Ground> m_grounds;
+    QList<core::Support> m_support; // of the blocks
+    int m_bright = -1;              // a block; -1: none
 };
 
 class TurnView : public QWidget
@@ -77,8 +88,9 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
 
 private:
     void build();
@@ -88,12 +100,14 @@ private:
     void renderRefusal();
     void dropRefusal();
     void renderSources();
-    QString quoteBeside(const QString &place, const QString &quote) const;
+    void placeSources();
+    QString tipOf(const QString &link) const;
     void renderGaps();
     void renderReview();
     void addCard(const core::Passage &passage);
     void hear(const core::TraceEvent &event);
     void follow(const QString &link);
+    void act(TurnActions::Act act);
     void showGround(int sentence);
     QLabel *label(const QString &name, bool quiet);
 
@@ -103,15 +117,19 @@ private:
     QList<core::StaleEvidence> m_stale;
     bool m_mayCheck = true;
     QString m_heardFrom; // node and visit of the words shown: another attempt begins anew
-    QString m_step;
     QVBoxLayout *m_column;
     QLabel *m_question;
     QLabel *m_origin; // of a fork
     QLabel *m_warning;
+    Stepper *m_steps; // while it runs, where the answer will be
     AnswerText *m_answer;
     ComputationView *m_computation;
     QWidget *m_refusal; // cards and buttons; made when needed
-    QLabel *m_outcome;
+    QWidget *m_foot;    // the lines below the answer:
+    QHBoxLayout *m_first;
+    StatusPill *m_outcome;
+    QLabel *m_about;
+    TurnActions *m_actions;
     QLabel *m_queries;
     QLabel *m_sources;
     QLabel *m_gaps;   // what was not read

@@ -12,6 +12,7 @@
 namespace ui {
 namespace {
 
+constexpr int excerpt = 160;   // characters of a passage
 constexpr int ofParent = 1000; // added to the number of an attempt of the parent run
 
 QString inked(Role role, const QString &html)
@@ -19,34 +20,48 @@ QString inked(Role role, const QString &html)
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
 }
 
+// A row of the table: what belongs to both, or one cell for each.
 QString heading(const QString &text)
 {
-    return QStringLiteral("<h4 style=\"margin-top:10px;margin-bottom:2px\">%1</h4>").arg(text.toHtmlEscaped());
+    return QStringLiteral("<tr><td colspan=\"2\"><h4 style=\"margin-top:8px;margin-bottom:0px\">%1</h4></td></tr>")
+        .arg(text.toHtmlEscaped());
 }
 
-QString paragraph(const QString &html)
+QString ofBoth(const QString &html)
 {
-    return QStringLiteral("<p style=\"margin-top:2px;margin-bottom:2px\">%1</p>").arg(html);
+    return QStringLiteral("<tr><td colspan=\"2\">%1</td></tr>").arg(html);
+}
+
+QString beside(const QString &before, const QString &after)
+{
+    return QStringLiteral("<tr><td width=\"50%\" valign=\"top\">%1</td><td width=\"50%\" valign=\"top\">%2</td></tr>")
+        .arg(before, after);
 }
 
 QString quiet(const QString &text)
 {
-    return paragraph(inked(Role::Secondary, text.toHtmlEscaped()));
+    return inked(Role::Secondary, text.toHtmlEscaped());
 }
 
-// A sign, a line through or under it, and a colour: any of them is enough.
-QString changed(const WordChange &change)
+// A sign, a line through or under it, and a colour: any of them is enough. What the other one has is left out.
+QString wordsOf(const QList<WordChange> &changes, WordChange::Kind left)
 {
-    const QString words = change.words.toHtmlEscaped();
-    switch (change.kind) {
-    case WordChange::Same:
-        return words;
-    case WordChange::Removed:
-        return inked(Role::Bad, QStringLiteral("[−<s>%1</s>]").arg(words));
-    case WordChange::Added:
-        return inked(Role::Good, QStringLiteral("[+<u>%1</u>]").arg(words));
+    QStringList words;
+    for (const WordChange &change : changes) {
+        const QString plain = change.words.toHtmlEscaped();
+        if (change.kind == left)
+            continue;
+        words.append(change.kind == WordChange::Same ? plain
+                     : change.kind == WordChange::Removed
+                         ? inked(Role::Bad, QStringLiteral("[−<s>%1</s>]").arg(plain))
+                         : inked(Role::Good, QStringLiteral("[+<u>%1</u>]").arg(plain)));
     }
-    return {};
+    return words.join(u' ');
+}
+
+QString besideEachOther(const QList<WordChange> &changes)
+{
+    return beside(wordsOf(changes, WordChange::Added), wordsOf(changes, WordChange::Removed));
 }
 
 QString queriesOf(const AttemptSeen &attempt)
@@ -57,33 +72,21 @@ QString queriesOf(const AttemptSeen &attempt)
     return queries.join(QStringLiteral(" → "));
 }
 
-QString queryHtml(const AttemptSeen &before, const AttemptSeen &after)
+QString passageExcerpt(const QString &text)
 {
-    QString html = heading(AttemptsPanel::tr("Query"));
-    if (before.queries == after.queries)
-        return html + quiet(AttemptsPanel::tr("The same: %1").arg(queriesOf(after)));
-    QStringList words;
-    for (const WordChange &change : diffWords(queriesOf(before), queriesOf(after)))
-        words.append(changed(change));
-    return html + paragraph(words.join(u' '));
+    const QString plain = text.simplified();
+    return plain.size() <= excerpt ? plain : plain.left(excerpt).trimmed() + u'…';
 }
 
-QString passageLine(const QString &sign, Role role, const QString &title)
+// Where it stands, and what it says.
+QString passageHtml(const QString &sign, Role role, const AttemptSeen &attempt, core::PassageId id)
 {
-    return paragraph(inked(role, sign) + u' ' + title.toHtmlEscaped());
-}
-
-QString passagesHtml(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
-{
-    QString html = heading(AttemptsPanel::tr("Passages"));
-    for (const core::PassageId passage : comparison.gained)
-        html += passageLine(AttemptsPanel::tr("+ gained:"), Role::Good, after.title(passage));
-    for (const core::PassageId passage : comparison.lost)
-        html += passageLine(AttemptsPanel::tr("− lost:"), Role::Bad, before.title(passage));
-    if (comparison.gained.isEmpty() && comparison.lost.isEmpty())
-        return html + quiet(comparison.both.isEmpty() ? AttemptsPanel::tr("None in either.")
-                                                      : AttemptsPanel::tr("The same %1.").arg(comparison.both.size()));
-    return html + quiet(AttemptsPanel::tr("%1 in both.").arg(comparison.both.size()));
+    QString html = inked(role, sign) + u' ' + attempt.title(id).toHtmlEscaped();
+    for (const core::Passage &passage : attempt.found) {
+        if (passage.id == id)
+            return html + QStringLiteral("<br>") + quiet(AttemptsPanel::tr("“%1”").arg(passageExcerpt(passage.text)));
+    }
+    return html;
 }
 
 QString verdictHtml(const core::Verdict &verdict)
@@ -92,30 +95,91 @@ QString verdictHtml(const core::Verdict &verdict)
                  verdictShape(verdict) + QStringLiteral("&nbsp;") + verdictWord(verdict).toHtmlEscaped());
 }
 
-QString verdictsHtml(const AttemptSeen &before, const Comparison &comparison)
+struct Section
 {
-    QString html = heading(AttemptsPanel::tr("Verdicts"));
-    for (const Flipped &flipped : comparison.flipped) {
-        const QString subject = flipped.passage == 0 ? AttemptsPanel::tr("the answer") : before.title(flipped.passage);
-        html += paragraph(AttemptsPanel::tr("%1 of %2:", "a kind of verdict, a passage")
-                              .arg(verdictKind(flipped.after), subject)
-                              .toHtmlEscaped() +
-                          QStringLiteral(" %1 → %2").arg(verdictHtml(flipped.before), verdictHtml(flipped.after)));
-    }
-    return comparison.flipped.isEmpty() ? html + quiet(AttemptsPanel::tr("None has flipped.")) : html;
+    QString title;
+    bool differs = false;
+    QString rows;
+};
+
+Section answerOf(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
+{
+    Section section{AttemptsPanel::tr("Answer"), before.answer != after.answer, {}};
+    const QString none = quiet(AttemptsPanel::tr("None"));
+    if (before.answer.isEmpty() && after.answer.isEmpty())
+        section.rows = ofBoth(quiet(AttemptsPanel::tr("None in either.")));
+    else if (!section.differs)
+        section.rows =
+            ofBoth(quiet(AttemptsPanel::tr("The same, word for word."))) + ofBoth(after.answer.toHtmlEscaped());
+    else
+        section.rows = beside(before.answer.isEmpty() ? none : wordsOf(comparison.answer, WordChange::Added),
+                              after.answer.isEmpty() ? none : wordsOf(comparison.answer, WordChange::Removed));
+    return section;
 }
 
-QString answerHtml(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
+Section queryOf(const AttemptSeen &before, const AttemptSeen &after)
 {
-    QString html = heading(AttemptsPanel::tr("Answer"));
-    if (before.answer.isEmpty() && after.answer.isEmpty())
-        return html + quiet(AttemptsPanel::tr("None in either."));
-    if (before.answer == after.answer)
-        return html + quiet(AttemptsPanel::tr("The same, word for word.")) + paragraph(after.answer.toHtmlEscaped());
-    QStringList words;
-    for (const WordChange &change : comparison.answer)
-        words.append(changed(change));
-    return html + paragraph(words.join(u' '));
+    Section section{AttemptsPanel::tr("Query"), before.queries != after.queries, {}};
+    section.rows = section.differs ? besideEachOther(diffWords(queriesOf(before), queriesOf(after)))
+                                   : ofBoth(queriesOf(after).toHtmlEscaped());
+    return section;
+}
+
+Section verdictsOf(const AttemptSeen &before, const Comparison &comparison)
+{
+    Section section{AttemptsPanel::tr("Verdicts"), !comparison.flipped.isEmpty(), {}};
+    for (const Flipped &flipped : comparison.flipped) {
+        const QString subject = flipped.passage == 0 ? AttemptsPanel::tr("the answer") : before.title(flipped.passage);
+        section.rows += ofBoth(AttemptsPanel::tr("%1 of %2:", "a kind of verdict, a passage")
+                                   .arg(verdictKind(flipped.after), subject)
+                                   .toHtmlEscaped());
+        section.rows += beside(verdictHtml(flipped.before), verdictHtml(flipped.after));
+    }
+    if (!section.differs)
+        section.rows = ofBoth(quiet(AttemptsPanel::tr("None has flipped.")));
+    return section;
+}
+
+Section passagesOf(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
+{
+    Section section{AttemptsPanel::tr("Passages"), !comparison.gained.isEmpty() || !comparison.lost.isEmpty(), {}};
+    for (qsizetype i = 0; i < std::max(comparison.lost.size(), comparison.gained.size()); ++i) {
+        const auto cell = [i](const QList<core::PassageId> &ids, const QString &sign, Role role,
+                              const AttemptSeen &attempt) {
+            return i < ids.size() ? passageHtml(sign, role, attempt, ids[i]) : QString();
+        };
+        section.rows += beside(cell(comparison.lost, AttemptsPanel::tr("− lost:"), Role::Bad, before),
+                               cell(comparison.gained, AttemptsPanel::tr("+ gained:"), Role::Good, after));
+    }
+    section.rows +=
+        ofBoth(quiet(comparison.both.isEmpty() ? AttemptsPanel::tr("None in both.")
+                                               : AttemptsPanel::tr("%1 in both:").arg(comparison.both.size())));
+    for (const core::PassageId passage : comparison.both)
+        section.rows += ofBoth(passageHtml(QStringLiteral("="), Role::Secondary, after, passage));
+    return section;
+}
+
+// What differs comes first, and is named before it is shown.
+QString comparisonHtml(const AttemptSeen &before, const AttemptSeen &after, const Comparison &comparison)
+{
+    const QList<Section> sections{answerOf(before, after, comparison), queryOf(before, after),
+                                  verdictsOf(before, comparison), passagesOf(before, after, comparison)};
+    QStringList names;
+    QString rows;
+    for (const bool differs : {true, false}) {
+        for (const Section &section : sections) {
+            if (section.differs != differs)
+                continue;
+            rows +=
+                heading(differs ? section.title : AttemptsPanel::tr("%1: the same").arg(section.title)) + section.rows;
+            if (differs)
+                names += section.title.toLower();
+        }
+    }
+    const QString summary = names.isEmpty() ? AttemptsPanel::tr("Nothing differs.")
+                                            : AttemptsPanel::tr("Different: %1").arg(names.join(QStringLiteral(", ")));
+    return QStringLiteral("<p><b>%1</b></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">%2</table>")
+        .arg(summary.toHtmlEscaped(), rows);
 }
 
 } // namespace
@@ -256,8 +320,7 @@ void AttemptsPanel::compareChosen()
     if (!before || !after)
         return;
     const Comparison comparison = compare(*before, *after);
-    const QString html = queryHtml(*before, *after) + passagesHtml(*before, *after, comparison) +
-                         verdictsHtml(*before, comparison) + answerHtml(*before, *after, comparison);
+    const QString html = comparisonHtml(*before, *after, comparison);
     if (m_text->property("html").toString() == html)
         return;
     m_text->setProperty("html", html);

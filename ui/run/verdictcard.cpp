@@ -201,9 +201,9 @@ void VerdictCard::fillWords()
     m_why->setVisible(!reasons.isEmpty() || isRow); // a row has its button there
     const bool isWhole = m_whole->isChecked() && m_details->isChecked();
     const QString text = isWhole ? c.text : runningOn(c.text);
-    m_text->setText(QStringLiteral("<span style=\"color:%1;\">%2</span>")
-                        .arg(color(Role::Text).name(),
-                             markedHtml(c.text, c.from, c.to, m_whole->isChecked() ? longestPassage : quotation)));
+    m_text->setText(
+        QStringLiteral("<span style=\"color:%1;\">%2</span>")
+            .arg(color(Role::Text).name(), markedHtml(text, c.from, c.to, isWhole ? longestPassage : quotation)));
     m_text->setVisible(!c.text.isEmpty() && !isRow);
     if (!c.why.isEmpty())
         spoken.append(c.why);
