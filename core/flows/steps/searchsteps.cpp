@@ -4,6 +4,7 @@
 #include "core/flows/steps/reports.h"
 
 #include "core/extractive/rerank.h"
+#include "core/language/abbreviations.h"
 #include "core/question/parts.h"
 #include "core/language/terms.h"
 #include "core/question/instructions.h"
@@ -84,6 +85,20 @@ QList<DocumentId> documentsOfBest(const QList<Passage> &found)
     return documents;
 }
 
+// What the passages themselves abbreviate is looked for in its other form, too: "CFO" and "Chief Financial Officer".
+Result<void> findAbbreviated(Query wanted, QList<Passage> &found, const AnswerTools &tools, QString *remark)
+{
+    QStringList texts;
+    for (const Passage &passage : std::as_const(found))
+        texts.append(passage.text);
+    for (const QString &other : inOtherForms(wanted.text, texts)) {
+        wanted.text = other;
+        if (const Result<void> also = findAlso(wanted, found, tools, remark); !also)
+            return also;
+    }
+    return {};
+}
+
 // More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
 // found of a section.
 Result<QList<Passage>> findBest(const Query &wanted, const AnswerTools &tools, QString *remark)
@@ -98,6 +113,8 @@ Result<QList<Passage>> findBest(const Query &wanted, const AnswerTools &tools, Q
     Result<QList<Passage>> found = tools.library.search(more, tools.stop, remark);
     if (!found)
         return found;
+    if (const Result<void> also = findAbbreviated(more, *found, tools, remark); !also)
+        return also.error();
     const Idf idf = [&](const QString &term) { return tools.library.idf(term); };
     const QString form = alsoLookedFor(wanted.text, idf);
     const QString content = withoutNames(wanted.text, idf);
