@@ -1,5 +1,6 @@
 #include "core/library/spelling.h"
 
+#include "core/language/expansions.h"
 #include "core/library/dictionary.h"
 #include "core/language/terms.h"
 #include "core/question/answerkind.h"
@@ -20,6 +21,13 @@ constexpr double missing = 0.9;   // a letter was left out
 constexpr double doubled = 0.9;   // a letter too many
 constexpr double other = 1.1;     // another letter
 constexpr double first = 0.6;     // more, where the slip is in the first letter: that is seldom mistyped
+
+// "capex": a word that the program knows other words for, as it is written, is right, wherever it stands.
+bool hasOtherWording(const QString &word)
+{
+    const QList<Term> all = terms(word);
+    return all.size() == 1 && all.first().text == word && !expansionsIn({word}).isEmpty();
+}
 
 QString like(const QString &word, QString other)
 {
@@ -112,7 +120,7 @@ QString Spelling::correctedWord(const QString &word, const Dictionary &dictionar
     constexpr double oftener = 0.2; // in IDF
     const QString small = word.toLower();
     const bool known = isInLibrary(word);
-    if (dictionary.knows(word) || dictionary.knows(small))
+    if (dictionary.knows(word) || dictionary.knows(small) || hasOtherWording(small))
         return {};
     if (known && !dictionary.isThere())
         return {};

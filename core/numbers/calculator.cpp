@@ -142,7 +142,8 @@ bool asksForNumber(const QString &question, const Measures &measures)
         return std::any_of(group.names.begin(), group.names.end(),
                            [&lowered](const Pattern &name) { return name.isIn(lowered); });
     };
-    return saysPhrase(lowered, "figure-asked") || !measures.mentionsIn(question).isEmpty() || asksForCell(question) ||
+    return saysPhrase(lowered, "figure-asked") || saysPhrase(lowered, "figure-profitable") ||
+           !measures.mentionsIn(question).isEmpty() || asksForCell(question) ||
            (isExtreme && std::any_of(measures.groups().begin(), measures.groups().end(), namesGroup));
 }
 

@@ -416,6 +416,7 @@ private slots:
         QVERIFY(asksForNumber(u"What was the revenue of Tinker Tools in 2022?"_s));
         QVERIFY(asksForNumber(u"How many employees are there?"_s));
         QVERIFY(asksForNumber(u"What was the largest liability of Tinker Tools?"_s));
+        QVERIFY(asksForNumber(u"Was Tinker Tools profitable in 2022?"_s));
         QVERIFY(!asksForNumber(u"Who wrote the report?"_s));
         QVERIFY(!asksForNumber(u"What does the plan cover?"_s));
     }

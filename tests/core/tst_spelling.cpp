@@ -57,6 +57,8 @@ private slots:
             QSKIP("hunspell-en-us is not installed");
         const Spelling spelling(libraryOf(text), english, Dictionary::german());
         QCOMPARE(spelling.corrected(u"Was there a plat of an alum?"_s), u"Was there a plat of an alum?"_s);
+        QCOMPARE(Spelling(libraryOf(u"The apex of the tower."_s), english, english).corrected(u"the capex of it"_s),
+                 u"the capex of it"_s);
         QCOMPARE(spelling.corrected(u"how many employes has the company"_s), u"how many employees has the company"_s);
         QCOMPARE(spelling.corrected(u"Waht is the revenue"_s), u"What is the revenue"_s);
     }
