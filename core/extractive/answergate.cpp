@@ -1,6 +1,7 @@
 // Kinds of answers as rules, one function each.
 #include "core/extractive/answergate.h"
 
+#include "core/extractive/apparatus.h"
 #include "core/language/synonyms.h"
 #include "core/extractive/polarity.h"
 #include "core/extractive/quotable.h"
@@ -363,9 +364,12 @@ bool isApparatus(const Quoted &quoted)
                  R"(\.{4,}|(?:\. ){3,}|\x{2026}{2,}|^\W*(?:table of contents|index to|contents|inhaltsverzeichnis|inhalt)\b)"),
              QRegularExpression::CaseInsensitiveOption),
          stemsOf(u"contents index chapter inhaltsverzeichnis kapitel")}};
+    constexpr qsizetype fewest = 2; // ends of lines: what stands in one line may be a sentence with a reference
+    const QString &text = quoted.text.text;
+    if (text.count(u'\n') >= fewest && apparatusIn(text) >= 1 && !asksForApparatus(*quoted.question))
+        return true;
     return std::any_of(forms.begin(), forms.end(), [&](const Form &form) {
-        return form.pattern.match(quoted.text.text.simplified()).hasMatch() &&
-               !hasAny(quoted.question->reading, form.asked);
+        return form.pattern.match(text.simplified()).hasMatch() && !hasAny(quoted.question->reading, form.asked);
     });
 }
 

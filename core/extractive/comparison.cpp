@@ -63,9 +63,12 @@ private:
         if (term.number)
             return {};
         const int family = term.name ? 0 : synonymGroup(term.key);
+        // "It fell" answers "Did it rise?" as well as "It rose" does.
+        const int opposed = term.name || m_claim.kind != AnswerKind::YesNo ? 0 : -core::antonymSide(term.key);
         Hit hit;
         for (auto it = m_source.places.constBegin(); it != m_source.places.constEnd(); ++it) {
-            if (isOfSameStem(term.key, it.key()) || (family != 0 && synonymGroup(it.key()) == family))
+            if (isOfSameStem(term.key, it.key()) || (family != 0 && synonymGroup(it.key()) == family) ||
+                (opposed != 0 && core::antonymSide(it.key()) == opposed))
                 hit.places += *it;
         }
         std::sort(hit.places.begin(), hit.places.end()); // a hash has no order of its own

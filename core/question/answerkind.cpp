@@ -262,6 +262,11 @@ AnswerKind germanKind(const TokenizedText &question)
         static const Words defining = stems(u"heißt heißen nennt bezeichnet");
         if (term == u"wann" && defining.contains(next)) // "Wann heißt ein Raum kompakt?"
             return AnswerKind::Definition;
+        static const Words being = stems(u"ist sind");
+        static const Words any = stems(u"ein eine");
+        if (term == u"wann" && being.contains(next) && i + 2 < question.terms.size() &&
+            any.contains(question.terms[i + 2].text)) // "Wann ist ein Raum kompakt?" asks for no date
+            return AnswerKind::Definition;
         for (const GermanKind &kind : germanKinds()) {
             if (kind.words.contains(term))
                 return kind.kind;

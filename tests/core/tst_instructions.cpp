@@ -133,6 +133,8 @@ private slots:
         row("Was bedeutet Ebbe?", AnswerKind::Definition);
         row("Was macht der Wärter im Winter?", AnswerKind::Any);
         row("Wann wurde der Turm gebaut?", AnswerKind::Date);
+        row("Wann ist ein Raum kompakt?", AnswerKind::Definition);
+        row("Wann ist die Versammlung?", AnswerKind::Date);
         row("Wer baute den Turm?", AnswerKind::Name);
         row("Wo steht der Turm?", AnswerKind::Place);
         row("Warum brennt die Lampe?", AnswerKind::Reason);

@@ -212,6 +212,9 @@ private slots:
         QTest::newRow("heading") << asked << u"Report On Control Of Flour"_s << false;
         QTest::newRow("name with its mark") << u"Which shops does the mill have?"_s << u"Orden Mill Shops"_s << false;
         QTest::newRow("sentence") << asked << u"The mill reports that its control of flour works."_s << true;
+        QTest::newRow("list of firms")
+            << u"Where is the office of the mill?"_s
+            << u"Office of the Mill, L.L.C.\nMill of Ohio, Inc.\nMill Holdings Ltd.\nOffice GmbH"_s << false;
         QTest::newRow("asked about") << u"Who had to certify the report of the mill?"_s
                                      << u"I, Greta Falk, certify that I have read this report of the mill."_s << true;
         QTest::newRow("in German") << u"Was steuert die Mühle?"_s << u"Steuerung der Mühle durch Wasser"_s << true;
