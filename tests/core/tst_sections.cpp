@@ -1,0 +1,108 @@
+// A section that is to be summarised is found by its heading, with all its passages in their order.
+#include "core/library/library.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+class TestSections : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        auto library = Library::open(m_folder->path(), [](const QString &) {});
+        QVERIFY(bool(library));
+        m_library = std::move(*library);
+        m_handbook = add(u"/a/handbook.pdf"_s, {{u"Welcome"_s, u"Everybody is welcome here."_s},
+                                                {u"Leave policy"_s, u"Leave is twenty days."_s},
+                                                {u"Leave policy \u203a Sick leave"_s, u"Ill people stay at home."_s},
+                                                {u"Security"_s, u"A badge opens the doors."_s},
+                                                {u"Chapter 3: Money"_s, u"Wages come on Fridays."_s}});
+        m_other = add(u"/a/contractors.pdf"_s, {{u"Leave policy"_s, u"Contractors have no leave."_s}});
+    }
+
+    void cleanup()
+    {
+        m_library.reset();
+        m_folder.reset();
+    }
+
+    void findsASectionWithWhatIsBelowIt()
+    {
+        QCOMPARE(found(u"Summarise the leave policy of the handbook"_s),
+                 (QStringList{u"Leave is twenty days."_s, u"Ill people stay at home."_s}));
+        QCOMPARE(found(u"Summarise the leave policy of the contractors"_s),
+                 QStringList{u"Contractors have no leave."_s});
+    }
+
+    void findsAChapterByItsNumber()
+    {
+        QCOMPARE(found(u"Summarise chapter 3"_s), QStringList{u"Wages come on Fridays."_s});
+    }
+
+    void staysInTheDocumentsThatAreAsked()
+    {
+        QCOMPARE(found(u"Summarise the leave policy"_s, {m_other}), QStringList{u"Contractors have no leave."_s});
+        QCOMPARE(found(u"Summarise chapter 3"_s, {m_handbook}), QStringList{u"Wages come on Fridays."_s});
+    }
+
+    void keepsToTheNumberThatIsWanted()
+    {
+        QCOMPARE(found(u"Summarise the leave policy of the handbook"_s, {}, 1),
+                 QStringList{u"Leave is twenty days."_s});
+    }
+
+private:
+    using Section = std::pair<QString, QString>; // heading and text
+
+    DocumentId add(const QString &path, const QList<Section> &sections)
+    {
+        Document document;
+        document.path = path;
+        document.title = path.section(u'/', -1);
+        document.hash = path.toUtf8().toHex();
+        document.status = DocumentStatus::Indexed;
+        QList<Page> pages;
+        QList<Passage> passages;
+        for (const auto &[heading, text] : sections) {
+            Page page;
+            page.number = int(pages.size()) + 1;
+            page.status = PageStatus::Text;
+            page.text = text;
+            pages.append(page);
+            Passage passage;
+            passage.text = text;
+            passage.heading = heading;
+            passage.page = passage.lastPage = page.number;
+            passage.ordinal = int(passages.size());
+            passage.spans = {{0, int(text.size()), page.number, 0}};
+            passages.append(passage);
+        }
+        const Result<Document> added = m_library->add(document, pages, passages);
+        return added ? added->id : 0;
+    }
+
+    QStringList found(const QString &question, const QList<DocumentId> &documents = {}, int count = 10)
+    {
+        const auto passages = m_library->search({question, count, documents}, {});
+        QStringList texts;
+        if (passages) {
+            for (const Passage &passage : *passages)
+                texts.append(passage.text);
+        }
+        return texts;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Library> m_library;
+    DocumentId m_handbook = 0;
+    DocumentId m_other = 0;
+};
+
+QTEST_GUILESS_MAIN(TestSections)
+#include "tst_sections.moc"
