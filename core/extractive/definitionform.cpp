@@ -1,0 +1,101 @@
+#include "core/extractive/definitionform.h"
+
+#include "core/extractive/termruns.h"
+#include "core/language/lexicon.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+// How surely a sentence says what the word means.
+double defines(const Claim &question, const AskedForm &asked, const TokenizedText &text, int sentence)
+{
+    const QStringList &defined = asked.phrases.first();
+    const int first = text.firstTerms.value(sentence);
+    const int last = text.firstTerms.value(sentence + 1, int(text.terms.size()));
+    QList<int> places;
+    for (const QString &word : defined) {
+        const auto at = std::find_if(text.terms.begin() + first, text.terms.begin() + last, [&](const ReadTerm &term) {
+            return isExactly(word, term) || isOfSameStem(word, term.text);
+        });
+        if (at == text.terms.begin() + last)
+            return 0;
+        places.append(int(at - text.terms.begin()));
+    }
+    const auto [low, high] = std::minmax_element(places.begin(), places.end());
+    const int begin = *low;
+    const int end = *high + 1;
+    const bool together = end - begin <= defined.size() + 1;
+    for (int i = end; i < last; ++i) {
+        if (isExactly(defined.last(), text.terms[i]))
+            return 0; // "The hyperbolic metric is a metric" says not what a metric is
+    }
+    const auto named = [&](int from, int to) {
+        for (int i = std::max(first, from); i < std::min(last, to); ++i) {
+            if (isAny(text, i, "naming-verbs"))
+                return true;
+        }
+        return false;
+    };
+    static const QSet<QString> &conditions = lexicon().terms("conditions");
+    const bool conditional = std::any_of(text.terms.begin() + end, text.terms.begin() + last,
+                                         [&](const ReadTerm &term) { return conditions.contains(term.text); });
+    if (defined.size() > 1 && conditional && named(begin, end))
+        return 0.95; // "Ein Raum heißt kompakt, wenn …"
+    if (!together)
+        return 0;
+    int before = 0; // words that tell, between the beginning of the clause and the word
+    for (int i = begin - 1; i >= first; --i) {
+        const QStringView gap = QStringView(text.text).mid(text.terms[i].to, text.terms[i + 1].from - text.terms[i].to);
+        if (gap.contains(u'\n') && before == 0 && !text.terms[i].stop && isCapital(text, i + 1))
+            break; // behind a heading
+        before += (!text.terms[i].stop && !isAny(text, i, "defining-openings")) || gap.contains(u',');
+    }
+    const bool leads = before <= 2;
+    double otherForm = 0; // "deductibles", where a deductible is asked for
+    for (int i = begin; i < end; ++i) {
+        const QString word = wordOf(text, i).toString().toCaseFolded();
+        if (!text.terms[i].stop && !question.reading.text.toCaseFolded().contains(word))
+            otherForm = 0.1;
+    }
+    const int next = end + (end < last && text.terms[end].to - text.terms[end].from <= 3 && isCapital(text, end) &&
+                                    !text.terms[end].stop
+                                ? 1
+                                : 0); // "a topological space X is"
+    for (int at : {end, next}) {
+        if (at >= last)
+            continue;
+        const bool verb = isAny(text, at, "defining-verbs") && !isAny(text, at, "copulas");
+        const bool copula = isAny(text, at, "copulas") && isAny(text, at + 1, "defining-openings");
+        if (verb && leads)
+            return 0.9 - otherForm;
+        if (copula && leads)
+            return (before == 0 ? 0.95 : 0.9) - otherForm;
+    }
+    if (named(begin - 3, begin))
+        return 0.88; // "… heißt Knoten", "is called a"
+    const bool isQuoted =
+        begin > first && QStringView(text.text)
+                             .mid(text.terms[begin - 1].to, text.terms[begin].from - text.terms[begin - 1].to)
+                             .contains(u'"');
+    const bool isBracketed = text.terms[begin].from > 0 && text.text[text.terms[begin].from - 1] == u'(' &&
+                             characterAt(text.text, text.terms[end - 1].to) == u')';
+    if (isBracketed && begin - first >= 3)
+        return 0.75; // "earnings before interest … (EBITDA)"
+    return isQuoted ? 0.6 : 0;
+}
+
+} // namespace
+
+void findDefinitions(const Claim &question, const AskedForm &asked, const TokenizedText &text,
+                     QList<FoundAnswer> &found)
+{
+    for (int i = 0; i < text.sentences.size(); ++i) {
+        const double strength = defines(question, asked, text, i);
+        if (strength > 0 && text.firstTerms.value(i) < text.firstTerms.value(i + 1))
+            found.append({text.sentences[i].from, text.sentences[i].to, strength});
+    }
+}
+
+} // namespace core
