@@ -11,7 +11,7 @@ namespace core {
 namespace {
 
 constexpr double answering = 0.6; // what the form of an answer counts beside the score of the search
-constexpr double speaking = 0.3;  // what speaking of what is asked counts, beside whom it is asked of
+constexpr double speaking = 0.1;  // what speaking of what is asked counts, beside whom it is asked of
 constexpr double notText = 0.12;  // what being apparatus costs
 
 // Of what a question asks, names and numbers aside, the share that a passage speaks of, in these or kindred words.

@@ -245,7 +245,7 @@ int fitAll(const QString &folder, const QString &output)
     const QList<double> relevanceHeld = heldOut(relevance, relevanceBelief, heldRelevance, folds);
     report("relevance, as found", scored(relevance, relevanceHeld, {0}));
     report("relevance, with what was made", scored(relevance, relevanceHeld, {}));
-    const double relevant = steadyCut(relevance, relevanceHeld, {0.025, 0.03});
+    const double relevant = steadyCut(relevance, relevanceHeld, {0.0275, 0.0325});
     json["relevance"] =
         section(fitLogistic(relevance, relevanceBelief, heldRelevance), core::relevanceNames(), relevant, {relevant});
 
