@@ -15,6 +15,18 @@ class TestTheme : public QObject
     Q_OBJECT
 
 private slots:
+    // The bar beside a paragraph while nobody points at it; a word in the pill of its colour.
+    void barsAndPillsCanBeSeen()
+    {
+        for (const char *theme : {"light", "dark"}) {
+            ui::applyTheme(QLatin1String(theme));
+            for (const ui::Role role : {ui::Role::Good, ui::Role::Partly, ui::Role::Bad, ui::Role::Secondary}) {
+                QVERIFY(ui::contrast(ui::tint(role, 0.75), ui::color(ui::Role::Panel)) >= 3);
+                QVERIFY(ui::contrast(ui::color(role), ui::tint(role, 0.05)) >= 4.5);
+            }
+        }
+    }
+
     void init() { ui::applyTheme(QStringLiteral("light")); }
 
     void textIsReadableOnEverySurface_data()

@@ -40,7 +40,7 @@ void StatusPill::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(tint(m_tone, 0.45), 1));
-    painter.setBrush(tint(m_tone, 0.08));
+    painter.setBrush(tint(m_tone, 0.05));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), height() / 2.0, height() / 2.0);
     painter.setPen(color(m_tone));
     const QRect inner = rect().adjusted(atTheSides, 0, -atTheSides, 0);
