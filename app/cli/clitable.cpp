@@ -99,6 +99,12 @@ QString setWithPaths(CliOptions &options, const QString &)
     return {};
 }
 
+QString setWithAppendix(CliOptions &options, const QString &)
+{
+    options.request.appendix = true;
+    return {};
+}
+
 QString setInclude(CliOptions &options, const QString &text)
 {
     options.filter.include.append(text);
@@ -410,6 +416,8 @@ std::vector<CliCommand> sessionCommands()
                       "cited words); else all go along",
                       setWithout, many},
                      {"--with-paths", nullptr, "say in which folders files are; else their names alone", setWithPaths},
+                     {"--with-appendix", nullptr,
+                      "markdown and html say how each question was answered, verdict by verdict", setWithAppendix},
                      set},
          .needs = CliCommand::Opened,
          .run = runExport},

@@ -1,32 +1,43 @@
-// Sessions as one HTML file without anything from outside: answers, support by shape and colour, citations with the
-// words on their pages, verdicts. What a model or a PDF says is text there, and the file's own policy (CSP) lets a
-// browser load nothing, run nothing and send nothing.
+// Sessions as a memo in one HTML file without anything from outside: verdict, answer and a table of evidence a
+// question, the sources last. What a model or a PDF says is text there, and the file's own policy (CSP) lets a browser
+// load nothing, run nothing and send nothing.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
+#include "core/session/memo.h"
 #include "core/session/wording.h"
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+
 namespace core {
 namespace {
 
-constexpr double snippetPixels = 1.5; // of a picture, a pixel of the page
+constexpr double widestPicture = 520; // pixels of the page: all pictures are shown at one scale, the widest so wide
+constexpr double largestScale = 1 / 1.5;
 
 constexpr const char *style = R"(
 :root { color-scheme: light dark; --text: #1d1e20; --quiet: #5c6066; --line: #dedfdc; --back: #ffffff;
   --good: #1f7a4d; --partly: #9a6700; --bad: #b3372f; }
 @media (prefers-color-scheme: dark) { :root { --text: #e8e8e6; --quiet: #a3a7ae; --line: #3a3c41; --back: #232427;
   --good: #5fc08f; --partly: #e0b04a; --bad: #f08a80; } }
-body { font: 16px/1.45 sans-serif; max-width: 78ch; margin: 2rem auto; padding: 0 1rem; color: var(--text);
+body { font: 16px/1.5 sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; color: var(--text);
   background: var(--back); }
-h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-.fully { text-decoration: underline solid var(--good); } .partially { text-decoration: underline dashed var(--partly); }
-.no { text-decoration: underline dotted var(--bad); } .lacking { color: var(--bad); } .outcome, .remark, figcaption, summary, td { color: var(--quiet); }
-blockquote { margin: 0.25rem 0; padding-left: 0.75rem; border-left: 2px solid var(--line); }
-table { border-collapse: collapse; font-size: 0.85rem; } td, th { text-align: left; padding: 0.2rem 0.6rem 0.2rem 0; }
-figure { margin: 0.75rem 0; } img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line);
-  margin-top: 0.25rem; background: #ffffff; }
+h1 { margin-bottom: 0; } h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
+.answer { max-width: 78ch; padding-left: 0.75rem; border-left: 3px solid var(--line); margin: 0.5rem 0; }
+.bar-fully { border-left-color: var(--good); } .bar-partially { border-left: 3px dashed var(--partly); }
+.bar-no { border-left: 3px dotted var(--bad); }
+.no { text-decoration: underline wavy var(--partly); text-decoration-skip-ink: none; }
+.lacking { color: var(--bad); } .outcome { font-weight: bold; } .holds { color: var(--good); }
+.date, .remark, summary, .appendix, .place { color: var(--quiet); }
+blockquote { margin: 0; } sup { line-height: 0; }
+table { border-collapse: collapse; width: 100%; margin: 0.75rem 0; font-size: 0.9rem; }
+td, th { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-bottom: 1px solid var(--line); }
+td.words { width: 62%; } .appendix table { font-size: 0.85rem; }
+img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); margin-top: 0.25rem;
+  background: #ffffff; }
+@media print { h2, tr { break-inside: avoid; } body { margin: 0; max-width: none; } }
 )";
 
 QString escaped(const QString &text)
@@ -43,102 +54,144 @@ QString policy()
         .arg(QString::fromLatin1(sum));
 }
 
+QString pieceHtml(const Turn &turn, const MemoPiece &piece)
+{
+    if (piece.sentence < 0)
+        return escaped(piece.text);
+    QString html = QStringLiteral("<span class=\"%1\">%2</span>").arg(name(piece.support), escaped(piece.text));
+    for (const int number : piece.citations)
+        html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id)).arg(number);
+    return piece.remark.isEmpty()
+               ? html
+               : html + QStringLiteral(" <small class=\"lacking\">%1</small>").arg(escaped(piece.remark));
+}
+
 QString answerOf(const Turn &turn)
 {
     QString html;
-    int at = 0;
-    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
-        const AnswerSentence &sentence = turn.sentences[i];
-        const int from = qBound(at, sentence.from, int(turn.answer.size()));
-        const int to = qBound(from, sentence.to, int(turn.answer.size()));
-        html += escaped(turn.answer.mid(at, from - at));
-        html += QStringLiteral("<span class=\"%1\">%2</span>")
-                    .arg(name(supportShown(turn, i)), escaped(turn.answer.mid(from, to - from)));
-        for (int number : sentence.citations)
-            html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id)).arg(number);
-        if (const QString remark = sentenceRemark(turn, i); !remark.isEmpty())
-            html += QStringLiteral(" <small class=\"lacking\">%1</small>").arg(escaped(remark));
-        at = to;
+    for (const MemoParagraph &paragraph : memoParagraphs(turn)) {
+        QString said;
+        for (const MemoPiece &piece : paragraph.pieces)
+            said += pieceHtml(turn, piece);
+        html += QStringLiteral("<p class=\"answer bar-%1\">%2</p>\n").arg(name(paragraph.support), said);
     }
-    return QStringLiteral("<p>%1</p>\n").arg(html + escaped(turn.answer.mid(at)));
+    return html;
 }
 
-// `place` is words; where its page is on the web, a link to it.
-QString quotation(const QString &id, const QString &place, const QString &address, const QString &quote,
-                  const Snippet *snippet)
+// Words; where they are a page of the web, a link to it.
+QString linked(const QString &words, const QString &address)
 {
-    const QString shown =
-        isLink(address)
-            ? QStringLiteral("<a href=\"%1\" rel=\"noreferrer noopener\">%2</a>").arg(escaped(address), escaped(place))
-            : escaped(place);
-    const QString picture =
-        snippet ? QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" alt=\"%4\">")
-                      .arg(QString::fromLatin1(snippet->png.toBase64()))
-                      .arg(int(snippet->width / snippetPixels))
-                      .arg(int(snippet->height / snippetPixels))
-                      .arg(escaped(QStringLiteral("The words on page %1").arg(snippet->page)))
-                : QString();
-    return QStringLiteral("<figure id=\"%1\"><blockquote>%2</blockquote><figcaption>%3</figcaption>%4</figure>\n")
-        .arg(escaped(id), escaped(quote), shown, picture);
+    return isLink(address) ? QStringLiteral("<a href=\"%1\" rel=\"noreferrer noopener\">%2</a>")
+                                 .arg(escaped(address), escaped(words))
+                           : escaped(words);
 }
 
-// Formula, calculation and operands.
-QString computationOf(const Turn &turn)
+// One for all pictures, so that letters of the same size look the same.
+double scaleOf(const ExportData &evidence)
+{
+    double scale = largestScale;
+    for (const Snippet &snippet : evidence.snippets)
+        scale = std::min(scale, widestPicture / std::max(1, snippet.width));
+    return scale;
+}
+
+QString pictureOf(const Snippet *snippet, double scale)
+{
+    return snippet ? QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" alt=\"%4\">")
+                         .arg(QString::fromLatin1(snippet->png.toBase64()))
+                         .arg(int(snippet->width * scale))
+                         .arg(int(snippet->height * scale))
+                         .arg(escaped(QStringLiteral("The words on page %1").arg(snippet->page)))
+                   : QString();
+}
+
+QString evidenceOf(const ExportData &evidence, qsizetype session, const Turn &turn)
+{
+    const double scale = scaleOf(evidence);
+    QString rows;
+    for (const MemoEvidence &row : memoEvidence(turn)) {
+        const Snippet *snippet = row.number > 0 ? evidence.snippet(session, turn.id, row.number) : nullptr;
+        const QString where = row.address.isEmpty() ? row.page : row.address;
+        rows +=
+            QStringLiteral("<tr%1><td class=\"words\"><blockquote>%2“%3”</blockquote>%4</td><td>%5<br><span "
+                           "class=\"place\">%6</span></td><td>%7</td></tr>\n")
+                .arg(row.number > 0 ? QStringLiteral(" id=\"%1-%2\"").arg(escaped(turn.id)).arg(row.number) : QString(),
+                     row.number > 0 ? QStringLiteral("[%1] ").arg(row.number) : QString(), escaped(row.quote),
+                     pictureOf(snippet, scale), escaped(row.document), linked(where, row.address), escaped(row.status));
+    }
+    return rows.isEmpty() ? rows
+                          : QStringLiteral("<table class=\"evidence\"><tr><th>Evidence</th><th>Document, page</th>"
+                                           "<th>Status</th></tr>\n%1</table>\n")
+                                .arg(rows);
+}
+
+QString listOf(const QString &element, const QStringList &lines)
 {
     QString items;
-    for (const QString &line : computationLines(turn))
+    for (const QString &line : lines)
         items += QStringLiteral("<li>%1</li>\n").arg(escaped(line));
-    return items.isEmpty() ? items : QStringLiteral("<ul class=\"computed\">\n%1</ul>\n").arg(items);
+    return items.isEmpty() ? items : QStringLiteral("<%1>\n%2</%1>\n").arg(element, items);
 }
 
-QString verdictsOf(const Turn &turn)
+QString appendixOf(const Turn &turn)
 {
-    QString rows;
-    for (const TraceEvent &event : turn.trace) {
-        if (!event.verdict())
-            continue;
-        const Verdict &verdict = *event.verdict();
-        rows += QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>\n")
-                    .arg(escaped(kindName(verdict.kind)), escaped(labelOf(turn, verdict)), probabilityWords(verdict),
-                         escaped(verdict.reason), escaped(verdict.judge));
+    QString table;
+    const QList<QStringList> rows = verdictRows(turn);
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        const QLatin1String cell(i == 0 ? "th" : "td");
+        table += QStringLiteral("<tr>");
+        for (const QString &words : rows[i])
+            table += QStringLiteral("<%1>%2</%1>").arg(cell, escaped(words));
+        table += QStringLiteral("</tr>\n");
     }
-    QString steps;
-    for (const QString &step : pathOf(turn))
-        steps += QStringLiteral("<li>%1</li>\n").arg(escaped(step));
-    return QStringLiteral("<details><summary>Why?</summary><ol>%1</ol><table><tr><th>what</th><th>verdict</th>"
-                          "<th>probability</th><th>reason</th><th>judge</th></tr>%2</table></details>\n")
-        .arg(steps, rows);
+    return QStringLiteral("<details class=\"appendix\"><summary>How it was answered</summary>%1<table>%2</table>"
+                          "</details>\n")
+        .arg(listOf(QStringLiteral("ol"), runLines(turn)), table);
+}
+
+QString outcomeHtml(const Turn &turn)
+{
+    const TurnOutcome outcome = outcomeOf(turn);
+    const bool holds = outcome.state <= TurnOutcome::Computed && !outcome.disagreed;
+    return QStringLiteral("<p class=\"%1\">%2</p>\n")
+        .arg(holds ? QStringLiteral("outcome holds") : QStringLiteral("outcome"), escaped(verdictLine(turn)));
 }
 
 QString turnHtml(const ExportData &evidence, qsizetype session, const Turn &turn)
 {
-    QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question));
-    if (!turn.answer.isEmpty())
-        html += answerOf(turn);
-    html += QStringLiteral("<p class=\"outcome\">%1</p>\n").arg(escaped(outcomeLine(turn)));
+    QString html = QStringLiteral("<h2>%1</h2>\n").arg(escaped(turn.question)) + outcomeHtml(turn) + answerOf(turn);
     for (const QString &remark : remarksOf(turn))
         html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(remark));
-    html += computationOf(turn);
-    for (const Citation &citation : turn.citations)
-        html += quotation(QStringLiteral("%1-%2").arg(turn.id).arg(citation.number),
-                          QStringLiteral("[%1] %2").arg(citation.number).arg(placeOf(citation)), citation.address,
-                          citation.quote, evidence.snippet(session, turn.id, citation.number));
-    for (const Passage &passage : turn.nearest)
-        html += quotation(QStringLiteral("%1-near-%2").arg(turn.id).arg(passage.id), placeOf(passage), passage.address,
-                          passage.text.left(300), nullptr);
-    return html + verdictsOf(turn);
+    html += listOf(QStringLiteral("ul"), computationLines(turn)) + evidenceOf(evidence, session, turn);
+    return evidence.options.appendix ? html + appendixOf(turn) : html;
+}
+
+QString sourcesOf(const ExportData &evidence, qsizetype session)
+{
+    QString items;
+    for (const MemoSource &source : memoSources(evidence, session)) {
+        QStringList parts{linked(source.document, source.address), escaped(source.file),
+                          escaped(source.pages.join(QStringLiteral(", ")))};
+        if (isLink(source.address) && source.address != source.document)
+            parts.append(escaped(source.address));
+        if (evidence.options.appendix && !source.hash.isEmpty())
+            parts.append(QStringLiteral("SHA-256 %1").arg(escaped(QString::fromLatin1(source.hash))));
+        parts.removeAll(QString());
+        items += QStringLiteral("<li>%1</li>\n").arg(parts.join(QStringLiteral(", ")));
+    }
+    return items.isEmpty() ? items : QStringLiteral("<h2>Sources</h2>\n<ul>\n%1</ul>\n").arg(items);
 }
 
 QString sessionHtml(const ExportData &evidence, qsizetype at)
 {
     const Session &session = evidence.sessions[at];
-    QString html = QStringLiteral("<h1>%1</h1>\n<p class=\"outcome\">Exported from Attest, %2</p>\n")
-                       .arg(escaped(session.title), dateWords(session.changed));
+    QString html = QStringLiteral("<h1>%1</h1>\n<p class=\"date\">%2</p>\n")
+                       .arg(escaped(session.title), escaped(memoDate(evidence, session)));
     if (const QString origin = originWords(session); !origin.isEmpty())
         html += QStringLiteral("<p class=\"remark\">%1</p>\n").arg(escaped(origin));
     for (const Turn &turn : session.turns)
         html += turnHtml(evidence, at, turn);
-    return html;
+    return html + sourcesOf(evidence, at);
 }
 
 Result<QByteArray> write(const ExportData &evidence)
@@ -155,7 +208,7 @@ Result<QByteArray> write(const ExportData &evidence)
 }
 
 constexpr Exporter html{"html", QT_TRANSLATE_NOOP("Exporter", "HTML"), "html", write,
-                        Exporter::Rejected | Exporter::Snippets};
+                        Exporter::Rejected | Exporter::Snippets | Exporter::Appendix};
 const Offered<Exporter> offered{html};
 
 } // namespace

@@ -1,82 +1,197 @@
-// Sessions as Markdown: questions as headings, answers as text, citations as a list of quotations.
+// Sessions as Markdown: questions as headings, answers as text, citations as footnotes.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
+#include "core/session/memo.h"
 #include "core/session/wording.h"
+
+#include <QRegularExpression>
 
 namespace core {
 namespace {
 
-// So that a title or a quotation of a PDF cannot make headings, links, pictures or HTML in the export.
-QString escaped(const QString &text)
+bool isWordAt(const QString &text, qsizetype at)
 {
+    return at >= 0 && at < text.size() && text[at].isLetterOrNumber();
+}
+
+bool isBlankAt(const QString &text, qsizetype at)
+{
+    return at < 0 || at >= text.size() || text[at].isSpace();
+}
+
+bool isOneOf(const QString &text, qsizetype at, const char *these)
+{
+    return at < text.size() && QLatin1String(these).contains(text[at]);
+}
+
+// Whether the character would be taken for markup where it stands.
+bool isMarkup(const QString &text, qsizetype at)
+{
+    switch (text[at].unicode()) {
+    case u'\\':
+        return at + 1 < text.size() && text[at + 1].isPunct();
+    case u'`':
+    case u'[':
+        return true;
+    case u']':
+        return isOneOf(text, at + 1, "([:");
+    case u'*':
+        return !isBlankAt(text, at - 1) || !isBlankAt(text, at + 1);
+    case u'_':
+        return !(isWordAt(text, at - 1) && isWordAt(text, at + 1)) &&
+               !(isBlankAt(text, at - 1) && isBlankAt(text, at + 1));
+    case u'<':
+        return isWordAt(text, at + 1) || isOneOf(text, at + 1, "/!?");
+    case u'>': // of what would be an element
+        return text.lastIndexOf(u'<', at) >= 0 && isMarkup(text, text.lastIndexOf(u'<', at));
+    case u'~':
+        return isOneOf(text, at + 1, "~") || (at > 0 && text[at - 1] == u'~');
+    case u'&':
+        return isWordAt(text, at + 1) || isOneOf(text, at + 1, "#");
+    default:
+        return false;
+    }
+}
+
+// So that a title or a quotation of a PDF cannot make headings, links, pictures or HTML in the export; what is no
+// markup where it stands is left as it is.
+QString escaped(const QString &raw)
+{
+    const QString text = withoutOverrides(raw).simplified();
+    static const QRegularExpression begins(QStringLiteral(R"(^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|=+$|---|\|))"));
+    static const QRegularExpression listed(QStringLiteral(R"(^(\d{1,9})([.)])(?=\s|$))"));
     QString safe;
-    for (const QChar c : withoutOverrides(text).simplified()) {
-        if (QStringLiteral("\\`*_{}[]<>#|~!&").contains(c))
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (isMarkup(text, i) || (i == 0 && begins.match(text).hasMatch()))
             safe += u'\\';
-        safe += c;
+        safe += text[i];
     }
-    return safe;
+    return safe.replace(listed, QStringLiteral("\\1\\\\2"));
 }
 
-QString answerOf(const Turn &turn)
+// Footnotes are numbered in the file: those of the first question as in the window, others by question and number.
+class Footnotes
 {
-    QStringList sentences;
-    int last = 0;
-    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
-        const AnswerSentence &sentence = turn.sentences[i];
-        const QString remark = sentenceRemark(turn, i);
-        sentences.append(escaped(turn.answer.mid(sentence.from, sentence.to - sentence.from)) +
-                         escaped(citationMarks(sentence)) +
-                         (remark.isEmpty() ? remark : QStringLiteral(" **%1**").arg(escaped(remark))));
-        last = sentence.to;
+public:
+    explicit Footnotes(int turn) : m_turn(turn) {}
+
+    QString mark(int number) const
+    {
+        return m_turn == 1 ? QStringLiteral("[^%1]").arg(number) : QStringLiteral("[^%1-%2]").arg(m_turn).arg(number);
     }
-    const QString rest = turn.answer.mid(last).trimmed();
-    if (!rest.isEmpty())
-        sentences.append(escaped(rest));
-    return sentences.join(u' ');
+
+private:
+    int m_turn;
+};
+
+QString answerOf(const Turn &turn, const Footnotes &notes)
+{
+    QString text;
+    for (const MemoParagraph &paragraph : memoParagraphs(turn)) {
+        QStringList pieces;
+        for (const MemoPiece &piece : paragraph.pieces) {
+            QString said = escaped(piece.text);
+            for (const int number : piece.citations)
+                said += notes.mark(number);
+            if (!piece.remark.isEmpty())
+                said += QStringLiteral(" **%1**").arg(escaped(piece.remark));
+            pieces.append(said);
+        }
+        pieces.removeAll(QString());
+        text += pieces.join(u' ') + QStringLiteral("\n\n");
+    }
+    return text;
 }
 
-QString turnText(const Turn &turn)
+QString linesOf(const QStringList &lines)
 {
-    QString text = QStringLiteral("## %1\n\n").arg(escaped(turn.question));
-    if (!turn.answer.isEmpty())
-        text += answerOf(turn) + QStringLiteral("\n\n");
-    text += QStringLiteral("*%1*\n\n").arg(outcomeLine(turn));
+    QString text;
+    for (const QString &line : lines)
+        text += QStringLiteral("- %1\n").arg(escaped(line));
+    return text.isEmpty() ? text : text + u'\n';
+}
+
+QString whereabouts(const MemoEvidence &row)
+{
+    const QString where = row.address.isEmpty() ? row.page : row.address;
+    return where.isEmpty() || where == row.document ? row.document : QStringLiteral("%1, %2").arg(row.document, where);
+}
+
+QString evidenceOf(const Turn &turn, const Footnotes &notes)
+{
+    QString cited;
+    QString nearest;
+    for (const MemoEvidence &row : memoEvidence(turn)) {
+        if (row.number > 0)
+            cited += QStringLiteral("%1: %2 (%3): “%4”\n")
+                         .arg(notes.mark(row.number), escaped(whereabouts(row)), row.status, escaped(row.quote));
+        else
+            nearest += QStringLiteral("- %1: “%2”\n").arg(escaped(whereabouts(row)), escaped(row.quote));
+    }
+    if (!nearest.isEmpty())
+        nearest.prepend(QStringLiteral("Closest matches, not used:\n\n"));
+    return cited + (cited.isEmpty() ? QString() : QStringLiteral("\n")) + nearest +
+           (nearest.isEmpty() ? QString() : QStringLiteral("\n"));
+}
+
+QString appendixOf(const Turn &turn)
+{
+    QString text = QStringLiteral("### How it was answered\n\n") + linesOf(runLines(turn));
+    const QList<QStringList> rows = verdictRows(turn);
+    for (qsizetype i = 0; i < rows.size(); ++i) {
+        for (const QString &word : rows[i])
+            text += QStringLiteral("| %1 ").arg(escaped(word).replace(u'|', QStringLiteral("\\|")));
+        text += QStringLiteral("|\n");
+        if (i == 0)
+            text += QStringLiteral("| --- ").repeated(rows[i].size()) + QStringLiteral("|\n");
+    }
+    return rows.isEmpty() ? text : text + u'\n';
+}
+
+QString turnText(const ExportData &evidence, const Turn &turn, int number)
+{
+    const Footnotes notes(number);
+    QString text = QStringLiteral("## %1\n\n**%2**\n\n").arg(escaped(turn.question), verdictLine(turn));
+    text += answerOf(turn, notes);
     for (const QString &remark : remarksOf(turn))
         text += QStringLiteral("> %1\n\n").arg(escaped(remark));
-    for (const QString &line : computationLines(turn))
-        text += QStringLiteral("- %1\n").arg(escaped(line));
-    if (turn.computed || !turn.candidates.isEmpty())
-        text += u'\n';
-    for (const Citation &citation : turn.citations)
-        text += QStringLiteral("%1. %2: “%3”\n")
-                    .arg(citation.number)
-                    .arg(escaped(placeOf(citation)), escaped(citation.quote));
-    if (!turn.nearest.isEmpty())
-        text += QStringLiteral("Nearest passages:\n\n");
-    for (const Passage &passage : turn.nearest)
-        text += QStringLiteral("- %1: %2\n").arg(escaped(placeOf(passage)), escaped(passage.text.left(300)));
-    if (turn.queries.size() > 1)
-        text += QStringLiteral("\nSearched for: %1\n").arg(escaped(turn.queries.join(QStringLiteral("; "))));
-    return text + u'\n';
+    text += linesOf(computationLines(turn)) + evidenceOf(turn, notes);
+    return evidence.options.appendix ? text + appendixOf(turn) : text;
+}
+
+QString sourcesOf(const ExportData &evidence, qsizetype session)
+{
+    QString text;
+    for (const MemoSource &source : memoSources(evidence, session)) {
+        QStringList parts{escaped(source.document), escaped(source.file), escaped(source.address),
+                          source.pages.join(QStringLiteral(", "))};
+        if (evidence.options.appendix && !source.hash.isEmpty())
+            parts.append(QStringLiteral("SHA-256 %1").arg(QString::fromLatin1(source.hash)));
+        parts.removeAll(QString());
+        text += QStringLiteral("- %1\n").arg(parts.join(QStringLiteral(", ")));
+    }
+    return text.isEmpty() ? text : QStringLiteral("## Sources\n\n%1\n").arg(text);
 }
 
 Result<QByteArray> write(const ExportData &evidence)
 {
     QString text;
-    for (const Session &session : evidence.sessions) {
-        text += QStringLiteral("# %1\n\n").arg(escaped(session.title));
-        text += QStringLiteral("Exported from Attest, %1.\n\n").arg(dateWords(session.changed));
+    int number = 0;
+    for (qsizetype i = 0; i < evidence.sessions.size(); ++i) {
+        const Session &session = evidence.sessions[i];
+        text += QStringLiteral("# %1\n\n%2\n\n").arg(escaped(session.title), memoDate(evidence, session));
         if (const QString origin = originWords(session); !origin.isEmpty())
             text += QStringLiteral("> %1\n\n").arg(escaped(origin));
         for (const Turn &turn : session.turns)
-            text += turnText(turn);
+            text += turnText(evidence, turn, ++number);
+        text += sourcesOf(evidence, i);
     }
     return text.toUtf8();
 }
 
-constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write, Exporter::Rejected};
+constexpr Exporter markdown{"markdown", QT_TRANSLATE_NOOP("Exporter", "Markdown"), "md", write,
+                            Exporter::Rejected | Exporter::Appendix};
 const Offered<Exporter> offered{markdown};
 
 } // namespace

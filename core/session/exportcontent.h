@@ -13,6 +13,7 @@ struct ExportOptions // beside questions, answers, citations and verdicts, which
     bool rejected = true;     // passages that no answer was written from
     bool snippets = true;     // pictures of the cited words on their pages
     bool paths = false;       // where files are on this computer, and not their names alone
+    bool appendix = false;    // for readers: how each question was answered, verdict by verdict
     QStringList secrets = {}; // never go along, wherever they stand: keys
 };
 

@@ -11,7 +11,7 @@ namespace core {
 struct Exporter
 {
     // Of what a wish is about, what can go into it.
-    enum Part { Traces = 1, Prompts = 2, Rejected = 4, Snippets = 8, Paths = 16 };
+    enum Part { Traces = 1, Prompts = 2, Rejected = 4, Snippets = 8, Paths = 16, Appendix = 32 };
 
     std::string_view id;
     const char *title; // for people; translated where it is shown

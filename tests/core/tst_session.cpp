@@ -2,6 +2,7 @@
 #include "core/base/catalogue.h"
 #include "core/eval/questionset.h"
 #include "core/session/exporter.h"
+#include "core/session/memo.h"
 #include "core/session/wording.h"
 #include "samples.h"
 #include "core/session/sessionjson.h"
@@ -17,10 +18,12 @@ using namespace core;
 
 namespace {
 
-QByteArray exported(const char *id, const Session &session = sampleSession())
+QByteArray exported(const char *id, const Session &session = sampleSession(), bool appendix = false)
 {
     const Exporter *exporter = exporterFor(QLatin1String(id));
-    const Result<QByteArray> bytes = exporter ? exporter->write({{session}}) : QByteArray();
+    ExportData data{{session}};
+    data.options.appendix = appendix;
+    const Result<QByteArray> bytes = exporter ? exporter->write(data) : QByteArray();
     return bytes ? *bytes : QByteArray();
 }
 
@@ -98,10 +101,66 @@ private slots:
         const QString text = QString::fromUtf8(exported("markdown"));
         QVERIFY(text.startsWith(QStringLiteral("# Sea \\<level\\>\n")));
         QVERIFY(text.contains(QStringLiteral("## Why does \\*sea level\\* rise?")));
-        QVERIFY(text.contains(QStringLiteral("because water expands.\\[1\\] Ice melts too.\\[2\\]")));
-        QVERIFY(text.contains(
-            QStringLiteral("◐ Partly supported: 1 of 2 sentences only in part · 1 source · 7 calls · 1.9 s")));
+        QVERIFY(
+            text.contains(QStringLiteral("because water expands.[^1] Ice melts too.[^2] **\\[partly supported]**")));
+        QVERIFY(text.contains(QStringLiteral("**◐ Partly supported: 1 of 2 sentences only in part · 1 source**")));
         QVERIFY(text.contains(QStringLiteral("p. x (PDF 12)")));
+        QVERIFY(text.contains(QStringLiteral("\n[^1]: ")) && text.contains(QStringLiteral("(● supported): “")));
+        QVERIFY(text.contains(QStringLiteral("\n## Sources\n\n- ")));
+    }
+
+    void escapesInMarkdownOnlyWhatIsMarkup_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("written");
+        const auto row = [](const char *said, const char *written) {
+            QTest::newRow(said) << QString::fromUtf8(said) << QString::fromUtf8(written);
+        };
+        row("net_sales & costs (5 % > 4 %) #1!", "net_sales & costs (5 % > 4 %) #1!");
+        row("3 * 4 | {a} ~ 12", "3 * 4 | {a} ~ 12");
+        row("*strong* _words_ `code`", "\\*strong\\* \\_words\\_ \\`code\\`");
+        row("[a](file:///b) ![c](d)", "\\[a\\](file:///b) !\\[c\\](d)");
+        row("<b> &amp; a < b", "\\<b\\> \\&amp; a < b");
+        row("# no heading", "\\# no heading");
+        row("- no item", "\\- no item");
+        row("1. no item", "1\\. no item");
+        row("1.5 million", "1.5 million");
+        row("> no quotation", "\\> no quotation");
+    }
+
+    void escapesInMarkdownOnlyWhatIsMarkup()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, written);
+        Session session = sampleSession();
+        session.turns[0].answer = said;
+        session.turns[0].sentences = {{0, int(said.size()), Support::Unchecked, {}}};
+        session.turns[0].ending = Ending::NoSources;
+        const QString text = QString::fromUtf8(exported("markdown", session));
+        QVERIFY2(text.contains(u'\n' + written + u'\n'), qPrintable(text));
+    }
+
+    void keepsTheParagraphsOfAnAnswer()
+    {
+        Session session = sampleSession();
+        Turn &turn = session.turns[0];
+        const qsizetype second = turn.sentences[1].from;
+        turn.answer[second - 1] = u'\n';
+        const QList<MemoParagraph> paragraphs = memoParagraphs(turn);
+        QCOMPARE(paragraphs.size(), 2);
+        QCOMPARE(paragraphs[0].support, Support::Fully);
+        QCOMPARE(paragraphs[1].support, Support::Partially);
+        QCOMPARE(exported("html", session).count("<p class=\"answer"), 2);
+    }
+
+    void leavesTheTechnicalAppendixOutUnlessItIsWanted()
+    {
+        for (const char *format : {"markdown", "html"}) {
+            const QByteArray memo = exported(format, sampleSession());
+            QVERIFY2(!memo.contains("covers 5 of 5 rare words") && !memo.contains("7 calls"), format);
+            const QByteArray whole = exported(format, sampleSession(), true);
+            QVERIFY2(whole.contains("covers 5 of 5 rare words") && whole.contains("7 calls"), format);
+        }
     }
 
     void exportsHtmlWithoutForeignMarkup()
@@ -112,7 +171,9 @@ private slots:
         QVERIFY(!html.contains(QStringLiteral("<remark>")));
         QVERIFY2(!html.contains(QStringLiteral("src=")) && !html.contains(QStringLiteral("://")),
                  "nothing from outside");
-        QVERIFY(html.contains(QStringLiteral("covers 5 of 5 rare words")));
+        QVERIFY(html.contains(QStringLiteral("<th>Document, page</th>")) &&
+                html.contains(QStringLiteral("p. x (PDF 12)")) && html.contains(QStringLiteral("● supported")));
+        QVERIFY(html.contains(QStringLiteral("<h2>Sources</h2>")));
     }
 
     void saysWhatTheUserMadeOfIt()
@@ -127,7 +188,7 @@ private slots:
             QVERIFY2(text.contains("chosen by the user although"), format);
             QVERIFY2(text.contains("do not support this answer any more"), format);
         }
-        QVERIFY(exported("html", session).contains("fully (corrected by the user: no)"));
+        QVERIFY(exported("html", session, true).contains("fully (corrected by the user: no)"));
     }
 
     void exportsRowsThatEvalReads()
@@ -213,13 +274,13 @@ private slots:
         QCOMPARE(sessionFrom(toJson(session)).turns.first().sources.first().remark, passage.remark);
 
         const QString html = QString::fromUtf8(exported("html", session));
-        QVERIFY(html.contains(QStringLiteral("Ice &lt;b&gt;today&lt;/b&gt;, ")));
+        QVERIFY(html.contains(QStringLiteral("Ice &lt;b&gt;today&lt;/b&gt;<br>")));
         QVERIFY(!html.contains(QStringLiteral("<script")) && !html.contains(QStringLiteral("href=\"javascript")) &&
                 !html.contains(QStringLiteral("href=\"file")));
         QCOMPARE(html.contains(QStringLiteral("href=\"http")), !link.isEmpty());
         QVERIFY(html.contains(link));
         const QString markdown = QString::fromUtf8(exported("markdown", session));
-        QVERIFY(markdown.contains(QStringLiteral("1. Ice \\<b\\>today\\</b\\>, ")));
+        QVERIFY(markdown.contains(QStringLiteral("[^1]: Ice \\<b\\>today\\</b\\>, ")));
         QVERIFY(!markdown.contains(QStringLiteral(", p. 0")) && !html.contains(QStringLiteral(", p. 0")));
         QVERIFY(!markdown.contains(QStringLiteral("<script>")));
     }

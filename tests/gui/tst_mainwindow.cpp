@@ -667,8 +667,9 @@ void TestMainWindow::saysWhereItHasExportedTo()
         QTest::keyClick(go, Qt::Key_Return);
         const QString file = desk.folder.filePath(QStringLiteral("exports/copper.md"));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), patience);
-        QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("Exported to “copper.md”.")), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("Saved as “copper.md”.")), patience);
         QVERIFY(button(desk.window.get(), QStringLiteral("Show in folder"))->isVisible());
+        QVERIFY(button(desk.window.get(), QStringLiteral("Open"))->isVisible());
         QCOMPARE(desk.asked.contains(QStringLiteral("copper.md")), again);
         desk.picture("exported");
     }
@@ -762,7 +763,7 @@ void TestMainWindow::numbersFollowTheLocale()
         QFile file(desk.file);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(file.readAll());
-        const QString when = text.mid(text.indexOf(QStringLiteral("Exported from Attest")), 60);
+        const QString when = text.left(text.indexOf(QStringLiteral(" · Attest"))).right(60);
         QVERIFY2(when.contains(QLocale().toString(QDate::currentDate(), QLocale::ShortFormat)), qPrintable(when));
         QVERIFY(!text.contains(QRegularExpression(iso.pattern() + u'T')));
     }

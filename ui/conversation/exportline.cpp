@@ -60,6 +60,8 @@ ExportLine::ExportLine(QWidget *parent)
             tr("Passages that no answer was written from"));
     addPart(Exporter::Paths, &ExportOptions::paths, tr("Folders"),
             tr("Where files are on this computer, and not their names alone"));
+    addPart(Exporter::Appendix, &ExportOptions::appendix, tr("Technical appendix"),
+            tr("How each question was answered: steps, verdicts, model and cost"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 4, 4);
     column->setSpacing(4);

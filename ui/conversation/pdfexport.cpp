@@ -1,8 +1,9 @@
-// Sessions as a PDF. Set piece by piece and not from HTML: whatever a model or a document says is text and nothing
-// else, and the only pictures are those of the cited words.
+// Sessions as a memo in a PDF. Set piece by piece and not from HTML: whatever a model or a document says is text and
+// nothing else, and the only pictures are those of the cited words.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
+#include "core/session/memo.h"
 #include "core/session/wording.h"
 #include "ui/conversation/snippetview.h"
 
@@ -16,6 +17,8 @@
 #include <QTextTable>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -26,8 +29,8 @@ constexpr QRgb quiet = 0xff5c6066; // of the light table of roles: paper is ligh
 constexpr QRgb good = 0xff1f7a4d;
 constexpr QRgb partly = 0xff9a6700;
 constexpr QRgb bad = 0xffb3372f;
-constexpr double widest = 480; // of a picture, as wide as the text
-constexpr double snippetPixels = 1.5;
+constexpr double widestPicture = 380; // all pictures are shown at one scale, the widest so wide
+constexpr double largestScale = 1 / 2.0;
 
 class Paper : public QTextDocument // that loads nothing
 {
@@ -84,52 +87,41 @@ private:
         if (at > 0)
             first.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
         add(session.title, first, letters(18, 0xff1d1e20, QFont::DemiBold));
-        add(QStringLiteral("Exported from Attest, %1. In answers a line marks what the documents say: solid supported, "
-                           "dashed partly, dotted not.")
-                .arg(core::dateWords(session.changed)),
-            block(0), letters(8, quiet));
+        add(core::memoDate(m_evidence, session), block(0), letters(9, quiet));
         if (const QString origin = core::originWords(session); !origin.isEmpty())
             add(origin, block(0), letters(8, partly));
         for (const Turn &turn : session.turns)
             addTurn(at, turn);
+        addSources(at);
     }
 
     void addTurn(qsizetype session, const Turn &turn)
     {
         add(turn.question.simplified(), block(20, 6), letters(13, 0xff1d1e20, QFont::DemiBold));
-        if (!turn.answer.isEmpty())
-            addAnswer(turn);
         const core::TurnOutcome outcome = core::outcomeOf(turn);
         const bool holds = outcome.state <= core::TurnOutcome::Computed && !outcome.disagreed;
-        add(core::outcomeLine(turn), block(4), letters(9, holds ? good : quiet));
+        add(core::verdictLine(turn), block(0, 6), letters(10, holds ? good : 0xff1d1e20, QFont::DemiBold));
+        for (const core::MemoParagraph &paragraph : core::memoParagraphs(turn))
+            addParagraph(paragraph);
         for (const QString &remark : core::remarksOf(turn))
-            add(remark, block(0), letters(9, quiet));
+            add(remark, block(2), letters(9, quiet));
         for (const QString &line : core::computationLines(turn))
             add(line, block(0, 2, 12), letters(9));
-        for (const core::Citation &citation : turn.citations)
-            addCitation(citation, m_evidence.snippet(session, turn.id, citation.number));
-        for (const core::Passage &passage : turn.nearest)
-            add(QStringLiteral("Near: %1: “%2…”").arg(core::placeOf(passage), passage.text.simplified().left(300)),
-                block(4, 2, 12), letters(9, quiet));
-        addVerdicts(turn);
+        addEvidence(session, turn);
+        if (m_evidence.options.appendix)
+            addAppendix(turn);
     }
 
-    void addAnswer(const Turn &turn)
+    void addParagraph(const core::MemoParagraph &paragraph)
     {
-        add({}, block(0), letters(11));
-        int at = 0;
-        for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
-            const core::AnswerSentence &sentence = turn.sentences[i];
-            const int from = qBound(at, sentence.from, int(turn.answer.size()));
-            const int to = qBound(from, sentence.to, int(turn.answer.size()));
-            m_cursor.insertText(plain(turn.answer.mid(at, from - at)), letters(11));
-            m_cursor.insertText(plain(turn.answer.mid(from, to - from)), underlined(core::supportShown(turn, i)));
-            m_cursor.insertText(core::citationMarks(sentence), letters(9, quiet));
-            if (const QString remark = core::sentenceRemark(turn, i); !remark.isEmpty())
-                m_cursor.insertText(u' ' + remark, letters(9, bad));
-            at = to;
+        add({}, block(0, 6), letters(11));
+        for (const core::MemoPiece &piece : paragraph.pieces) {
+            m_cursor.insertText(plain(piece.text), piece.sentence < 0 ? letters(11) : underlined(piece.support));
+            for (const int number : piece.citations)
+                m_cursor.insertText(QStringLiteral("[%1]").arg(number), letters(9, quiet));
+            if (!piece.remark.isEmpty())
+                m_cursor.insertText(u' ' + piece.remark, letters(9, bad));
         }
-        m_cursor.insertText(plain(turn.answer.mid(at)), letters(11));
     }
 
     // A line feed stays inside the answer's own block.
@@ -145,20 +137,69 @@ private:
             format.setUnderlineStyle(style);
             format.setUnderlineColor(QColor(colour));
         };
-        if (support == Support::Fully)
-            line(QTextCharFormat::SingleUnderline, good);
-        else if (support == Support::Partially)
+        if (support == Support::Partially)
             line(QTextCharFormat::DashUnderline, partly);
         else if (support == Support::No)
-            line(QTextCharFormat::DotLine, bad);
+            line(QTextCharFormat::WaveUnderline, partly);
         return format;
     }
 
-    void addCitation(const core::Citation &citation, const core::Snippet *snippet)
+    QTextTable *addTable(int rows, const QList<int> &widths)
     {
-        add(QStringLiteral("[%1] %2").arg(citation.number).arg(core::placeOf(citation)), block(8, 0, 12),
-            letters(9, 0xff1d1e20, QFont::DemiBold));
-        add(QStringLiteral("“%1”").arg(citation.quote.simplified()), block(0, 2, 12), letters(9));
+        QTextTableFormat format;
+        format.setBorder(0);
+        format.setCellPadding(4);
+        format.setCellSpacing(0);
+        format.setHeaderRowCount(1);
+        format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
+        QList<QTextLength> columns;
+        for (const int width : widths)
+            columns.append(QTextLength(QTextLength::PercentageLength, width));
+        format.setColumnWidthConstraints(columns);
+        format.setTopMargin(6);
+        return m_cursor.insertTable(rows, int(widths.size()), format);
+    }
+
+    static void put(QTextTable *table, int row, int column, const QString &words, const QTextCharFormat &format)
+    {
+        table->cellAt(row, column).lastCursorPosition().insertText(core::withoutOverrides(words).simplified(), format);
+    }
+
+    void addEvidence(qsizetype session, const Turn &turn)
+    {
+        const QList<core::MemoEvidence> rows = core::memoEvidence(turn);
+        if (rows.isEmpty())
+            return;
+        QTextTable *table = addTable(int(rows.size()) + 1, {62, 22, 16});
+        const QStringList heads{QStringLiteral("Evidence"), QStringLiteral("Document, page"), QStringLiteral("Status")};
+        for (int i = 0; i < heads.size(); ++i)
+            put(table, 0, i, heads[i], letters(8, quiet, QFont::DemiBold));
+        for (int i = 0; i < rows.size(); ++i) {
+            const core::MemoEvidence &row = rows[i];
+            const QString number = row.number > 0 ? QStringLiteral("[%1] ").arg(row.number) : QString();
+            put(table, i + 1, 0, number + QStringLiteral("“%1”").arg(row.quote), letters(9));
+            if (row.number > 0)
+                addPicture(table->cellAt(i + 1, 0).lastCursorPosition(),
+                           m_evidence.snippet(session, turn.id, row.number));
+            put(table, i + 1, 1, row.document, letters(9));
+            QTextCursor where = table->cellAt(i + 1, 1).lastCursorPosition();
+            where.insertBlock();
+            where.insertText(core::withoutOverrides(row.address.isEmpty() ? row.page : row.address), letters(9, quiet));
+            put(table, i + 1, 2, row.status, letters(9));
+        }
+        m_cursor.movePosition(QTextCursor::End);
+    }
+
+    double scale() const
+    {
+        double scale = largestScale;
+        for (const core::Snippet &snippet : m_evidence.snippets)
+            scale = std::min(scale, widestPicture / std::max(1, snippet.width));
+        return scale;
+    }
+
+    void addPicture(QTextCursor cursor, const core::Snippet *snippet)
+    {
         const QImage picture = snippet ? pictureOf(*snippet) : QImage();
         if (picture.isNull())
             return;
@@ -166,38 +207,41 @@ private:
         m_paper.addResource(QTextDocument::ImageResource, QUrl(name), picture);
         QTextImageFormat format;
         format.setName(name);
-        const double width = std::min(picture.width() / snippetPixels, widest);
-        format.setWidth(width);
-        format.setHeight(width * picture.height() / picture.width());
-        add({}, block(2, 4, 12), letters(9));
-        m_cursor.insertImage(format);
+        format.setWidth(picture.width() * scale());
+        format.setHeight(picture.height() * scale());
+        QTextBlockFormat below;
+        below.setTopMargin(4);
+        cursor.insertBlock(below);
+        cursor.insertImage(format);
     }
 
-    void addVerdicts(const Turn &turn)
+    void addSources(qsizetype session)
     {
-        QList<QStringList> rows;
-        for (const core::TraceEvent &event : turn.trace) {
-            if (!event.verdict())
-                continue;
-            const core::Verdict &verdict = *event.verdict();
-            rows.append({core::kindName(verdict.kind), core::labelOf(turn, verdict), core::probabilityWords(verdict),
-                         verdict.reason, verdict.judge});
+        const QList<core::MemoSource> sources = core::memoSources(m_evidence, session);
+        if (sources.isEmpty())
+            return;
+        add(QStringLiteral("Sources"), block(20, 6), letters(13, 0xff1d1e20, QFont::DemiBold));
+        for (const core::MemoSource &source : sources) {
+            QStringList parts{source.document, source.file, source.address, source.pages.join(QStringLiteral(", "))};
+            if (m_evidence.options.appendix && !source.hash.isEmpty())
+                parts.append(QStringLiteral("SHA-256 %1").arg(QString::fromLatin1(source.hash)));
+            parts.removeAll(QString());
+            add(parts.join(QStringLiteral(", ")).simplified(), block(0, 3), letters(9));
         }
+    }
+
+    void addAppendix(const Turn &turn)
+    {
+        add(QStringLiteral("How it was answered"), block(8), letters(9, 0xff1d1e20, QFont::DemiBold));
+        for (const QString &line : core::runLines(turn))
+            add(line.simplified(), block(0, 1, 12), letters(8, quiet));
+        const QList<QStringList> rows = core::verdictRows(turn);
         if (rows.isEmpty())
             return;
-        rows.prepend({QStringLiteral("what"), QStringLiteral("verdict"), QStringLiteral("probability"),
-                      QStringLiteral("reason"), QStringLiteral("judge")});
-        add(QStringLiteral("Why"), block(8), letters(9, 0xff1d1e20, QFont::DemiBold));
-        QTextTableFormat format;
-        format.setBorder(0);
-        format.setCellPadding(2);
-        format.setHeaderRowCount(1);
-        QTextTable *table = m_cursor.insertTable(int(rows.size()), int(rows[0].size()), format);
+        QTextTable *table = addTable(int(rows.size()), {12, 16, 10, 46, 16});
         for (int row = 0; row < rows.size(); ++row) {
-            for (int column = 0; column < rows[row].size(); ++column) {
-                const QString words = core::withoutOverrides(rows[row][column]).simplified();
-                table->cellAt(row, column).firstCursorPosition().insertText(words, letters(8, quiet));
-            }
+            for (int column = 0; column < rows[row].size(); ++column)
+                put(table, row, column, rows[row][column], letters(8, quiet));
         }
         m_cursor.movePosition(QTextCursor::End);
     }
@@ -229,7 +273,7 @@ core::Result<QByteArray> write(const core::ExportData &evidence)
 }
 
 constexpr core::Exporter pdf{"pdf", QT_TRANSLATE_NOOP("Exporter", "PDF"), "pdf", write,
-                             core::Exporter::Rejected | core::Exporter::Snippets};
+                             core::Exporter::Rejected | core::Exporter::Snippets | core::Exporter::Appendix};
 const core::Offered<core::Exporter> offered{pdf};
 
 } // namespace

@@ -9,7 +9,11 @@
 
 namespace ui {
 
-Notice::Notice(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+Notice::Notice(QWidget *parent)
+    : QFrame(parent),
+      m_text(new QLabel(this)),
+      m_button(new QPushButton(this)),
+      m_other(new QPushButton(this))
 {
     setProperty("role", QStringLiteral("notice"));
     m_text->setWordWrap(true);
@@ -24,11 +28,13 @@ Notice::Notice(QWidget *parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
     row->setContentsMargins(8, 4, 4, 4);
     row->addWidget(m_text, 1);
     row->addWidget(m_button);
+    row->addWidget(m_other);
     row->addWidget(close, 0, Qt::AlignTop);
     m_timer.setSingleShot(true);
     m_timer.setInterval(undoMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Notice::settle);
     connect(m_button, &QPushButton::clicked, this, &Notice::act);
+    connect(m_other, &QPushButton::clicked, this, [this] { m_otherAct(); });
     connect(close, &QToolButton::clicked, this, &Notice::settle);
     hide();
 }
@@ -46,6 +52,15 @@ void Notice::mention(const QString &sentence, const QString &word, std::function
 {
     offer(sentence, word, std::move(act));
     m_passes = true;
+}
+
+void Notice::mention(const QString &sentence, const QString &word, std::function<void()> act, const QString &other,
+                     std::function<void()> actOtherwise)
+{
+    mention(sentence, word, std::move(act));
+    m_otherAct = std::move(actOtherwise);
+    m_other->setText(other);
+    m_other->show();
 }
 
 void Notice::setPlace(const QString &place)
@@ -88,12 +103,15 @@ void Notice::put(const QString &sentence, const QString &word)
     m_text->setText(sentence);
     m_button->setText(word);
     m_button->setVisible(!word.isEmpty());
+    m_other->hide();
     setVisible(!sentence.isEmpty());
     m_passes = false;
 }
 
 void Notice::act()
 {
+    if (m_other->isVisibleTo(this)) // one does not take the other away
+        return m_act();
     m_timer.stop();
     m_settle = nullptr;
     hide();

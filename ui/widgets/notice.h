@@ -24,6 +24,9 @@ public:
     void say(const QString &sentence);
     // The same, with one thing that may be done about it.
     void mention(const QString &sentence, const QString &word, std::function<void()> act);
+    // With two, which may both be done.
+    void mention(const QString &sentence, const QString &word, std::function<void()> act, const QString &other,
+                 std::function<void()> actOtherwise);
     // What was done can be undone for a while; it becomes final after that, and with the next thing said.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
     // One thing that may be done; until it is, or the line is closed or replaced, which settles it. So does another
@@ -45,7 +48,9 @@ private:
 
     QLabel *m_text;
     QPushButton *m_button;
+    QPushButton *m_other;
     std::function<void()> m_act;
+    std::function<void()> m_otherAct;
     std::function<void()> m_settle;
     QTimer m_timer;
     QString m_place;

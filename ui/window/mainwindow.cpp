@@ -237,8 +237,10 @@ void MainWindow::findOnPage()
 void MainWindow::showExported(const QString &file)
 {
     const QFileInfo info(file);
-    m_middle->notice->mention(tr("Exported to “%1”.").arg(info.fileName()), tr("Show in folder"),
-                              [info] { QDesktopServices::openUrl(QUrl::fromLocalFile(info.absolutePath())); });
+    const auto open = [](const QString &path) { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); };
+    m_middle->notice->mention(
+        tr("Saved as “%1”.").arg(info.fileName()), tr("Open"), [=] { open(info.absoluteFilePath()); },
+        tr("Show in folder"), [=] { open(info.absolutePath()); });
 }
 
 void MainWindow::showManual()

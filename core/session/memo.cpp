@@ -1,0 +1,215 @@
+#include "core/session/memo.h"
+
+#include "core/base/plural.h"
+#include "core/session/wording.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+int badness(Support support)
+{
+    switch (support) {
+    case Support::No:
+        return 3;
+    case Support::Partially:
+        return 2;
+    case Support::Fully:
+        return 1;
+    case Support::Unchecked:
+        break;
+    }
+    return 0;
+}
+
+Support worse(Support a, Support b)
+{
+    return badness(a) >= badness(b) ? a : b;
+}
+
+QString supportWords(Support support)
+{
+    switch (support) {
+    case Support::Fully:
+        return QStringLiteral("● supported");
+    case Support::Partially:
+        return QStringLiteral("◐ partly supported");
+    case Support::No:
+        return QStringLiteral("○ not supported");
+    case Support::Unchecked:
+        break;
+    }
+    return QStringLiteral("not checked");
+}
+
+class Paragraphs
+{
+public:
+    // What stands between sentences: its line feeds end a paragraph.
+    void addBetween(const QString &text)
+    {
+        const QStringList lines = text.split(u'\n');
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            if (i > 0)
+                end();
+            if (!lines[i].isEmpty())
+                m_now.pieces.append({lines[i], -1, Support::Unchecked, {}, {}});
+        }
+    }
+
+    void add(const MemoPiece &piece)
+    {
+        m_now.support = worse(m_now.support, piece.remark.isEmpty()                ? piece.support
+                                             : piece.support == Support::Partially ? Support::Partially
+                                                                                   : Support::No);
+        m_now.pieces.append(piece);
+    }
+
+    QList<MemoParagraph> all()
+    {
+        end();
+        return m_all;
+    }
+
+private:
+    void end()
+    {
+        const bool says = std::any_of(m_now.pieces.cbegin(), m_now.pieces.cend(),
+                                      [](const MemoPiece &piece) { return !piece.text.trimmed().isEmpty(); });
+        if (says)
+            m_all.append(m_now);
+        m_now = {};
+    }
+
+    QList<MemoParagraph> m_all;
+    MemoParagraph m_now;
+};
+
+QString documentName(const QString &title, const QString &file)
+{
+    const QString name = title.simplified();
+    return name.isEmpty() ? file : name;
+}
+
+QString pageWords(int page, const QString &label)
+{
+    return page > 0 ? placeOf(QString(), page, label).mid(2) : QString(); // without the document and ", "
+}
+
+QString statusOf(const Turn &turn, int citation)
+{
+    Support worst = Support::Unchecked;
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+        if (turn.sentences[i].citations.contains(citation))
+            worst = worse(worst, supportShown(turn, i));
+    }
+    return supportWords(worst);
+}
+
+} // namespace
+
+QList<MemoParagraph> memoParagraphs(const Turn &turn)
+{
+    Paragraphs paragraphs;
+    int at = 0;
+    for (qsizetype i = 0; i < turn.sentences.size(); ++i) {
+        const AnswerSentence &sentence = turn.sentences[i];
+        const int from = qBound(at, sentence.from, int(turn.answer.size()));
+        const int to = qBound(from, sentence.to, int(turn.answer.size()));
+        paragraphs.addBetween(turn.answer.mid(at, from - at));
+        paragraphs.add({turn.answer.mid(from, to - from), int(i), supportShown(turn, i), sentence.citations,
+                        sentenceRemark(turn, i)});
+        at = to;
+    }
+    paragraphs.addBetween(turn.answer.mid(at));
+    return paragraphs.all();
+}
+
+QList<MemoEvidence> memoEvidence(const Turn &turn)
+{
+    constexpr int longest = 300; // of a passage that is not cited
+    QList<MemoEvidence> rows;
+    for (const Citation &citation : turn.citations)
+        rows.append({citation.number, documentName(citation.title, citation.file),
+                     citation.address.isEmpty() ? pageWords(citation.page, citation.pageLabel) : QString(),
+                     citation.address, citation.quote.simplified(), statusOf(turn, citation.number)});
+    for (const Passage &passage : turn.nearest) {
+        const QString text = passage.text.simplified();
+        rows.append({0, documentName(passage.title, QFileInfo(passage.path).fileName()),
+                     passage.address.isEmpty() ? pageWords(passage.page, passage.pageLabel) : QString(),
+                     passage.address, text.size() > longest ? text.left(longest) + u'…' : text,
+                     QStringLiteral("closest match, not used")});
+    }
+    return rows;
+}
+
+QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session)
+{
+    QList<MemoSource> sources;
+    for (const Turn &turn : evidence.sessions[session].turns) {
+        for (const Citation &citation : turn.citations) {
+            MemoSource source{documentName(citation.title, citation.file),
+                              citation.file,
+                              {},
+                              citation.address,
+                              turn.evidence.value(citation.document)};
+            if (source.file == source.document || source.file.startsWith(source.document + u'.'))
+                source.document = std::exchange(source.file, {});
+            auto known = std::find_if(sources.begin(), sources.end(), [&](const MemoSource &each) {
+                return each.document == source.document && each.file == source.file && each.address == source.address &&
+                       each.hash == source.hash;
+            });
+            if (known == sources.end())
+                known = sources.insert(sources.end(), source);
+            const QString page = citation.address.isEmpty() ? pageWords(citation.page, citation.pageLabel) : QString();
+            if (!page.isEmpty() && !known->pages.contains(page))
+                known->pages.append(page);
+        }
+    }
+    return sources;
+}
+
+QString verdictLine(const Turn &turn)
+{
+    const TurnOutcome outcome = outcomeOf(turn);
+    QString line = QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome));
+    if (const qsizetype cited = citedPassages(turn))
+        line += QStringLiteral(" · ") + plural(cited, "source");
+    return line;
+}
+
+QString memoDate(const ExportData &evidence, const Session &session)
+{
+    return QStringLiteral("%1 · Attest %2")
+        .arg(dateWords(evidence.made > 0 ? evidence.made : session.changed), QStringLiteral(ATTEST_VERSION));
+}
+
+QStringList runLines(const Turn &turn)
+{
+    QStringList lines{QStringLiteral("Asked: %1").arg(dateWords(turn.asked)),
+                      QStringLiteral("Flow: %1, model: %2").arg(turn.flow, turn.model), outcomeLine(turn)};
+    if (turn.queries.size() > 1)
+        lines.append(QStringLiteral("Searched for: %1").arg(turn.queries.join(QStringLiteral("; "))));
+    return lines + pathOf(turn);
+}
+
+QList<QStringList> verdictRows(const Turn &turn)
+{
+    QList<QStringList> rows;
+    for (const TraceEvent &event : turn.trace) {
+        if (!event.verdict())
+            continue;
+        const Verdict &verdict = *event.verdict();
+        rows.append(
+            {kindName(verdict.kind), labelOf(turn, verdict), probabilityWords(verdict), verdict.reason, verdict.judge});
+    }
+    if (!rows.isEmpty())
+        rows.prepend({QStringLiteral("what"), QStringLiteral("verdict"), QStringLiteral("probability"),
+                      QStringLiteral("reason"), QStringLiteral("judge")});
+    return rows;
+}
+
+} // namespace core
