@@ -11,6 +11,8 @@ inline bool bringToVersionTwo(core::Database &database)
         "DROP INDEX placemissing; ALTER TABLE place DROP COLUMN missing; DROP TABLE foldernote;"
         "DROP TABLE folderfile; DROP TABLE folder;"
         "DROP TABLE queue; DELETE FROM library WHERE key LIKE 'queue%';"
+        "DROP TABLE binsnippet; DROP TABLE binturn; DROP TABLE binsession; DROP TABLE binpassage; DROP TABLE binpage;"
+        "DROP TABLE bindocument; DROP TABLE bin;"
         "DROP TABLE pagetables; DROP TABLE tablesread;"
         "DROP TABLE snippet; DROP TABLE said; ALTER TABLE session DROP COLUMN pinned; ALTER TABLE session DROP COLUMN "
         "tags;"

@@ -48,6 +48,7 @@ int runRecognise(const CliOptions &options, core::Library *library, std::stop_to
 int runReread(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runFolders(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runDoctor(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runBin(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runBackup(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runRestore(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runSearch(const CliOptions &options, core::Library *library, std::stop_token stop);

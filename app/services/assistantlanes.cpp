@@ -77,6 +77,8 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                 index.tryAgain();
                 documents.refresh(); // and what follows from it: fitting, vectors
             });
+    connect(&maintenance, &MaintenanceService::cameBack, &documents, &DocumentService::refresh);
+    connect(&maintenance, &MaintenanceService::cameBack, &sessions, &SessionService::refresh);
     connect(&inQueue, &QueueService::stoppingAll, &documents, &DocumentService::leaveGatherings);
     connect(&inQueue, &QueueService::stoppedAll, &scans, &ScanService::leaveUntried);
     connect(&folders, &FolderService::queueGrown, q, [this] { queue.look(); });

@@ -1,5 +1,6 @@
 #include "app/services/maintenanceservice.h"
 
+#include "core/library/librarybin.h"
 #include "core/maintenance/librarycare.h"
 
 #include <QDir>
@@ -58,6 +59,42 @@ int MaintenanceService::backUp(const QString &file)
 void MaintenanceService::readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told)
 {
     m_lane.post([this, backup, told](std::stop_token) { told.later(this, core::readBackupInfo(backup)); });
+}
+
+void MaintenanceService::findBinned(const Reply<QList<core::Binned>> &told)
+{
+    if (!m_library.isUsable())
+        return;
+    m_lane.post([this, told](std::stop_token) { told.later(this, core::LibraryBin(*m_library).entries()); });
+}
+
+void MaintenanceService::putBack(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done)
+{
+    const auto job = [this, ids, done](std::stop_token stop) -> core::Result<void> {
+        core::LibraryBin bin(*m_library);
+        core::Result<void> result;
+        for (const core::BinId id : ids) {
+            result = bin.putBack(id, stop);
+            if (!result)
+                break;
+        }
+        done.later(this, bin.entries());
+        QMetaObject::invokeMethod(
+            this, [this] { emit cameBack(); }, Qt::QueuedConnection);
+        return result;
+    };
+    m_runs.postTask(m_lane, tr("Restoring from the bin"), job);
+}
+
+void MaintenanceService::dropBinned(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done)
+{
+    const auto job = [this, ids, done](std::stop_token) {
+        core::LibraryBin bin(*m_library);
+        core::Result<void> result = bin.drop(ids);
+        done.later(this, bin.entries());
+        return result;
+    };
+    m_runs.postTask(m_lane, tr("Emptying the bin"), job);
 }
 
 int MaintenanceService::check()

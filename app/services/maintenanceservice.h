@@ -1,4 +1,5 @@
-// The library as a whole: backed up, looked into as a backup, checked and mended. The window's thread; never blocks.
+// The library as a whole: backed up, looked into as a backup, checked and mended, and what lies in its bin. The
+// window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -6,6 +7,7 @@
 #include "app/services/libraryaccess.h"
 #include "app/services/runs.h"
 #include "core/maintenance/backup.h"
+#include "core/values/binned.h"
 
 #include <vector>
 
@@ -25,11 +27,18 @@ public:
     // Reads all of the library and mends what can be made anew. A Task, which says at the end what it did.
     int check();
 
+    // What was removed and can still come back, the last removed first.
+    void findBinned(const Reply<QList<core::Binned>> &told);
+    // Tasks. `done` is told of what lies in the bin then.
+    void putBack(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done);
+    void dropBinned(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done); // for good
+
     std::vector<Lane *> lanes() { return {&m_lane}; } // which use the library
 
 signals:
     // The library was mended: these documents are to be read again; and whether something else changed.
     void mended(const QList<core::DocumentId> &toRead, bool otherwise);
+    void cameBack(); // documents or sessions, out of the bin
 
 private:
     LibraryAccess &m_library;

@@ -3,7 +3,10 @@
 
 #include "core/library/libraryparts.h"
 #include "core/library/sieve.h"
+#include "core/store/binrepository.h"
 #include "core/store/documentrepository.h"
+
+#include <QDateTime>
 
 #include <algorithm>
 
@@ -230,6 +233,7 @@ Result<void> LibraryFolders::keep(const FolderFindings &findings)
     };
     return m_library.d->change(perform, [&](Store &store) {
         for (const DocumentId id : std::as_const(lost)) {
+            BinRepository(store).takeDocument(id, QDateTime::currentMSecsSinceEpoch());
             DocumentRepository(store).remove(id);
             leaveQueue(store, id);
         }

@@ -3,6 +3,7 @@
 
 #include "core/library/libraryparts.h"
 #include "core/library/sieve.h"
+#include "core/store/binrepository.h"
 #include "core/store/documentrepository.h"
 #include "core/base/json.h"
 
@@ -291,6 +292,7 @@ Result<void> LibraryFolders::removeThose(const std::function<QList<DocumentId>(S
     return m_library.d->change([&](Store &store) { return lost = losing(store); },
                                [&](Store &store) {
                                    for (const DocumentId id : std::as_const(lost)) {
+                                       BinRepository(store).takeDocument(id, QDateTime::currentMSecsSinceEpoch());
                                        DocumentRepository(store).remove(id);
                                        leaveQueue(store, id);
                                    }

@@ -4,12 +4,14 @@
 #include "core/chunking/chunker.h"
 #include "core/language/textmatch.h"
 #include "core/values/citing.h"
+#include "core/store/binrepository.h"
 #include "core/store/documentrepository.h"
 #include "core/store/pagerepository.h"
 #include "core/store/passagerepository.h"
 #include "core/store/sessionrepository.h"
 #include "core/store/turnrepository.h"
 
+#include <QDateTime>
 #include <QDir>
 
 namespace core {
@@ -139,6 +141,7 @@ Result<void> Library::remove(DocumentId id)
         return known.error();
     return d->change([id](Store &) { return QList<DocumentId>{id}; },
                      [id](Store &store) {
+                         BinRepository(store).takeDocument(id, QDateTime::currentMSecsSinceEpoch());
                          DocumentRepository(store).remove(id);
                          leaveQueue(store, id);
                          leaveRecognition(store);

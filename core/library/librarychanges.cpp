@@ -2,6 +2,7 @@
 #include "core/library/libraryparts.h"
 
 #include "core/store/reindexfile.h"
+#include "core/store/binrepository.h"
 #include "core/search/termhash.h"
 #include "core/tables/tables.h"
 #include "core/store/documentrepository.h"
@@ -55,7 +56,10 @@ Result<void> Library::Private::open(const Notice &notice)
         return writer.error();
     m_writer = std::move(*writer);
     removeSpentReindex(m_folder, *m_writer);
-    (void)queued(resumeQueue); // a full disk must not keep the user from searching: then it is done the next time
+    (void)queued([](Store &store) {
+        resumeQueue(store);
+        BinRepository(store).dropBefore(QDateTime::currentDateTimeUtc().addDays(-binDays).toMSecsSinceEpoch());
+    }); // a full disk must not keep the user from searching: then it is done the next time
     QString remark;
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);
     if (!indexes || !FullTextRepository(*m_writer).isSound()) {
@@ -127,6 +131,7 @@ Result<Document> Library::Private::insert(const Document &document, const QList<
     }
     m_writer->database().begin();
     Document kept = document;
+    kept.id = 0; // unless it comes back under one
     if (const Result<void> allowed = first ? first(*m_writer, kept) : Result<void>(); !allowed) {
         (void)m_writer->database().rollBack();
         return allowed.error();

@@ -255,7 +255,8 @@ Document DocumentRepository::insert(Document document, const QList<Page> &pages,
     const QList<Place> places = placesOf(m_store, document);
     for (const DocumentId id : replaced)
         remove(id);
-    document.id = replaced.isEmpty() ? 0 : replaced.first();
+    if (!replaced.isEmpty())
+        document.id = replaced.first();
     put(document, pages, passages, vectors, tables);
     document.places.clear();
     document.missing.clear();

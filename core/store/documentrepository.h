@@ -31,8 +31,9 @@ public:
     QList<DocumentMark> marks(DocumentId id); // 0: of all documents
 
     QList<DocumentId> replacedBy(const Document &document); // which lose their last place, or have the same content
+    // With the tables of these pages. Under its id where it takes the place of no other; 0: a new one.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
-                    const QList<Table> &tables); // of these pages
+                    const QList<Table> &tables);
     // Without its places; under its id, 0: a new one. Without pages: their counts stay.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);

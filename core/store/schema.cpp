@@ -33,6 +33,8 @@ namespace {
 // turns cite, of a session that came in a bundle.
 // pagetables: the tables of a page (tableblobs.h), a row for each page that has some; tablesread: the documents whose
 // tables are kept, and by which version of core/tables. What is missing is made from the pages.
+// bin: what was removed, as core/values/binned.h has it; bindocument, binpage, binpassage, binsession, binturn,
+// binsnippet: all that is needed to put it back, with the columns that it had. places: JSON.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -149,6 +151,30 @@ constexpr const char *scripts[] = {
         page INTEGER NOT NULL, tables BLOB NOT NULL, UNIQUE (document, page));
     CREATE TABLE tablesread(document INTEGER PRIMARY KEY REFERENCES document ON DELETE CASCADE,
         version INTEGER NOT NULL);
+    )",
+    R"(
+    CREATE TABLE bin(id INTEGER PRIMARY KEY AUTOINCREMENT, kind INTEGER NOT NULL, original INTEGER NOT NULL,
+        title TEXT NOT NULL, removed INTEGER NOT NULL);
+    CREATE TABLE bindocument(entry INTEGER PRIMARY KEY REFERENCES bin ON DELETE CASCADE, path TEXT NOT NULL,
+        hash TEXT NOT NULL, bytes INTEGER NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL,
+        seconds REAL NOT NULL, added INTEGER NOT NULL, pages INTEGER NOT NULL, reader INTEGER NOT NULL,
+        length INTEGER NOT NULL, overlap INTEGER NOT NULL, locked INTEGER NOT NULL, outline TEXT NOT NULL,
+        places TEXT NOT NULL);
+    CREATE TABLE binpage(id INTEGER PRIMARY KEY, entry INTEGER NOT NULL REFERENCES bin ON DELETE CASCADE,
+        number INTEGER NOT NULL, label TEXT NOT NULL, width REAL NOT NULL, height REAL NOT NULL,
+        rotation INTEGER NOT NULL, status INTEGER NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL,
+        words BLOB NOT NULL, UNIQUE (entry, number));
+    CREATE TABLE binpassage(id INTEGER PRIMARY KEY, entry INTEGER NOT NULL REFERENCES bin ON DELETE CASCADE,
+        ordinal INTEGER NOT NULL, page INTEGER NOT NULL, lastpage INTEGER NOT NULL, pagelabel TEXT NOT NULL,
+        heading TEXT NOT NULL, spans BLOB NOT NULL, text TEXT NOT NULL, UNIQUE (entry, ordinal));
+    CREATE TABLE binsession(entry INTEGER PRIMARY KEY REFERENCES bin ON DELETE CASCADE, created INTEGER NOT NULL,
+        changed INTEGER NOT NULL, pinned INTEGER NOT NULL, tags TEXT NOT NULL, branchedfrom INTEGER NOT NULL,
+        imported TEXT NOT NULL);
+    CREATE TABLE binturn(entry INTEGER NOT NULL REFERENCES bin ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+        id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (entry, ordinal));
+    CREATE TABLE binsnippet(id INTEGER PRIMARY KEY, entry INTEGER NOT NULL REFERENCES bin ON DELETE CASCADE,
+        turn TEXT NOT NULL, citation INTEGER NOT NULL, page INTEGER NOT NULL, width INTEGER NOT NULL,
+        height INTEGER NOT NULL, png BLOB NOT NULL, UNIQUE (entry, turn, citation));
     )",
 };
 

@@ -1,6 +1,7 @@
 #include "core/store/sessionrepository.h"
 
 #include "core/session/sessionjson.h"
+#include "core/store/binrepository.h"
 #include "core/store/turnrepository.h"
 
 #include <QDateTime>
@@ -155,6 +156,7 @@ bool SessionRepository::isImported(SessionId session)
 Result<void> SessionRepository::remove(SessionId id)
 {
     m_database.begin();
+    BinRepository(m_store).takeSession(id, QDateTime::currentMSecsSinceEpoch());
     {
         Statement row(m_database, "DELETE FROM session WHERE id = ?1 RETURNING id");
         row << id;

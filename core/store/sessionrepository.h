@@ -18,7 +18,7 @@ public:
     Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});
     Result<void> save(SessionId session, const Turn &turn);
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation); // NotFound
-    Result<void> remove(SessionId id);
+    Result<void> remove(SessionId id);                                             // into the bin (binrepository.h)
 
 private:
     void putSnippets(SessionId session, const QList<Snippet> &snippets);

@@ -419,6 +419,29 @@ private slots:
         QVERIFY(QFile::exists(file));
     }
 
+    void restoresFromTheBin()
+    {
+        Shell shell;
+        shell.run({u"add"_s, shell.writePdf(u"copper.pdf"_s, {copper})});
+        const Done asked = shell.run({u"--json"_s, u"ask"_s, u"Why are cables made of copper?"_s});
+        const QString session = QString::number(asked.json()[u"session"].toInteger());
+        QCOMPARE(shell.run({u"remove"_s, u"copper.pdf"_s}).status, 0);
+        QCOMPARE(shell.run({u"sessions"_s, u"remove"_s, session}).status, 0);
+        QVERIFY(shell.run({u"--json"_s, u"search"_s, u"copper cables"_s}).json()[u"passages"].toArray().isEmpty());
+        const QJsonArray bin = shell.run({u"--json"_s, u"bin"_s}).json()[u"bin"].toArray();
+        QCOMPARE(bin.size(), 2);
+        QCOMPARE(bin[0][u"kind"].toString(), u"session"_s);
+        QCOMPARE(bin[1][u"title"].toString(), u"copper.pdf"_s);
+        QCOMPARE(shell.run({u"bin"_s, u"restore"_s, u"99"_s}).status, 1);
+        QCOMPARE(shell.run({u"bin"_s, u"restor"_s}).status, 2);
+        QCOMPARE(shell.run({u"bin"_s, u"restore"_s, u"1"_s, u"2"_s}).status, 0);
+        QVERIFY(!shell.run({u"--json"_s, u"search"_s, u"copper cables"_s}).json()[u"passages"].toArray().isEmpty());
+        QCOMPARE(shell.run({u"--json"_s, u"sessions"_s}).json()[u"sessions"].toArray().size(), 1);
+        QCOMPARE(shell.run({u"sessions"_s, u"remove"_s, session}).status, 0);
+        QCOMPARE(shell.run({u"bin"_s, u"empty"_s}).status, 0);
+        QVERIFY(shell.run({u"--json"_s, u"bin"_s}).json()[u"bin"].toArray().isEmpty());
+    }
+
     void goesOnWithASession()
     {
         Shell shell;

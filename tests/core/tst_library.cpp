@@ -2,6 +2,7 @@
 // meets.
 #include "core/store/database.h"
 #include "core/library/library.h"
+#include "core/library/librarybin.h"
 #include "core/language/terms.h"
 
 #include <QDirIterator>
@@ -903,6 +904,106 @@ private slots:
         QVERIFY(library->sessions().isEmpty());
         QCOMPARE(library->session(id).error().code, Error::NotFound);
         QCOMPARE(library->removeSession(id).error().code, Error::NotFound);
+    }
+
+    void putsARemovedDocumentBackAsItWas()
+    {
+        const QTemporaryDir folder;
+        const QStringList texts{u"Glaciers melt in warm summers."_s, u"Violins are made of spruce."_s};
+        DocumentId id = 0;
+        Document before;
+        {
+            const auto library = opened(folder.path());
+            QVERIFY(bool(add(*library, u"/papers/other.pdf"_s, {u"Neurons signal by synapses."_s})));
+            id = add(*library, u"/papers/ice.pdf"_s, texts)->id;
+            QVERIFY(bool(library->addPlace(id, u"/copies/ice.pdf"_s)));
+            before = *library->document(id);
+            QVERIFY(found(*library, u"glaciers"_s).contains(texts[0]));
+            QVERIFY(bool(library->remove(id)));
+            QVERIFY(!found(*library, u"glaciers"_s).contains(texts[0]));
+            QCOMPARE(library->passageCount(), 1);
+        }
+        const auto library = opened(folder.path());
+        LibraryBin bin(*library);
+        QCOMPARE(bin.entries().size(), 1);
+        QCOMPARE(bin.entries().first().kind, Binned::OfDocument);
+        QCOMPARE(bin.entries().first().title, u"ice.pdf"_s);
+        const BinId entry = bin.entries().first().id;
+        QVERIFY(bool(bin.putBack(entry, {})));
+        QVERIFY(bin.entries().isEmpty());
+        QCOMPARE(bin.putBack(entry, {}).error().code, Error::NotFound);
+        const Result<Document> back = library->document(id);
+        QVERIFY(bool(back));
+        QCOMPARE(back->places, before.places);
+        QCOMPARE(back->path, before.path);
+        QCOMPARE(back->added, before.added);
+        QCOMPARE(back->pages, 2);
+        const Result<Page> page = library->page(id, 2);
+        QCOMPARE(page->text, texts[1]);
+        QCOMPARE(page->words.size(), 5);
+        QVERIFY(found(*library, u"glaciers"_s).contains(texts[0]));
+    }
+
+    void putsADocumentBackWhoseFileWasAddedAgain()
+    {
+        const QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        const DocumentId id = add(*library, u"/papers/ice.pdf"_s, {u"Glaciers melt."_s})->id;
+        QVERIFY(bool(library->remove(id)));
+        const DocumentId again = add(*library, u"/papers/ice.pdf"_s, {u"Glaciers melt."_s})->id;
+        QVERIFY(again != id);
+        LibraryBin bin(*library);
+        QVERIFY(bool(bin.putBack(bin.entries().first().id, {})));
+        QCOMPARE(library->documents().size(), 1);
+        QCOMPARE(library->documents().first().id, again);
+    }
+
+    void putsARemovedSessionBackAsItWas()
+    {
+        const QTemporaryDir folder;
+        const auto library = opened(folder.path());
+        Session session;
+        session.title = u"Ice"_s;
+        session.pinned = true;
+        session.tags = {u"cold"_s};
+        Turn turn;
+        turn.id = u"t1"_s;
+        turn.question = u"What melts?"_s;
+        session.turns = {turn};
+        const SessionId id = *library->saveSession(session);
+        QVERIFY(bool(library->removeSession(id)));
+        LibraryBin bin(*library);
+        QCOMPARE(bin.entries().first().kind, Binned::OfSession);
+        QVERIFY(bool(bin.putBack(bin.entries().first().id, {})));
+        const Result<Session> back = library->session(id);
+        QVERIFY(bool(back));
+        QCOMPARE(back->turns.size(), 1);
+        QCOMPARE(back->turns[0].question, turn.question);
+        QVERIFY(back->pinned && back->tags == session.tags);
+    }
+
+    void emptiesTheBinAndWhatLiesThereTooLong()
+    {
+        const QTemporaryDir folder;
+        {
+            const auto library = opened(folder.path());
+            for (const char *name : {"/a.pdf", "/b.pdf", "/c.pdf"})
+                QVERIFY(bool(library->remove(add(*library, QLatin1String(name), {QLatin1String(name)})->id)));
+            LibraryBin bin(*library);
+            QCOMPARE(bin.entries().size(), 3);
+            QVERIFY(bool(bin.drop({bin.entries().first().id})));
+            QCOMPARE(bin.entries().size(), 2);
+        }
+        {
+            auto database = Database::open(folder.filePath(u"library.db"_s), Database::ReadWrite);
+            QVERIFY(
+                (*database)->run("UPDATE bin SET removed = removed - 31 * 86400000 WHERE title = '/a.pdf' OR id = 1"));
+        }
+        const auto library = opened(folder.path());
+        LibraryBin bin(*library);
+        QCOMPARE(bin.entries().size(), 1);
+        QVERIFY(bool(bin.empty()));
+        QVERIFY(bin.entries().isEmpty());
     }
 };
 

@@ -1,0 +1,87 @@
+#include "core/library/librarybin.h"
+
+#include "core/library/libraryparts.h"
+#include "core/store/binrepository.h"
+#include "core/store/documentrepository.h"
+
+#include <algorithm>
+
+namespace core {
+namespace {
+
+Error notInBin()
+{
+    return {Error::NotFound, QStringLiteral("That is no longer in the bin."), {}};
+}
+
+} // namespace
+
+QList<Binned> LibraryBin::entries() const
+{
+    return m_library.d->readTwice([](Store &store) { return BinRepository(store).entries(); });
+}
+
+Result<void> LibraryBin::putBack(BinId id, std::stop_token stop)
+{
+    const QList<Binned> all = entries();
+    const auto entry = std::find_if(all.cbegin(), all.cend(), [id](const Binned &each) { return each.id == id; });
+    if (entry == all.cend())
+        return notInBin();
+    if (entry->kind == Binned::OfDocument)
+        return putDocumentBack(id, stop);
+    return m_library.d->queued([id](Store &store) {
+        BinRepository bin(store);
+        bin.putSession(id);
+        bin.drop(id);
+    });
+}
+
+Result<void> LibraryBin::putDocumentBack(BinId id, const std::stop_token &stop)
+{
+    BinRepository::Kept kept;
+    {
+        Library::Private::ReadLease reading(*m_library.d);
+        if (!reading)
+            return reading.error();
+        kept = BinRepository(*reading).document(id);
+        if (reading->database().failed())
+            return reading->database().error();
+    }
+    if (kept.document.id == 0)
+        return notInBin();
+    const DocumentId number = kept.document.id;
+    const QStringList places = kept.document.places;
+    const auto comesBack = [id, number](Store &store, Document &document) -> Result<void> {
+        document.id = DocumentRepository(store).find(number) ? 0 : number;
+        if (store.database().failed())
+            return store.database().error();
+        BinRepository(store).drop(id);
+        return {};
+    };
+    const Result<Document> back = m_library.d->add(kept.document, kept.pages, kept.passages, 0, stop, comesBack);
+    if (!back)
+        return back.error();
+    for (const QString &place : places) { // another document may stand there by now
+        if (place != back->path && m_library.withPlace(place).id == 0)
+            (void)m_library.addPlace(back->id, place);
+    }
+    return {};
+}
+
+Result<void> LibraryBin::drop(const QList<BinId> &ids)
+{
+    return m_library.d->queued([&ids](Store &store) {
+        for (const BinId id : ids)
+            BinRepository(store).drop(id);
+    });
+}
+
+Result<void> LibraryBin::empty()
+{
+    QList<BinId> ids;
+    for (const Binned &entry : entries())
+        ids.append(entry.id);
+    return drop(ids);
+}
+
+} // namespace core
