@@ -173,6 +173,7 @@ int main(int argc, char **argv)
     {
         app::Assistant assistant(libraryFolder(options));
         ui::applyTheme(theme.isEmpty() ? assistant.settings().theme : theme);
+        ui::applyFontSize(assistant.settings().fontSize);
         ui::MainWindow window(assistant);
         if (picture.isEmpty()) {
             window.resize(window.size().boundedTo(window.screen()->availableSize() * 0.95)); // the first time

@@ -211,6 +211,12 @@ void ConversationService::followUps(const core::Turn &turn, const Reply<QStringL
         m_views.post([=, this](std::stop_token stop) { told.later(this, core::followUpsOf(turn, *m_library, stop)); });
 }
 
+void ConversationService::starters(const Reply<QStringList> &told)
+{
+    if (m_library.isUsable())
+        m_views.post([=, this](std::stop_token stop) { told.later(this, core::startersOf(*m_library, stop)); });
+}
+
 void ConversationService::health(const Reply<core::Result<QList<core::GraderHealth>>> &told)
 {
     if (!m_library.isUsable())

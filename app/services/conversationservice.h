@@ -60,6 +60,7 @@ public:
     int checkAgain(core::SessionId session, const QString &turn);
     // Questions that follow on an answer, and that the library has passages for.
     void followUps(const core::Turn &turn, const Reply<QStringList> &told);
+    void starters(const Reply<QStringList> &told); // questions that a session may begin with
     // What judges did in all questions of this library, by role and model.
     void health(const Reply<core::Result<QList<core::GraderHealth>>> &told);
 

@@ -79,7 +79,8 @@ constexpr Setting settingTable[] = {
     {"ocr", QT_TRANSLATE_NOOP("Setting", "OCR of scans"), &Settings::ocr, 0, 0, "auto off force"},
     {"ocr-languages", QT_TRANSLATE_NOOP("Setting", "OCR languages"), &Settings::ocrLanguages},
     {"theme", QT_TRANSLATE_NOOP("Setting", "Theme"), &Settings::theme, 0, 0, "system light dark",
-     QT_TRANSLATE_NOOP("Setting", "Window")},
+     QT_TRANSLATE_NOOP("Setting", "Appearance")},
+    {"font-size", QT_TRANSLATE_NOOP("Setting", "Font size (points, 0: the system's)"), &Settings::fontSize, 0, 32},
 };
 
 // Settings are written to a file, so that nothing secret may stand in an address.

@@ -86,6 +86,7 @@ struct Settings
 
     // The window.
     QString theme = QStringLiteral("system"); // system, light, dark
+    int fontSize = 0;                         // points; 0: the system's
 };
 
 struct Setting

@@ -113,7 +113,7 @@ QString evidenceOf(const ExportData &evidence, qsizetype session, const Turn &tu
         const Snippet *snippet = row.number > 0 ? evidence.snippet(session, turn.id, row.number) : nullptr;
         const QString where = row.address.isEmpty() ? row.page : row.address;
         rows +=
-            QStringLiteral("<tr%1><td class=\"words\"><blockquote>%2“%3”</blockquote>%4</td><td>%5<br><span "
+            QStringLiteral("<tr%1><td class=\"words\"><blockquote>%2“%3”</blockquote><div>%4</div></td><td>%5<br><span "
                            "class=\"place\">%6</span></td><td>%7</td></tr>\n")
                 .arg(row.number > 0 ? QStringLiteral(" id=\"%1-%2\"").arg(escaped(turn.id)).arg(row.number) : QString(),
                      row.number > 0 ? QStringLiteral("[%1] ").arg(row.number) : QString(), escaped(row.quote),

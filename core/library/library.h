@@ -56,7 +56,7 @@ public:
     // A document without passages (locked, unreadable, scanned) is kept with its status and reason.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages);
     Result<void> addPlace(DocumentId id, const QString &path); // the same content at another path
-    Result<void> remove(DocumentId id); // into the bin (librarybin.h), as with sessions
+    Result<void> remove(DocumentId id);                        // into the bin (librarybin.h), as with sessions
 
     // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays when
     // the library has grown by a quarter since; ask when nothing waits to be added, because each fit reads all pages.

@@ -3,6 +3,7 @@
 
 #include "papers.h"
 
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -49,6 +50,22 @@ private slots:
         QVERIFY(found && found->size() == 1);
         turn.sources = *found;
         QCOMPARE(followUpsOf(turn, *library, {}), question.isEmpty() ? QStringList() : QStringList{question});
+    }
+
+    void beginsWithWhatHeadingsName()
+    {
+        const QTemporaryDir folder;
+        const std::unique_ptr<Library> library = libraryAt(folder.path());
+        QVERIFY(startersOf(*library, {}).isEmpty());
+        for (const char16_t *heading : {u"Overview", u"1. Coal mining", u"2. Oil at sea", u"References"}) {
+            Passage passage;
+            passage.heading = QString::fromUtf16(heading);
+            passage.text = passage.heading + u"\n\nIt is told here at some length, with care."_s;
+            keepPaper(*library, QList<Passage>{passage});
+        }
+        const QStringList questions = startersOf(*library, {});
+        QCOMPARE(QSet<QString>(questions.begin(), questions.end()),
+                 QSet<QString>({u"What about Coal mining?"_s, u"What about Oil at sea?"_s}));
     }
 };
 

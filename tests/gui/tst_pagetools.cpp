@@ -98,6 +98,43 @@ private:
 private slots:
     void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
 
+    void opensACitationAtTheWidthOfItsColumn()
+    {
+        Desk desk(columns());
+        const double fitted = desk.canvas->zoom();
+        const Word beta = desk.book.page(1).words[1];
+        desk.view.open(desk.book.document, 1, {{1, {beta.box}}});
+        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->zoom() > fitted * 1.3, patience);
+        const double pixelsAPoint = desk.canvas->logicalDpiX() / 72.0;
+        QVERIFY(beta.size * desk.canvas->zoom() >= 10 * pixelsAPoint - 0.01);
+        QVERIFY(beta.size * desk.canvas->zoom() <= 16 * pixelsAPoint + 0.01);
+        const QRectF cited = desk.canvas->rectOf(1, beta.box);
+        QVERIFY(QRectF(desk.canvas->viewport()->rect()).contains(cited));
+        desk.canvas->goToPage(2); // and nothing leads back
+        QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->heldTexts() > 1, patience);
+        QTest::qWait(200);
+        QCOMPARE(desk.canvas->spot().page, 2);
+        desk.view.resize(640, 800);
+        QCOMPARE(desk.canvas->spot().page, 2);
+        desk.canvas->zoomOut();
+        const double chosen = desk.canvas->zoom();
+        desk.view.resize(700, 800); // by the user's own hand it stays
+        QCOMPARE(desk.canvas->zoom(), chosen);
+    }
+
+    void asksAboutTheChosenWords()
+    {
+        Desk desk(columns());
+        QSignalSpy wanted(&desk.view, &ui::PdfView::askWanted);
+        auto *bar = desk.part<ui::PdfBar>();
+        QVERIFY(!bar->ask->isEnabled());
+        desk.drag(desk.middleOf(1, "beta"), desk.middleOf(1, "gamma"));
+        QVERIFY(bar->ask->isEnabled());
+        bar->ask->trigger();
+        QTRY_COMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][1].toString(), QStringLiteral("beta gamma"));
+    }
+
     void wordsAreSelectedInReadingOrder()
     {
         Desk desk(columns());

@@ -186,7 +186,7 @@ private slots:
         desk.assistant.documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
         desk.choose(path);
-        QCOMPARE(ui::DocumentDelegate::actionFor(desk.list()->currentIndex()), QStringLiteral("Recognise"));
+        QCOMPARE(ui::DocumentDelegate::actionFor(desk.list()->currentIndex()), QStringLiteral("Run OCR"));
         QTest::keyClick(desk.list(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(desk.isRecognised(path), patience);
     }

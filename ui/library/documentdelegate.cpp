@@ -4,8 +4,11 @@
 #include "ui/widgets/theme.h"
 
 #include <QLineEdit>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -15,6 +18,7 @@ namespace {
 
 constexpr int margin = 8;
 constexpr int gap = 4;
+constexpr int barWidth = 32;
 
 DocumentStatus statusOf(const QModelIndex &index)
 {
@@ -54,11 +58,14 @@ Role signRole(DocumentStatus status)
     }
 }
 
-QRect lowerLine(const QStyleOptionViewItem &option)
+QRect inside(const QStyleOptionViewItem &option)
 {
-    const int height = option.fontMetrics.height();
-    return {option.rect.left() + margin, option.rect.top() + gap + height, option.rect.width() - 2 * margin,
-            height + gap};
+    return option.rect.adjusted(margin, 0, -margin, 0);
+}
+
+int signWidth(const QStyleOptionViewItem &option)
+{
+    return option.fontMetrics.horizontalAdvance(u'M') + gap;
 }
 
 void paintBar(QPainter *painter, const QRect &rect, double share)
@@ -84,7 +91,7 @@ QString DocumentDelegate::actionFor(const QModelIndex &index)
     case DocumentStatus::Offline:
         return tr("Retry");
     case DocumentStatus::Scanned:
-        return tr("Recognise");
+        return tr("Run OCR");
     default:
         return {};
     }
@@ -92,7 +99,7 @@ QString DocumentDelegate::actionFor(const QModelIndex &index)
 
 QSize DocumentDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    return {120, 2 * option.fontMetrics.height() + 3 * gap};
+    return {120, option.fontMetrics.height() + 2 * gap};
 }
 
 QRect DocumentDelegate::actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -100,9 +107,52 @@ QRect DocumentDelegate::actionRect(const QStyleOptionViewItem &option, const QMo
     const QString action = actionFor(index);
     if (action.isEmpty())
         return {};
-    QRect rect = lowerLine(option);
+    QRect rect = inside(option);
     rect.setLeft(rect.right() - option.fontMetrics.horizontalAdvance(action));
     return rect;
+}
+
+// Pages stand below pages and years below years.
+int DocumentDelegate::paintFigures(QPainter *painter, const QStyleOptionViewItem &option,
+                                   const QModelIndex &index) const
+{
+    const QFontMetrics &metrics = option.fontMetrics;
+    QRect rest = inside(option);
+    painter->setPen(color(Role::Secondary));
+    const QString pages = QLocale().toString(index.data(LibraryModel::PagesRole).toInt());
+    painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter, pages);
+    rest.setRight(rest.right() -
+                  std::max(metrics.horizontalAdvance(QStringLiteral("000")), metrics.horizontalAdvance(pages)) - gap);
+    const int year = index.data(LibraryModel::YearRole).toInt();
+    if (year == 0)
+        return rest.right();
+    const QString words = QStringLiteral("’%1").arg(year % 100, 2, 10, QLatin1Char('0'));
+    painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter, words);
+    return rest.right() - metrics.horizontalAdvance(QStringLiteral("’00")) - gap;
+}
+
+// What goes on with it, or what it needs of the user.
+int DocumentDelegate::paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QFontMetrics &metrics = option.fontMetrics;
+    QRect rest = inside(option);
+    const QRect action = actionRect(option, index);
+    if (!action.isNull()) {
+        painter->setPen(color(Role::Accent));
+        painter->drawText(action, Qt::AlignRight | Qt::AlignVCenter, actionFor(index));
+        rest.setRight(action.left() - margin);
+    }
+    const int most = rest.width() / (action.isNull() ? 2 : 3);
+    const QString line = metrics.elidedText(index.data(LibraryModel::LineRole).toString(), Qt::ElideRight, most);
+    painter->setPen(color(Role::Secondary));
+    painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter, line);
+    rest.setRight(rest.right() - metrics.horizontalAdvance(line) - gap);
+    const double share = index.data(LibraryModel::ShareRole).toDouble();
+    if (share >= 0) {
+        paintBar(painter, QRect(rest.right() - barWidth, rest.center().y() - 1, barWidth, 4), share);
+        rest.setRight(rest.right() - barWidth - gap);
+    }
+    return rest.right();
 }
 
 void DocumentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -114,37 +164,18 @@ void DocumentDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         chosen.setAlphaF(0.16f);
         painter->fillRect(option.rect, chosen);
     }
-    const QFontMetrics &metrics = option.fontMetrics;
     const DocumentStatus status = statusOf(index);
     painter->setFont(option.font);
-
-    QRect upper(option.rect.left() + margin, option.rect.top() + gap, option.rect.width() - 2 * margin,
-                metrics.height());
+    QRect left = inside(option);
     painter->setPen(color(signRole(status)));
-    painter->drawText(upper, Qt::AlignRight | Qt::AlignVCenter, sign(status));
-    upper.setRight(upper.right() - metrics.horizontalAdvance(u'M') - gap);
+    painter->drawText(left, Qt::AlignLeft | Qt::AlignVCenter, sign(status));
+    left.setLeft(left.left() + signWidth(option));
+    const bool hasFigures = actionFor(index).isEmpty() && index.data(LibraryModel::PagesRole).toInt() > 0;
+    left.setRight((hasFigures ? paintFigures(painter, option, index) : paintState(painter, option, index)) - gap);
     painter->setPen(color(status == DocumentStatus::Waiting ? Role::Secondary : Role::Text));
     const QString name = index.data(LibraryModel::NameRole).toString();
-    painter->drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
-                      metrics.elidedText(name, Qt::ElideMiddle, upper.width()));
-
-    QRect lower = lowerLine(option);
-    const QRect action = actionRect(option, index);
-    if (!action.isNull()) {
-        painter->setPen(color(Role::Accent));
-        painter->drawText(action, Qt::AlignRight | Qt::AlignVCenter, actionFor(index));
-        lower.setRight(action.left() - margin);
-    }
-    const QString line = index.data(LibraryModel::LineRole).toString();
-    const double share = index.data(LibraryModel::ShareRole).toDouble();
-    if (share >= 0) {
-        const int words = qMin(metrics.horizontalAdvance(line), lower.width() * 2 / 3);
-        paintBar(painter, QRect(lower.left(), lower.center().y() - 1, lower.width() - words - margin, 4), share);
-        lower.setLeft(lower.right() - words);
-    }
-    painter->setPen(color(Role::Secondary));
-    painter->drawText(lower, Qt::AlignLeft | Qt::AlignVCenter,
-                      metrics.elidedText(line, Qt::ElideRight, lower.width() + 1));
+    painter->drawText(left, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(name, Qt::ElideRight, left.width()));
     if (option.state & QStyle::State_HasFocus) {
         painter->setPen(color(Role::Accent));
         painter->setBrush(Qt::NoBrush);
@@ -175,8 +206,8 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
 void DocumentDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                             const QModelIndex &) const
 {
-    QRect place = lowerLine(option); // above it the name is read, and below stands another document
-    place.setBottom(option.rect.bottom());
+    QRect place = inside(option); // the name is read beside it
+    place.setLeft(place.left() + place.width() * 2 / 5);
     editor->setGeometry(place);
 }
 

@@ -34,6 +34,9 @@ signals:
 
 private:
     QRect actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    // Each says where the title has to end.
+    int paintFigures(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    int paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 };
 
 } // namespace ui

@@ -1,9 +1,13 @@
 #include "ui/library/documentview.h"
 
+#include "ui/pages/pageoutline.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QFileInfo>
+#include <QIcon>
+#include <QImage>
+#include <QPixmap>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -66,17 +70,21 @@ QString stateOf(const core::Document &document, int unread)
 
 } // namespace
 
-DocumentView::DocumentView(Details details, QWidget *parent)
+DocumentView::DocumentView(Details details, const PageSource &source, QWidget *parent)
     : QWidget(parent),
       m_details(std::move(details)),
+      m_source(source),
       m_title(new ElidedLabel),
       m_close(new QToolButton),
       m_state(new QLabel),
+      m_first(new QToolButton),
+      m_outline(new PageOutline),
       m_pages(new QTableWidget),
       m_places(new QLabel),
       m_secret(new QLabel),
       m_password(new QLineEdit),
       m_keep(new QPushButton),
+      m_folder(new QPushButton(tr("Show in folder"))),
       m_again(new QPushButton(tr("Read again"))),
       m_recognise(new QPushButton(tr("Run OCR")))
 {
@@ -108,6 +116,13 @@ DocumentView::DocumentView(Details details, QWidget *parent)
     m_pages->setShowGrid(false);
     m_pages->setTabKeyNavigation(false);
     m_pages->setAccessibleName(tr("Pages by status"));
+    m_first->setAutoRaise(true);
+    m_first->setToolTip(tr("Opens the document"));
+    m_first->setAccessibleName(tr("First page"));
+    m_first->setIconSize(QSize(fontMetrics().averageCharWidth() * 18, fontMetrics().height() * 11));
+    m_first->hide();
+    m_outline->setMaximumHeight(fontMetrics().height() * 12);
+    m_outline->hide();
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setPlaceholderText(tr("Password ⏎"));
     m_password->setAccessibleName(tr("Password of the document"));
@@ -122,6 +137,7 @@ void DocumentView::build()
     bar->addWidget(m_close);
     auto *acts = new QHBoxLayout;
     acts->setSpacing(8);
+    acts->addWidget(m_folder);
     acts->addWidget(m_again);
     acts->addWidget(m_recognise);
     acts->addWidget(m_keep);
@@ -129,7 +145,12 @@ void DocumentView::build()
     auto *rows = new QVBoxLayout;
     rows->setContentsMargins(12, 4, 12, 12);
     rows->setSpacing(8);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(12);
+    head->addWidget(m_first, 0, Qt::AlignTop);
+    head->addWidget(m_outline, 1);
     rows->addWidget(m_state);
+    rows->addLayout(head);
     rows->addWidget(m_pages, 1);
     rows->addWidget(m_secret);
     rows->addWidget(m_password);
@@ -144,6 +165,9 @@ void DocumentView::build()
 
     connect(m_close, &QToolButton::clicked, this, &DocumentView::closed);
     connect(m_pages, &QTableWidget::cellActivated, this, [this](int row) { openRow(row); });
+    connect(m_first, &QToolButton::clicked, this, [this] { emit pageWanted(m_shown.document, 1); });
+    connect(m_outline, &PageOutline::pageWanted, this, [this](int page) { emit pageWanted(m_shown.document, page); });
+    connect(m_folder, &QPushButton::clicked, this, [this] { emit folderWanted(m_shown.document); });
     connect(m_again, &QPushButton::clicked, this, [this] { emit readAgainWanted(m_id); });
     connect(m_recognise, &QPushButton::clicked, this, [this] { emit recogniseWanted(m_id); });
     connect(m_keep, &QPushButton::clicked, this, [this] {
@@ -200,8 +224,43 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
                           : places.join(u'\n'));
     for (QPushButton *button : {m_again, m_recognise})
         button->setEnabled(details.missing.size() < document.places.size());
+    m_folder->setEnabled(details.missing.size() < document.places.size());
     showGroups();
     showSecret();
+    if (std::exchange(m_pictured, document.id) == document.id)
+        return;
+    showFirstPage();
+    showOutline();
+}
+
+void DocumentView::showFirstPage()
+{
+    constexpr double small = 0.4; // pixels a point
+    m_first->hide();
+    if (!m_source.picture || m_shown.document.pages == 0)
+        return;
+    const double scale = small * devicePixelRatioF() * 2;
+    m_source.picture(m_id, 1, scale, this, [this, asked = m_id](const core::Result<app::PageView> &page) {
+        if (asked != m_id || !page || page->width <= 0)
+            return;
+        const QImage image(reinterpret_cast<const uchar *>(page->pixels.constData()), page->width, page->height,
+                           QImage::Format_RGB32);
+        m_first->setIcon(QPixmap::fromImage(image));
+        m_first->show();
+    });
+}
+
+void DocumentView::showOutline()
+{
+    m_outline->hide();
+    if (!m_source.outline)
+        return;
+    m_source.outline(m_id, this, [this, asked = m_id](const QList<core::OutlineItem> &items) {
+        if (asked != m_id)
+            return;
+        m_outline->setItems(items);
+        m_outline->setVisible(!items.isEmpty());
+    });
 }
 
 void DocumentView::showGroups()

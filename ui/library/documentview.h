@@ -4,6 +4,7 @@
 
 #include "app/services/documentdetails.h"
 #include "core/base/result.h"
+#include "ui/pages/pagesource.h"
 
 #include <QWidget>
 
@@ -18,6 +19,7 @@ class QToolButton;
 namespace ui {
 
 class ElidedLabel;
+class PageOutline;
 
 class DocumentView : public QWidget
 {
@@ -28,7 +30,7 @@ public:
     using Details =
         std::function<void(core::DocumentId id, QObject *receiver, Told told)>; // PageService::details, mostly
 
-    explicit DocumentView(Details details, QWidget *parent = nullptr);
+    explicit DocumentView(Details details, const PageSource &source = {}, QWidget *parent = nullptr);
 
     void open(core::DocumentId id);
     void refresh(); // something of the library has changed
@@ -36,6 +38,7 @@ public:
 
 signals:
     void closed(); // by the user
+    void folderWanted(const core::Document &document);
     void pageWanted(const core::Document &document, int page);
     void readAgainWanted(core::DocumentId id);
     void recogniseWanted(core::DocumentId id);
@@ -46,21 +49,28 @@ signals:
 private:
     void showDetails(const app::DocumentDetails &details);
     void showGroups();
+    void showFirstPage();
+    void showOutline();
     void showSecret();
     void build();
     void openRow(int row);
 
     Details m_details;
+    PageSource m_source;
     core::DocumentId m_id = 0;
     app::DocumentDetails m_shown;
     ElidedLabel *m_title;
     QToolButton *m_close;
     QLabel *m_state;
+    QToolButton *m_first; // the first page, small
+    PageOutline *m_outline;
+    core::DocumentId m_pictured = 0;
     QTableWidget *m_pages;
     QLabel *m_places;
     QLabel *m_secret;
     QLineEdit *m_password;
     QPushButton *m_keep; // remembers, or forgets
+    QPushButton *m_folder;
     QPushButton *m_again;
     QPushButton *m_recognise;
 };

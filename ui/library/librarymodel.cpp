@@ -4,6 +4,7 @@
 
 #include <QFileInfo>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -20,6 +21,22 @@ bool looksAlike(const Document &a, const Document &b)
            a.passages == b.passages && a.reason == b.reason && a.places == b.places && a.missing == b.missing &&
            a.coverage.failed == b.coverage.failed && a.coverage.empty == b.coverage.empty &&
            a.coverage.ocr == b.coverage.ocr;
+}
+
+// The last number in it that can be one.
+int yearIn(const QString &text)
+{
+    static const QRegularExpression year(QStringLiteral(R"((?<!\d)(19|20)\d\d(?!\d))"));
+    int found = 0;
+    for (auto match = year.globalMatch(text); match.hasNext();)
+        found = match.next().captured().toInt();
+    return found;
+}
+
+int yearOf(const Document &document)
+{
+    const int year = yearIn(document.title);
+    return year != 0 ? year : yearIn(QFileInfo(document.path).completeBaseName());
 }
 
 // Its text is in the library all the same: it can be searched and asked.
@@ -75,6 +92,12 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
         return int(status(index.row()));
     case LineRole:
         return line(row);
+    case YearRole:
+        return yearOf(row.document);
+    case PagesRole: {
+        const DocumentStatus now = status(index.row());
+        return now == DocumentStatus::Indexed || now == DocumentStatus::Offline ? row.document.pages : 0;
+    }
     case ShareRole:
         return row.entered && row.of > 0 ? double(row.done) / row.of : row.entered ? 0.0 : -1.0;
     case OrderRole:
@@ -112,7 +135,7 @@ LibraryModel::Order LibraryModel::order(int row) const
 void LibraryModel::stand(int row)
 {
     Row &at = m_rows[row];
-    at.standing = {order(row), at.run, waits(row), at.rank, at.key};
+    at.standing = {order(row), at.run, waits(row), at.rank, at.document.added, at.key};
 }
 
 bool LibraryModel::isBefore(int a, int b) const
@@ -125,6 +148,14 @@ bool LibraryModel::isBefore(int a, int b) const
         return left.run != 0 && (right.run == 0 || left.run < right.run);
     if (left.rank != right.rank && left.waits && right.waits)
         return left.rank < right.rank;
+    if (m_sorting.by == DocumentSort::By::Used) {
+        const qint64 leftUsed = m_sorting.used.value(m_rows[a].document.path);
+        const qint64 rightUsed = m_sorting.used.value(m_rows[b].document.path);
+        if (leftUsed != rightUsed)
+            return leftUsed > rightUsed;
+    }
+    if (m_sorting.by != DocumentSort::By::Title && left.added != right.added)
+        return left.added > right.added;
     return left.name && right.name && *left.name < *right.name;
 }
 
@@ -178,6 +209,7 @@ QString LibraryModel::line(const Row &row) const
 
 QString LibraryModel::tip(const Row &row) const
 {
+    const bool isDocument = row.document.id != 0;
     QStringList places = row.document.places.isEmpty() ? QStringList{row.document.path} : row.document.places;
     for (QString &place : places) {
         if (row.document.missing.contains(place))
@@ -186,6 +218,8 @@ QString LibraryModel::tip(const Row &row) const
     QString text = places.join(u'\n');
     if (places.size() > 1)
         text.prepend(tr("The same content in %1 places:\n").arg(places.size()));
+    if (isDocument) // the row may be too narrow for it
+        text.prepend(name(row) + u'\n' + line(row) + u'\n');
     const QString reason = row.failed ? row.failure : row.document.reason;
     if (!reason.isEmpty() && !row.run && (row.failed || !row.entry))
         text.append(u'\n' + reason);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/services/assistant.h"
+#include "ui/library/documentsort.h"
 
 #include <QAbstractListModel>
 #include <QCollator>
@@ -39,7 +40,9 @@ public:
     enum DataRole {
         NameRole = Qt::UserRole, // what it is called in the list
         StatusRole,              // core::DocumentStatus, as int
-        LineRole,                // the second line: pages, progress or the reason
+        LineRole,                // in words: pages, progress or the reason
+        YearRole,                // of its title or its file's name; 0: none is said
+        PagesRole,               // their number; 0: what LineRole says matters more
         ShareRole,               // of the reading that is done, 0 ... 1; below 0 where no bar is to be shown
         OrderRole,               // being read, then those that need the user, waiting, the rest
     };
@@ -65,7 +68,8 @@ public:
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const; // work first, as it will be done; then by name
+    bool isBefore(int a, int b) const;            // work first, as it will be done; then as it is sorted
+    DocumentSort &sorting() { return m_sorting; } // who changes it has the rows sorted
     Queue queue() const;
 
     void setDocuments(const QList<core::Document> &documents);  // all there are
@@ -87,6 +91,7 @@ private:
         int run = 0;
         bool waits = false;
         int rank = 0;
+        qint64 added = 0;
         std::optional<QCollatorSortKey> name = {};
     };
 
@@ -153,6 +158,7 @@ private:
     double m_seconds = 0;    // before the last pause
     QElapsedTimer m_clock;   // since then
     QCollator m_collator;
+    DocumentSort m_sorting;
 };
 
 } // namespace ui

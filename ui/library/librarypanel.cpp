@@ -7,6 +7,10 @@
 #include "ui/widgets/theme.h"
 
 #include <QAction>
+#include <QActionGroup>
+#include <QDataStream>
+#include <QHBoxLayout>
+#include <QIODevice>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -40,6 +44,14 @@ public:
     {
         if (held == dynamicSortFilter())
             setDynamicSortFilter(!held); // which sorts, where it is held no more
+    }
+
+    void sortAgain()
+    {
+        if (!dynamicSortFilter())
+            return sort(0);
+        setDynamicSortFilter(false); // or nothing is sorted that was sorted so before
+        setDynamicSortFilter(true);
     }
 
     void hide(const QList<core::DocumentId> &documents)
@@ -91,6 +103,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
       m_title(new QLabel(tr("Library"), this)),
       m_add(new QToolButton(this)),
       m_search(new QLineEdit(this)),
+      m_sort(new QToolButton(this)),
       m_list(new QListView(this)),
       m_empty(new QLabel(this)),
       m_notice(new Notice(this)),
@@ -117,7 +130,15 @@ LibraryPanel::LibraryPanel(QWidget *parent)
     m_empty->setContentsMargins(8, 8, 8, 8);
     buildList();
 
-    QVBoxLayout *column = sideColumn(this, m_title, m_add, m_search);
+    buildSorting();
+    auto *line = new QWidget(this);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_search, 1);
+    row->addWidget(m_sort);
+
+    QVBoxLayout *column = sideColumn(this, m_title, m_add, line);
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     column->addWidget(m_notice);
@@ -186,6 +207,70 @@ void LibraryPanel::buildList()
     onKey(QKeySequence::Refresh, &LibraryPanel::readAgainChosen);
     onKey(QKeySequence(Qt::SHIFT | Qt::Key_F5), &LibraryPanel::recogniseUnread);
     onKey(QKeySequence(Qt::ALT | Qt::Key_Return), &LibraryPanel::showDetails);
+}
+
+void LibraryPanel::buildSorting()
+{
+    m_sort->setAutoRaise(true);
+    m_sort->setPopupMode(QToolButton::InstantPopup);
+    m_sort->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    auto *menu = new QMenu(m_sort);
+    auto *choice = new QActionGroup(menu);
+    const QList<std::pair<DocumentSort::By, QString>> ways{{DocumentSort::By::Title, tr("Title")},
+                                                           {DocumentSort::By::Added, tr("Last added")},
+                                                           {DocumentSort::By::Used, tr("Last used")}};
+    for (const auto &[by, name] : ways) {
+        QAction *action = menu->addAction(name, this, [this, by = by] { sortBy(by); });
+        action->setCheckable(true);
+        action->setData(int(by));
+        choice->addAction(action);
+    }
+    m_sort->setMenu(menu);
+    sortBy(DocumentSort::By::Title);
+}
+
+void LibraryPanel::sortBy(DocumentSort::By by)
+{
+    m_model.sorting().by = by;
+    for (QAction *action : m_sort->menu()->actions()) {
+        if (action->data().toInt() != int(by))
+            continue;
+        action->setChecked(true);
+        m_sort->setText(QStringLiteral("⇅ ") + action->text());
+        m_sort->setToolTip(tr("Sort the documents"));
+        m_sort->setAccessibleName(tr("Sorted by: %1").arg(action->text()));
+    }
+    m_shown->sortAgain(); // by the user's own hand, wherever the pointer is
+}
+
+QByteArray LibraryPanel::state()
+{
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << qint32(m_model.sorting().by) << m_model.sorting().used;
+    return state;
+}
+
+void LibraryPanel::restore(const QByteArray &state)
+{
+    QDataStream stream(state);
+    qint32 by = 0;
+    QHash<QString, qint64> used;
+    stream >> by >> used;
+    if (stream.status() != QDataStream::Ok || by < 0 || by > qint32(DocumentSort::By::Used))
+        return;
+    m_model.sorting().used = used;
+    sortBy(DocumentSort::By(by));
+}
+
+void LibraryPanel::use(core::DocumentId id)
+{
+    const int row = m_model.rowOf(id);
+    if (row < 0)
+        return;
+    m_model.sorting().use(m_model.document(row).path);
+    if (m_model.sorting().by == DocumentSort::By::Used && !m_isUnderPointer && m_fields == 0)
+        m_shown->sortAgain();
 }
 
 void LibraryPanel::showDetails()

@@ -33,7 +33,10 @@ public:
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
     void focusSearch();
-    void settle(); // what was removed is removed now, not after the time for undoing
+    QByteArray state(); // how it is sorted, and what was used when
+    void restore(const QByteArray &state);
+    void use(core::DocumentId id); // it was opened or asked just now
+    void settle();                 // what was removed is removed now, not after the time for undoing
 
     LibraryModel *model() { return &m_model; }
 
@@ -64,6 +67,8 @@ private:
     class Shown;
 
     void buildList();
+    void buildSorting();
+    void sortBy(DocumentSort::By by);
     void hold();
     void act(const QModelIndex &index);
     void enterPassword(const QModelIndex &index);
@@ -86,6 +91,7 @@ private:
     QLabel *m_title;
     QToolButton *m_add;
     QLineEdit *m_search;
+    QToolButton *m_sort;
     QListView *m_list;
     QLabel *m_empty;
     Notice *m_notice;

@@ -1,6 +1,7 @@
 #include "ui/pages/pagecanvas.h"
 
 #include "ui/pages/pagepainter.h"
+#include "ui/pages/textcolumn.h"
 #include "ui/widgets/theme.h"
 
 #include <QClipboard>
@@ -17,6 +18,8 @@ namespace {
 constexpr double gap = PageLayout::gap;
 constexpr double leastZoom = 0.2;
 constexpr double mostZoom = 8;
+constexpr double smallestText = 10; // points on the screen, where a highlight is shown
+constexpr double largestText = 16;
 constexpr double mostPixels = 16e6; // of a picture; beyond that it is drawn larger than it is
 
 } // namespace
@@ -37,6 +40,10 @@ PageCanvas::PageCanvas(const PageSource &source, QWidget *parent)
     connect(&m_pictures, &PagePictures::came, this, &PageCanvas::take);
     connect(&m_pictures, &PagePictures::givenUp, this, [this] { m_asking.start(200); });
     connect(&m_texts, &PageTexts::came, viewport(), qOverload<>(&QWidget::update));
+    connect(&m_texts, &PageTexts::came, this, [this] {
+        if (m_columnWanted && fitColumn())
+            showHighlight();
+    });
 }
 
 void PageCanvas::open(core::DocumentId document, int pages)
@@ -61,6 +68,7 @@ void PageCanvas::close()
     m_hand = Hand::Free;
     m_spot = {};
     m_fit = Fit::Width;
+    m_columnWanted = false;
     lay();
     emit selected();
 }
@@ -92,14 +100,56 @@ void PageCanvas::goToPage(int page)
     goTo({page, -gap / zoom()});
 }
 
+const core::PlaceOnPage *PageCanvas::firstHighlight() const
+{
+    for (const core::PlaceOnPage &place : m_places) {
+        if (!place.boxes.isEmpty() && place.page >= 1 && place.page <= pageCount())
+            return &place;
+    }
+    return nullptr;
+}
+
 void PageCanvas::goToHighlight()
 {
-    for (const core::PlaceOnPage &place : std::as_const(m_places)) {
-        if (place.boxes.isEmpty() || place.page < 1 || place.page > pageCount())
-            continue;
-        const double top = rectOf(place.page, place.boxes.first()).top() - pageRect(place.page).top();
-        return goTo({place.page, (top - viewport()->height() / 4.0) / zoom()});
-    }
+    const core::PlaceOnPage *place = firstHighlight();
+    if (!place)
+        return;
+    m_fit = Fit::Column;
+    m_texts.want(place->page, place->page); // to know its column by
+    const bool known = fitColumn();
+    showHighlight();
+    m_columnWanted = !known;
+}
+
+void PageCanvas::showHighlight()
+{
+    const core::PlaceOnPage *place = firstHighlight();
+    m_columnWanted = false;
+    if (!place)
+        return;
+    const QRectF words = rectOf(place->page, place->boxes.first());
+    goTo({place->page, (words.top() - pageRect(place->page).top() - viewport()->height() / 4.0) / zoom()});
+}
+
+// What is not known yet changes nothing: the text of the page comes in a moment.
+bool PageCanvas::fitColumn()
+{
+    const core::PlaceOnPage *place = firstHighlight();
+    const core::Page *text = place ? m_texts.text(place->page) : nullptr;
+    if (!text || !m_layout.knowsSizes())
+        return false;
+    const TextColumn column = columnAround(*text, place->boxes);
+    if (column.width() <= 0)
+        return false;
+    const double pixelsAPoint = logicalDpiX() / 72.0;
+    const double least = column.size > 0 ? smallestText * pixelsAPoint / column.size : leastZoom;
+    const double most = column.size > 0 ? std::max(least, largestText * pixelsAPoint / column.size) : mostZoom;
+    const bool turned = turns() % 2 != 0; // then the column stands, and its width says nothing
+    const double wanted = turned ? least : (viewport()->width() - 4 * gap) / column.width();
+    setZoom(std::clamp(wanted, least, most));
+    const QRectF whole = rectOf(place->page, {column.left, column.top, column.right, column.bottom});
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + int(whole.left() - 2 * gap));
+    return true;
 }
 
 void PageCanvas::bringIntoSight(const core::PlaceOnPage &place)
@@ -170,10 +220,13 @@ void PageCanvas::refit()
 {
     if (pageCount() == 0 || m_fit == Fit::None)
         return lay();
+    const bool wanted = m_columnWanted; // which scrolling to the column takes back
+    if (m_fit == Fit::Column && fitColumn())
+        return wanted ? showHighlight() : void();
     const QSizeF size = m_layout.size(std::clamp(m_spot.page, 1, pageCount()));
     const double across = (viewport()->width() - 2 * gap) / size.width();
     const double down = (viewport()->height() - 2 * gap) / size.height();
-    setZoom(m_fit == Fit::Width ? across : std::min(across, down));
+    setZoom(m_fit == Fit::Page ? std::min(across, down) : across);
 }
 
 void PageCanvas::setZoom(double zoom)
@@ -237,6 +290,7 @@ void PageCanvas::scrollContentsBy(int, int)
     viewport()->update();
     if (m_placing || pageCount() == 0)
         return;
+    m_columnWanted = false; // the user has gone elsewhere
     const int first = visiblePages().first;
     m_spot = {first, (verticalScrollBar()->value() - m_layout.top(first)) / zoom()};
     askSoon();
@@ -283,6 +337,11 @@ void PageCanvas::take(int page, const QSizeF &size)
 
 void PageCanvas::copy()
 {
+    gather([](const QString &text) { QGuiApplication::clipboard()->setText(text); });
+}
+
+void PageCanvas::gather(std::function<void(const QString &text)> told)
+{
     if (m_selection.isEmpty())
         return;
     const auto copied = std::make_shared<QStringList>();
@@ -291,7 +350,7 @@ void PageCanvas::copy()
             copied->append(text);
     };
     m_texts.gather(m_selection.first().page, m_selection.last().page, take,
-                   [copied] { QGuiApplication::clipboard()->setText(copied->join(u'\n')); });
+                   [copied, told = std::move(told)] { told(copied->join(u'\n')); });
 }
 
 void PageCanvas::paintEvent(QPaintEvent *)

@@ -18,7 +18,7 @@ class PageCanvas : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    enum class Fit { None, Width, Page };
+    enum class Fit { None, Width, Page, Column }; // Column: that of the highlight, its text at least 10 points
 
     struct Spot // what is at the upper edge of the view
     {
@@ -33,7 +33,8 @@ public:
     void setHighlights(const QList<core::PlaceOnPage> &places);
     void setFound(const QList<core::PlaceOnPage> &places, int present); // from page to page; -1: none is looked at
     void goTo(const Spot &spot);
-    void goToHighlight();                                // the first one, a quarter below the view's upper edge
+    // The first one, a quarter below the view's upper edge, as wide as the column of text that it stands in.
+    void goToHighlight();
     void bringIntoSight(const core::PlaceOnPage &place); // where it is not
 
     int pageCount() const { return m_layout.count(); }
@@ -49,6 +50,7 @@ public:
     QRectF pageRect(int page) const;                     // in the viewport
     QRectF rectOf(int page, const core::Box &box) const; // in the viewport
     const PageSelection &selection() const { return m_selection; }
+    void gather(std::function<void(const QString &text)> told); // the words that are selected; pages are read for it
 
 public slots:
     void setTurns(int quarters);
@@ -59,7 +61,6 @@ public slots:
     void turnRight();
     void turnLeft();
     void goToPage(int page);
-    void copy(); // the words that are selected, as text; pages are read for it
 
 signals:
     void moved(); // another page, label, zoom or turn
@@ -80,6 +81,10 @@ protected:
 private:
     void setZoom(double zoom);
     void refit();
+    void copy();
+    bool fitColumn();     // false: it is not known, or not yet
+    void showHighlight(); // a quarter below the upper edge
+    const core::PlaceOnPage *firstHighlight() const;
     void lay();
     void applySpot();
     void askSoon();
@@ -102,7 +107,8 @@ private:
     int m_present = -1;
     QTimer m_asking;
     Fit m_fit = Fit::Width;
-    bool m_placing = false; // the scroll bars are being set to the spot
+    bool m_columnWanted = false; // the highlight is to be shown once its column is known
+    bool m_placing = false;      // the scroll bars are being set to the spot
     Spot m_spot;
     enum class Hand { Free, Grabs, Selects };
     Hand m_hand = Hand::Free;

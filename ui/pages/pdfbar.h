@@ -36,7 +36,10 @@ public:
     QAction *fitPage;
     QAction *turnRight;
     QAction *turnLeft;
-    QAction *copy; // in the menu of the pages
+    QAction *copy;
+    QAction *ask; // about what is selected
+    QAction *outside;
+    QAction *folder; // in the menu of the pages
 
 signals:
     void pageTyped(int page);

@@ -6,8 +6,10 @@
 #include "ui/pages/pdfbar.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QSplitter>
@@ -81,14 +83,19 @@ void PdfView::connectParts()
     connect(m_bar->fitPage, &QAction::triggered, m_canvas, &PageCanvas::fitPage);
     connect(m_bar->turnRight, &QAction::triggered, m_canvas, &PageCanvas::turnRight);
     connect(m_bar->turnLeft, &QAction::triggered, m_canvas, &PageCanvas::turnLeft);
-    connect(m_bar->copy, &QAction::triggered, m_canvas, &PageCanvas::copy);
+    connect(m_bar->copy, &QAction::triggered, this,
+            [this] { m_canvas->gather([](const QString &text) { QGuiApplication::clipboard()->setText(text); }); });
+    connect(m_bar->ask, &QAction::triggered, this, [this] {
+        m_canvas->gather([this, id = m_document.id](const QString &text) { emit askWanted(id, text); });
+    });
+    connect(m_bar->outside, &QAction::triggered, this, [this] { emit fileWanted(m_document, false); });
+    connect(m_bar->folder, &QAction::triggered, this, [this] { emit fileWanted(m_document, true); });
     connect(m_bar, &PdfBar::pageTyped, this, [this](int page) {
         jump(qBound(1, page, qMax(1, m_canvas->pageCount())));
         m_canvas->setFocus();
     });
     connect(m_canvas, &PageCanvas::moved, this, &PdfView::showPlace);
-    connect(m_canvas, &PageCanvas::selected, this,
-            [this] { m_bar->copy->setEnabled(!m_canvas->selection().isEmpty()); });
+    connect(m_canvas, &PageCanvas::selected, this, [this] { showSelected(); });
     connect(m_thumbs, &PageThumbs::pageWanted, m_canvas, &PageCanvas::goToPage);
     connect(m_outline, &PageOutline::pageWanted, this, &PdfView::jump);
     connect(m_find, &PageFind::found, m_canvas, &PageCanvas::setFound);
@@ -212,11 +219,21 @@ void PdfView::showPlace()
     m_bar->forward->setEnabled(m_trail.hasForward());
     m_bar->fitWidth->setChecked(m_canvas->fit() == PageCanvas::Fit::Width);
     m_bar->fitPage->setChecked(m_canvas->fit() == PageCanvas::Fit::Page);
-    m_bar->copy->setEnabled(!m_canvas->selection().isEmpty());
+    showSelected();
     m_thumbs->setTurns(m_canvas->turns());
     if (count > 0)
         m_thumbs->showPage(m_canvas->page());
     m_canvas->setAccessibleDescription(tr("Page %1").arg(m_bar->place()));
+}
+
+// What is in no library, as the manual, is asked nothing.
+void PdfView::showSelected()
+{
+    const bool selected = !m_canvas->selection().isEmpty();
+    m_bar->copy->setEnabled(selected);
+    m_bar->ask->setEnabled(selected && m_document.id > 0);
+    for (QAction *action : {m_bar->outside, m_bar->folder})
+        action->setEnabled(m_document.id > 0);
 }
 
 void PdfView::showSide(bool shown)
@@ -239,7 +256,9 @@ void PdfView::contextMenuEvent(QContextMenuEvent *event)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(m_bar->copy);
+    menu->addActions({m_bar->copy, m_bar->ask});
+    menu->addSeparator();
+    menu->addActions({m_bar->outside, m_bar->folder});
     menu->addSeparator();
     menu->addActions({m_bar->fitWidth, m_bar->fitPage, m_bar->turnRight, m_bar->turnLeft});
     menu->popup(event->globalPos());

@@ -41,7 +41,9 @@ public slots:
     void find(); // opens the line for it
 
 signals:
-    void closed(); // by the user
+    void closed();                                                // by the user
+    void askWanted(core::DocumentId id, const QString &words);    // that are selected
+    void fileWanted(const core::Document &document, bool folder); // in the system's viewer, or its folder
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -63,6 +65,7 @@ private:
     void setDocument(const core::Document &document);
     void setNotice(const QString &text);
     void showPlace();
+    void showSelected();
     void showSide(bool shown);
     void jump(int page);
 

@@ -20,6 +20,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSet>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -30,10 +31,32 @@ namespace {
 constexpr const char *modelKeys[] = {"model",         "writer-model",  "rewriter-model", "relevance-model",
                                      "support-model", "utility-model", "router-model",   "embedder"};
 
-// What a page is for, where its title does not say it.
+enum Page { ModelPage, ReadingPage, AppearancePage, AdvancedPage };
+
+// What a person looks for; all else is for those who know the flows.
+struct ForPeople
+{
+    const char *key;
+    Page page;
+};
+
+constexpr ForPeople forPeople[] = {
+    {"model", ModelPage},      {"server-url", ModelPage},     {"local-model", ModelPage},     {"web-search", ModelPage},
+    {"web-url", ModelPage},    {"ocr", ReadingPage},          {"ocr-languages", ReadingPage}, {"readers", ReadingPage},
+    {"theme", AppearancePage}, {"font-size", AppearancePage},
+};
+
+Page pageOf(const char *key)
+{
+    const auto *found = std::find_if(std::begin(forPeople), std::end(forPeople),
+                                     [key](const ForPeople &each) { return qstrcmp(each.key, key) == 0; });
+    return found == std::end(forPeople) ? AdvancedPage : found->page;
+}
+
+// What a group is for, where its title does not say it.
 struct PageNote
 {
-    const char *first; // the setting it begins with
+    const char *first; // the setting before which it stands
     const char *words;
 };
 
@@ -42,15 +65,13 @@ constexpr PageNote pageNotes[] = {
      QT_TRANSLATE_NOOP("ui::SettingsDialog", "None of these changes a verdict; they make fewer calls, "
                                              "or make them earlier.")},
     {"size-up", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Adaptive RAG.")},
-    {"web-search", QT_TRANSLATE_NOOP("ui::SettingsDialog",
-                                     "Used by Adaptive RAG and Corrective RAG when the library does not help.")},
     {"simplified", QT_TRANSLATE_NOOP("ui::SettingsDialog",
                                      "Used by the flow Corrective RAG. A score is twice the probability of relevance, "
                                      "less one.")},
     {"retrieval", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Reflection RAG.")},
     {"writer-model", QT_TRANSLATE_NOOP("ui::SettingsDialog",
-                                       "Models that take the place of the one under Answering. “Find models” on the "
-                                       "page before fills these lists.")},
+                                       "Models that take the place of the one on the page Model. “Find models” there "
+                                       "fills these lists.")},
     {"passage-length",
      QT_TRANSLATE_NOOP("ui::SettingsDialog", "Another passage length or overlap re-indexes all documents in the "
                                              "background; until that is done, answers rest on the present ones.")},
@@ -95,10 +116,15 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     : QDialog(parent),
       m_assistant(assistant),
       m_settings(assistant.settings()),
+      m_search(new QLineEdit(this)),
       m_titles(new QListWidget(this)),
       m_pages(new QStackedWidget(this))
 {
     setWindowTitle(tr("Settings"));
+    m_search->setPlaceholderText(tr("Search settings…"));
+    m_search->setAccessibleName(tr("Search settings"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &SettingsDialog::search);
     m_titles->setAccessibleName(tr("Pages"));
     m_titles->setProperty("role", QStringLiteral("pages"));
     m_titles->setFrameShape(QFrame::NoFrame);
@@ -116,10 +142,11 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(12, 12, 12, 12);
     grid->setSpacing(12);
-    grid->addWidget(makeProfiles(), 0, 0, 1, 2);
+    grid->addWidget(m_search, 0, 0, 1, 2);
     grid->addWidget(m_titles, 1, 0);
     grid->addWidget(m_pages, 1, 1);
-    grid->addWidget(buttons, 2, 0, 1, 2);
+    grid->addWidget(m_changes, 2, 0, 1, 2);
+    grid->addWidget(buttons, 3, 0, 1, 2);
     grid->setColumnStretch(1, 1);
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 40);
 }
@@ -136,13 +163,10 @@ QWidget *SettingsDialog::makeProfiles()
         m_profiles->setItemData(m_profiles->count() - 1, QCoreApplication::translate("Profile", profile.summary),
                                 Qt::ToolTipRole);
     }
-    m_changes = makeNote();
-    m_changes->setAccessibleName(tr("What changes"));
     auto *form = new QFormLayout(bar);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addTitled(form, tr("Preset"), m_profiles);
-    form->addRow(m_changes);
     connect(m_profiles, &QComboBox::activated, this, [this] { applyProfile(m_profiles->currentData().toString()); });
     return bar;
 }
@@ -170,14 +194,86 @@ void SettingsDialog::applyProfile(const QString &id)
 
 void SettingsDialog::makePages(const Dialogs &dialogs)
 {
-    QFormLayout *form = nullptr;
+    m_changes = makeNote();
+    m_changes->setAccessibleName(tr("What changes"));
+    for (const QString &title : {tr("Model"), tr("Reading"), tr("Appearance"), tr("Advanced")})
+        m_forms.append(addPage(title));
+    m_forms[AdvancedPage]->addRow(makeProfiles());
+    m_lines.append({m_forms[AdvancedPage], 0, 1, {}, tr("Preset")});
+    for (const ForPeople &each : forPeople)
+        addSetting(*core::findSetting(QLatin1String(each.key)), {}, dialogs);
+    QString group;
     for (const core::Setting &setting : core::settingsTable()) {
-        if (!form || setting.group)
-            form = addPage(setting);
-        QWidget *field = makeSettingField(setting, core::settingText(m_settings, setting), choicesFor(setting));
-        m_fields.insert(QLatin1String(setting.key), field);
-        addRow(form, setting, field, dialogs);
+        if (setting.group)
+            group = settingGroup(setting);
+        if (pageOf(setting.key) == AdvancedPage)
+            addSetting(setting, group, dialogs);
     }
+}
+
+// Below the title of its group, where the page has several.
+void SettingsDialog::addSetting(const core::Setting &setting, const QString &group, const Dialogs &dialogs)
+{
+    QFormLayout *form = m_forms[pageOf(setting.key)];
+    const auto isOfGroup = [&](const Line &line) { return line.form == form && line.group == group; };
+    int from = form->rowCount();
+    if (form == m_forms[AdvancedPage] && std::none_of(m_lines.cbegin(), m_lines.cend(), isOfGroup)) {
+        auto *title = new QLabel(group);
+        title->setProperty("role", QStringLiteral("title"));
+        form->addRow(title);
+        for (const PageNote &note : pageNotes) {
+            if (qstrcmp(note.first, setting.key) != 0)
+                continue;
+            QLabel *words = makeNote();
+            words->setText(QCoreApplication::translate("ui::SettingsDialog", note.words));
+            words->show();
+            form->addRow(words);
+        }
+        m_lines.append({form, from, form->rowCount(), group, {}});
+        from = form->rowCount();
+    }
+    QWidget *field = makeSettingField(setting, core::settingText(m_settings, setting), choicesFor(setting));
+    m_fields.insert(QLatin1String(setting.key), field);
+    addRow(form, setting, field, dialogs);
+    const QString words = settingTitle(setting) + u' ' + QLatin1String(setting.key) + u' ' + group;
+    m_lines.append({form, from, form->rowCount(), group, words});
+}
+
+// Lines without these words go, and so do pages without a line.
+void SettingsDialog::search(const QString &words)
+{
+    const QStringList wanted = words.split(u' ', Qt::SkipEmptyParts);
+    const auto matches = [&wanted](const Line &line) {
+        return std::all_of(wanted.begin(), wanted.end(),
+                           [&](const QString &word) { return line.words.contains(word, Qt::CaseInsensitive); });
+    };
+    QSet<QFormLayout *> shownForms;
+    QSet<QString> shownGroups; // of the last page
+    for (const Line &line : std::as_const(m_lines)) {
+        if (line.words.isEmpty() || !matches(line))
+            continue;
+        shownForms.insert(line.form);
+        if (line.form == m_forms[AdvancedPage])
+            shownGroups.insert(line.group);
+    }
+    for (const Line &line : std::as_const(m_lines)) {
+        const bool shown = line.words.isEmpty() ? shownGroups.contains(line.group) : matches(line);
+        for (int row = line.from; row < line.to; ++row)
+            line.form->setRowVisible(row, shown);
+    }
+    int first = -1;
+    for (int page = 0; page < m_forms.size(); ++page) {
+        const bool shown = shownForms.contains(m_forms[page]);
+        m_titles->item(page)->setHidden(!shown);
+        if (shown && first < 0)
+            first = page;
+    }
+    if (first >= 0 && m_titles->currentItem()->isHidden())
+        m_titles->setCurrentRow(first);
+    if (!wanted.isEmpty())
+        return;
+    showWebSearch(); // notes that had gone
+    showWhatVectorsTell();
 }
 
 void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs)
@@ -201,7 +297,7 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
         addVectorsNote(form);
 }
 
-QFormLayout *SettingsDialog::addPage(const core::Setting &first)
+QFormLayout *SettingsDialog::addPage(const QString &title)
 {
     auto *page = new QWidget;
     auto *form = new QFormLayout(page);
@@ -209,23 +305,15 @@ QFormLayout *SettingsDialog::addPage(const core::Setting &first)
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->setVerticalSpacing(8);
-    for (const PageNote &note : pageNotes) {
-        if (qstrcmp(note.first, first.key) != 0)
-            continue;
-        QLabel *words = makeNote();
-        words->setText(QCoreApplication::translate("ui::SettingsDialog", note.words));
-        words->show();
-        form->addRow(words);
-    }
     auto *scroll = new QScrollArea;
     scroll->setWidget(page);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setProperty("role", QStringLiteral("form"));
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(settingGroup(first));
+    scroll->setAccessibleName(title);
     scroll->setFocusPolicy(Qt::NoFocus); // its fields come into sight as they get it
-    m_titles->addItem(settingGroup(first));
+    m_titles->addItem(title);
     m_pages->addWidget(scroll);
     return form;
 }

@@ -1,5 +1,5 @@
-// The settings as a form, made from core::settingsTable(): a group of the table is a page here, a row a line. Above the
-// pages the profiles: settings by the name of their source.
+// The settings as a form, made from core::settingsTable(), a row a line: three pages for people, and one with all the
+// rest by the groups of the table, which begins with the profiles: settings by the name of their source.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -13,6 +13,7 @@
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QLineEdit;
 class QListWidget;
 class QStackedWidget;
 
@@ -39,7 +40,9 @@ signals:
 private:
     QWidget *makeProfiles();
     void makePages(const Dialogs &dialogs);
-    QFormLayout *addPage(const core::Setting &first);
+    QFormLayout *addPage(const QString &title);
+    void addSetting(const core::Setting &setting, const QString &group, const Dialogs &dialogs);
+    void search(const QString &words);
     void addRow(QFormLayout *form, const core::Setting &setting, QWidget *field, const Dialogs &dialogs);
     QList<app::Choice> choicesFor(const core::Setting &setting) const;
     QWidget *makeEmbedderRow(QWidget *field, const Dialogs &dialogs);
@@ -55,6 +58,17 @@ private:
     app::Assistant &m_assistant;
     const core::Settings m_settings;
     QHash<QString, QWidget *> m_fields;
+    struct Line // of a form
+    {
+        QFormLayout *form = nullptr;
+        int from = 0; // rows [from, to)
+        int to = 0;
+        QString group; // the title of its group, and
+        QString words; // what is searched for; empty: the title of the group itself
+    };
+    QList<Line> m_lines;
+    QList<QFormLayout *> m_forms; // by Page
+    QLineEdit *m_search;
     QListWidget *m_titles;
     QStackedWidget *m_pages;
     QComboBox *m_profiles = nullptr;

@@ -220,6 +220,16 @@ double contrast(const QColor &a, const QColor &b)
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
+void applyFontSize(int points)
+{
+    static const QFont systems = QApplication::font();
+    QFont font = systems;
+    if (points > 0)
+        font.setPointSize(points);
+    if (font != QApplication::font())
+        QApplication::setFont(font);
+}
+
 void applyTheme(const QString &theme)
 {
     static QPointer<SystemTheme> system;

@@ -38,6 +38,8 @@ double contrast(const QColor &a, const QColor &b); // 1 ... 21, as WCAG 2 reckon
 void onOtherColours(QWidget *widget, std::function<void()> show);
 
 void applyTheme(const QString &theme);
+// Of the whole application, in points; 0: the system's.
+void applyFontSize(int points);
 
 // Our own SVG of that name (resources/icons), in the role's colour of whatever theme is on when it is painted; an icon
 // of the desktop's theme where we have none.

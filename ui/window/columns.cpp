@@ -61,6 +61,11 @@ bool Columns::leftShown() const
     return m_drawer ? m_drawerOpen : m_leftWanted;
 }
 
+bool Columns::leftInSight() const
+{
+    return m_drawer ? m_drawerOpen : m_leftWanted && m_leftFilled;
+}
+
 void Columns::showLeft(bool shown)
 {
     if (m_drawer)
@@ -76,6 +81,14 @@ void Columns::showRight(bool shown)
     arrange();
     if (shown && m_tabs->indexOf(m_parts.right) >= 0)
         m_tabs->setCurrentWidget(m_parts.right);
+}
+
+void Columns::setFilled(bool left, bool right)
+{
+    if (std::exchange(m_leftFilled, left) == left && m_rightFilled == right)
+        return;
+    m_rightFilled = right;
+    arrange();
 }
 
 void Columns::showPage(bool shown)
@@ -102,7 +115,7 @@ void Columns::arrange()
 {
     const bool rightAsTab = width() < tabsBelow || (m_pageWanted && width() < pageAndRightFrom);
     moveToTab(m_parts.page, tr("Page"), width() < pageAsTabBelow, m_pageWanted, 2);
-    moveToTab(m_parts.right, tr("Run details"), rightAsTab, m_rightWanted, 3);
+    moveToTab(m_parts.right, tr("Run details"), rightAsTab, m_rightWanted && m_rightFilled, 3);
 
     const bool drawer = width() < drawerBelow;
     if (drawer != m_drawer) {
@@ -113,7 +126,7 @@ void Columns::arrange()
         else
             m_splitter->insertWidget(0, m_parts.left);
     }
-    m_parts.left->setVisible(leftShown());
+    m_parts.left->setVisible(leftInSight());
     m_shade->setVisible(m_drawer && m_drawerOpen);
     placeDrawer();
     share();
@@ -155,7 +168,7 @@ void Columns::share()
         const QWidget *part = m_splitter->widget(i);
         const int wanted = part == m_parts.left    ? m_leftWidth
                            : part == m_parts.right ? m_rightWidth
-                           : part == m_parts.page  ? m_pageWidth
+                           : part == m_parts.page  ? qMin(m_pageWidth, width() * 45 / 100)
                                                    : 0;
         sizes.append(wanted);
         if (!part->isHidden())

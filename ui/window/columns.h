@@ -29,9 +29,11 @@ public:
 
     void showLeft(bool shown);
     void showRight(bool shown);
+    void setFilled(bool left, bool right); // an empty column is not there, whatever is wanted
     void showPage(bool shown);
-    void showMiddle(); // where it is a tab, it comes to the front; a drawer over it closes
-    bool leftShown() const;
+    void showMiddle();      // where it is a tab, it comes to the front; a drawer over it closes
+    bool leftShown() const; // it is wanted, and
+    bool leftInSight() const;
     bool rightShown() const { return m_rightWanted; }
     bool isDrawer() const { return m_drawer; }
 
@@ -58,12 +60,14 @@ private:
     QWidget *m_shade; // behind the open drawer; a click on it closes that
     bool m_leftWanted = true;
     bool m_rightWanted = true;
+    bool m_leftFilled = true;
+    bool m_rightFilled = true;
     bool m_pageWanted = false;
     bool m_drawer = false;
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
     int m_rightWidth = 420;
-    int m_pageWidth = 480;
+    int m_pageWidth = 600; // for a column of text at 10 points
 };
 
 } // namespace ui

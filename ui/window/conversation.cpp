@@ -8,6 +8,7 @@
 #include "ui/window/menus.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/taskline.h"
+#include "ui/conversation/starters.h"
 #include "ui/conversation/testquestionline.h"
 #include "ui/window/welcome.h"
 
@@ -35,6 +36,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     answers = new AnswerView(m_stack);
     ask = new AskBar(this);
     followUps = new FollowUps(this);
+    starters = new Starters(this);
     m_stack->addWidget(welcome);
     m_stack->addWidget(answers);
     m_title->setProperty("role", QStringLiteral("title"));
@@ -67,6 +69,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     column->addWidget(exports);
     column->addWidget(testQuestion);
     column->addWidget(m_stack, 1);
+    column->addWidget(starters);
     column->addWidget(followUps);
     column->addWidget(ask);
     showState();
@@ -154,6 +157,7 @@ void Conversation::showState()
         ask->setFocus(); // so that one can type at once
     ask->setVisible(asks);
     followUps->setShown(asks);
+    starters->setShown(asks && answers->empty());
 }
 
 void Conversation::showTrouble(const QString &sentence)

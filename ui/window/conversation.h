@@ -17,6 +17,7 @@ class ElidedLabel;
 class Menus;
 class ExportLine;
 class FollowUps;
+class Starters;
 class Notice;
 class TaskLine;
 class TestQuestionLine;
@@ -46,6 +47,7 @@ public:
     AnswerView *answers;
     AskBar *ask;
     FollowUps *followUps;
+    Starters *starters;
     Notice *notice;
     ExportLine *exports;
     TestQuestionLine *testQuestion;

@@ -17,6 +17,7 @@
 #include "ui/run/runpanel.h"
 #include "ui/conversation/sessionpanel.h"
 #include "ui/conversation/snippetview.h"
+#include "ui/conversation/starters.h"
 #include "ui/widgets/spokenlabel.h"
 #include "ui/pages/webpage.h"
 
@@ -72,17 +73,20 @@ void MainWindow::buildColumns(const Dialogs &dialogs)
     m_library = new LibraryPanel(m_left);
     m_sessions = new SessionPanel(m_left);
     m_left->setChildrenCollapsible(false);
-    m_left->setStretchFactor(0, 3);
-    m_left->setStretchFactor(1, 2);
+    m_left->setStretchFactor(0, 1); // a taller window shows more documents
+    m_left->setStretchFactor(1, 0);
+    m_left->setSizes({600, 220});
     m_middle = new Conversation(*m_menus);
     m_evaluation = new EvaluationPage(m_assistant, dialogs);
     m_middle->addPage(m_evaluation);
     m_page = new PdfView(pagesOf(m_assistant.pages()));
     m_run = new RunPanel;
     m_middle->addPage(m_run->graphPage());
-    m_document = new DocumentView([this](core::DocumentId id, QObject *receiver, auto told) {
-        m_assistant.pages().details(id, {receiver, told});
-    });
+    m_document = new DocumentView(
+        [this](core::DocumentId id, QObject *receiver, auto told) {
+            m_assistant.pages().details(id, {receiver, told});
+        },
+        pagesOf(m_assistant.pages()));
     m_beside = new QStackedWidget;
     m_beside->addWidget(m_page);
     m_snippet = new SnippetView;
@@ -98,8 +102,16 @@ void MainWindow::showDocuments(const QList<core::Document> &documents)
     m_middle->ask->setDocuments(documents);
     m_middle->showDocuments(m_middle->ask->documents());
     showEvidence();
+    offerStarters();
     if (m_document->isVisible())
         m_document->refresh();
+}
+
+void MainWindow::offerStarters()
+{
+    if (m_middle->answers->empty() && m_middle->ask->documents() > 0)
+        m_assistant.conversation().starters(
+            {m_middle->starters, [this](const QStringList &questions) { m_middle->starters->offer(questions); }});
 }
 
 void MainWindow::keepDocuments(const QList<core::Document> &documents)
@@ -125,19 +137,35 @@ void MainWindow::showEvidence()
 void MainWindow::showSession(const core::Session &session, const QList<core::Session> &all)
 {
     m_sessions->setSessions(all, session.id);
+    m_hasSessions = !all.isEmpty();
+    m_session = {session.id, session.title};
+    if (session.id == 0 && !all.isEmpty())
+        openLastSession(all);
     m_middle->setPlace(session.id); // before its answers are shown
     m_run->setReadOnly(session.isReadOnly());
     m_middle->answers->setSession(session);
     m_middle->setTitle(session.title);
     m_middle->setOrigin(session);
     m_middle->followUps->setSession(session);
+    if (session.turns.isEmpty())
+        offerStarters();
     m_middle->showState();
+    fillColumns();
     m_menus->exportAs->setEnabled(session.id != 0);
     setWindowTitle(session.title.isEmpty() ? tr("Attest") : session.title);
 }
 
+// No graph and no lists before there is something in them.
+void MainWindow::fillColumns()
+{
+    const bool talked = !m_middle->answers->empty();
+    m_columns->setFilled(m_library->model()->rowCount() > 0 || m_hasSessions, talked);
+    m_menus->showRight->setEnabled(talked);
+}
+
 void MainWindow::showTurn(const core::Turn &turn, bool running)
 {
+    fillColumns();
     m_run->show(turn.graph.nodes.isEmpty() ? app::graphOf(m_assistant.settings().flow) : turn.graph, turn, running,
                 turn.fork.turn.isEmpty() ? core::Turn() : m_middle->answers->turn(turn.fork.turn));
 }
@@ -155,6 +183,7 @@ void MainWindow::showCitation(const core::Citation &citation, const QString &tur
     const int row = m_library->model()->rowOf(citation.document);
     if (row < 0)
         return showAbsent(citation, turn);
+    m_library->use(citation.document);
     m_page->open(m_library->model()->document(row), citation.page, citation.places);
     showBeside(m_page);
 }
@@ -232,6 +261,28 @@ void MainWindow::findOnPage()
         m_page->find();
     else
         m_menus->findDocument->trigger();
+}
+
+// The words of a page that the user chose, in the question; what it is to be about is said behind them.
+void MainWindow::askAbout(core::DocumentId id, const QString &words)
+{
+    constexpr qsizetype longest = 300;
+    QString quoted = words.simplified();
+    if (quoted.size() > longest)
+        quoted = quoted.left(longest).section(u' ', 0, -2) + u'…';
+    showEvaluation(false);
+    m_middle->ask->setScope({id});
+    m_middle->ask->setQuestion(QStringLiteral("“%1” ").arg(quoted));
+}
+
+// Where the window was closed; of another library, or removed since, it is not opened.
+void MainWindow::openLastSession(const QList<core::Session> &all)
+{
+    const auto last = std::exchange(m_lastSession, {});
+    for (const core::Session &session : all) {
+        if (last.first != 0 && session.id == last.first && session.title == last.second)
+            m_assistant.sessions().open(session.id);
+    }
 }
 
 void MainWindow::showExported(const QString &file)
@@ -322,7 +373,7 @@ QByteArray MainWindow::layoutState() const
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream << saveGeometry() << m_columns->state() << m_left->saveState()
            << QByteArray() // of the right column, in earlier versions
-           << m_actions->exportFolder();
+           << m_actions->exportFolder() << m_library->state() << m_session.first << m_session.second;
     return state;
 }
 
@@ -339,8 +390,10 @@ void MainWindow::restoreLayout(const QByteArray &state)
     restoreGeometry(geometry);
     m_columns->restore(columns);
     m_left->restoreState(left);
-    QString folder; // which earlier versions did not write
-    stream >> folder;
+    QString folder; // which, as what follows, earlier versions did not write
+    QByteArray library;
+    stream >> folder >> library >> m_lastSession.first >> m_lastSession.second;
+    m_library->restore(library);
     m_actions->setExportFolder(folder);
 }
 

@@ -47,6 +47,10 @@ private:
 
     void showDocuments(const QList<core::Document> &documents);
     void showEvidence();
+    void offerStarters();
+    void fillColumns();
+    void askAbout(core::DocumentId id, const QString &words);
+    void openLastSession(const QList<core::Session> &all);
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
     void showTurn(const core::Turn &turn, bool running);
@@ -82,6 +86,9 @@ private:
     SnippetView *m_snippet;
     RunPanel *m_run;
     Columns *m_columns;
+    bool m_hasSessions = false;
+    std::pair<core::SessionId, QString> m_session;     // that is open, with its title
+    std::pair<core::SessionId, QString> m_lastSession; // that was, when the window was closed
 };
 
 } // namespace ui

@@ -7,6 +7,8 @@
 #include "ui/window/columns.h"
 #include "ui/window/conversation.h"
 #include "ui/library/documentview.h"
+#include "ui/window/outsidefile.h"
+#include "ui/window/shortcuts.h"
 #include "ui/window/windowactions.h"
 #include "ui/evaluation/evaluationpage.h"
 #include "ui/conversation/exportline.h"
@@ -19,12 +21,14 @@
 #include "ui/run/runpanel.h"
 #include "ui/conversation/sessionpanel.h"
 #include "ui/conversation/snippetview.h"
+#include "ui/conversation/starters.h"
 #include "ui/widgets/taskline.h"
 #include "ui/conversation/testquestionline.h"
 #include "ui/widgets/theme.h"
 #include "ui/window/welcome.h"
 
 #include <QAction>
+#include <QMenuBar>
 
 namespace ui {
 
@@ -60,8 +64,10 @@ void MainWindow::connectPanels()
     connect(m_library, &LibraryPanel::allStopped, &m_assistant.queue(), &QueueService::stopAll);
     connect(m_library->model(), &LibraryModel::queueChanged, m_middle,
             [this] { m_middle->showRows(m_library->model()->rowCount()); });
+    connect(m_library->model(), &LibraryModel::queueChanged, this, &MainWindow::fillColumns);
     connect(m_library, &LibraryPanel::scopeChosen, m_middle->ask, &AskBar::setScope);
     connect(m_library, &LibraryPanel::opened, m_page, [this](const auto &document) { m_page->browse(document); });
+    connect(m_library, &LibraryPanel::opened, m_library, [this](const auto &document) { m_library->use(document.id); });
     connect(m_library, &LibraryPanel::opened, m_columns, [this] { showBeside(m_page); });
 
     connect(m_sessions, &SessionPanel::newWanted, &m_assistant.sessions(), &SessionService::beginNew);
@@ -117,6 +123,8 @@ void MainWindow::connectPanels()
     connect(m_middle->ask, &AskBar::askedInstead, &m_assistant.conversation(), &ConversationService::askInstead);
     connect(m_middle->ask, &AskBar::askedInstead, m_middle->notice, &Notice::settle);
     connect(m_middle->followUps, &FollowUps::chosen, this,
+            [this](const QString &question) { m_assistant.conversation().askAsItStands(question); });
+    connect(m_middle->starters, &Starters::chosen, this,
             [this](const QString &question) { m_assistant.conversation().askAsItStands(question); });
     connect(m_middle->followUps, &FollowUps::wanted, this, [this](const core::Turn &turn) {
         const auto offer = [this, id = turn.id](const QStringList &questions) {
@@ -182,6 +190,12 @@ void MainWindow::connectPanels()
     connect(m_document, &DocumentView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_actions, &WindowActions::failed, m_middle->notice, &Notice::say);
     connect(m_actions, &WindowActions::exported, this, &MainWindow::showExported);
+    connect(m_page, &PdfView::askWanted, this, &MainWindow::askAbout);
+    connect(m_page, &PdfView::fileWanted, this, [this](const core::Document &document, bool folder) {
+        m_middle->notice->say(openOutside(document, folder));
+    });
+    connect(m_document, &DocumentView::folderWanted, this,
+            [this](const core::Document &document) { m_middle->notice->say(openOutside(document, true)); });
     connect(m_page, &PdfView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_snippet, &SnippetView::closed, m_columns, [this] { m_columns->showPage(false); });
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
@@ -196,6 +210,7 @@ void MainWindow::connectAssistant()
     connect(&m_assistant, &Assistant::started, m_middle->followUps, &FollowUps::begin);
     connect(&m_assistant, &Assistant::started, m_middle->tasks, &TaskLine::begin);
     connect(&m_assistant, &Assistant::started, m_evaluation, &EvaluationPage::begin);
+    connect(&m_assistant, &Assistant::started, m_middle, &Conversation::showState);
     connect(&m_assistant, &Assistant::started, m_middle->notice, [this](const app::Run &run) {
         if (run.kind == app::Run::Question)
             m_middle->notice->pass();
@@ -215,8 +230,10 @@ void MainWindow::connectAssistant()
     m_assistant.queue().watch({m_library, [this](const app::QueueView &view) { m_library->setQueue(view); }});
     connect(&m_assistant, &Assistant::sessionChanged, this, &MainWindow::showSession);
     connect(&m_assistant, &Assistant::settingsChanged, m_middle->ask, &AskBar::setSettings);
-    connect(&m_assistant, &Assistant::settingsChanged, this,
-            [](const core::Settings &settings) { applyTheme(settings.theme); });
+    connect(&m_assistant, &Assistant::settingsChanged, this, [](const core::Settings &settings) {
+        applyTheme(settings.theme);
+        applyFontSize(settings.fontSize);
+    });
 }
 
 void MainWindow::connectMenus()
@@ -235,6 +252,7 @@ void MainWindow::connectMenus()
     on(m_menus->backUp, m_actions, &WindowActions::backUp);
     on(m_menus->restore, m_actions, &WindowActions::restore);
     on(m_menus->check, &m_assistant.maintenance(), &app::MaintenanceService::check);
+    on(m_menus->bin, m_actions, &WindowActions::showBin);
     on(m_menus->renew, &m_assistant.reindexing(), &ReindexService::reindex);
     on(m_menus->quit, this, &MainWindow::close);
     on(m_menus->undoDelete, m_sessions, &SessionPanel::undo);
@@ -259,6 +277,7 @@ void MainWindow::connectMenus()
     on(m_menus->previousAnswer, m_middle->answers, &AnswerView::choosePrevious);
     on(m_menus->nextAnswer, m_middle->answers, &AnswerView::chooseNext);
     on(m_menus->manual, this, &MainWindow::showManual);
+    on(m_menus->shortcuts, this, [this] { showShortcuts(menuBar()->actions(), this); });
     on(m_menus->health, m_actions, &WindowActions::showHealth);
     on(m_menus->about, m_actions, &WindowActions::showAbout);
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);

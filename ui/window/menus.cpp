@@ -40,6 +40,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     restore = act(file, tr("&Restore a backup…"));
     check = act(file, tr("&Check the library"));
     renew = act(file, tr("Re-index o&utdated documents"));
+    bin = act(file, tr("S&how the bin…"));
     file->addSeparator();
     quit = act(file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))});
     quit->setMenuRole(QAction::QuitRole);
@@ -80,6 +81,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
 
     QMenu *help = bar->addMenu(tr("&Help"));
     manual = act(help, tr("&Manual"), {QKeySequence::HelpContents}, "books");
+    shortcuts = act(help, tr("&Keyboard shortcuts"), {QKeySequence(tr("Ctrl+/"))});
     health = act(help, tr("&Judge statistics…"));
     about = act(help, tr("&About Attest"), {}, "info");
     about->setMenuRole(QAction::AboutRole);

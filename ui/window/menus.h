@@ -30,6 +30,7 @@ public:
     QAction *restore;
     QAction *check;
     QAction *renew;
+    QAction *bin;
     QAction *quit;
     QAction *undoDelete; // of sessions
     QAction *copyAnswer;
@@ -48,6 +49,7 @@ public:
     QAction *closePage;
     QAction *evaluation;
     QAction *manual;
+    QAction *shortcuts;
     QAction *health;
     QAction *about;
 

@@ -3,6 +3,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QCommandLinkButton>
+#include <QFrame>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -12,7 +13,7 @@ Welcome::Welcome(QWidget *parent)
     : QWidget(parent),
       m_heading(new QLabel(this)),
       m_text(new QLabel(this)),
-      m_doors(new QWidget(this))
+      m_doors(new QFrame(this))
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -25,8 +26,9 @@ Welcome::Welcome(QWidget *parent)
     m_text->setProperty("role", QStringLiteral("quiet"));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 
+    m_doors->setProperty("role", QStringLiteral("drop"));
     auto *doors = new QVBoxLayout(m_doors);
-    doors->setContentsMargins(0, 12, 0, 0);
+    doors->setContentsMargins(24, 24, 24, 24);
     doors->setSpacing(12);
     auto *drop = door(tr("Drop your PDFs"),
                       tr("Files or a folder, anywhere on this window; or click to choose. "
@@ -43,7 +45,7 @@ Welcome::Welcome(QWidget *parent)
     auto *inner = new QWidget(this);
     inner->setMaximumWidth(fontMetrics().averageCharWidth() * 70);
     auto *column = new QVBoxLayout(inner);
-    column->setSpacing(4);
+    column->setSpacing(12);
     column->addStretch(1);
     column->addWidget(m_heading);
     column->addWidget(m_text);

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QCommandLinkButton;
+class QFrame;
 class QLabel;
 
 namespace ui {
@@ -33,7 +34,7 @@ private:
 
     QLabel *m_heading;
     QLabel *m_text;
-    QWidget *m_doors;
+    QFrame *m_doors; // where PDFs may be dropped, which is everywhere, but here it is seen
     QCommandLinkButton *m_model;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/window/windowactions.h"
 
+#include "ui/library/bindialog.h"
 #include "ui/library/foldersdialog.h"
 #include "ui/run/graphpicture.h"
 #include "ui/settings/healthdialog.h"
@@ -59,6 +60,13 @@ void WindowActions::addFolder()
 void WindowActions::showFolders()
 {
     auto *dialog = new FoldersDialog(m_assistant.folders(), m_dialogs, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void WindowActions::showBin()
+{
+    auto *dialog = new BinDialog(m_assistant.maintenance(), m_dialogs, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

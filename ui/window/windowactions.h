@@ -22,6 +22,7 @@ public:
     void addFiles();
     void addFolder();
     void showFolders();
+    void showBin(); // what was removed
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportOptions &options);
     // Of the last export; where the next one begins to ask. Empty: none yet, or it is gone.

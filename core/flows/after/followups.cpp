@@ -170,7 +170,86 @@ bool isNew(const Topic &topic, const QSet<QString> &asked)
     return std::any_of(words.begin(), words.end(), [&](const QString &term) { return !asked.contains(term); });
 }
 
+constexpr int mostStarters = 6;
+constexpr int mostDocuments = 12; // whose headings are looked at
+constexpr int longestTitle = 48;  // that stands in a question
+
+QList<Document> lastAdded(const Library &library)
+{
+    QList<Document> documents = library.documents();
+    documents.removeIf([](const Document &document) { return document.passages == 0; });
+    std::stable_sort(documents.begin(), documents.end(),
+                     [](const Document &a, const Document &b) { return a.added > b.added; });
+    return documents.mid(0, mostDocuments);
+}
+
+// Of its outline; else of passages here and there in it.
+QStringList headingsOf(const Document &listed, const Library &library, const std::stop_token &stop)
+{
+    QStringList headings;
+    QStringList sampled;
+    const Result<Document> document = library.document(listed.id);
+    for (const OutlineItem &item : document ? document->origin.outline : QList<OutlineItem>()) {
+        if (item.page > 1 || item.level > 0) // what stands on the first page is mostly its title once more
+            headings.append(titleOf(item.title));
+    }
+    const int step = std::max(1, listed.pages / mostSearches);
+    for (int page = 1; headings.isEmpty() && page <= listed.pages && !stop.stop_requested(); page += step) {
+        const Result<Passage> passage = library.passageAt(listed.id, page, 0, 1);
+        sampled.append(passage ? titleOf(passage->heading) : QString());
+    }
+    headings += sampled;
+    const QStringList title = queryTerms(listed.title);
+    headings.removeIf([&title](const QString &heading) { // what the title says already is no question
+        const QStringList words = queryTerms(heading);
+        return !isTopic(heading) ||
+               std::all_of(words.begin(), words.end(), [&title](const QString &word) { return title.contains(word); });
+    });
+    headings.removeDuplicates();
+    return headings;
+}
+
+// With the name of the document where there are several and it is no file's.
+QString starterFor(const QString &topic, const Document &document, bool several)
+{
+    const QString title = document.title.simplified();
+    const bool isName = title.contains(u' ') && title.size() <= longestTitle && !title.contains(u'_') &&
+                        !title.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+    const QString question = questionFor(topic);
+    return several && isName && !question.startsWith(topic)
+               ? QStringLiteral("What does “%1” say about %2?").arg(title, topic)
+               : question;
+}
+
 } // namespace
+
+QStringList startersOf(const Library &library, const std::stop_token &stop)
+{
+    const QList<Document> documents = lastAdded(library);
+    QList<QStringList> headings;
+    for (const Document &document : documents)
+        headings.append(headingsOf(document, library, stop));
+    QStringList questions;
+    QSet<QString> asked;
+    int searches = 0;
+    for (qsizetype round = 0; questions.size() < mostStarters; ++round) {
+        bool hasMore = false;
+        for (qsizetype i = 0; i < documents.size() && questions.size() < mostStarters; ++i) {
+            const Topic topic{headings[i].value(round), documents[i].id};
+            hasMore = hasMore || round < headings[i].size();
+            if (topic.words.isEmpty() || !isNew(topic, asked) || ++searches > 2 * mostSearches)
+                continue;
+            if (!isAnswerable(topic.words, topic, {}, library, stop))
+                continue;
+            for (const QString &term : queryTerms(topic.words))
+                asked.insert(term);
+            questions.append(starterFor(topic.words, documents[i], documents.size() > 1));
+        }
+        if (!hasMore || stop.stop_requested())
+            break;
+    }
+    return questions;
+}
 
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop)
 {

@@ -1,4 +1,5 @@
-// Questions that follow on an answer: about what stands near the passages it was written from.
+// Questions that follow on an answer: about what stands near the passages it was written from. And questions to begin
+// with, made from titles and headings.
 #pragma once
 
 #include "core/library/library.h"
@@ -9,5 +10,9 @@ namespace core {
 // At most three, the nearest first, made without a model. Each was searched for, and the library has a passage that
 // says all its words and that this answer was not written from.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
+
+// At most six, of the documents that were added last, each about a heading of one. Each was searched for, and a passage
+// says all its words. None where no heading names anything.
+QStringList startersOf(const Library &library, const std::stop_token &stop);
 
 } // namespace core

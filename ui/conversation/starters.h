@@ -1,0 +1,33 @@
+// In an empty session: up to six questions that it may begin with.
+#pragma once
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace ui {
+
+class Starters : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Starters(QWidget *parent = nullptr);
+
+    void offer(const QStringList &questions); // none: nothing is shown
+    void setShown(bool shown);                // there is an empty session
+
+signals:
+    void chosen(const QString &question);
+
+private:
+    void showState();
+
+    QLabel *m_heading;
+    QGridLayout *m_grid;
+    QStringList m_questions;
+    bool m_shown = false;
+};
+
+} // namespace ui

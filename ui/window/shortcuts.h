@@ -1,0 +1,13 @@
+// All keys of the window, as a list.
+#pragma once
+
+#include <QList>
+
+class QAction;
+class QWidget;
+
+namespace ui {
+
+void showShortcuts(const QList<QAction *> &menus, QWidget *window); // of all that stands in these menus, and the parts'
+
+} // namespace ui
