@@ -245,7 +245,7 @@ void DocumentView::showFirstPage()
             return;
         const QImage image(reinterpret_cast<const uchar *>(page->pixels.constData()), page->width, page->height,
                            QImage::Format_RGB32);
-        m_first->setIcon(QPixmap::fromImage(image));
+        m_first->setIcon(QPixmap::fromImage(image.copy())); // whose pixels go with what was told
         m_first->show();
     });
 }
