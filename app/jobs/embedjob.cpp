@@ -48,7 +48,7 @@ core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &s
     const bool isLocal = usesLocalModel(alone);
     if (const core::Result<void> placed = placeLocalModel(alone, connections, servers.local, stop); !placed)
         return placed.error();
-    const core::Backend *backend = core::backendFor(alone.embedder);
+    const core::Backend *backend = core::backendFor(alone.embedder, core::ModelRole::Vectors);
     if (!backend || !backend->embedder)
         return std::shared_ptr<core::Embedder>(); // the built-in model: the library's own space
     core::Result<std::unique_ptr<core::Embedder>> opened = backend->embedder(alone, connections, stop);

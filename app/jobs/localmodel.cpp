@@ -30,8 +30,8 @@ QStringList servicesUsed(const core::Settings &settings)
     QStringList services;
     for (const auto role : roles) {
         const QString &model = settings.*role;
-        if (!model.isEmpty() && model != QLatin1String("builtin") && model != localModel() &&
-            !core::namesStaticEmbedder(model))
+        const bool isFolder = role == &core::Settings::embedder && core::namesStaticEmbedder(model);
+        if (!model.isEmpty() && model != QLatin1String("builtin") && model != localModel() && !isFolder)
             services.append(core::ModelName::from(model, settings).server);
     }
     if (settings.webSearch == QLatin1String("searxng"))

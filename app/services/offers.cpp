@@ -55,7 +55,7 @@ QList<Choice> webEngineChoices()
 QString whatVectorsTell(const core::Settings &settings)
 {
     const QUrl server(core::ModelName::from(settings.embedder, settings).server);
-    const core::Backend *backend = core::backendFor(settings.embedder);
+    const core::Backend *backend = core::backendFor(settings.embedder, core::ModelRole::Vectors);
     const bool staysHere = settings.embedder.isEmpty() || !backend || !backend->embedder ||
                            settings.embedder == QLatin1String("local") ||
                            core::namesStaticEmbedder(settings.embedder) || core::isThisMachine(server);

@@ -194,13 +194,9 @@ private:
     const std::shared_ptr<StaticEmbedder> m_embedder;
 };
 
-Result<ModelSet> open(const Settings &settings, const Connections &, const Library &, std::stop_token)
+bool handles(const QString &model, ModelRole role)
 {
-    return Error{Error::Invalid,
-                 QStringLiteral("“%1” is a folder, whose model can make vectors but neither write nor judge; choose "
-                                "another model.")
-                     .arg(settings.model),
-                 {}};
+    return role == ModelRole::Vectors && namesStaticEmbedder(model);
 }
 
 Result<QStringList> models(const Settings &, const Connections &, std::stop_token)
@@ -213,8 +209,8 @@ Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Conne
     return openStaticEmbedder(settings.embedder, stop);
 }
 
-const Backend backend{
-    "static", QT_TRANSLATE_NOOP("Backend", "A static model for vectors"), namesStaticEmbedder, open, models, embedder};
+const Backend backend{"static", QT_TRANSLATE_NOOP("Backend", "A static model for vectors"), handles, nullptr, models,
+                      embedder};
 const Offered<Backend> offered{backend};
 
 } // namespace

@@ -1,15 +1,18 @@
 #include "core/llm/citedtext.h"
 
+#include "core/base/json.h"
 #include "core/language/terms.h"
 
 #include <QRegularExpression>
+
+#include <algorithm>
 
 namespace core {
 namespace {
 
 // One or several numbers of at most three digits, with words that models put before them. Years are no marks.
 const QString markPattern = QStringLiteral(
-    R"([\[【]\s*(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?#?([1-9]\d{0,2}(?:\s*[,;&–-]\s*#?[1-9]\d{0,2})*)\s*[\]】])");
+    R"([\[【]\s*\^?(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?#?([1-9]\d{0,2}(?:\s*[,;&–-]\s*#?[1-9]\d{0,2})*)\s*[\]】])");
 
 // A bracket that more words may yet turn into a mark.
 constexpr int longestMark = 40;
@@ -36,6 +39,63 @@ QString withoutSourceList(const QString &raw)
                                          QRegularExpression::CaseInsensitiveOption |
                                              QRegularExpression::DotMatchesEverythingOption);
     return QString(raw).remove(list).trimmed();
+}
+
+// What a model puts around its answer or within it, and no reader needs: fences, an object of JSON, a heading that says
+// “Answer”, stars for bold letters.
+QString unwrapped(const QString &raw)
+{
+    static const QRegularExpression fence(QStringLiteral(R"(^\s*```\w*\n(.*)\n```\s*$)"),
+                                          QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression heading(
+        QStringLiteral(R"(^\s*(#+\s*)?\**(final )?answer\**\s*:\**\s*|^\s*#+\s+answer\s*\n)"),
+        QRegularExpression::CaseInsensitiveOption);
+    QString text = raw;
+    if (const QRegularExpressionMatch match = fence.match(text); match.hasMatch())
+        text = match.captured(1);
+    if (text.trimmed().startsWith(u'{')) {
+        const QString said = Json::parse(text.toUtf8())[QLatin1String("answer")].toString();
+        text = said.isEmpty() ? text : said;
+    }
+    return text.remove(heading).remove(QStringLiteral("**"));
+}
+
+// Marks as some models write them, in the form of the others: “(source: [1])”, and, where there is no bracket at all,
+// “(1)” or “¹” where a clause ends. Numbers without a passage stay words: they may be the text's own.
+QString withUsualMarks(QString text, int sources)
+{
+    static const QRegularExpression mark(markPattern, QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression wrapped(
+        QStringLiteral(
+            R"(\(\s*(?:sources?|see|passages?|ref(?:erence)?s?)\s*:?\s*((?:[\[【][^\]】]{1,%1}[\]】][\s,;]*)+)\))")
+            .arg(longestMark),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression named(
+        QStringLiteral(R"(\s*[\[【][^\[\]【】\n]{1,120}\.pdf\b[^\[\]【】\n]{0,%1}[\]】])").arg(longestMark),
+        QRegularExpression::CaseInsensitiveOption);
+    text.replace(wrapped, QStringLiteral("\\1"));
+    text.remove(named); // its words tell which passage is meant
+    if (text.contains(mark))
+        return text;
+    static const QRegularExpression round(QStringLiteral(R"(\s\(([1-9])\)(?=\s*(?:[.!?;,]|$|\n)))"));
+    static const QRegularExpression raised(
+        QStringLiteral(R"((?:(?<=\s)|(?<=[.!?,;])|(?<=\p{L}{3}))([¹²³⁴-⁹])(?=[\s.!?,;]|$))"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    for (const QRegularExpression *form : {&round, &raised}) {
+        QString changed;
+        qsizetype from = 0;
+        for (auto matches = form->globalMatch(text); matches.hasNext();) {
+            const QRegularExpressionMatch match = matches.next();
+            const qsizetype raisedDigit = digits.indexOf(match.captured(1));
+            const int number = raisedDigit >= 0 ? int(raisedDigit) : match.captured(1).toInt();
+            changed += QStringView(text).mid(from, match.capturedStart() - from);
+            changed += number <= sources ? QStringLiteral(" [%1]").arg(number) : match.captured();
+            from = match.capturedEnd();
+        }
+        text = changed + text.mid(from);
+    }
+    return text;
 }
 
 struct Mark
@@ -74,6 +134,18 @@ QList<Mark> takeMarks(QString &text, int sources, bool &any)
     return marks;
 }
 
+// Some models put every mark before the sentence it belongs to: the first words of all is a mark, and the last is none.
+void lookAhead(QList<Mark> &marks, const QString &text)
+{
+    if (marks.isEmpty() || marks.first().at > 0 || !marks.first().ahead || marks.last().at >= text.trimmed().size())
+        return;
+    for (Mark &mark : marks) {
+        mark.ahead = true;
+        while (mark.at < text.size() && text.at(mark.at).isSpace())
+            ++mark.at;
+    }
+}
+
 bool belongs(const Mark &mark, const CitedSentence &sentence, const CitedSentence *next)
 {
     if (mark.ahead)
@@ -86,10 +158,17 @@ bool belongs(const Mark &mark, const CitedSentence &sentence, const CitedSentenc
 CitedText citedText(const QString &raw, int sources, bool cut)
 {
     CitedText cited;
-    cited.text = withoutSourceList(raw);
-    const QList<Mark> marks = takeMarks(cited.text, sources, cited.marked);
-    for (const Sentence &sentence : sentences(cited.text))
-        cited.sentences.append({sentence.from, sentence.to, {}});
+    cited.text = withUsualMarks(withoutSourceList(unwrapped(raw)), sources);
+    QList<Mark> marks = takeMarks(cited.text, sources, cited.marked);
+    lookAhead(marks, cited.text);
+    for (const Sentence &sentence : sentences(cited.text)) {
+        const QStringView words = QStringView(cited.text).mid(sentence.from, sentence.to - sentence.from);
+        const bool speaks = std::any_of(words.begin(), words.end(), [](QChar c) { return c.isLetterOrNumber(); });
+        if (speaks || cited.sentences.isEmpty())
+            cited.sentences.append({sentence.from, sentence.to, {}});
+        else
+            cited.sentences.last().to = sentence.to;
+    }
     for (qsizetype i = 0; i < cited.sentences.size(); ++i) {
         CitedSentence &sentence = cited.sentences[i];
         const CitedSentence *next = i + 1 < cited.sentences.size() ? &cited.sentences.at(i + 1) : nullptr;
@@ -112,7 +191,7 @@ CitedText citedText(const QString &raw, int sources, bool cut)
 
 QString withoutCitationMarks(const QString &raw)
 {
-    QString text = withoutSourceList(raw);
+    QString text = withoutSourceList(unwrapped(raw));
     bool any = false;
     takeMarks(text, 0, any);
     return text;
@@ -131,10 +210,11 @@ void MarkFilter::feed(const QString &words)
 {
     static const QRegularExpression mark(QStringLiteral(R"(\s*)") + markPattern,
                                          QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression half(QStringLiteral(R"(\s*(?:[\[【][\s\w#.,;&–-]{0,%1})?$)").arg(longestMark),
+    static const QRegularExpression half(QStringLiteral(R"(\s*(?:\*|[\[【][\s\w#^.,;&–-]{0,%1})?$)").arg(longestMark),
                                          QRegularExpression::UseUnicodePropertiesOption);
     m_held += words;
     m_held.remove(mark);
+    m_held.remove(QStringLiteral("**"));
     const QRegularExpressionMatch match = half.match(m_held);
     const qsizetype certain = match.hasMatch() ? match.capturedStart() : m_held.size();
     say(m_held.left(certain));

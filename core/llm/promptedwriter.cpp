@@ -167,6 +167,34 @@ bool isTried(const QString &query, const QStringList &tried)
     return std::any_of(tried.begin(), tried.end(), same);
 }
 
+// Why there is no answer, and what to do.
+QString silenceOf(const Reply &reply, const QString &model)
+{
+    switch (reply.silence) {
+    case Silence::Refused:
+        return QStringLiteral("The model “%1” refused to answer (it says “%2”); ask in other words, or choose another "
+                              "model in Settings.")
+            .arg(model, reply.refusal.simplified());
+    case Silence::Filtered:
+        return QStringLiteral("A filter of the model server held back what “%1” said; ask in other words, or choose "
+                              "another model in Settings.")
+            .arg(model);
+    case Silence::CalledTool:
+        return QStringLiteral("The model “%1” called a tool instead of answering, and Attest offers none; choose "
+                              "another model in Settings.")
+            .arg(model);
+    case Silence::OnlyThought:
+        return QStringLiteral("The model “%1” thought until its tokens were used up, and wrote nothing; raise the "
+                              "maximum reply tokens in Settings, or choose another model.")
+            .arg(model);
+    case Silence::None:
+    case Silence::Nothing:
+        break;
+    }
+    return QStringLiteral("The model “%1” sent an empty reply; ask again, or choose another model in Settings.")
+        .arg(model);
+}
+
 Prompt thoughtPrompt(const ThoughtTask &task, double temperature)
 {
     const QString thoughts = QStringLiteral("- ") + task.thoughts.join(QStringLiteral("\n- "));
@@ -251,6 +279,10 @@ Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const TokenSin
     answer.raw = reply.text;
     answer.cost = reply.cost;
     answer.cut = reply.cut;
+    if (reply.text.isEmpty()) {
+        answer.silence = silenceOf(reply, m_model.name());
+        return answer;
+    }
     const CitedText cited = citedText(reply.text, int(task.passages.size()), reply.cut);
     if (isDeclined(cited))
         return answer;

@@ -1,5 +1,7 @@
 #include "core/llm/verdictparser.h"
+
 #include "core/base/json.h"
+#include "core/llm/thoughts.h"
 
 #include <QRegularExpression>
 
@@ -123,7 +125,7 @@ struct Said
 
 Said saidIn(const QString &raw)
 {
-    const QString text = unfenced(withoutThinking(raw).left(longest)).trimmed();
+    const QString text = unfenced(withoutThoughts(raw).left(longest)).trimmed();
     const Json object = objectIn(text);
     if (object.size() == 0)
         return {text, false};
@@ -239,18 +241,6 @@ QString bare(const QString &token)
 
 } // namespace
 
-QString withoutThinking(const QString &raw)
-{
-    const auto ends = [&raw](const QString &tag) { return raw.lastIndexOf(tag, -1, Qt::CaseInsensitive); };
-    const qsizetype closed = ends(QStringLiteral("</think>"));
-    const qsizetype opened = raw.indexOf(QStringLiteral("<think>"), 0, Qt::CaseInsensitive);
-    if (closed < 0)
-        return raw.left(opened).trimmed(); // of -1: all
-    const QString before =
-        opened >= 0 && opened < closed ? raw.left(opened) : QString(); // the server kept the beginning
-    return (before + raw.mid(closed + qsizetype(8))).trimmed();
-}
-
 std::optional<QString> readYesNo(const QString &raw)
 {
     const Said said = saidIn(raw);
@@ -285,7 +275,7 @@ std::optional<QString> readComplexity(const QString &raw)
 
 QString readReason(const QString &raw)
 {
-    const Json object = objectIn(unfenced(withoutThinking(raw).left(longest)));
+    const Json object = objectIn(unfenced(withoutThoughts(raw).left(longest)));
     for (const char *key : {"reason", "explanation", "reasoning"}) {
         const QString reason = object[QLatin1String(key)].toString().simplified();
         if (!reason.isEmpty())

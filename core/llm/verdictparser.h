@@ -9,9 +9,6 @@
 
 namespace core {
 
-// Without what a model thought aloud: <think> ... </think>, closed or not.
-QString withoutThinking(const QString &raw);
-
 // "yes" or "no".
 std::optional<QString> readYesNo(const QString &raw);
 // "fully", "partially" or "no".

@@ -15,7 +15,7 @@ const QString &id()
     return name;
 }
 
-bool handles(const QString &model)
+bool handles(const QString &model, ModelRole)
 {
     return model.isEmpty() || model == id();
 }

@@ -1,11 +1,15 @@
 #include "core/openai/chatstream.h"
 
-#include "core/llm/verdictparser.h"
 #include "core/openai/wirejson.h"
 
 #include <algorithm>
 
 namespace core::openai {
+namespace {
+
+constexpr qsizetype longestRefusal = 200; // characters of what is shown
+
+} // namespace
 
 StreamControl ChatStream::feed(const QByteArray &piece)
 {
@@ -22,8 +26,7 @@ void ChatStream::end()
 {
     line(m_buffer.trimmed());
     m_buffer.clear();
-    if (!m_thinking)
-        show(std::exchange(m_held, {}));
+    m_shown.end();
     if (m_unframed.isEmpty() || whole() || m_error || !m_readable)
         return;
     m_error = readError(m_unframed);
@@ -34,7 +37,8 @@ void ChatStream::end()
     m_reply = *plain;
     m_text = plain->text;
     m_finished = true;
-    show(m_text);
+    m_shown.feed(m_text);
+    m_shown.end();
 }
 
 void ChatStream::line(const QByteArray &line)
@@ -64,51 +68,30 @@ void ChatStream::chunk(const QByteArray &json)
     m_error = errorFrom(object);
     readUsage(object, m_reply.cost);
     const Json choice = object[u"choices"][0];
-    const QString words = contentFrom(at(at(choice, "delta"), "content"));
-    m_reply.thought = m_reply.thought || thinksBeside(at(choice, "delta"));
+    const Json delta = at(choice, "delta");
+    const QString words = contentFrom(at(delta, "content"));
+    m_reply.thought = m_reply.thought || thinksBeside(delta) || thinksHidden(object);
+    if (m_reply.refusal.size() < longestRefusal)
+        m_reply.refusal += refusalIn(delta);
     m_reply.tokens += tokensFrom(at(choice, "logprobs"));
     if (const QString finish = at(choice, "finish_reason").toString(); !finish.isEmpty()) {
         m_finished = true;
+        m_finish = finish;
         m_reply.cut = isCut(finish);
     }
-    if (words.isEmpty())
-        return;
+    if (const Silence silence = silenceOf(delta, m_finish); silence != Silence::Nothing)
+        m_silence = silence;
     m_text += words;
-    m_held += words;
-    // Shows what is certainly no thought: all up to something that may begin or end one.
-    for (bool again = true; again;) {
-        const QString tag = m_thinking ? QStringLiteral("</think>") : QStringLiteral("<think>");
-        const qsizetype found = m_held.indexOf(tag, 0, Qt::CaseInsensitive);
-        again = found >= 0;
-        qsizetype certain = again ? found : m_held.size();
-        for (qsizetype k = std::min(tag.size() - 1, m_held.size()); !again && k > 0; --k) {
-            if (m_held.endsWith(QStringView(tag).left(k), Qt::CaseInsensitive)) {
-                certain = m_held.size() - k;
-                break;
-            }
-        }
-        if (!m_thinking)
-            show(m_held.left(certain));
-        m_held.remove(0, again ? found + tag.size() : certain);
-        m_thinking = again ? !m_thinking : m_thinking;
-    }
-}
-
-void ChatStream::show(const QString &words)
-{
-    QString shown = words;
-    while (!m_spoke && !shown.isEmpty() && shown.front().isSpace())
-        shown.remove(0, 1);
-    if (shown.isEmpty() || !m_heard)
-        return;
-    m_spoke = true;
-    m_heard(shown);
+    m_shown.feed(words);
 }
 
 Reply ChatStream::reply() const
 {
     Reply reply = m_reply;
-    reply.text = withoutThinking(m_text);
+    reply.text = withoutThoughts(m_text);
+    reply.thought = reply.thought || beginsWithThought(m_text);
+    if (reply.text.isEmpty() && reply.silence == Silence::None)
+        reply.silence = m_silence;
     return reply;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/http.h"
+#include "core/llm/thoughts.h"
 #include "core/openai/openaiwire.h"
 
 namespace core::openai {
@@ -10,7 +11,7 @@ namespace core::openai {
 class ChatStream
 {
 public:
-    explicit ChatStream(TokenSink heard) : m_heard(std::move(heard)) {}
+    explicit ChatStream(TokenSink heard) : m_shown(std::move(heard)) {}
 
     StreamControl feed(const QByteArray &piece);
     void end(); // no more will come
@@ -23,19 +24,17 @@ public:
 private:
     void line(const QByteArray &line);
     void chunk(const QByteArray &json);
-    void show(const QString &words);
 
-    const TokenSink m_heard;
+    ThoughtFilter m_shown;
     QByteArray m_buffer;
     QByteArray m_unframed; // lines that are no events: a whole reply of a server that does not stream, or an error
     QString m_text;
-    QString m_held; // may be the beginning of a thought, or is one
-    bool m_thinking = false;
-    bool m_spoke = false;
     bool m_done = false;
     bool m_finished = false;
     bool m_readable = true;
     std::optional<ServerError> m_error;
+    Silence m_silence = Silence::Nothing; // what there is to say of it, should no words come
+    QString m_finish;
     Reply m_reply;
 };
 

@@ -189,8 +189,9 @@ Result<Completion> Checkpoint::ask(const CompletionPrompt &prompt, const Worthwh
             completion->tokens = completion->tokens.mid(0, prompt.maxTokens + 1);
             return completion;
         }
-        const ServerError said = readError(reply->body).value_or(ServerError());
-        if (!retries.again(reply->status, said, reply->retryAfter, stop))
+        ServerError said = readError(reply->body).value_or(ServerError());
+        said.wait = reply->retryAfter;
+        if (!retries.again(reply->status, said, stop))
             return stop.stop_requested() ? Error::cancelled() : m_server.refusal(reply->status, said, m_model.id);
     }
 }

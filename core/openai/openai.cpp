@@ -46,9 +46,11 @@ private:
     QString m_identity;
 };
 
-bool handles(const QString &model)
+// A server may call a model by the path of its file.
+bool handles(const QString &model, ModelRole role)
 {
-    return !model.isEmpty() && model != QLatin1String("builtin") && !namesStaticEmbedder(model);
+    const bool isFolder = role == ModelRole::Vectors && namesStaticEmbedder(model);
+    return !model.isEmpty() && model != QLatin1String("builtin") && !isFolder;
 }
 
 // Those of the server in the settings by their names, and those of other servers on this machine with their addresses.

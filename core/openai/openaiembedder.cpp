@@ -58,7 +58,8 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
             send(server.request(QStringLiteral("/embeddings"), embeddingsRequest(m_model, texts)), stop);
         if (!reply)
             return reply.error();
-        const ServerError said = readError(reply->body).value_or(ServerError());
+        ServerError said = readError(reply->body).value_or(ServerError());
+        said.wait = reply->retryAfter;
         if (reply->status == 200 && said.message.isEmpty()) {
             std::optional<Vectors> vectors = readEmbeddings(reply->body, int(texts.size()));
             if (!vectors)
@@ -71,7 +72,7 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
         const Error refusal = server.refusal(reply->status == 200 ? 500 : reply->status, said, m_model);
         if (isTooMuch(reply->status, said))
             return embedHalves(server, texts, refusal, stop);
-        if (!retries.again(reply->status, said, reply->retryAfter, stop))
+        if (!retries.again(reply->status, said, stop))
             return stop.stop_requested() ? Error::cancelled() : refusal;
     }
 }

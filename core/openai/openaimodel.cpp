@@ -10,6 +10,9 @@
 namespace core::openai {
 namespace {
 
+constexpr int roomToThink = 2048; // tokens; what models for reasoning need for a verdict or a short answer
+constexpr int fewToSpeak = 64;    // tokens in which every model that does not think says a word
+
 // Never more than there are: four letters a token is usual, six make sure that nothing is refused that would fit.
 int leastTokens(const Prompt &prompt)
 {
@@ -23,8 +26,8 @@ struct Model::Attempt
 {
     unsigned refused = None;
     int calls = 0;
-    bool heard = false; // words that were shown cannot be taken back
-    int retryAfter = -1;
+    bool heard = false;       // words that were shown cannot be taken back
+    bool interrupted = false; // it had begun to arrive
     int status = 0;
     ServerError said;
     std::optional<Reply> reply;
@@ -39,8 +42,8 @@ Model::Model(const Server &server, const Offer &offer, int callsAtOnce, const Mo
       m_limit(std::make_shared<CallLimit>(callsAtOnce))
 {
     m_refused = parametersNamed(known.refused);
-    const bool mute = known.thinks.value_or(false); // its first word is the beginning of a thought
-    if (mute || !known.logprobs.value_or(true))
+    m_thinks = known.thinks.value_or(false);
+    if (!known.logprobs.value_or(true))
         m_refused |= Logprobs | ManyLogprobs;
     if (!known.choices.value_or(true))
         m_refused |= Choices;
@@ -53,7 +56,7 @@ bool Model::can(Ability ability) const
     const unsigned refused = m_refused;
     switch (ability) {
     case Ability::Logprobs:
-        return !(refused & Logprobs);
+        return !m_thinks && !(refused & Logprobs);
     case Ability::Choices:
         return !(refused & Choices) && (m_offer.server == Kind::LlamaServer || m_offer.server == Kind::Vllm);
     case Ability::Schema:
@@ -66,15 +69,27 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
 {
     if (const std::optional<Error> error = misfit(wanted))
         return *error;
-    Prompt prompt = wanted;
-    if (const int left = m_context - tokensIn(prompt.system) - tokensIn(prompt.user); m_context > 0)
-        prompt.maxTokens = std::min(prompt.maxTokens, std::max(left, 64)); // vLLM refuses what could grow too long
+    Prompt prompt = fitted(wanted);
     const CallLimit::Call call(*m_limit, stop);
     if (!call)
         return Error::cancelled();
     QElapsedTimer clock;
     clock.start();
     Result<Reply> result = ask(prompt, heard, stop);
+    if (result) {
+        learnThinking(prompt, *result);
+        const Prompt roomier = fitted(wanted);
+        // A verdict of one token is asked for in another way then; that is for the Critic.
+        const bool again = result->silence == Silence::OnlyThought && roomier.maxTokens > prompt.maxTokens &&
+                           prompt.maxTokens >= fewToSpeak && !m_server.late();
+        if (again) {
+            const Cost spent = result->cost;
+            prompt = roomier;
+            result = ask(prompt, heard, stop);
+            if (result)
+                result->cost = result->cost + spent;
+        }
+    }
     if (result && wasCut(prompt, result->cost.promptTokens)) {
         m_context = result->cost.promptTokens;
         result = m_server.tooLong(m_offer.id, QStringLiteral("it read %1 tokens").arg(result->cost.promptTokens));
@@ -84,6 +99,37 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
         learn(prompt, result->cost.promptTokens);
     }
     return result;
+}
+
+// With room for thoughts, and no more than the context holds: vLLM refuses what could grow too long.
+Prompt Model::fitted(const Prompt &wanted) const
+{
+    Prompt prompt = wanted;
+    if (m_thinks && !prompt.isShort)
+        prompt.maxTokens += roomToThink;
+    if (const int left = m_context - tokensIn(prompt.system) - tokensIn(prompt.user); m_context > 0)
+        prompt.maxTokens = std::min(prompt.maxTokens, std::max(left, fewToSpeak));
+    return prompt;
+}
+
+Offer Model::offer() const
+{
+    Offer offer = m_offer;
+    offer.thinks = m_thinks;
+    return offer;
+}
+
+unsigned Model::unwanted() const
+{
+    return m_refused | (m_thinks ? Logprobs | ManyLogprobs : None);
+}
+
+// Some tell that they think, some only count it, and of some it is seen that they used up their tokens in silence.
+void Model::learnThinking(const Prompt &prompt, const Reply &reply)
+{
+    const bool usedUp = reply.silence == Silence::OnlyThought && prompt.maxTokens >= fewToSpeak && !prompt.isShort;
+    if (reply.thought || usedUp)
+        m_thinks = true;
 }
 
 // What surely cannot fit is not asked.
@@ -123,26 +169,32 @@ void Model::learn(const Prompt &prompt, int promptTokens)
 Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop)
 {
     Attempt attempt;
-    attempt.refused = m_refused;
     RetryPolicy retries(m_server);
+    TokenSink sink = heard;
+    std::optional<Error> cut; // what ended the first try, which tells more than the second
     for (;;) {
-        if (post(attempt, prompt, heard, stop)) {
+        if (post(attempt, prompt, sink, stop)) {
             m_refused |= attempt.refused; // only now it is known that they were the reason
             attempt.reply->cost.calls = attempt.calls;
             return *attempt.reply;
         }
+        if (attempt.interrupted && !cut && !m_server.late() && !stop.stop_requested()) {
+            sink = attempt.heard ? TokenSink() : heard; // the words are not said twice
+            cut = std::exchange(attempt.error, {});
+            continue;
+        }
         if (attempt.error)
-            return *attempt.error;
-        const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501;
-        const unsigned sent = parametersOf(m_offer, prompt, attempt.refused, bool(heard));
+            return cut && attempt.error->code != Error::Cancelled ? *cut : *attempt.error;
+        const unsigned sent = parametersOf(offer(), prompt, attempt.refused | unwanted(), bool(sink));
+        const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501 ||
+                             namesSystemRole(attempt.said, sent); // llama-server says 500 to that
         const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, sent) : None;
         attempt.refused |= culprit;
         if (isPicky && attempt.said.context > 0) {
             m_context = attempt.said.context;
             learn(prompt, attempt.said.promptTokens);
         }
-        const bool repeats =
-            culprit || (!attempt.heard && retries.again(attempt.status, attempt.said, attempt.retryAfter, stop));
+        const bool repeats = culprit || (!attempt.heard && retries.again(attempt.status, attempt.said, stop));
         if (!repeats)
             return stop.stop_requested() ? Error::cancelled()
                                          : m_server.refusal(attempt.status, attempt.said, m_offer.id);
@@ -152,13 +204,17 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
 // Whether there is a reply; else the attempt has an error, or a status and what the server said to it.
 bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const
 {
-    const HttpRequest request = m_server.request(QStringLiteral("/chat/completions"),
-                                                 chatRequest(m_offer, prompt, attempt.refused, bool(heard)));
+    const HttpRequest request = m_server.request(
+        QStringLiteral("/chat/completions"), chatRequest(offer(), prompt, attempt.refused | unwanted(), bool(heard)));
+    attempt.interrupted = false;
     ChatStream stream([&](const QString &words) {
         attempt.heard = true;
         heard(words);
     });
-    const ByteSink pieces = [&stream](const QByteArray &piece) { return stream.feed(piece); };
+    const ByteSink pieces = [&](const QByteArray &piece) {
+        attempt.interrupted = true; // until it is whole
+        return stream.feed(piece);
+    };
     const Result<HttpReply> http = send(request, stop, heard ? pieces : ByteSink());
     ++attempt.calls;
     if (stop.stop_requested())
@@ -168,9 +224,9 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard,
     if (attempt.error)
         return false;
     attempt.status = http ? http->status : 200;
-    attempt.retryAfter = http ? http->retryAfter : -1;
     if (attempt.status != 200) {
         attempt.said = readError(http->body).value_or(ServerError());
+        attempt.said.wait = http->retryAfter;
         if (!http->redirectedTo.isEmpty())
             attempt.said.message = http->redirectedTo;
         return false;
@@ -191,6 +247,7 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard,
     else if (!attempt.reply)
         attempt.error = m_server.unavailable("What {server} sent is not a reply of a model; correct the address in "
                                              "Settings, most end in /v1.");
+    attempt.interrupted = attempt.error && (begun || (error && attempt.heard));
     return !attempt.error;
 }
 

@@ -30,6 +30,10 @@ private:
     struct Attempt;
 
     Result<Reply> ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop);
+    Prompt fitted(const Prompt &wanted) const;
+    Offer offer() const; // as it is known by now
+    unsigned unwanted() const;
+    void learnThinking(const Prompt &prompt, const Reply &reply);
     bool post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const;
     std::optional<Error> misfit(const Prompt &prompt) const;
     bool wasCut(const Prompt &prompt, int promptTokens) const;
@@ -39,6 +43,7 @@ private:
     const Offer m_offer;
     const QString m_name;
     std::atomic<unsigned> m_refused = None; // parameters this server does not take
+    std::atomic<bool> m_thinks = false;     // before it speaks: its first word is no verdict, and it needs room for it
     std::atomic<int> m_context = 0;         // tokens; 0: it has not said
     std::atomic<double> m_density = 1;      // tokens there were for each that was expected
     const std::shared_ptr<CallLimit> m_limit;

@@ -1,7 +1,7 @@
 // Replies of servers as they are read: chats, errors, models, vectors.
 #include "core/openai/wirejson.h"
 
-#include "core/llm/verdictparser.h"
+#include "core/llm/thoughts.h"
 
 namespace core::openai {
 namespace {
@@ -63,6 +63,17 @@ bool isOverflow(const ServerError &error)
     return false;
 }
 
+bool isSpent(const ServerError &error)
+{
+    const QString words = error.type + u' ' + error.message;
+    for (const char *sign : {"insufficient_quota", "exceeded your current quota", "insufficient credits",
+                             "insufficient balance", "billing"}) {
+        if (words.contains(QLatin1String(sign), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
 std::optional<Reply> readChat(const QByteArray &body)
 {
     const Json object = objectFrom(body);
@@ -72,10 +83,15 @@ std::optional<Reply> readChat(const QByteArray &body)
     Reply reply;
     const Json message = at(choice, "message");
     const QString content = contentFrom(at(message, "content"));
-    reply.text = withoutThinking(content);
-    reply.thought = thinksBeside(message) || content.trimmed().startsWith(QLatin1String("<think>"));
+    reply.text = withoutThoughts(content);
+    reply.thought = thinksBeside(message) || thinksHidden(object) || beginsWithThought(content);
     reply.tokens = tokensFrom(at(choice, "logprobs"));
-    reply.cut = isCut(at(choice, "finish_reason").toString());
+    const QString finish = at(choice, "finish_reason").toString();
+    reply.cut = isCut(finish);
+    if (reply.text.isEmpty()) {
+        reply.silence = silenceOf(message, finish);
+        reply.refusal = refusalIn(message);
+    }
     readUsage(object, reply.cost);
     return reply;
 }

@@ -1,14 +1,12 @@
 #include "core/openai/openaiserver.h"
 
-#include <QElapsedTimer>
-
 #include <algorithm>
 
 namespace core::openai {
 namespace {
 
 constexpr int mostRepeats = 3;
-constexpr int longestPause = 30; // seconds, whatever the server asks for
+constexpr int longestPause = 30; // seconds; a server that asks for more is not waited for
 
 bool isOpenAi(const QUrl &url)
 {
@@ -22,6 +20,11 @@ QString quoted(QString words, const QByteArray &key)
         words.replace(QString::fromUtf8(key), QStringLiteral("…"));
     words = words.simplified();
     return QStringLiteral("“%1”").arg(words.size() > 200 ? words.left(199) + u'…' : words);
+}
+
+bool isLoading(const ServerError &error)
+{
+    return error.message.contains(QLatin1String("loading"), Qt::CaseInsensitive);
 }
 
 bool isPassing(int status)
@@ -57,7 +60,8 @@ Server Server::at(const QString &address, const Settings &settings, const Connec
 HttpRequest Server::request(const QString &path, const QByteArray &body) const
 {
     HttpRequest request;
-    request.url = QUrl(url + path);
+    request.url = QUrl(url);
+    request.url.setPath(request.url.path() + path); // before the query, such as Azure's version
     request.body = body;
     request.server = shown(QUrl(url));
     request.remedy = QStringLiteral("start the server or choose another model in Settings");
@@ -68,6 +72,8 @@ HttpRequest Server::request(const QString &path, const QByteArray &body) const
     }
     if (!key.isEmpty())
         request.headers.append({"Authorization", "Bearer " + key});
+    if (!key.isEmpty()) // Azure's way
+        request.headers.append({"api-key", key});
     return request;
 }
 
@@ -113,6 +119,20 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
         return unavailable("There is no model server at {server}; correct the address in Settings, most end in /v1.");
     if (status >= 300 && status < 400)
         return unavailable("{server} has moved (it says {said}); correct the address in Settings.", said);
+    if (status == 402 || isSpent(error))
+        return unavailable("The account at {server} has nothing left to spend (it says {said}); add credit there, or "
+                           "choose another model in Settings.",
+                           said);
+    if (status == 503 && isLoading(error))
+        return unavailable("{server} is still loading its model; ask again when it is ready, or raise the time limit "
+                           "in Settings.");
+    if (isPassing(status) && error.wait > 0)
+        return unavailable(QStringLiteral("{server} wants to be left alone for %1 seconds (it says {said}); ask again "
+                                          "then, or choose another model in Settings.")
+                               .arg(error.wait)
+                               .toUtf8()
+                               .constData(),
+                           said);
     if (isPassing(status))
         return unavailable("{server} cannot answer now (it says {said}); wait a little and ask again.", said);
     return unavailable("{server} refused the request (it says {said}); choose another model in Settings.", said);
@@ -126,27 +146,53 @@ Error Server::tooLong(const QString &model, const QString &said) const
         said, model);
 }
 
-Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop)
+namespace {
+
+struct ModelList
+{
+    int status = 0;
+    Result<QList<Offer>> offers;
+};
+
+ModelList askForModels(const Server &server, std::stop_token stop)
 {
     HttpRequest request = server.request(QStringLiteral("/models"));
     request.limits.silenceSeconds = std::min(request.limits.silenceSeconds, server.listing.silenceSeconds);
     request.limits.totalSeconds = std::min(request.limits.totalSeconds, server.listing.totalSeconds);
     const Result<HttpReply> reply = send(request, stop);
     if (!reply)
-        return reply.error();
-    if (reply->status != 200)
-        return server.refusal(reply->status, readError(reply->body).value_or(ServerError()));
+        return {0, reply.error()};
+    if (reply->status != 200) {
+        ServerError said = readError(reply->body).value_or(ServerError());
+        if (!reply->redirectedTo.isEmpty())
+            said.message = reply->redirectedTo;
+        return {reply->status, server.refusal(reply->status, said)};
+    }
     const std::optional<QList<Offer>> offers = readModels(reply->body);
     if (!offers)
-        return server.unavailable(
-            "What answers at {server} is not a model server; correct the address in Settings, most "
-            "end in /v1.");
-    return *offers;
+        return {reply->status,
+                server.unavailable("What answers at {server} is not a model server; correct the address in Settings, "
+                                   "most end in /v1.")};
+    return {reply->status, *offers};
+}
+
+bool listsNone(int status)
+{
+    return status == 403 || status == 404 || status == 405 || status == 501;
+}
+
+} // namespace
+
+Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop)
+{
+    return askForModels(server, stop).offers;
 }
 
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop)
 {
-    const Result<QList<Offer>> offers = modelsOf(server, stop);
+    const auto [status, offers] = askForModels(server, stop);
+    if (!offers && listsNone(status) && !wanted.isEmpty())
+        return Offer{wanted};
     if (!offers)
         return offers.error();
     for (const QString &name : {wanted, wanted + QStringLiteral(":latest")}) {
@@ -163,17 +209,17 @@ Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_tok
     return error;
 }
 
-bool RetryPolicy::again(int status, const ServerError &said, int retryAfter, const std::stop_token &stop)
+bool RetryPolicy::again(int status, const ServerError &said, const std::stop_token &stop)
 {
-    if (!isPassing(status) || m_server.late())
+    if (!isPassing(status) || isSpent(said) || m_server.late())
         return false;
-    if (status == 503 && said.message.contains(QLatin1String("loading"), Qt::CaseInsensitive) && retryAfter < 0)
+    if (status == 503 && isLoading(said) && said.wait < 0)
         return waitUntilLoaded(stop);
-    if (m_repeats == mostRepeats)
+    if (m_repeats == mostRepeats || said.wait > longestPause)
         return false;
-    const std::chrono::milliseconds asked = std::chrono::seconds(std::min(retryAfter, longestPause));
+    const std::chrono::milliseconds asked = std::chrono::seconds(said.wait);
     const std::chrono::milliseconds own = m_server.firstPause * (1 << m_repeats++);
-    const std::chrono::milliseconds length = retryAfter >= 0 ? asked : own;
+    const std::chrono::milliseconds length = said.wait >= 0 ? asked : own;
     if (length > m_server.deadline - std::chrono::steady_clock::now())
         return false; // it would be too late then
     return pause(length, stop);
@@ -182,9 +228,10 @@ bool RetryPolicy::again(int status, const ServerError &said, int retryAfter, con
 // A server that loads its model says when it is ready, beside its interface; one that does not is asked again.
 bool RetryPolicy::waitUntilLoaded(const std::stop_token &stop)
 {
-    QElapsedTimer clock;
-    clock.start();
-    while (std::chrono::milliseconds(clock.elapsed()) < m_server.longestLoading && !m_server.late()) {
+    // It is given up while there is time to say so: else it would be said that the time was used up.
+    const auto now = [] { return std::chrono::steady_clock::now(); };
+    const auto last = std::min(now() + m_server.longestLoading, m_server.deadline - std::chrono::seconds(1));
+    while (now() < last) {
         if (!pause(m_server.loadingPause, stop))
             return false;
         const Result<HttpReply> reply = send(m_server.beside(QStringLiteral("/health")), stop);

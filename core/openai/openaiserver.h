@@ -41,7 +41,8 @@ struct Server
 // Errors: Unavailable.
 Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop);
 
-// The model of that name; Ollama knows "llama3.2" as "llama3.2:latest". Errors: Unavailable, Invalid (it has none).
+// The model of that name; Ollama knows "llama3.2" as "llama3.2:latest". Where a server lists no models, as Azure, the
+// name is believed. Errors: Unavailable, Invalid (it has none).
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop);
 
 // How often a request is made again whose trouble is passing. Belongs to one request.
@@ -51,7 +52,7 @@ public:
     explicit RetryPolicy(const Server &server) : m_server(server) {}
 
     // Waits as long as the server asks or the trouble wants. False: it is of no use, or was stopped.
-    bool again(int status, const ServerError &said, int retryAfter, const std::stop_token &stop);
+    bool again(int status, const ServerError &said, const std::stop_token &stop);
 
 private:
     bool waitUntilLoaded(const std::stop_token &stop);

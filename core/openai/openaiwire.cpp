@@ -36,6 +36,7 @@ constexpr NamedParameter named[] = {
     {Seed, "seed"},
     {MaxTokens, "max_tokens"},
     {StreamOptions, "stream_options"},
+    {SystemRole, "system"},
 };
 
 } // namespace
@@ -71,11 +72,13 @@ unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused
     if (!prompt.choices.isEmpty() && constrains)
         wanted |= Choices;
     const bool judges = prompt.logprobs > 0 || !prompt.schema.isEmpty() || !prompt.choices.isEmpty();
-    const bool canBeTold = constrains || model.server == Kind::Ollama;
+    const bool canBeTold = constrains || model.server == Kind::Ollama || (model.server == Kind::OpenAi && model.thinks);
     if (judges && canBeTold) // a thought would stand where the verdict is expected
         wanted |= NoThinking;
     if (stream)
         wanted |= StreamOptions;
+    if (!prompt.system.isEmpty())
+        wanted |= SystemRole;
     return wanted & ~refused;
 }
 
@@ -86,9 +89,10 @@ QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refuse
         return Json::object({{"role", role}, {"content", content}});
     };
     QList<Json> messages;
-    if (!prompt.system.isEmpty())
+    if (sent & SystemRole)
         messages.append(message("system", prompt.system));
-    messages.append(message("user", prompt.user));
+    const bool isFolded = !prompt.system.isEmpty() && !(sent & SystemRole);
+    messages.append(message("user", isFolded ? prompt.system + QStringLiteral("\n\n") + prompt.user : prompt.user));
     JsonEntries request{{"model", model.id},
                         {"messages", messages},
                         {"stream", stream},
@@ -112,9 +116,16 @@ QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refuse
         add("structured_outputs", Json::object({{"choice", prompt.choices}}));
     if (sent & NoThinking && model.server == Kind::Ollama)
         add("reasoning_effort", QStringLiteral("none"));
+    else if (sent & NoThinking && model.server == Kind::OpenAi)
+        add("reasoning_effort", QStringLiteral("low")); // none of them takes less
     else if (sent & NoThinking)
         add("chat_template_kwargs", Json::object({{"enable_thinking", false}}));
     return Json::object(request).written();
+}
+
+bool namesSystemRole(const ServerError &error, unsigned sent)
+{
+    return sent & SystemRole && refusedBy(error, SystemRole) == SystemRole;
 }
 
 Parameter refusedBy(const ServerError &error, unsigned sent)
@@ -125,6 +136,9 @@ Parameter refusedBy(const ServerError &error, unsigned sent)
         Parameter parameter;
     };
     static constexpr Sign signs[] = {
+        {"system role", SystemRole},
+        {"system message", SystemRole},
+        {"roles must alternate", SystemRole},
         {"max allowed", ManyLogprobs},
         {"must be between 0 and", ManyLogprobs},
         {"logprobs", Logprobs},

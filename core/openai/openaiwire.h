@@ -23,6 +23,7 @@ enum Parameter : unsigned {
     Seed = 64,
     MaxTokens = 128, // in favour of max_completion_tokens
     StreamOptions = 256,
+    SystemRole = 512, // its words go before those of the user then
 };
 
 QStringList namesOf(unsigned parameters); // as they are remembered
@@ -37,7 +38,8 @@ struct Offer // what a server says of one of its models
 {
     QString id;
     Kind server = Kind::Unknown;
-    int context = 0; // tokens; 0: it does not say
+    int context = 0;     // tokens; 0: it does not say
+    bool thinks = false; // as was seen: before it says a word
     // What tells it from another model that had its name before, as far as the server says. For comparing.
     QString version = {};
 };
@@ -49,14 +51,17 @@ struct ServerError
     QString param;
     int context = 0;      // tokens it takes, where it says so,
     int promptTokens = 0; // and how many there were
+    int wait = -1;        // seconds until it may be asked again; -1: it does not say
 };
 
 bool isOverflow(const ServerError &error); // of the context
+bool isSpent(const ServerError &error);    // the account has no money or quota left: waiting is of no use
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 // Which of the parameters sent the server did not like, by its own words or else by guessing; None: another matter.
 Parameter refusedBy(const ServerError &error, unsigned sent);
+bool namesSystemRole(const ServerError &error, unsigned sent); // as what it did not like
 
 // Nothing, where the bytes are no reply. The cost has tokens only.
 std::optional<Reply> readChat(const QByteArray &body);

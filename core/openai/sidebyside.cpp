@@ -26,6 +26,7 @@ Prompt counting(int from)
     prompt.system = QStringLiteral("Follow the instruction. Add nothing.");
     prompt.user = QStringLiteral("Count in words, one number a line, from %1 to %2.").arg(from).arg(from + 30);
     prompt.maxTokens = tokens;
+    prompt.isShort = true;
     return prompt;
 }
 

@@ -9,6 +9,8 @@ namespace core::openai {
 namespace {
 
 constexpr double never = -9999;
+constexpr const char *thoughts[] = {"reasoning_content", "reasoning", "thinking"}; // fields of a message
+constexpr int longestRefusal = 200;                                                // characters
 
 } // namespace
 
@@ -69,7 +71,30 @@ QString contentFrom(const Json &content)
 
 bool thinksBeside(const Json &message)
 {
-    return !at(message, "reasoning_content").toString().isEmpty() || !at(message, "reasoning").toString().isEmpty();
+    return std::any_of(std::begin(thoughts), std::end(thoughts),
+                       [&message](const char *key) { return !at(message, key).toString().isEmpty(); });
+}
+
+bool thinksHidden(const Json &object)
+{
+    const Json usage = object[u"usage"];
+    return at(at(usage, "completion_tokens_details"), "reasoning_tokens").toInt() > 0;
+}
+
+Silence silenceOf(const Json &message, const QString &finish)
+{
+    if (!refusalIn(message).isEmpty())
+        return Silence::Refused;
+    if (finish == QLatin1String("content_filter"))
+        return Silence::Filtered;
+    if (at(message, "tool_calls").size() > 0 || finish == QLatin1String("tool_calls"))
+        return Silence::CalledTool;
+    return finish == QLatin1String("length") ? Silence::OnlyThought : Silence::Nothing;
+}
+
+QString refusalIn(const Json &message)
+{
+    return at(message, "refusal").toString().left(longestRefusal);
 }
 
 std::optional<ServerError> errorFrom(const Json &object)

@@ -16,6 +16,10 @@ double logprobFrom(const Json &entry);         // of a token, or made of its pro
 QList<Token> tokensFrom(const Json &logprobs); // of a chat
 QString contentFrom(const Json &content);      // text, null, or a list of parts with text in them
 bool thinksBeside(const Json &message);
+bool thinksHidden(const Json &object); // by its count of tokens
+// Why there are no words, of a message or, as far as it tells it, of a piece of one.
+Silence silenceOf(const Json &message, const QString &finish);
+QString refusalIn(const Json &message);
 std::optional<ServerError> errorFrom(const Json &object);
 void readUsage(const Json &object, Cost &cost);
 bool isCut(const QString &finish);

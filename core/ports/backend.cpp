@@ -5,11 +5,11 @@
 
 namespace core {
 
-const Backend *backendFor(const QString &model)
+const Backend *backendFor(const QString &model, ModelRole role)
 {
     const Backend *first = nullptr;
     for (const Backend *backend : offers<Backend>()) {
-        if (!backend->handles(model))
+        if (!backend->handles(model, role))
             continue;
         if (backend->id == "builtin")
             return backend;

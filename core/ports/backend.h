@@ -25,13 +25,16 @@ struct ModelSet // safe from several threads; belongs to one run
     std::shared_ptr<const LikelihoodModel> likelihood = {};
 };
 
+enum class ModelRole { Chat, Vectors }; // writes and judges; makes vectors
+
 struct Backend
 {
     std::string_view id; // "builtin"; "openai"; "static"
     const char *title;
-    bool (*handles)(const QString &model); // whether this is the backend for Settings::model
+    // Whether this is the backend for Settings::model or, for Vectors, Settings::embedder.
+    bool (*handles)(const QString &model, ModelRole role);
     // Blocks; Errors: Unavailable (the server does not answer), Invalid (no such model). The library tells how rare a
-    // word is, and outlives the ModelSet.
+    // word is, and outlives the ModelSet. Null: it makes vectors alone.
     Result<ModelSet> (*open)(const Settings &settings, const Connections &connections, const Library &library,
                              std::stop_token stop);
     // What can be chosen now: values for Settings::model. Blocks while a server is asked.
@@ -41,7 +44,7 @@ struct Backend
                                                   std::stop_token stop) = nullptr;
 };
 
-// The backend for settings.model; of several that handle it the first offered, and "builtin" before all.
-const Backend *backendFor(const QString &model);
+// Of several that handle the model the first offered, and "builtin" before all.
+const Backend *backendFor(const QString &model, ModelRole role = ModelRole::Chat);
 
 } // namespace core

@@ -44,8 +44,10 @@ struct Connections
 {
     QHash<QString, QByteArray> keys; // by address of a server, or by the id of a web search. Never written to anything
     QList<ModelProfile> profiles;
-    QList<int> ports = {11434, 8080, 1234, 8000}; // of this machine, where servers are looked for
-    QStringList places = {};                      // where else: addresses the settings do not hold (yet)
+    // Of this machine, where servers are looked for: Ollama, llama-server, LM Studio, vLLM, Jan, KoboldCpp,
+    // text-generation-webui, GPT4All.
+    QList<int> ports = {11434, 8080, 1234, 8000, 1337, 5001, 5000, 4891};
+    QStringList places = {}; // where else: addresses the settings do not hold (yet)
 
     const ModelProfile *profileOf(const QString &server, const QString &model) const; // null: never probed
 };

@@ -18,10 +18,11 @@ struct Prompt
     QString user;
     double temperature = 0;
     int seed = 7;
-    int maxTokens = 1024;
-    int logprobs = 0;    // alternatives wanted for each token; 0: none
-    QStringList choices; // the reply must be one of these, where the server can see to it
-    QByteArray schema;   // a JSON schema for the reply, where the server can see to it
+    int maxTokens = 1024; // a model that thinks first is given more, for its thoughts
+    bool isShort = false; // no, not more: its thoughts count too
+    int logprobs = 0;     // alternatives wanted for each token; 0: none
+    QStringList choices;  // the reply must be one of these, where the server can see to it
+    QByteArray schema;    // a JSON schema for the reply, where the server can see to it
 };
 
 struct Token
@@ -31,6 +32,9 @@ struct Token
     QList<std::pair<QString, double>> alternatives;
 };
 
+// Why a reply has no words.
+enum class Silence { None, Nothing, Refused, Filtered, CalledTool, OnlyThought };
+
 struct Reply
 {
     QString text;         // without what the model thought aloud
@@ -38,6 +42,8 @@ struct Reply
     bool thought = false; // aloud, or beside the reply, before it
     bool cut = false;     // ended by maxTokens or by a filter of the server, not by the model
     Cost cost;            // its calls are the requests that were made
+    Silence silence = Silence::None;
+    QString refusal = {}; // what the model said beside it, where it refused; not longer than one reads
 };
 
 // What is read and kept of a reply, in characters. A server may send megabytes where some sentences were asked for; the

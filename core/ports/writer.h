@@ -33,6 +33,8 @@ struct Answer
     int read = -1;     // passages of the task that it was given, the first so many; -1: all
     bool cut = false;  // a limit ended it before everything was said
     QString note = {}; // what should be known of how it was written, in a sentence; empty: nothing
+    // Why the model said nothing at all, and what to do, in a sentence; empty: it spoke, if only to decline.
+    QString silence = {};
 };
 
 struct RewriteTask

@@ -42,6 +42,7 @@ class tst_manners : public QObject
     QProcess m_server;
     QTemporaryDir m_log;
     quint16 m_port = 0;
+    QString m_said; // by the last question, beside its answer
 
     QJsonObject ask(const QString &manner, const QString &flow, const QStringList &more = {})
     {
@@ -50,9 +51,22 @@ class tst_manners : public QObject
             QStringList{u"--json"_s, u"ask"_s, u"What is the deductible of the Standard plan?"_s, u"--flow"_s, flow,
                         u"--model"_s, u"smart-1"_s, u"--set"_s, url, u"--set"_s, u"max-seconds=20"_s} +
             more);
+        m_said = done.err;
         if (done.status != 0 && done.out.isEmpty())
             qWarning().noquote() << done.err;
         return done.json();
+    }
+
+    // That the server was sent in all, by its own record.
+    int postsTo(const QString &manner) const
+    {
+        QFile log(m_log.filePath(manner + u".jsonl"_s));
+        int posts = 0;
+        if (!log.open(QIODevice::ReadOnly))
+            return -1;
+        while (!log.atEnd())
+            posts += log.readLine().startsWith("{\"post\"") ? 1 : 0;
+        return posts;
     }
 
     static void everyFlow(const QStringList &manners)
@@ -107,6 +121,82 @@ private slots:
         else
             QVERIFY2(turn[u"outcome"].toString() == u"verified", shown.constData());
         QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
+    }
+
+    // What they think first, how they cite, what they refuse to take, how they break off.
+    void isVerifiedHoweverItIsSaid_data()
+    {
+        QTest::addColumn<QString>("manner");
+        QTest::addColumn<int>("posts"); // at most
+        const auto row = [](const char *manner, int posts = 6) {
+            QTest::newRow(manner) << QString::fromLatin1(manner) << posts;
+        };
+        for (const char *thinks :
+             {"think-content", "think-content-lp", "think-reasoning", "think-short", "think-r1-llama",
+              "think-qwen-vllm", "think-lmstudio", "think-magistral", "think-thinking", "think-harmony"})
+            row(thinks);
+        row("o-series-heavy", 12);
+        for (const char *cites : {"cite-paren", "cite-cjk", "cite-word", "cite-comma", "cite-foot", "cite-none",
+                                  "cite-md", "cite-source", "cite-before", "cite-super", "cite-doc"})
+            row(cites);
+        row("cite-end", 10);
+        for (const char *takes :
+             {"no-response-format", "no-temperature", "no-seed", "no-stream-options", "no-stream", "no-system",
+              "no-models", "models-403", "yesdot", "trailing", "bold", "lp-null", "lp-text"})
+            row(takes, 8);
+        row("strict-all", 16);
+        row("no-logprobs", 12);
+        for (const char *breaks :
+             {"reset", "reset-once", "err500-once", "rate", "close-each", "close-idle", "http10", "crlf", "split"})
+            row(breaks, 8);
+    }
+
+    void isVerifiedHoweverItIsSaid()
+    {
+        QFETCH(QString, manner);
+        QFETCH(int, posts);
+        const QJsonObject turn = ask(manner, u"self-rag"_s);
+        const QByteArray shown = QJsonDocument(turn).toJson().left(6000);
+        QVERIFY2(turn[u"outcome"].toString() == u"verified", shown.constData());
+        QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
+        QVERIFY2(postsTo(manner) <= posts, qPrintable(QString::number(postsTo(manner))));
+    }
+
+    void saysWhatFailed_data()
+    {
+        QTest::addColumn<QString>("manner");
+        QTest::addColumn<QString>("refusal");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *manner, const char *refusal, const char *says) {
+            QTest::newRow(manner) << QString::fromLatin1(manner) << QString::fromLatin1(refusal)
+                                  << QString::fromLatin1(says);
+        };
+        row("refusal-field", "model_silent", "sent an empty reply");
+        row("contentfilter", "model_silent", "A filter of the model server");
+        row("toolcall", "model_silent", "called a tool");
+        row("empty", "model_silent", "sent an empty reply");
+        row("rate-hard", "model_unreachable", "left alone for 60 seconds");
+        row("quota", "model_unreachable", "nothing left to spend");
+        row("credits", "model_unreachable", "nothing left to spend");
+        row("loading-long", "model_unreachable", "still loading");
+        row("err500", "model_unreachable", "CUDA error: out of memory");
+        row("redirect", "model_unreachable", "has moved (it says");
+        row("html", "model_unreachable", "is not a model server");
+        row("key", "model_unreachable", "wants a key");
+        row("overflow", "model_unreachable", "too long for the model");
+    }
+
+    void saysWhatFailed()
+    {
+        QFETCH(QString, manner);
+        QFETCH(QString, refusal);
+        QFETCH(QString, says);
+        const QJsonObject turn = ask(manner, u"self-rag"_s, {u"--set"_s, u"max-seconds=8"_s});
+        const QByteArray shown = QJsonDocument(turn).toJson().left(6000);
+        QVERIFY2(turn[u"refusal"].toString() == refusal, shown.constData());
+        const QString said = turn[u"remark"].toString() + m_said;
+        QVERIFY2(said.contains(says), qPrintable(said));
+        QVERIFY2(said.contains(u';') && said.trimmed().endsWith(u'.'), qPrintable(said)); // what to do as well
     }
 
     // Invented sentences, nonsense, sources that are not there, loops, cut answers, no answer at all.

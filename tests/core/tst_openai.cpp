@@ -14,6 +14,7 @@
 #include <thread>
 
 using namespace core;
+using namespace Qt::StringLiterals;
 using openai::Kind;
 
 namespace {
@@ -196,13 +197,182 @@ private slots:
         QFETCH(Scripted::Reply, said);
         QFETCH(QString, sentence);
         ScriptedServer server;
-        server.enqueue(said);
+        server.handle([said](const Scripted::Request &) { return said; });
         QString heard;
         const Result<Reply> reply = ask(server, &heard);
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, Error::Unavailable);
         QVERIFY2(reply.error().message.contains(QRegularExpression(sentence)), qPrintable(reply.error().message));
-        QCOMPARE(server.requests().size(), 1); // what was heard cannot be taken back
+        QVERIFY(heard.isEmpty() || heard == u"Hello"_s); // what was heard is not said again
+        QVERIFY(server.requests().size() <= 2);
+    }
+
+    void asksOnceMoreWhenAStreamIsCut()
+    {
+        ScriptedServer server;
+        server.enqueue(Scripted::events({Scripted::delta(u"Copper is"_s)}, Scripted::Reply::Close));
+        server.enqueue(Scripted::chat(u"Copper is a metal."_s));
+        QString heard;
+        const Result<Reply> reply = ask(server, &heard);
+        QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
+        QCOMPARE(reply->text, u"Copper is a metal."_s);
+        QCOMPARE(reply->cost.calls, 2);
+        QCOMPARE(heard, u"Copper is"_s); // the rest is told with the whole
+        QVERIFY(!server.requests().constLast().json.value(u"stream"_s).toBool());
+    }
+
+    void givesRoomToWhatThinks_data()
+    {
+        QTest::addColumn<QJsonObject>("beside");
+        QTest::addColumn<QString>("aloud");
+        QTest::newRow("aloud") << QJsonObject() << u"<think>Let me see"_s;
+        QTest::newRow("in brackets") << QJsonObject() << u"[THINK]Let me see"_s;
+        QTest::newRow("in a channel") << QJsonObject() << u"<|channel|>analysis<|message|>Let me see"_s;
+        QTest::newRow("beside") << QJsonObject{{u"reasoning_content"_s, u"Let me see"_s}} << QString();
+        QTest::newRow("in secret") << QJsonObject() << QString();
+    }
+
+    // Until its tokens are used up; with more of them it speaks, and is given them from then on.
+    void givesRoomToWhatThinks()
+    {
+        QFETCH(QJsonObject, beside);
+        QFETCH(QString, aloud);
+        ScriptedServer server;
+        server.handle([=](const Scripted::Request &request) {
+            if (request.json.value(u"max_tokens"_s).toInt() > 2000)
+                return Scripted::chat(u"yes"_s);
+            QJsonObject message = beside;
+            message.insert(u"content"_s, aloud);
+            return Scripted::json(
+                {{u"choices"_s, QJsonArray{QJsonObject{{u"message"_s, message}, {u"finish_reason"_s, u"length"_s}}}}});
+        });
+        Prompt prompt = asking();
+        prompt.maxTokens = 64;
+        const auto model = modelOn(server);
+        const Result<Reply> first = model->reply(prompt, {}, {});
+        QVERIFY2(first, first ? "" : qPrintable(first.error().message));
+        QCOMPARE(first->text, u"yes"_s);
+        QCOMPARE(first->cost.calls, 2);
+        QVERIFY(!model->can(Ability::Logprobs)); // its first token is a thought
+        const Result<Reply> second = model->reply(prompt, {}, {});
+        QCOMPARE(second->cost.calls, 1);
+    }
+
+    void tellsWhyNothingWasSaid_data()
+    {
+        QTest::addColumn<QJsonObject>("message");
+        QTest::addColumn<QString>("finish");
+        QTest::addColumn<int>("silence");
+        const QJsonValue call = QJsonArray{QJsonObject{{u"id"_s, u"1"_s}}};
+        QTest::newRow("refused") << QJsonObject{{u"refusal"_s, u"I can't help with that."_s}} << u"stop"_s
+                                 << int(Silence::Refused);
+        QTest::newRow("filtered") << QJsonObject() << u"content_filter"_s << int(Silence::Filtered);
+        QTest::newRow("a tool") << QJsonObject{{u"tool_calls"_s, call}} << u"tool_calls"_s << int(Silence::CalledTool);
+        QTest::newRow("nothing") << QJsonObject() << u"stop"_s << int(Silence::Nothing);
+        QTest::newRow("thought alone") << QJsonObject{{u"reasoning"_s, u"Hm"_s}} << u"length"_s
+                                       << int(Silence::OnlyThought);
+    }
+
+    void tellsWhyNothingWasSaid()
+    {
+        QFETCH(QJsonObject, message);
+        QFETCH(QString, finish);
+        QFETCH(int, silence);
+        message.insert(u"content"_s, QJsonValue());
+        for (const bool streams : {false, true}) {
+            const QJsonObject choice{{streams ? u"delta"_s : u"message"_s, message}, {u"finish_reason"_s, finish}};
+            const QJsonObject body{{u"choices"_s, QJsonArray{choice}}};
+            ScriptedServer server;
+            server.handle([=](const Scripted::Request &) {
+                return streams ? Scripted::events({"data: " + Scripted::compact(body) + "\n\n", "data: [DONE]\n\n"})
+                               : Scripted::json(body);
+            });
+            QString heard;
+            const Result<Reply> reply = ask(server, streams ? &heard : nullptr);
+            QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
+            QCOMPARE(int(reply->silence), silence);
+            QVERIFY(reply->text.isEmpty() && heard.isEmpty());
+        }
+    }
+
+    void waitsForNothingThatWillNotCome_data()
+    {
+        QTest::addColumn<Scripted::Reply>("said");
+        QTest::addColumn<QString>("sentence");
+        Scripted::Reply later = Scripted::error(429, u"Rate limit reached"_s);
+        later.headers = {"Retry-After: 600"};
+        QTest::newRow("too long") << later << u"left alone for 600 seconds"_s;
+        QTest::newRow("quota") << Scripted::error(429, u"You exceeded your current quota"_s)
+                               << u"has nothing left to spend"_s;
+        QTest::newRow("credits") << Scripted::error(402, u"Add more using the credits page."_s)
+                                 << u"has nothing left to spend"_s;
+    }
+
+    void waitsForNothingThatWillNotCome()
+    {
+        QFETCH(Scripted::Reply, said);
+        QFETCH(QString, sentence);
+        ScriptedServer server;
+        server.handle([said](const Scripted::Request &) { return said; });
+        const Result<Reply> reply = ask(server);
+        QVERIFY(!reply);
+        QVERIFY2(reply.error().message.contains(sentence), qPrintable(reply.error().message));
+        QCOMPARE(server.requests().size(), 1);
+    }
+
+    // Gemma has no role for the system.
+    void putsTheSystemsWordsBeforeTheUsers()
+    {
+        for (const int status : {400, 500}) {
+            ScriptedServer server;
+            server.handle([status](const Scripted::Request &request) {
+                const QJsonArray messages = request.json.value(u"messages"_s).toArray();
+                if (messages.first()[u"role"_s] == u"system"_s)
+                    return Scripted::error(status, u"System role not supported"_s);
+                return Scripted::chat(messages.first()[u"content"_s].toString());
+            });
+            Prompt prompt = asking();
+            prompt.system = u"Be brief."_s;
+            const Result<Reply> reply = modelOn(server)->reply(prompt, {}, {});
+            QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
+            QCOMPARE(reply->text, u"Be brief.\n\nSay hello."_s);
+        }
+    }
+
+    // llama-server and vLLM call what they serve by the path it was started with.
+    void aModelMayBeCalledByItsPath()
+    {
+        for (const QString &path : {u"/models/qwen3-4b.gguf"_s, u"/models/Llama-3"_s}) {
+            const Backend *backend = backendFor(path);
+            QVERIFY(backend);
+            QCOMPARE(backend->id, std::string_view("openai"));
+        }
+        const Backend *vectors = backendFor(u"/models/potion"_s, ModelRole::Vectors);
+        QVERIFY(vectors);
+        QCOMPARE(vectors->id, std::string_view("static"));
+    }
+
+    // Azure lists no models, and takes its key and its version in its own ways.
+    void believesTheNameWhereNoModelsAreListed()
+    {
+        ScriptedServer server;
+        server.handle([](const Scripted::Request &request) {
+            if (!request.path.contains("api-version=2024"))
+                return Scripted::error(404, u"Resource not found"_s);
+            return request.path.contains("/models") ? Scripted::error(404, u"Resource not found"_s)
+                                                    : Scripted::chat(u"Hello."_s);
+        });
+        Settings settings = settingsFor(server);
+        settings.serverUrl += u"?api-version=2024"_s;
+        openai::Server where = openai::Server::from(settings);
+        where.key = "sesame";
+        const Result<openai::Offer> offer = openai::offerOf(where, u"my-deployment"_s, {});
+        QVERIFY2(offer, offer ? "" : qPrintable(offer.error().message));
+        QCOMPARE(offer->id, u"my-deployment"_s);
+        openai::Model model(where, *offer, 1);
+        QVERIFY(bool(model.reply(asking(), {}, {})));
+        QCOMPARE(server.requests().constLast().headers.value("api-key"), QByteArray("sesame"));
+        QVERIFY(server.requests().constLast().path.startsWith("/v1/chat/completions?"));
     }
 
     void explainsRefusals_data()
@@ -251,12 +421,13 @@ private slots:
         QFETCH(QString, sentence);
         ScriptedServer server;
         server.enqueue(said);
+        server.enqueue(said); // what was cut is asked for once more
         const Result<Reply> reply = ask(server);
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, Error::Unavailable);
         QVERIFY2(reply.error().message.contains(QRegularExpression(sentence)), qPrintable(reply.error().message));
         QVERIFY2(reply.error().message.endsWith(u'.'), qPrintable(reply.error().message));
-        QCOMPARE(server.requests().size(), 1);
+        QCOMPARE(server.requests().size(), sentence.contains(u"mid-sentence"_s) ? 2 : 1);
     }
 
     void repeatsWhatPasses_data()
@@ -601,9 +772,9 @@ private slots:
 
     void handlesEveryModelButTheEmbeddedOne()
     {
-        QVERIFY(backend().handles(QStringLiteral("llama3.2:3b")));
-        QVERIFY(!backend().handles(QStringLiteral("builtin")));
-        QVERIFY(!backend().handles(QString()));
+        QVERIFY(backend().handles(QStringLiteral("llama3.2:3b"), ModelRole::Chat));
+        QVERIFY(!backend().handles(QStringLiteral("builtin"), ModelRole::Chat));
+        QVERIFY(!backend().handles(QString(), ModelRole::Chat));
     }
 
     void tellsTheKeyToTheServerAndToNobodyElse()

@@ -183,7 +183,7 @@ private slots:
     {
         ScriptedServer server;
         Settings settings = settingsFor(server);
-        const Backend *backend = backendFor(settings.embedder);
+        const Backend *backend = backendFor(settings.embedder, ModelRole::Vectors);
         QVERIFY(backend && backend->embedder);
         QCOMPARE((*backend->embedder(settings, {}, {}))->name(), QStringLiteral("toy@") + server.url());
         settings.embedder = QStringLiteral("nomic@http://localhost:8081/v1/");

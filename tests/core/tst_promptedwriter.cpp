@@ -181,6 +181,66 @@ private slots:
         QCOMPARE(shown(bench.answer(said)), result);
     }
 
+    // As models write them that were told to write [1].
+    void readsMarksInOtherForms_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("text");
+        const QString bronze = QStringLiteral("Bronze is an alloy of copper and tin.");
+        const QString both = bronze + QStringLiteral(" Copper melts at 1085 degrees.");
+        const auto row = [](const char *said, const QString &text) {
+            QTest::newRow(said) << QString::fromUtf8(said) << text;
+        };
+        row("Bronze is an alloy of copper and tin (2). Copper melts at 1085 degrees (1).", both);
+        row("Bronze is an alloy of copper and tin [^2]. Copper melts at 1085 degrees [^1].", both);
+        row("Bronze is an alloy of copper and tin ². Copper melts at 1085 degrees ¹.", both);
+        row("Bronze is an alloy of copper and tin.² Copper melts at 1085 degrees.¹", both);
+        row("Bronze is an alloy of copper and tin (source: [2]). Copper melts at 1085 degrees (see [1]).", both);
+        row("[2] Bronze is an alloy of copper and tin. [1] Copper melts at 1085 degrees.", both);
+        row("Bronze is an alloy of copper and tin [Alloys.pdf, page 9]. Copper melts at 1085 degrees [Metals.pdf, p. "
+            "3].",
+            both);
+        row("**Bronze is an alloy of copper and tin.** [2] Copper melts at 1085 degrees [1].", both);
+        row("```\nBronze is an alloy of copper and tin [2]. Copper melts at 1085 degrees [1].\n```", both);
+        row("{\"answer\": \"Bronze is an alloy of copper and tin [2]. Copper melts at 1085 degrees [1].\"}", both);
+        row("**Answer:** Bronze is an alloy of copper and tin [2]. Copper melts at 1085 degrees [1].", both);
+    }
+
+    void readsMarksInOtherForms()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, text);
+        Bench bench;
+        const Answer answer = bench.answer(said);
+        QCOMPARE(answer.text, text);
+        QCOMPARE(shown(answer),
+                 QStringLiteral("Bronze is an alloy of copper and tin.<1> Copper melts at 1085 degrees.<2>"));
+    }
+
+    void leavesNumbersThatAreNoMarks_data()
+    {
+        QTest::addColumn<QString>("said");
+        for (const char *said : {"A plate of 20 cm² is enough.", "There are three kinds (7).",
+                                 "It melts (1) and (2) sets.", "The area is 5 km²."})
+            QTest::newRow(said) << QString::fromUtf8(said);
+    }
+
+    void leavesNumbersThatAreNoMarks()
+    {
+        QFETCH(QString, said);
+        Bench bench;
+        QCOMPARE(bench.answer(said).text, said);
+    }
+
+    void tellsWhyTheModelSaidNothing()
+    {
+        Bench bench;
+        const Answer answer = bench.answer(QString());
+        QVERIFY(answer.text.isEmpty());
+        QVERIFY2(answer.silence.contains(QStringLiteral("sent an empty reply")), qPrintable(answer.silence));
+        QVERIFY(bench.answer(QStringLiteral("I don't know.")).silence.isEmpty());
+    }
+
     void helpsAModelThatForgetsToCite()
     {
         Bench bench;

@@ -2,6 +2,7 @@
 // tst_fuzz.
 #pragma once
 
+#include "core/llm/thoughts.h"
 #include "core/llm/verdictparser.h"
 #include "core/openai/chatstream.h"
 
@@ -32,7 +33,7 @@ inline void verdict(const QByteArray &input)
     demand(among(readRoute(raw), {"library", "web", "model"}), "route");
     demand(among(readComplexity(raw), {"none", "single", "multi"}), "complexity");
     demand(readReason(raw).size() <= raw.size() + 1, "a reason that nobody gave");
-    demand(withoutThinking(raw).size() <= raw.size(), "thoughts that nobody had");
+    demand(withoutThoughts(raw).size() <= raw.size(), "thoughts that nobody had");
     const Token token{raw.left(20), -0.1, {{raw.left(20), -0.1}, {QStringLiteral("no"), -3}}};
     const Shares shares = sharesOf(token, {QStringLiteral("yes"), QStringLiteral("no")});
     demand(shares.mass >= 0 && shares.mass <= 1.5 && shares.chance.size() == 2, "shares");

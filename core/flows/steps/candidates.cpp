@@ -175,7 +175,10 @@ QString endedBy(const Entrant &entrant)
     if (entrant.failure)
         return entrant.failure->code == Error::Exhausted ? QStringLiteral("the budget was used up")
                                                          : entrant.failure->message;
-    return entrant.candidate.answer.text.isEmpty() ? QStringLiteral("nothing in the passage answers") : QString();
+    const Answer &answer = entrant.candidate.answer;
+    if (!answer.silence.isEmpty())
+        return answer.silence;
+    return answer.text.isEmpty() ? QStringLiteral("nothing in the passage answers") : QString();
 }
 
 CandidateReport reportOf(const Entrant &entrant)
@@ -218,6 +221,8 @@ Result<Decision> answerEach(AnswerState &a, AnswerTools &tools)
         told.append(reportOf(entrant));
         const bool hasFailed = entrant.failure && !unlessOutOfTime(*entrant.failure, a, tools);
         failed += hasFailed ? 1 : 0;
+        if (a.silence.isEmpty())
+            a.silence = entrant.candidate.answer.silence;
         if (hasFailed && !failure)
             failure = entrant.failure;
         if (!entrant.candidate.answer.text.isEmpty() && !entrant.beaten && !hasFailed)

@@ -5,7 +5,7 @@ namespace core {
 WrittenText writtenOf(const Answer &answer)
 {
     return {answer.text, true, answer.sentences, answer.citations, answer.read,
-            answer.cut,  true, answer.prompt,    answer.raw};
+            answer.cut,  true, answer.prompt,    answer.raw,       answer.silence};
 }
 
 Answer answerFrom(const WrittenText &written)
@@ -19,6 +19,7 @@ Answer answerFrom(const WrittenText &written)
     answer.cut = written.cut;
     answer.prompt = written.prompt;
     answer.raw = written.raw;
+    answer.silence = written.silence;
     return answer;
 }
 

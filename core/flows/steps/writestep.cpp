@@ -85,7 +85,9 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
     tellWasted(decision.report, a);
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";
-        decision.because = QStringLiteral("nothing in the passages answers");
+        decision.because =
+            answer->silence.isEmpty() ? QStringLiteral("nothing in the passages answers") : answer->silence;
+        a.silence = answer->silence;
         return decision;
     }
     if (ahead) {
