@@ -25,6 +25,7 @@ int leastTokens(const Prompt &prompt)
 struct Model::Attempt
 {
     unsigned refused = None;
+    unsigned sent = None; // parameters, the last time
     int calls = 0;
     bool heard = false;       // words that were shown cannot be taken back
     bool interrupted = false; // it had begun to arrive
@@ -185,10 +186,9 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
         }
         if (attempt.error)
             return cut && attempt.error->code != Error::Cancelled ? *cut : *attempt.error;
-        const unsigned sent = parametersOf(offer(), prompt, attempt.refused | unwanted(), bool(sink));
         const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501 ||
-                             namesSystemRole(attempt.said, sent); // llama-server says 500 to that
-        const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, sent) : None;
+                             namesSystemRole(attempt.said, attempt.sent); // llama-server says 500 to that
+        const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, attempt.sent) : None;
         attempt.refused |= culprit;
         if (isPicky && attempt.said.context > 0) {
             m_context = attempt.said.context;
@@ -204,8 +204,12 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
 // Whether there is a reply; else the attempt has an error, or a status and what the server said to it.
 bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const
 {
-    const HttpRequest request = m_server.request(
-        QStringLiteral("/chat/completions"), chatRequest(offer(), prompt, attempt.refused | unwanted(), bool(heard)));
+    // As it is known now: another thread may learn more before the reply is there.
+    const Offer model = offer();
+    const unsigned refused = attempt.refused | unwanted();
+    attempt.sent = parametersOf(model, prompt, refused, bool(heard));
+    const HttpRequest request =
+        m_server.request(QStringLiteral("/chat/completions"), chatRequest(model, prompt, refused, bool(heard)));
     attempt.interrupted = false;
     ChatStream stream([&](const QString &words) {
         attempt.heard = true;
