@@ -18,7 +18,7 @@ namespace {
 constexpr double gap = PageLayout::gap;
 constexpr double leastZoom = 0.2;
 constexpr double mostZoom = 8;
-constexpr double smallestText = 10; // points on the screen, where a highlight is shown
+constexpr double smallestText = 8; // points on the screen, where a highlight is shown: a line that is cut reads worse
 constexpr double largestText = 16;
 constexpr double mostPixels = 16e6; // of a picture; beyond that it is drawn larger than it is
 
