@@ -431,10 +431,14 @@ void TestMainWindow::unlocksALockedPdfInItsRow()
     const QModelIndex index = list->model()->index(0, 0);
     QCOMPARE(ui::DocumentDelegate::actionFor(index), QStringLiteral("Password…"));
     QTRY_VERIFY(list->isVisible());
-    QApplication::processEvents();
-    click(list, list->visualRect(index).bottomRight() - QPoint(20, 12));
-    auto *field = list->viewport()->findChild<QLineEdit *>();
-    QVERIFY(field);
+    QLineEdit *field = nullptr;
+    const auto opened = [&] {
+        QApplication::processEvents();
+        click(list, list->visualRect(index).bottomRight() - QPoint(20, 12));
+        field = list->viewport()->findChild<QLineEdit *>();
+        return field != nullptr;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(opened(), patience);
     QCOMPARE(field->echoMode(), QLineEdit::Password);
     QTest::keyClicks(field, QStringLiteral("sesame"));
     QTest::keyClick(field, Qt::Key_Return);
@@ -460,17 +464,20 @@ void TestMainWindow::saysThatAPasswordDoesNotFit()
     };
     QTRY_VERIFY_WITH_TIMEOUT(desk.documents() == 1 && locked().isValid(), patience);
     for (const char *password : {"wrong", "sesame"}) {
-        QTRY_VERIFY_WITH_TIMEOUT(locked().isValid(), patience);
-        const QModelIndex index = locked();
-        QApplication::processEvents();
-        click(list, list->visualRect(index).bottomRight() - QPoint(20, 12));
+        // Rows move while the others are read, and a click may meet another one.
         QLineEdit *field = nullptr;
-        for (auto *each : list->viewport()->findChildren<QLineEdit *>()) {
-            if (each->isVisible())
-                field = each;
-        }
-        QVERIFY(field);
-        QVERIFY(list->visualRect(index).contains(field->geometry()));
+        const auto opened = [&] {
+            QApplication::processEvents();
+            if (const QModelIndex index = locked(); index.isValid())
+                click(list, list->visualRect(index).bottomRight() - QPoint(20, 12));
+            for (auto *each : list->viewport()->findChildren<QLineEdit *>()) {
+                if (each->isVisible())
+                    field = each;
+            }
+            return field != nullptr;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(opened(), patience);
+        QVERIFY(list->visualRect(locked()).contains(field->geometry()));
         QTest::keyClicks(field, QLatin1String(password));
         QTest::keyClick(field, Qt::Key_Return);
         if (qstrcmp(password, "wrong") == 0)
