@@ -250,7 +250,7 @@ Result<QJsonObject> measure(const KnownQuestion &known, const EvalTools &tools, 
     if (turn.refusal == Refusal::Stopped || stop.stop_requested())
         return Error::cancelled();
     if (turn.refusal == Refusal::ModelUnreachable ||
-        turn.refusal == Refusal::ModelSilent) // which says nothing about the question
+        turn.refusal == Refusal::EmptyReply) // which says nothing about the question
         return Error{Error::Unavailable, turn.remark, {}};
     json[QLatin1String("seconds")] = double(clock.nsecsElapsed()) / 1e9;
     scoreTurn(turn, known, wanted, json);

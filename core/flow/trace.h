@@ -27,7 +27,7 @@ struct WrittenText
     bool hasWording = true; // prompt and reply are told here too
     QString prompt = {};
     QString raw = {};
-    QString silence = {}; // why the model said nothing, in a sentence; empty: it did
+    QString whyEmpty = {}; // why the model said nothing, in a sentence; empty: it did
 };
 
 struct SearchReport // of the library or, where it has an engine, of the web

@@ -192,7 +192,7 @@ void describe(Fields &f, WrittenText &written)
         f("citations", written.citations);
         f.unlessDefault("read", written.read, -1);
         f.unlessDefault("cut", written.cut);
-        f.unlessEmpty("silence", written.silence);
+        f.unlessEmpty("why_empty", written.whyEmpty);
     }
     if (written.hasWording) {
         f("prompt", written.prompt);

@@ -57,7 +57,10 @@ QString unwrapped(const QString &raw)
         const QString said = Json::parse(text.toUtf8())[QLatin1String("answer")].toString();
         text = said.isEmpty() ? text : said;
     }
-    return text.remove(heading).remove(QStringLiteral("**"));
+    static const QRegularExpression bold(
+        QStringLiteral(R"((?<![\p{L}\p{N}*])\*\*(?=[^\s*])([^\n]*?[^\s*])\*\*(?![\p{L}\p{N}*]))"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return text.remove(heading).replace(bold, QStringLiteral("\\1"));
 }
 
 // Marks as some models write them, in the form of the others: “(source: [1])”, and, where there is no bracket at all,
@@ -210,11 +213,10 @@ void MarkFilter::feed(const QString &words)
 {
     static const QRegularExpression mark(QStringLiteral(R"(\s*)") + markPattern,
                                          QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression half(QStringLiteral(R"(\s*(?:\*|[\[【][\s\w#^.,;&–-]{0,%1})?$)").arg(longestMark),
+    static const QRegularExpression half(QStringLiteral(R"(\s*(?:[\[【][\s\w#^.,;&–-]{0,%1})?$)").arg(longestMark),
                                          QRegularExpression::UseUnicodePropertiesOption);
     m_held += words;
     m_held.remove(mark);
-    m_held.remove(QStringLiteral("**"));
     const QRegularExpressionMatch match = half.match(m_held);
     const qsizetype certain = match.hasMatch() ? match.capturedStart() : m_held.size();
     say(m_held.left(certain));

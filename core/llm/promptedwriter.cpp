@@ -168,27 +168,27 @@ bool isTried(const QString &query, const QStringList &tried)
 }
 
 // Why there is no answer, and what to do.
-QString silenceOf(const Reply &reply, const QString &model)
+QString whyEmpty(const Reply &reply, const QString &model)
 {
-    switch (reply.silence) {
-    case Silence::Refused:
+    switch (reply.emptyCause) {
+    case EmptyCause::Refused:
         return QStringLiteral("The model “%1” refused to answer (it says “%2”); ask in other words, or choose another "
                               "model in Settings.")
             .arg(model, reply.refusal.simplified());
-    case Silence::Filtered:
+    case EmptyCause::Filtered:
         return QStringLiteral("A filter of the model server held back what “%1” said; ask in other words, or choose "
                               "another model in Settings.")
             .arg(model);
-    case Silence::CalledTool:
+    case EmptyCause::ToolCall:
         return QStringLiteral("The model “%1” called a tool instead of answering, and Attest offers none; choose "
                               "another model in Settings.")
             .arg(model);
-    case Silence::OnlyThought:
+    case EmptyCause::ThoughtOnly:
         return QStringLiteral("The model “%1” thought until its tokens were used up, and wrote nothing; raise the "
                               "maximum reply tokens in Settings, or choose another model.")
             .arg(model);
-    case Silence::None:
-    case Silence::Nothing:
+    case EmptyCause::None:
+    case EmptyCause::Unknown:
         break;
     }
     return QStringLiteral("The model “%1” sent an empty reply; ask again, or choose another model in Settings.")
@@ -280,7 +280,7 @@ Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const TokenSin
     answer.cost = reply.cost;
     answer.cut = reply.cut;
     if (reply.text.isEmpty()) {
-        answer.silence = silenceOf(reply, m_model.name());
+        answer.whyEmpty = whyEmpty(reply, m_model.name());
         return answer;
     }
     const CitedText cited = citedText(reply.text, int(task.passages.size()), reply.cut);

@@ -5,11 +5,6 @@
 #include <algorithm>
 
 namespace core::openai {
-namespace {
-
-constexpr qsizetype longestRefusal = 200; // characters of what is shown
-
-} // namespace
 
 StreamControl ChatStream::feed(const QByteArray &piece)
 {
@@ -71,16 +66,15 @@ void ChatStream::chunk(const QByteArray &json)
     const Json delta = at(choice, "delta");
     const QString words = contentFrom(at(delta, "content"));
     m_reply.thought = m_reply.thought || thinksBeside(delta) || thinksHidden(object);
-    if (m_reply.refusal.size() < longestRefusal)
-        m_reply.refusal += refusalIn(delta);
+    m_reply.refusal = (m_reply.refusal + refusalIn(delta)).left(longestRefusal);
     m_reply.tokens += tokensFrom(at(choice, "logprobs"));
     if (const QString finish = at(choice, "finish_reason").toString(); !finish.isEmpty()) {
         m_finished = true;
         m_finish = finish;
         m_reply.cut = isCut(finish);
     }
-    if (const Silence silence = silenceOf(delta, m_finish); silence != Silence::Nothing)
-        m_silence = silence;
+    if (const EmptyCause emptyCause = emptyCauseOf(delta, m_finish); emptyCause != EmptyCause::Unknown)
+        m_emptyCause = emptyCause;
     m_text += words;
     m_shown.feed(words);
 }
@@ -90,8 +84,8 @@ Reply ChatStream::reply() const
     Reply reply = m_reply;
     reply.text = withoutThoughts(m_text);
     reply.thought = reply.thought || beginsWithThought(m_text);
-    if (reply.text.isEmpty() && reply.silence == Silence::None)
-        reply.silence = m_silence;
+    if (reply.text.isEmpty() && reply.emptyCause == EmptyCause::None)
+        reply.emptyCause = m_emptyCause;
     return reply;
 }
 

@@ -33,7 +33,7 @@ private:
     bool m_finished = false;
     bool m_readable = true;
     std::optional<ServerError> m_error;
-    Silence m_silence = Silence::Nothing; // what there is to say of it, should no words come
+    EmptyCause m_emptyCause = EmptyCause::Unknown; // what there is to say of it, should no words come
     QString m_finish;
     Reply m_reply;
 };

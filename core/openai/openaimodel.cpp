@@ -81,7 +81,7 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
         learnThinking(prompt, *result);
         const Prompt roomier = fitted(wanted);
         // A verdict of one token is asked for in another way then; that is for the Critic.
-        const bool again = result->silence == Silence::OnlyThought && roomier.maxTokens > prompt.maxTokens &&
+        const bool again = result->emptyCause == EmptyCause::ThoughtOnly && roomier.maxTokens > prompt.maxTokens &&
                            prompt.maxTokens >= fewToSpeak && !m_server.late();
         if (again) {
             const Cost spent = result->cost;
@@ -125,10 +125,11 @@ unsigned Model::unwanted() const
     return m_refused | (m_thinks ? Logprobs | ManyLogprobs : None);
 }
 
-// Some tell that they think, some only count it, and of some it is seen that they used up their tokens in silence.
+// Some tell that they think, some only count it, and of some it is seen that they used up their tokens without a word.
 void Model::learnThinking(const Prompt &prompt, const Reply &reply)
 {
-    const bool usedUp = reply.silence == Silence::OnlyThought && prompt.maxTokens >= fewToSpeak && !prompt.isShort;
+    const bool usedUp =
+        reply.emptyCause == EmptyCause::ThoughtOnly && prompt.maxTokens >= fewToSpeak && !prompt.isShort;
     if (reply.thought || usedUp)
         m_thinks = true;
 }

@@ -63,7 +63,7 @@ bool isOverflow(const ServerError &error)
     return false;
 }
 
-bool isSpent(const ServerError &error)
+bool isQuotaUsedUp(const ServerError &error)
 {
     const QString words = error.type + u' ' + error.message;
     for (const char *sign : {"insufficient_quota", "exceeded your current quota", "insufficient credits",
@@ -89,7 +89,7 @@ std::optional<Reply> readChat(const QByteArray &body)
     const QString finish = at(choice, "finish_reason").toString();
     reply.cut = isCut(finish);
     if (reply.text.isEmpty()) {
-        reply.silence = silenceOf(message, finish);
+        reply.emptyCause = emptyCauseOf(message, finish);
         reply.refusal = refusalIn(message);
     }
     readUsage(object, reply.cost);

@@ -119,20 +119,16 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
         return unavailable("There is no model server at {server}; correct the address in Settings, most end in /v1.");
     if (status >= 300 && status < 400)
         return unavailable("{server} has moved (it says {said}); correct the address in Settings.", said);
-    if (status == 402 || isSpent(error))
-        return unavailable("The account at {server} has nothing left to spend (it says {said}); add credit there, or "
+    if (status == 402 || isQuotaUsedUp(error))
+        return unavailable("The quota of the account at {server} is used up (it says {said}); add credit there, or "
                            "choose another model in Settings.",
                            said);
     if (status == 503 && isLoading(error))
         return unavailable("{server} is still loading its model; ask again when it is ready, or raise the time limit "
                            "in Settings.");
     if (isPassing(status) && error.wait > 0)
-        return unavailable(QStringLiteral("{server} wants to be left alone for %1 seconds (it says {said}); ask again "
-                                          "then, or choose another model in Settings.")
-                               .arg(error.wait)
-                               .toUtf8()
-                               .constData(),
-                           said);
+        return unavailable("{server} asks to wait for {said}; ask again then, or choose another model in Settings.",
+                           QStringLiteral("%1 seconds (it says %2)").arg(error.wait).arg(said));
     if (isPassing(status))
         return unavailable("{server} cannot answer now (it says {said}); wait a little and ask again.", said);
     return unavailable("{server} refused the request (it says {said}); choose another model in Settings.", said);
@@ -211,7 +207,7 @@ Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_tok
 
 bool RetryPolicy::again(int status, const ServerError &said, const std::stop_token &stop)
 {
-    if (!isPassing(status) || isSpent(said) || m_server.late())
+    if (!isPassing(status) || isQuotaUsedUp(said) || m_server.late())
         return false;
     if (status == 503 && isLoading(said) && said.wait < 0)
         return waitUntilLoaded(stop);

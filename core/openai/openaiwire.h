@@ -54,8 +54,8 @@ struct ServerError
     int wait = -1;        // seconds until it may be asked again; -1: it does not say
 };
 
-bool isOverflow(const ServerError &error); // of the context
-bool isSpent(const ServerError &error);    // the account has no money or quota left: waiting is of no use
+bool isOverflow(const ServerError &error);    // of the context
+bool isQuotaUsedUp(const ServerError &error); // or its credit: waiting is of no use
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);

@@ -10,7 +10,6 @@ namespace {
 
 constexpr double never = -9999;
 constexpr const char *thoughts[] = {"reasoning_content", "reasoning", "thinking"}; // fields of a message
-constexpr int longestRefusal = 200;                                                // characters
 
 } // namespace
 
@@ -81,15 +80,15 @@ bool thinksHidden(const Json &object)
     return at(at(usage, "completion_tokens_details"), "reasoning_tokens").toInt() > 0;
 }
 
-Silence silenceOf(const Json &message, const QString &finish)
+EmptyCause emptyCauseOf(const Json &message, const QString &finish)
 {
     if (!refusalIn(message).isEmpty())
-        return Silence::Refused;
+        return EmptyCause::Refused;
     if (finish == QLatin1String("content_filter"))
-        return Silence::Filtered;
+        return EmptyCause::Filtered;
     if (at(message, "tool_calls").size() > 0 || finish == QLatin1String("tool_calls"))
-        return Silence::CalledTool;
-    return finish == QLatin1String("length") ? Silence::OnlyThought : Silence::Nothing;
+        return EmptyCause::ToolCall;
+    return finish == QLatin1String("length") ? EmptyCause::ThoughtOnly : EmptyCause::Unknown;
 }
 
 QString refusalIn(const Json &message)

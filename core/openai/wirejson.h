@@ -18,8 +18,9 @@ QString contentFrom(const Json &content);      // text, null, or a list of parts
 bool thinksBeside(const Json &message);
 bool thinksHidden(const Json &object); // by its count of tokens
 // Why there are no words, of a message or, as far as it tells it, of a piece of one.
-Silence silenceOf(const Json &message, const QString &finish);
-QString refusalIn(const Json &message);
+EmptyCause emptyCauseOf(const Json &message, const QString &finish);
+QString refusalIn(const Json &message);    // not longer than longestRefusal
+inline constexpr int longestRefusal = 200; // characters; it is shown in a sentence
 std::optional<ServerError> errorFrom(const Json &object);
 void readUsage(const Json &object, Cost &cost);
 bool isCut(const QString &finish);

@@ -19,7 +19,7 @@ struct Prompt
     double temperature = 0;
     int seed = 7;
     int maxTokens = 1024; // a model that thinks first is given more, for its thoughts
-    bool isShort = false; // no, not more: its thoughts count too
+    bool isShort = false; // thoughts count too: no model is given more
     int logprobs = 0;     // alternatives wanted for each token; 0: none
     QStringList choices;  // the reply must be one of these, where the server can see to it
     QByteArray schema;    // a JSON schema for the reply, where the server can see to it
@@ -32,8 +32,8 @@ struct Token
     QList<std::pair<QString, double>> alternatives;
 };
 
-// Why a reply has no words.
-enum class Silence { None, Nothing, Refused, Filtered, CalledTool, OnlyThought };
+// Why a reply has no text.
+enum class EmptyCause { None, Unknown, Refused, Filtered, ToolCall, ThoughtOnly };
 
 struct Reply
 {
@@ -42,7 +42,7 @@ struct Reply
     bool thought = false; // aloud, or beside the reply, before it
     bool cut = false;     // ended by maxTokens or by a filter of the server, not by the model
     Cost cost;            // its calls are the requests that were made
-    Silence silence = Silence::None;
+    EmptyCause emptyCause = EmptyCause::None;
     QString refusal = {}; // what the model said beside it, where it refused; not longer than one reads
 };
 

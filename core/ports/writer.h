@@ -34,7 +34,7 @@ struct Answer
     bool cut = false;  // a limit ended it before everything was said
     QString note = {}; // what should be known of how it was written, in a sentence; empty: nothing
     // Why the model said nothing at all, and what to do, in a sentence; empty: it spoke, if only to decline.
-    QString silence = {};
+    QString whyEmpty = {};
 };
 
 struct RewriteTask

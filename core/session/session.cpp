@@ -6,17 +6,10 @@ namespace {
 constexpr const char *endings[] = {"passed", "grounded_not_useful", "unverified", "no_sources", "abstained", "failed",
                                    "help"};
 constexpr const char *likelihoods[] = {"", "unsure", "likely"};
-constexpr const char *refusals[] = {"",
-                                    "nothing_indexed",
-                                    "nothing_found",
-                                    "nothing_relevant",
-                                    "not_supported",
-                                    "not_useful",
-                                    "budget_used_up",
-                                    "model_unreachable",
-                                    "pages_unreadable",
-                                    "stopped",
-                                    "model_silent"};
+constexpr const char *refusals[] = {
+    "",           "nothing_indexed", "nothing_found",     "nothing_relevant", "not_supported",
+    "not_useful", "budget_used_up",  "model_unreachable", "pages_unreadable", "stopped",
+    "empty_reply"};
 
 template <class Enum, std::size_t N>
 Enum valueNamed(const char *const (&names)[N], const QString &word, Enum otherwise)

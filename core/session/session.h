@@ -42,7 +42,7 @@ enum class Refusal {
     ModelUnreachable,
     PagesUnreadable,
     Stopped,
-    ModelSilent,
+    EmptyReply,
 };
 
 // Of a turn that goes on from a step of an earlier one. What came before that step was taken over, not asked again.

@@ -171,13 +171,13 @@ private slots:
             QTest::newRow(manner) << QString::fromLatin1(manner) << QString::fromLatin1(refusal)
                                   << QString::fromLatin1(says);
         };
-        row("refusal-field", "model_silent", "sent an empty reply");
-        row("contentfilter", "model_silent", "A filter of the model server");
-        row("toolcall", "model_silent", "called a tool");
-        row("empty", "model_silent", "sent an empty reply");
-        row("rate-hard", "model_unreachable", "left alone for 60 seconds");
-        row("quota", "model_unreachable", "nothing left to spend");
-        row("credits", "model_unreachable", "nothing left to spend");
+        row("refusal-field", "empty_reply", "sent an empty reply");
+        row("contentfilter", "empty_reply", "A filter of the model server");
+        row("toolcall", "empty_reply", "called a tool");
+        row("empty", "empty_reply", "sent an empty reply");
+        row("rate-hard", "model_unreachable", "wait for 60 seconds");
+        row("quota", "model_unreachable", "is used up");
+        row("credits", "model_unreachable", "is used up");
         row("loading-long", "model_unreachable", "still loading");
         row("err500", "model_unreachable", "CUDA error: out of memory");
         row("redirect", "model_unreachable", "has moved (it says");

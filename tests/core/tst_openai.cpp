@@ -262,22 +262,22 @@ private slots:
     {
         QTest::addColumn<QJsonObject>("message");
         QTest::addColumn<QString>("finish");
-        QTest::addColumn<int>("silence");
+        QTest::addColumn<int>("emptyCause");
         const QJsonValue call = QJsonArray{QJsonObject{{u"id"_s, u"1"_s}}};
         QTest::newRow("refused") << QJsonObject{{u"refusal"_s, u"I can't help with that."_s}} << u"stop"_s
-                                 << int(Silence::Refused);
-        QTest::newRow("filtered") << QJsonObject() << u"content_filter"_s << int(Silence::Filtered);
-        QTest::newRow("a tool") << QJsonObject{{u"tool_calls"_s, call}} << u"tool_calls"_s << int(Silence::CalledTool);
-        QTest::newRow("nothing") << QJsonObject() << u"stop"_s << int(Silence::Nothing);
+                                 << int(EmptyCause::Refused);
+        QTest::newRow("filtered") << QJsonObject() << u"content_filter"_s << int(EmptyCause::Filtered);
+        QTest::newRow("a tool") << QJsonObject{{u"tool_calls"_s, call}} << u"tool_calls"_s << int(EmptyCause::ToolCall);
+        QTest::newRow("nothing") << QJsonObject() << u"stop"_s << int(EmptyCause::Unknown);
         QTest::newRow("thought alone") << QJsonObject{{u"reasoning"_s, u"Hm"_s}} << u"length"_s
-                                       << int(Silence::OnlyThought);
+                                       << int(EmptyCause::ThoughtOnly);
     }
 
     void tellsWhyNothingWasSaid()
     {
         QFETCH(QJsonObject, message);
         QFETCH(QString, finish);
-        QFETCH(int, silence);
+        QFETCH(int, emptyCause);
         message.insert(u"content"_s, QJsonValue());
         for (const bool streams : {false, true}) {
             const QJsonObject choice{{streams ? u"delta"_s : u"message"_s, message}, {u"finish_reason"_s, finish}};
@@ -290,7 +290,7 @@ private slots:
             QString heard;
             const Result<Reply> reply = ask(server, streams ? &heard : nullptr);
             QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
-            QCOMPARE(int(reply->silence), silence);
+            QCOMPARE(int(reply->emptyCause), emptyCause);
             QVERIFY(reply->text.isEmpty() && heard.isEmpty());
         }
     }
@@ -301,11 +301,9 @@ private slots:
         QTest::addColumn<QString>("sentence");
         Scripted::Reply later = Scripted::error(429, u"Rate limit reached"_s);
         later.headers = {"Retry-After: 600"};
-        QTest::newRow("too long") << later << u"left alone for 600 seconds"_s;
-        QTest::newRow("quota") << Scripted::error(429, u"You exceeded your current quota"_s)
-                               << u"has nothing left to spend"_s;
-        QTest::newRow("credits") << Scripted::error(402, u"Add more using the credits page."_s)
-                                 << u"has nothing left to spend"_s;
+        QTest::newRow("too long") << later << u"wait for 600 seconds"_s;
+        QTest::newRow("quota") << Scripted::error(429, u"You exceeded your current quota"_s) << u"is used up"_s;
+        QTest::newRow("credits") << Scripted::error(402, u"Add more using the credits page."_s) << u"is used up"_s;
     }
 
     void waitsForNothingThatWillNotCome()

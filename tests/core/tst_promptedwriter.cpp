@@ -221,7 +221,7 @@ private slots:
     {
         QTest::addColumn<QString>("said");
         for (const char *said : {"A plate of 20 cm² is enough.", "There are three kinds (7).",
-                                 "It melts (1) and (2) sets.", "The area is 5 km²."})
+                                 "It melts (1) and (2) sets.", "The area is 5 km².", "It is 2**10 and 3**10 bytes."})
             QTest::newRow(said) << QString::fromUtf8(said);
     }
 
@@ -237,8 +237,8 @@ private slots:
         Bench bench;
         const Answer answer = bench.answer(QString());
         QVERIFY(answer.text.isEmpty());
-        QVERIFY2(answer.silence.contains(QStringLiteral("sent an empty reply")), qPrintable(answer.silence));
-        QVERIFY(bench.answer(QStringLiteral("I don't know.")).silence.isEmpty());
+        QVERIFY2(answer.whyEmpty.contains(QStringLiteral("sent an empty reply")), qPrintable(answer.whyEmpty));
+        QVERIFY(bench.answer(QStringLiteral("I don't know.")).whyEmpty.isEmpty());
     }
 
     void helpsAModelThatForgetsToCite()

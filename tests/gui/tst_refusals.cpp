@@ -76,7 +76,7 @@ private slots:
         row(Refusal::BudgetUsedUp, "Change the budget…");
         row(Refusal::ModelUnreachable, "Connect a model…");
         row(Refusal::PagesUnreadable, "Show the documents");
-        row(Refusal::ModelSilent, "Choose another model…");
+        row(Refusal::EmptyReply, "Choose another model…");
         row(Refusal::Stopped, "Ask again");
     }
 

@@ -367,7 +367,7 @@ QString refusalSentence(const Turn &turn)
         return Answer::tr("The budget for one question was used up; raise it in the settings, or ask for less.");
     case Refusal::ModelUnreachable:
         return Answer::tr("The model could not be reached; start its server, or choose the built-in one.");
-    case Refusal::ModelSilent:
+    case Refusal::EmptyReply:
         return Answer::tr("The model gave no answer; ask again, or choose another one.");
     case Refusal::PagesUnreadable:
         return Answer::tr("The pages that may hold the answer could not be read.");
@@ -388,7 +388,7 @@ QString nextStepTitle(Refusal refusal)
         return Answer::tr("Change the budget…");
     case Refusal::ModelUnreachable:
         return Answer::tr("Connect a model…");
-    case Refusal::ModelSilent:
+    case Refusal::EmptyReply:
         return Answer::tr("Choose another model…");
     case Refusal::PagesUnreadable:
         return Answer::tr("Show the documents");

@@ -354,7 +354,7 @@ void MainWindow::takeNextStep(core::Refusal refusal, const QString &question)
     case core::Refusal::BudgetUsedUp:
         return m_actions->showSettings();
     case core::Refusal::ModelUnreachable:
-    case core::Refusal::ModelSilent:
+    case core::Refusal::EmptyReply:
         return m_actions->showServerSettings();
     case core::Refusal::PagesUnreadable:
         return m_columns->showLeft(true);

@@ -82,8 +82,8 @@ Refusal refusalFor(const AnswerState &a, const AnswerTools &tools)
         return any ? Refusal::PagesUnreadable : Refusal::NothingIndexed;
     if (a.outOfBudget)
         return Refusal::BudgetUsedUp;
-    if (!a.silence.isEmpty())
-        return Refusal::ModelSilent;
+    if (!a.whyEmpty.isEmpty())
+        return Refusal::EmptyReply;
     if (a.found.isEmpty() && a.nearest.isEmpty())
         return Refusal::NothingFound; // not a word in common
     return a.passages.isEmpty() ? Refusal::NothingRelevant : Refusal::NotSupported;
@@ -327,7 +327,7 @@ Result<Decision> decline(AnswerState &a, AnswerTools &tools)
 {
     a.ending = Ending::Abstained;
     a.refusal = refusalFor(a, tools);
-    a.remark = a.refusal == Refusal::ModelSilent ? a.silence : sentenceFor(a.refusal);
+    a.remark = a.refusal == Refusal::EmptyReply ? a.whyEmpty : sentenceFor(a.refusal);
     return decided("declined", name(a.refusal).replace(u'_', u' '), a, tools);
 }
 

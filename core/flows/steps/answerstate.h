@@ -114,7 +114,7 @@ struct AnswerState // the state of one question; belongs to one run
     int stepsLeft = 1000; // after the one that runs; set by the engine
     Cost cost;
     bool outOfBudget = false; // a step could not be afforded
-    QString silence;          // why the model said nothing where it was to write, in a sentence; empty: it did
+    QString whyEmpty;         // why the model said nothing where it was to write, in a sentence; empty: it did
     bool accepted = false;    // by the user, before the run had ended
 
     // How it ended.

@@ -176,8 +176,8 @@ QString endedBy(const Entrant &entrant)
         return entrant.failure->code == Error::Exhausted ? QStringLiteral("the budget was used up")
                                                          : entrant.failure->message;
     const Answer &answer = entrant.candidate.answer;
-    if (!answer.silence.isEmpty())
-        return answer.silence;
+    if (!answer.whyEmpty.isEmpty())
+        return answer.whyEmpty;
     return answer.text.isEmpty() ? QStringLiteral("nothing in the passage answers") : QString();
 }
 
@@ -221,8 +221,8 @@ Result<Decision> answerEach(AnswerState &a, AnswerTools &tools)
         told.append(reportOf(entrant));
         const bool hasFailed = entrant.failure && !unlessOutOfTime(*entrant.failure, a, tools);
         failed += hasFailed ? 1 : 0;
-        if (a.silence.isEmpty())
-            a.silence = entrant.candidate.answer.silence;
+        if (a.whyEmpty.isEmpty())
+            a.whyEmpty = entrant.candidate.answer.whyEmpty;
         if (hasFailed && !failure)
             failure = entrant.failure;
         if (!entrant.candidate.answer.text.isEmpty() && !entrant.beaten && !hasFailed)

@@ -58,7 +58,7 @@ Result<Decision> recall(AnswerState &a, AnswerTools &tools)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
     const StepReport report{.written = writtenOf(*answer)};
-    a.silence = answer->silence;
+    a.whyEmpty = answer->whyEmpty;
     if (answer->text.isEmpty())
         return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools, report);
 

@@ -5,7 +5,7 @@ namespace core {
 WrittenText writtenOf(const Answer &answer)
 {
     return {answer.text, true, answer.sentences, answer.citations, answer.read,
-            answer.cut,  true, answer.prompt,    answer.raw,       answer.silence};
+            answer.cut,  true, answer.prompt,    answer.raw,       answer.whyEmpty};
 }
 
 Answer answerFrom(const WrittenText &written)
@@ -19,7 +19,7 @@ Answer answerFrom(const WrittenText &written)
     answer.cut = written.cut;
     answer.prompt = written.prompt;
     answer.raw = written.raw;
-    answer.silence = written.silence;
+    answer.whyEmpty = written.whyEmpty;
     return answer;
 }
 

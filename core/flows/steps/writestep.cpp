@@ -86,8 +86,8 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
     if (answer->text.isEmpty()) {
         decision.outcome = "empty";
         decision.because =
-            answer->silence.isEmpty() ? QStringLiteral("nothing in the passages answers") : answer->silence;
-        a.silence = answer->silence;
+            answer->whyEmpty.isEmpty() ? QStringLiteral("nothing in the passages answers") : answer->whyEmpty;
+        a.whyEmpty = answer->whyEmpty;
         return decision;
     }
     if (ahead) {
