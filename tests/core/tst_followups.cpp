@@ -19,16 +19,20 @@ private slots:
     {
         QTest::addColumn<QString>("heading");
         QTest::addColumn<QString>("question");
-        QTest::newRow("chapter") << u"Chapter 3: Coal mining"_s << u"What about Coal mining?"_s;
-        QTest::newRow("path") << u"Part II › Item 7A. Market risk"_s << u"What about Market risk?"_s;
-        QTest::newRow("number") << u"3.2 Coal mining"_s << u"What about Coal mining?"_s;
-        QTest::newRow("German") << u"Kapitel 4 – Kohle"_s << u"What about Kohle?"_s;
-        QTest::newRow("capitals") << u"COAL AND MINING"_s << u"What about coal and mining?"_s;
-        QTest::newRow("one of capitals") << u"NATO"_s << u"What about NATO?"_s;
+        QTest::newRow("chapter") << u"Chapter 3: Coal mining"_s << u"What do the documents say about Coal mining?"_s;
+        QTest::newRow("path") << u"Part II › Item 7A. Market risk"_s
+                              << u"What do the documents say about Market risk?"_s;
+        QTest::newRow("number") << u"3.2 Coal mining"_s << u"What do the documents say about Coal mining?"_s;
+        QTest::newRow("German") << u"Kapitel 4 – Kohle"_s << u"What do the documents say about Kohle?"_s;
+        QTest::newRow("capitals") << u"COAL AND MINING"_s << u"What do the documents say about coal and mining?"_s;
+        QTest::newRow("one of capitals") << u"NATO"_s << u"What do the documents say about NATO?"_s;
         QTest::newRow("a question") << u"4. How coal is mined"_s << u"How coal is mined?"_s;
         QTest::newRow("of any text") << u"Overview"_s << QString();
-        QTest::newRow("general words of something") << u"Overview of coal"_s << u"What about Overview of coal?"_s;
-        QTest::newRow("no number") << u"Part of the coal"_s << u"What about Part of the coal?"_s;
+        QTest::newRow("general words of something")
+            << u"Overview of coal"_s << u"What do the documents say about Overview of coal?"_s;
+        QTest::newRow("a word that is small elsewhere")
+            << u"Digging for coal"_s << u"What do the documents say about digging for coal?"_s;
+        QTest::newRow("no number") << u"Part of the coal"_s << u"What do the documents say about Part of the coal?"_s;
     }
 
     void asksForHeadingsWithoutTheirNumbers()
@@ -42,7 +46,7 @@ private slots:
         oil.text = u"Oil is drilled for at sea."_s;
         Passage next;
         next.heading = heading;
-        next.text = heading + u"\n\nIt is dug in deep shafts below the valley."_s;
+        next.text = heading + u"\n\nIt is dug in deep shafts below the valley, and digging is hard."_s;
         keepPaper(*library, QList<Passage>{oil, next});
         Turn turn;
         turn.question = u"Where is oil drilled for?"_s;
@@ -65,7 +69,8 @@ private slots:
         }
         const QStringList questions = startersOf(*library, {});
         QCOMPARE(QSet<QString>(questions.begin(), questions.end()),
-                 QSet<QString>({u"What about Coal mining?"_s, u"What about Oil at sea?"_s}));
+                 QSet<QString>({u"What do the documents say about Coal mining?"_s,
+                                u"What do the documents say about Oil at sea?"_s}));
     }
 };
 

@@ -226,6 +226,32 @@ private slots:
         QCOMPARE(desk.listed().size(), 2);
     }
 
+    void suggestionsThatHaveNoRoomSideBySideStandOneBelowTheOther()
+    {
+        ui::FollowUps chips;
+        chips.setShown(true);
+        const QStringList questions = {QStringLiteral("What do the documents say about adding PDFs?"),
+                                       QStringLiteral("What do the documents say about mining waste & slag?")};
+        chips.offer({}, questions);
+        const auto buttons = chips.findChildren<QPushButton *>();
+        const auto words = [&] {
+            QStringList shown;
+            for (const QPushButton *button : buttons)
+                shown.append(button->text().replace(QLatin1String("&&"), QLatin1String("&")));
+            return shown;
+        };
+        chips.resize(1200, 60);
+        chips.show();
+        QTRY_COMPARE(buttons[0]->y(), buttons[1]->y());
+        QCOMPARE(words(), questions);
+        chips.resize(420, 60);
+        QTRY_VERIFY(buttons[1]->y() >= buttons[0]->geometry().bottom());
+        QCOMPARE(words(), questions);
+        QVERIFY(buttons[1]->geometry().right() < chips.width());
+        chips.resize(200, 60);
+        QTRY_VERIFY(words().last().endsWith(u'…'));
+    }
+
     void suggestsWhatTheLibraryCanAnswer()
     {
         Desk desk;

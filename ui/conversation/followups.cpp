@@ -2,20 +2,20 @@
 
 #include "ui/widgets/tip.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QPushButton>
 
 #include <algorithm>
 
 namespace ui {
 
-FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_row(new QHBoxLayout(this))
+FollowUps::FollowUps(QWidget *parent) : QWidget(parent), m_box(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     setAccessibleName(tr("Questions that follow on"));
-    m_row->setContentsMargins(16, 4, 8, 0);
-    m_row->setSpacing(8);
-    m_row->addStretch(1);
-    m_row->setSizeConstraint(QLayout::SetNoConstraint); // questions never widen the window
+    m_box->setContentsMargins(16, 4, 8, 0);
+    m_box->setSpacing(4);
+    m_box->addStretch(1);
+    m_box->setSizeConstraint(QLayout::SetNoConstraint); // questions never widen the window
     hide();
 }
 
@@ -42,7 +42,7 @@ void FollowUps::offer(const QString &turn, const QStringList &questions)
         button->setToolTip(plainTip(question));
         button->setAccessibleName(question);
         button->setFlat(true);
-        m_row->insertWidget(m_row->count() - 1, button);
+        m_box->insertWidget(m_box->count() - 1, button, 0, Qt::AlignLeft);
         connect(button, &QPushButton::clicked, this, [this, question] { emit chosen(question); });
     }
     m_count = int(questions.size());
@@ -50,23 +50,19 @@ void FollowUps::offer(const QString &turn, const QStringList &questions)
     showState();
 }
 
-// The row among them: a short question leaves its room to the others.
+// Side by side where all of them have room, otherwise one below the other.
 void FollowUps::share()
 {
-    QList<QPushButton *> buttons = findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly);
-    const auto wholeWidth = [this](const QPushButton *button) {
-        return fontMetrics().horizontalAdvance(button->accessibleName()) + framing;
-    };
-    std::sort(buttons.begin(), buttons.end(),
-              [&](const auto *a, const auto *b) { return wholeWidth(a) < wholeWidth(b); });
-    const QMargins margins = m_row->contentsMargins();
-    int left = width() - margins.left() - margins.right() - m_row->spacing() * int(buttons.size());
-    for (qsizetype i = 0; i < buttons.size(); ++i) {
-        const int room = std::max(left / int(buttons.size() - i), framing);
-        const QString shown =
-            fontMetrics().elidedText(buttons[i]->accessibleName(), Qt::ElideRight, std::max(0, room - framing));
-        buttons[i]->setText(QString(shown).replace(u'&', QLatin1String("&&")));
-        left -= std::min(room, wholeWidth(buttons[i]));
+    const QList<QPushButton *> buttons = findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly);
+    const QMargins margins = m_box->contentsMargins();
+    const int room = std::max(width() - margins.left() - margins.right(), framing);
+    int side = 0;
+    for (const QPushButton *button : buttons)
+        side += fontMetrics().horizontalAdvance(button->accessibleName()) + framing + m_box->spacing();
+    m_box->setDirection(side <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    for (QPushButton *button : buttons) {
+        const QString shown = fontMetrics().elidedText(button->accessibleName(), Qt::ElideRight, room - framing);
+        button->setText(QString(shown).replace(u'&', QLatin1String("&&")));
     }
 }
 
@@ -93,7 +89,7 @@ void FollowUps::setShown(bool shown)
 void FollowUps::clear()
 {
     for (QPushButton *button : findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly)) {
-        m_row->removeWidget(button);
+        m_box->removeWidget(button);
         button->hide();
         button->setParent(nullptr);
         button->deleteLater(); // it may be the one that was pressed

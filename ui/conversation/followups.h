@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
+class QBoxLayout;
 
 namespace ui {
 
@@ -36,7 +36,7 @@ private:
     void showState();
     void share();
 
-    QHBoxLayout *m_row;
+    QBoxLayout *m_box;
     QString m_turn;
     int m_count = 0;
     bool m_left = false; // for another question

@@ -9,6 +9,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
 
 namespace core {
 namespace {
@@ -142,25 +143,45 @@ bool saysAll(const Passage &passage, const QStringList &wanted)
     return std::all_of(wanted.begin(), wanted.end(), [&](const QString &term) { return said.contains(term); });
 }
 
-bool isAnswerable(const QString &question, const Topic &topic, const Turn &turn, const Library &library,
-                  const std::stop_token &stop)
+// What says all words of the topic, and the answer was not written from; nothing where there is none.
+std::optional<Passage> passageOn(const QString &topic, const Turn &turn, const Library &library,
+                                 const std::stop_token &stop)
 {
-    const Result<QList<Passage>> found = library.search({question, looksAt, {}}, stop);
-    if (!found)
-        return false;
-    const QStringList wanted = queryTerms(topic.words);
-    return std::any_of(found->begin(), found->end(), [&](const Passage &passage) {
+    const Result<QList<Passage>> found = library.search({topic, looksAt, {}}, stop);
+    const QStringList wanted = queryTerms(topic);
+    for (const Passage &passage : found ? *found : QList<Passage>()) {
         const auto same = [&](const Passage &source) { return source.id == passage.id; };
-        return std::none_of(turn.sources.begin(), turn.sources.end(), same) && saysAll(passage, wanted);
-    });
+        if (std::none_of(turn.sources.begin(), turn.sources.end(), same) && saysAll(passage, wanted))
+            return passage;
+    }
+    return {};
 }
 
 // A heading may be a question: "How claims are paid".
-QString questionFor(const QString &title)
+bool isQuestion(const QString &title)
 {
     const WordedQuestion words(title);
-    const bool asks = !words.words.isEmpty() && words.words.first().isOf(interrogatives());
-    return asks ? title + u'?' : QStringLiteral("What about %1?").arg(title);
+    return !words.words.isEmpty() && words.words.first().isOf(interrogatives());
+}
+
+// As it stands within a sentence: its first letter is small where the text writes that word so, which it does not with
+// names, nor with nouns in German.
+QString withinSentence(const QString &title, const QString &text)
+{
+    const QString first = title.section(u' ', 0, 0);
+    const QString small = first.toLower();
+    if (first.mid(1) != small.mid(1)) // NATO
+        return title;
+    const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(small)),
+                                  QRegularExpression::UseUnicodePropertiesOption);
+    return text.contains(word) ? small + title.mid(first.size()) : title;
+}
+
+QString questionOn(const QString &title, const Passage &passage)
+{
+    return isQuestion(title)
+               ? title + u'?'
+               : QStringLiteral("What do the documents say about %1?").arg(withinSentence(title, passage.text));
 }
 
 // Nothing that the question asked already, or another suggestion does.
@@ -210,15 +231,14 @@ QStringList headingsOf(const Document &listed, const Library &library, const std
 }
 
 // With the name of the document where there are several and it is no file's.
-QString starterFor(const QString &topic, const Document &document, bool several)
+QString starterFor(const QString &topic, const Passage &passage, const Document &document, bool several)
 {
     const QString title = document.title.simplified();
     const bool isName = title.contains(u' ') && title.size() <= longestTitle && !title.contains(u'_') &&
                         !title.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-    const QString question = questionFor(topic);
-    return several && isName && !question.startsWith(topic)
-               ? QStringLiteral("What does “%1” say about %2?").arg(title, topic)
-               : question;
+    return several && isName && !isQuestion(topic)
+               ? QStringLiteral("What does “%1” say about %2?").arg(title, withinSentence(topic, passage.text))
+               : questionOn(topic, passage);
 }
 
 } // namespace
@@ -239,11 +259,12 @@ QStringList startersOf(const Library &library, const std::stop_token &stop)
             hasMore = hasMore || round < headings[i].size();
             if (topic.words.isEmpty() || !isNew(topic, asked) || ++searches > 2 * mostSearches)
                 continue;
-            if (!isAnswerable(topic.words, topic, {}, library, stop))
+            const std::optional<Passage> passage = passageOn(topic.words, {}, library, stop);
+            if (!passage)
                 continue;
             for (const QString &term : queryTerms(topic.words))
                 asked.insert(term);
-            questions.append(starterFor(topic.words, documents[i], documents.size() > 1));
+            questions.append(starterFor(topic.words, *passage, documents[i], documents.size() > 1));
         }
         if (!hasMore || stop.stop_requested())
             break;
@@ -264,14 +285,14 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
     for (const Topic &topic : topicsNear(turn, library, stop)) {
         if (questions.size() == most || searches == mostSearches || stop.stop_requested())
             break;
-        const QString question = questionFor(topic.words);
         if (!isNew(topic, asked))
             continue;
         ++searches;
-        if (!isAnswerable(question, topic, turn, library, stop))
+        const std::optional<Passage> passage = passageOn(topic.words, turn, library, stop);
+        if (!passage)
             continue;
         add(topic.words);
-        questions.append(question);
+        questions.append(questionOn(topic.words, *passage));
     }
     return questions;
 }
