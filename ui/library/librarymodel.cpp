@@ -164,8 +164,10 @@ DocumentStatus LibraryModel::status(int row) const
     const Row &at = m_rows[row];
     if (at.run)
         return at.entered ? DocumentStatus::Reading : DocumentStatus::Waiting;
-    if (at.entry)
-        return at.failed ? DocumentStatus::Failed : DocumentStatus::Waiting;
+    if (at.entry && !at.failed)
+        return DocumentStatus::Waiting;
+    if (at.entry) // the queue knows that it failed, the run that ended may know more
+        return at.document.status == DocumentStatus::Unreadable ? DocumentStatus::Unreadable : DocumentStatus::Failed;
     return isOffline(at.document) ? DocumentStatus::Offline : at.document.status;
 }
 
