@@ -98,7 +98,7 @@ void SessionPanel::build()
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
     m_list->setIndentation(0);
-    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setTextElideMode(Qt::ElideRight);
     m_list->setUniformRowHeights(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setEditTriggers(QAbstractItemView::EditKeyPressed);

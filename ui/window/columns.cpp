@@ -168,7 +168,7 @@ void Columns::share()
         const QWidget *part = m_splitter->widget(i);
         const int wanted = part == m_parts.left    ? m_leftWidth
                            : part == m_parts.right ? m_rightWidth
-                           : part == m_parts.page  ? qMin(m_pageWidth, width() * 45 / 100)
+                           : part == m_parts.page  ? qMin(m_pageWidth, width() / 2)
                                                    : 0;
         sizes.append(wanted);
         if (!part->isHidden())

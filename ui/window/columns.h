@@ -67,7 +67,7 @@ private:
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
     int m_rightWidth = 420;
-    int m_pageWidth = 600; // for a column of text at 10 points
+    int m_pageWidth = 720; // for a column of text at 10 points
 };
 
 } // namespace ui
