@@ -77,7 +77,7 @@ inline core::DocumentId keepStatement(core::Library &library)
 }
 
 // As if the tables had been read: a question about turnover has one answer, one about income two that might be meant,
-// one about numbers none.
+// one about both an answer for each, one about numbers none.
 inline core::TableCalculator statementCalculator(core::DocumentId document, int *asked = nullptr)
 {
     using namespace core;
@@ -91,7 +91,10 @@ inline core::TableCalculator statementCalculator(core::DocumentId document, int 
         if (asked)
             ++*asked;
         Calculation done;
-        if (question.contains(QLatin1String("turnover")))
+        if (question.contains(QLatin1String("turnover and income"))) {
+            done.answer = turnover(document);
+            done.further = {netIncome(document, QStringLiteral("1,024"), QStringLiteral("FY 2022"), 1024)};
+        } else if (question.contains(QLatin1String("turnover")))
             done.answer = turnover(document);
         else if (question.contains(QLatin1String("income")))
             done = {{},

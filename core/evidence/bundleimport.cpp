@@ -117,6 +117,10 @@ void admitComputed(Turn &turn)
 {
     if (turn.computed && !isSound(*turn.computed))
         turn.computed = {};
+    if (!turn.computed)
+        turn.further.clear();
+    turn.further.resize(std::min<qsizetype>(turn.further.size(), mostCandidates));
+    turn.further.removeIf([](const Computed &computed) { return !isSound(computed); });
     turn.candidates.resize(std::min<qsizetype>(turn.candidates.size(), mostCandidates));
     turn.candidates.removeIf([](const Computed &computed) { return !isSound(computed); });
 }

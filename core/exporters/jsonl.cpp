@@ -45,6 +45,8 @@ QJsonObject row(const Turn &turn)
         json[QLatin1String("forked_from")] = toJson(turn)[u"forked_from"];
     if (turn.computed)
         json[QLatin1String("computed")] = toJson(turn)[u"computed"];
+    if (turn.computed && !turn.further.isEmpty())
+        json[QLatin1String("computed_further")] = toJson(turn)[u"computed_further"];
     if (turn.refusal != Refusal::None)
         json[QLatin1String("refusal")] = name(turn.refusal);
     return json;

@@ -121,8 +121,9 @@ struct SegmentReport
 struct ComputationReport // of a question about numbers
 {
     std::optional<Computed> answer;
-    QString reason;             // why there is none, in words; empty: there is one
-    QList<Computed> candidates; // several cells or variants fit equally well
+    QString reason;               // why there is none, in words; empty: there is one
+    QList<Computed> candidates;   // several cells or variants fit equally well
+    QList<Computed> further = {}; // of several periods or companies: the answers that follow the first
 };
 
 struct WastedCall // begun before its turn, and it came to nothing

@@ -364,6 +364,7 @@ void describe(Fields &f, ComputationReport &computation)
     f.ifSet("answer", computation.answer);
     f.unlessEmpty("reason", computation.reason);
     f.unlessEmpty("candidates", computation.candidates);
+    f.unlessEmpty("further", computation.further);
 }
 
 template <class Fields>

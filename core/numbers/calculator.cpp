@@ -15,6 +15,7 @@ namespace {
 
 constexpr int mostFilings = 4;     // that are opened for a question
 constexpr int mostOfACompany = 60; // documents whose first pages are looked at
+constexpr int mostSubjects = 6;    // companies that a question may compare
 
 Calculation refusedFor(const QString &reason)
 {
@@ -61,29 +62,176 @@ public:
 
     Result<Calculation> calculate(const QList<DocumentId> &chosen)
     {
-        Result<NumberTask> task = taskOf(m_question, m_measures);
-        if (!task)
-            return refusedFor(task.error().message);
-        m_task = *task;
-        const QList<CandidateDocument> candidates = candidatesIn(chosen);
-        if (m_stop.stop_requested())
-            return Error::cancelled();
-        if (candidates.isEmpty())
-            return refusedFor(u"it names no company of which there is a document"_s);
-        return fromBest(candidates);
+        const QList<Document> documents = documentsIn(chosen);
+        const Result<Calculation> one = ofOne(documents, !chosen.isEmpty());
+        if (!one || one->answer || !one->candidates.isEmpty())
+            return one;
+        const Result<Calculation> several = ofSeveral(documents);
+        const bool helps = !several || several->answer || !several->candidates.isEmpty();
+        return helps ? several : one;
     }
 
 private:
-    QList<CandidateDocument> candidatesIn(const QList<DocumentId> &chosen) const
+    // Whom the question is about, in its words, and the documents that may be of it.
+    struct Subject
+    {
+        QStringList words;
+        QList<CandidateDocument> documents;
+
+        bool isOf(const CandidateDocument &other) const
+        {
+            return std::any_of(documents.begin(), documents.end(), [&other](const CandidateDocument &mine) {
+                return mine.document.id == other.document.id;
+            });
+        }
+    };
+
+    QList<Document> documentsIn(const QList<DocumentId> &chosen) const
     {
         QList<Document> documents = m_source.documents();
         if (!chosen.isEmpty())
             documents.removeIf([&chosen](const Document &document) { return !chosen.contains(document.id); });
-        const QStringList names = namesIn(m_question.whole, wordsOfQuestions(m_question.whole, m_measures));
-        return candidatesFor(m_question.whole, names, documents, !chosen.isEmpty(), m_source, m_measures, m_stop);
+        return documents;
     }
 
-    Result<Calculation> fromBest(const QList<CandidateDocument> &candidates) const
+    Result<Calculation> ofOne(const QList<Document> &documents, bool areChosen) const
+    {
+        const Result<QList<NumberTask>> tasks = tasksOf(m_question, m_measures);
+        if (!tasks)
+            return refusedFor(tasks.error().message);
+        const QStringList names = namesIn(m_question.whole, wordsOfQuestions(m_question.whole, m_measures));
+        const QList<CandidateDocument> candidates =
+            candidatesFor(m_question.whole, names, documents, areChosen, m_source, m_measures, m_stop);
+        if (m_stop.stop_requested())
+            return Error::cancelled();
+        if (candidates.isEmpty())
+            return refusedFor(u"it names no company of which there is a document"_s);
+        return ofEachTask(*tasks, candidates);
+    }
+
+    // "Compare the revenue of A and B": the answer of each.
+    Result<Calculation> ofSeveral(const QList<Document> &documents) const
+    {
+        Result<QList<NumberTask>> tasks = tasksOf(m_question, m_measures, Subjects::Several);
+        const QList<Subject> subjects = tasks ? subjectsOf(tasks->first(), documents) : QList<Subject>();
+        if (m_stop.stop_requested())
+            return Error::cancelled();
+        if (subjects.size() < 2 || subjects.size() > mostSubjects)
+            return refusedFor(u"it is not about several companies"_s);
+        const FiscalPeriod period = m_question.periods.isEmpty() ? lastOfAll(subjects) : FiscalPeriod();
+        QList<Computed> found;
+        QStringList missing;
+        for (const Subject &subject : subjects) {
+            for (NumberTask &task : *tasks) {
+                task.unexplained = subject.words;
+                if (period.year)
+                    task.each = {period};
+            }
+            const Result<Calculation> calculation = ofEachTask(*tasks, subject.documents);
+            if (!calculation)
+                return calculation.error();
+            found += allOf(*calculation);
+            if (!calculation->answer)
+                missing.append(u"%1: %2"_s.arg(subject.words.join(u' '), calculation->reason));
+        }
+        return together(std::move(found), missing);
+    }
+
+    // The year that the last reports of all of them have; year 0 where one has no yearly report.
+    FiscalPeriod lastOfAll(const QList<Subject> &subjects) const
+    {
+        FiscalPeriod all;
+        for (const Subject &subject : subjects) {
+            int last = 0;
+            for (const CandidateDocument &candidate : subject.documents.mid(0, mostOfACompany)) {
+                const DocumentFacts facts = factsOf(candidate.document, m_source, m_measures);
+                last = facts.form == DocumentFacts::Annual ? std::max(last, facts.fiscalYear) : last;
+            }
+            all.year = last == 0 || all.year == 0 ? last : std::min(all.year, last);
+            if (last == 0)
+                return {};
+        }
+        return all;
+    }
+
+    Result<Calculation> ofEachTask(const QList<NumberTask> &tasks, const QList<CandidateDocument> &candidates) const
+    {
+        if (tasks.size() == 1)
+            return fromBest(tasks.first(), candidates);
+        QList<Computed> found;
+        QStringList missing;
+        for (const NumberTask &task : tasks) {
+            const Result<Calculation> calculation = fromBest(task, candidates);
+            if (!calculation)
+                return calculation.error();
+            found += allOf(*calculation);
+            if (!calculation->answer)
+                missing.append(calculation->reason);
+        }
+        missing.removeDuplicates();
+        return together(std::move(found), missing);
+    }
+
+    // Words that stand beside one another name one company. None where one of them names no document.
+    QList<Subject> subjectsOf(const NumberTask &task, const QList<Document> &documents) const
+    {
+        QList<Subject> subjects;
+        for (const QStringList &words : runsOf(task.unexplained)) {
+            const QString name = words.join(u' ');
+            const QList<CandidateDocument> candidates =
+                candidatesFor(name, nameWords(name), documents, false, m_source, m_measures, m_stop);
+            if (candidates.isEmpty() || !name[0].isUpper())
+                return {};
+            const auto known = std::find_if(subjects.begin(), subjects.end(), [&](const Subject &subject) {
+                return std::any_of(candidates.begin(), candidates.end(),
+                                   [&](const CandidateDocument &each) { return subject.isOf(each); });
+            });
+            if (known == subjects.end())
+                subjects.append({words, candidates});
+            else
+                known->words += words;
+        }
+        return subjects;
+    }
+
+    QList<QStringList> runsOf(const QStringList &unexplained) const
+    {
+        static const QRegularExpression possessive(u"['’]s?$"_s);
+        static const QRegularExpression ends(u"[,;.?!]+$"_s);
+        QList<QStringList> runs;
+        bool goesOn = false;
+        for (const QString &said : m_question.asking.split(u' ', Qt::SkipEmptyParts)) {
+            QString word = said;
+            const bool isLast = word.contains(ends);
+            word.remove(ends);
+            const bool isOwner = word.contains(possessive);
+            word.remove(possessive);
+            const bool isOf = unexplained.contains(word);
+            if (isOf && goesOn)
+                runs.last().append(word);
+            else if (isOf)
+                runs.append(QStringList{word});
+            goesOn = isOf && !isLast && !isOwner;
+        }
+        return runs;
+    }
+
+    static QList<Computed> allOf(const Calculation &calculation)
+    {
+        return calculation.answer ? QList<Computed>{*calculation.answer} + calculation.further : calculation.candidates;
+    }
+
+    // An answer only where nothing is missing of what was asked.
+    static Calculation together(QList<Computed> found, const QStringList &missing)
+    {
+        if (found.isEmpty() || !missing.isEmpty())
+            return {{}, missing.join(u"; "_s), std::move(found)};
+        Calculation all{found.takeFirst(), {}, {}};
+        all.further = std::move(found);
+        return all;
+    }
+
+    Result<Calculation> fromBest(const NumberTask &task, const QList<CandidateDocument> &candidates) const
     {
         QList<std::pair<CandidateDocument, DocumentFacts>> sorted;
         for (const CandidateDocument &candidate : candidates.mid(0, mostOfACompany)) {
@@ -91,23 +239,55 @@ private:
                 return Error::cancelled();
             sorted.append({candidate, factsOf(candidate.document, m_source, m_measures)});
         }
-        sortByPeriod(sorted, m_question.periods);
-        QString reason;
-        for (const auto &[candidate, facts] : sorted.mid(0, mostFilings)) {
-            Result<TaskAnswer> answer = from(candidate);
-            if (answer)
-                return Calculation{std::move(answer->computed), {}, std::move(answer->variants)};
-            if (answer.error().code != Error::NotFound)
+        sortByPeriod(sorted, m_question.periods.isEmpty() ? task.each : m_question.periods);
+        const Result<Calculation> all = fromFirst(task, m_question, sorted);
+        if (!all || all->answer || task.each.isEmpty())
+            return all;
+        return ofEachPeriod(task, sorted);
+    }
+
+    // The report of a later year has no longer what is asked of an earlier one.
+    Result<Calculation> ofEachPeriod(const NumberTask &task,
+                                     QList<std::pair<CandidateDocument, DocumentFacts>> &candidates) const
+    {
+        QList<Computed> found;
+        QStringList missing;
+        for (const FiscalPeriod &period : task.each) {
+            NumberTask one = task;
+            one.each.clear();
+            NumberQuestion question = m_question;
+            question.periods = {period};
+            sortByPeriod(candidates, question.periods);
+            const Result<Calculation> answer = fromFirst(one, question, candidates);
+            if (!answer)
                 return answer.error();
+            if (answer->answer)
+                found.append(*answer->answer);
+            else
+                missing.append(answer->reason);
+        }
+        missing.removeDuplicates();
+        return together(std::move(found), missing);
+    }
+
+    // Of the first document that has all of it.
+    Result<Calculation> fromFirst(const NumberTask &task, const NumberQuestion &question,
+                                  const QList<std::pair<CandidateDocument, DocumentFacts>> &candidates) const
+    {
+        QString reason;
+        for (const auto &[candidate, facts] : candidates.mid(0, mostFilings)) {
+            Result<Calculation> answer = from(task, question, candidate);
+            if (answer || answer.error().code != Error::NotFound)
+                return answer;
             reason = reason.isEmpty() ? answer.error().message : reason;
         }
         return refusedFor(reason);
     }
 
-    Result<TaskAnswer> from(CandidateDocument candidate) const
+    Result<Calculation> from(const NumberTask &task, const NumberQuestion &question, CandidateDocument candidate) const
     {
         candidate.names = namesByCover(candidate.document, m_source, m_measures);
-        for (const QString &word : m_task.unexplained) {
+        for (const QString &word : task.unexplained) {
             if (!isNamed(word, candidate.names, m_measures))
                 return Error{Error::NotFound, u"\"%1\" may make it another number"_s.arg(word), {}};
         }
@@ -117,14 +297,29 @@ private:
                 Error::NotFound, u"the tables of %1 have not been read yet"_s.arg(candidate.document.title), {}};
         if (!filing)
             return filing.error();
-        return answerOf(m_task, m_question, *filing, subjectOf(m_question.whole, candidate, m_measures), m_measures);
+        const QString subject = subjectOf(m_question.whole, candidate, m_measures);
+        if (task.each.isEmpty()) {
+            Result<TaskAnswer> answer = answerOf(task, question, *filing, subject, m_measures);
+            if (!answer)
+                return answer.error();
+            return Calculation{std::move(answer->computed), {}, std::move(answer->variants)};
+        }
+        QList<Computed> found;
+        for (const FiscalPeriod &period : task.each) {
+            NumberQuestion one = question;
+            one.periods = {period};
+            Result<TaskAnswer> answer = answerOf(task, one, *filing, subject, m_measures);
+            if (!answer)
+                return answer.error();
+            found.append(std::move(answer->computed));
+        }
+        return together(std::move(found), {});
     }
 
     const NumberQuestion m_question;
     const TableSource &m_source;
     const Measures &m_measures;
     const std::stop_token m_stop;
-    NumberTask m_task;
 };
 
 } // namespace

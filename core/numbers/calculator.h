@@ -18,6 +18,8 @@ struct Calculation
     QString reason;                 // why it was refused, in words for the trace: "no row for depreciation in FY 2021"
     // Several cells or variants fit equally well, each of which might be meant: shown as quotations, never as computed.
     QList<Computed> candidates;
+    // Of a question for several periods or companies, or for both: the answers that follow the first.
+    QList<Computed> further = {};
 };
 
 // Whether the words of a question ask for a number that tables may hold. Quick: no document is read.

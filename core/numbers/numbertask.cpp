@@ -10,6 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int mostListed = 6; // measures that a question may ask for at once
+
 Error refused(const QString &why)
 {
     return {Error::NotFound, why, {}};
@@ -33,12 +35,34 @@ std::optional<Expression::Kind> joint(const QString &between)
 class TaskReader
 {
 public:
-    TaskReader(const NumberQuestion &question, const Measures &measures)
+    // `only` is the measure to read of several; empty: there is one.
+    TaskReader(const NumberQuestion &question, const Measures &measures, Subjects subjects, const QString &only = {})
         : m_question(question),
           m_measures(measures),
+          m_subjects(subjects),
+          m_only(only),
           m_head(headOf(question, measures)),
           m_mentions(measures.mentionsIn(m_head))
     {
+    }
+
+    // Measures that are named side by side, "revenue, gross profit and net income"; none where they are joined
+    // otherwise.
+    QStringList listed() const
+    {
+        static const QRegularExpression joint(
+            u"^\\s*(?:,|&|/)?\\s*(?:(?:%1)\\b)?\\s*(?:(?:the|its|their|total)\\s+)?$"_s.arg(
+                lexicon().alternatives("figure-lists")),
+            QRegularExpression::CaseInsensitiveOption);
+        QStringList ids;
+        for (qsizetype i = 0; i < m_mentions.size(); ++i) {
+            const int last = i > 0 ? m_mentions[i - 1].to : 0;
+            if (i > 0 && !joint.match(m_head.mid(last, m_mentions[i].from - last)).hasMatch())
+                return {};
+            ids.append(m_mentions[i].id);
+        }
+        ids.removeDuplicates();
+        return ids.size() > 1 && ids.size() <= mostListed ? ids : QStringList();
     }
 
     Result<NumberTask> read()
@@ -276,10 +300,14 @@ private:
 
     QString readMeasures()
     {
+        if (!m_only.isEmpty())
+            return readOne(m_only);
         if (readShare() || readShareOf() || readMargin() || readJoined())
             return {};
+        if (readProfit())
+            return {};
         if (m_mentions.isEmpty())
-            return readProfit() ? QString() : u"it names no measure that is known"_s;
+            return u"it names no measure that is known"_s;
         QStringList metrics;
         QStringList items;
         for (const MeasureMention &mention : std::as_const(m_mentions))
@@ -306,6 +334,11 @@ private:
                     return u"it names several measures"_s;
             }
         }
+        return readOne(id);
+    }
+
+    QString readOne(const QString &id)
+    {
         for (const MeasureMention &mention : std::as_const(m_mentions)) {
             if (mention.id != id)
                 continue;
@@ -331,12 +364,20 @@ private:
         return all;
     }
 
-    // "Was the company profitable?"
+    // "Was the company profitable?", "Did it make a profit?"
     bool readProfit()
     {
-        if (!m_question.isYesNo || !saysPhrase(m_question.lowered(), "figure-profitable") ||
-            !m_measures.item(u"net_income"_s))
+        if (!m_question.isYesNo || !m_measures.item(u"net_income"_s))
             return false;
+        static const QRegularExpression profitable(u"\\b(?:%1)\\b"_s.arg(lexicon().alternatives("figure-profitable")),
+                                                   QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = profitable.match(m_question.asking);
+        const auto isWithin = [&match](const MeasureMention &mention) {
+            return mention.from >= match.capturedStart() && mention.to <= match.capturedEnd();
+        };
+        if (!match.hasMatch() || !std::all_of(m_mentions.begin(), m_mentions.end(), isWithin))
+            return false;
+        m_used = {{int(match.capturedStart()), int(match.capturedEnd()), {}, false}};
         m_task.measure = u"net_income"_s;
         m_task.formula = Expression::of(m_task.measure);
         m_task.name = m_measures.nameOf(m_task.measure);
@@ -410,8 +451,10 @@ private:
 
     QString readForm()
     {
-        if (m_task.form == NumberTask::Sign)
+        if (m_task.form == NumberTask::Sign) {
+            readEachPeriod();
             return {};
+        }
         const QString text = withoutMentions(m_question.asking, m_used);
         const QString lowered = text.toLower();
         if (m_question.asksForAverage) {
@@ -423,6 +466,10 @@ private:
             m_task.form = NumberTask::Compound;
             return m_question.periods.size() >= 2 && readTwoPeriods() ? QString() : u"it names no two years"_s;
         }
+        if (m_subjects == Subjects::Several) {
+            readEachPeriod();
+            return {};
+        }
         if (m_question.isYesNo && m_question.periods.size() < 2 && readBound(lowered))
             return {};
         const bool isChange = saysStem(text, "figure-change") || saysPhrase(lowered, "figure-growth");
@@ -430,9 +477,24 @@ private:
             return readComparison(text, lowered);
         if (m_question.isYesNo)
             return readTest(lowered);
-        if (m_question.periods.size() > 1)
-            return u"it names several periods"_s;
+        readEachPeriod();
         return {};
+    }
+
+    // "in 2020 and 2021"; "from 2019 to 2021" is of three years.
+    void readEachPeriod()
+    {
+        m_task.each = m_question.periods;
+        std::stable_sort(m_task.each.begin(), m_task.each.end(), isEarlier);
+        const QList<int> range = yearsOfRange(m_question.asking, periodsIn(m_question.asking));
+        const bool isAllOfIt = m_question.periods.size() == 2 && !range.isEmpty();
+        if (isAllOfIt) {
+            m_task.each.clear();
+            for (const int year : range)
+                m_task.each.append({FiscalPeriod::Year, year, 0});
+        }
+        if (m_task.each.size() < 2)
+            m_task.each.clear();
     }
 
     QString readComparison(const QString &text, const QString &lowered)
@@ -501,6 +563,8 @@ private:
 
     const NumberQuestion &m_question;
     const Measures &m_measures;
+    const Subjects m_subjects;
+    const QString m_only;
     const QString m_head; // of the asking sentence, without what says where to look
     const QList<MeasureMention> m_mentions;
     QList<MeasureMention> m_used;
@@ -509,9 +573,20 @@ private:
 
 } // namespace
 
-Result<NumberTask> taskOf(const NumberQuestion &question, const Measures &measures)
+Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures, Subjects subjects)
 {
-    return TaskReader(question, measures).read();
+    TaskReader reader(question, measures, subjects);
+    const Result<NumberTask> one = reader.read();
+    if (one)
+        return QList<NumberTask>{*one};
+    QList<NumberTask> tasks;
+    for (const QString &measure : reader.listed()) {
+        const Result<NumberTask> task = TaskReader(question, measures, subjects, measure).read();
+        if (!task)
+            return task.error();
+        tasks.append(*task);
+    }
+    return tasks.isEmpty() ? Result<QList<NumberTask>>(one.error()) : tasks;
 }
 
 } // namespace core

@@ -34,11 +34,18 @@ struct NumberTask
     QString name;         // in words
     bool isGiven = false; // the formula stands in the question
     QHash<QString, Expression> definitions;
+    // Of Value and Sign: an answer for each of these, in this order; empty: for the last one that is named.
+    QList<FiscalPeriod> each;
     QList<FiscalPeriod> periods; // two of Growth, Change and Direction, none where the last period is to be taken
     QStringList unexplained;     // words, as they are written, that have to belong to the company's name
 };
 
-// Errors: NotFound, with why nothing is computed.
-Result<NumberTask> taskOf(const NumberQuestion &question, const Measures &measures);
+// Where a question is about several companies no two periods are compared: what is asked is the value of each.
+enum class Subjects { One, Several };
+
+// One task, or one for each of the measures that are named side by side. Errors: NotFound, with why nothing is
+// computed.
+Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures,
+                                  Subjects subjects = Subjects::One);
 
 } // namespace core

@@ -92,7 +92,7 @@ QList<int> cellNumbers(const QList<Operand> &operands, int first)
 
 QList<Computed> computationsOf(const Turn &turn)
 {
-    return turn.computed ? QList<Computed>{*turn.computed} : turn.candidates;
+    return turn.computed ? QList<Computed>{*turn.computed} + turn.further : turn.candidates;
 }
 
 QString computationTrouble(const Turn &turn)

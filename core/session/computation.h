@@ -9,7 +9,8 @@ namespace core {
 QString answerLine(const Computed &computed); // "Fixed asset turnover of Netflix, FY 2022: 24.26"
 // The numbers of the citations of these operands: one a cell, from `first` on in the order in which cells come.
 QList<int> cellNumbers(const QList<Operand> &operands, int first = 1);
-// All that a turn shows of a computation: the answer, or the candidates; their cells are numbered through.
+// All that a turn shows of a computation: the answer and those that follow it, or the candidates; their cells are
+// numbered through.
 QList<Computed> computationsOf(const Turn &turn);
 
 // Why what is shown as computed is not to be believed, a sentence: an operand is not cited to its cell, the answer says

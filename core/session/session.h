@@ -85,6 +85,7 @@ struct Turn
     // Where the answer was computed: its line says what and the value; its citations are the operands' cells
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
+    QList<Computed> further = {};                // of other periods or companies: a line each behind it
     QList<Computed> candidates = {};             // each might be meant: the answer is a line of each, and claims none
     Likelihood likelihood = {};                  // of an answer that only quotes
     bool cut = false;                            // the Writer was stopped by a limit before it had said everything

@@ -200,6 +200,7 @@ static void describe(Fields &f, Turn &turn)
     f("scope", turn.scope);
     f.unlessDefault("cut", turn.cut);
     f.ifSet("computed", turn.computed);
+    f.unlessEmpty("computed_further", turn.further);
     f.unlessEmpty("candidates", turn.candidates);
     // "likelihood" is what is shown, which corrections and checks may lower; these are the estimate itself.
     if (!Fields::writes || turn.likelihood.level != Likelihood::Unknown) {
@@ -281,6 +282,12 @@ QJsonObject toJson(const Turn &turn)
         json[QLatin1String("likelihood")] = name(outcome.likelihood);
     if (turn.computed)
         json[QLatin1String("computed")] = withDocuments(jsonOf(*turn.computed), turn);
+    if (turn.computed && !turn.further.isEmpty()) {
+        QJsonArray further;
+        for (const Computed &computed : turn.further)
+            further.append(withDocuments(jsonOf(computed), turn));
+        json[QLatin1String("computed_further")] = further;
+    }
     if (const int saved = callsSaved(turn.trace); saved > 0)
         json[QLatin1String("calls_saved")] = saved;
     return json;

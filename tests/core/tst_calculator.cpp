@@ -174,6 +174,56 @@ private slots:
     }
 
     // What is asked has to be the number that is read, and nothing else.
+    void answersEachOfWhatIsAskedSideBySide_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("lines");
+        QTest::newRow("periods") << u"What was the revenue of Tinker Tools in 2022 and 2021?"_s
+                                 << QStringList{u"Revenue of Tinker Tools, FY 2021: $1,000 million"_s,
+                                                u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s};
+        QTest::newRow("a range of years") << u"What was the revenue of Tinker Tools from 2020 to 2022?"_s
+                                          << QStringList{u"Revenue of Tinker Tools, FY 2020: $800 million"_s,
+                                                         u"Revenue of Tinker Tools, FY 2021: $1,000 million"_s,
+                                                         u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s};
+        QTest::newRow("measures") << u"What were the revenue and net income of Tinker Tools in 2022?"_s
+                                  << QStringList{u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s,
+                                                 u"Net income of Tinker Tools, FY 2022: $120 million"_s};
+        QTest::newRow("yes or no, of each year")
+            << u"Was Tinker Tools profitable in 2021 and 2022?"_s
+            << QStringList{u"Net income of Tinker Tools, FY 2021: Yes: $80 million"_s,
+                           u"Net income of Tinker Tools, FY 2022: Yes: $120 million"_s};
+    }
+    void answersEachOfWhatIsAskedSideBySide()
+    {
+        QFETCH(QString, question);
+        QFETCH(QStringList, lines);
+        const Calculation calculation = asked(question);
+        QVERIFY2(calculation.answer, qPrintable(calculation.reason));
+        QStringList said;
+        for (const Computed &computed : QList<Computed>{*calculation.answer} + calculation.further) {
+            said.append(computed.what + u": "_s + computed.shown);
+            QVERIFY(holds(computed));
+        }
+        QCOMPARE(said, lines);
+    }
+
+    void understandsGermanNamesOfMeasures()
+    {
+        QCOMPARE(shownFor(u"Wie hoch war der Umsatz von Tinker Tools 2022?"_s), u"$1,200 million"_s);
+        QCOMPARE(shownFor(u"Wie viel Gewinn machte Tinker Tools im Geschäftsjahr 2021?"_s), u"$80 million"_s);
+        QCOMPARE(shownFor(u"Hat Tinker Tools 2022 einen Gewinn gemacht?"_s), u"Yes: $120 million"_s);
+        QCOMPARE(shownFor(u"Wie hoch war die Bruttomarge von Tinker Tools 2022?"_s), u"40.0 %"_s);
+        QVERIFY(!asked(u"Wie hoch war der Umsatz von Tinker Tools in Europa 2022?"_s).answer);
+    }
+
+    void saysWhetherThereWasAProfit()
+    {
+        QCOMPARE(shownFor(u"Did Tinker Tools make a profit in 2022?"_s), u"Yes: $120 million"_s);
+        QCOMPARE(shownFor(u"Did Tinker Tools lose money in 2022?"_s), u"No: $120 million"_s);
+        QCOMPARE(shownFor(u"What was Tinker Tools' profit in 2022?"_s), u"$120 million"_s);
+        QVERIFY(!asked(u"Did Tinker Tools make a profit on hammers in 2022?"_s).answer);
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QString>("question");
@@ -189,8 +239,8 @@ private slots:
               "Why did the gross margin of Tinker Tools change in 2022?",       // a reason
               "What drove the revenue growth of Tinker Tools in 2022?",         // the same
               "What will the revenue of Tinker Tools be in 2024?",              // no such year
-              "What were the revenue and net income of Tinker Tools in 2022?",  // two measures
-              "What was the revenue of Tinker Tools in 2021 and 2022?",         // two values
+              "What was the revenue per net income of Tinker Tools in 2022?",   // two measures
+              "What was the revenue of Tinker Tools in 2021 and 1990?",         // one of two values
               "What is the average revenue of Tinker Tools?",                   // of which years?
               "What was the goodwill of Tinker Tools in 2022?",                 // no such row
               "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment

@@ -14,6 +14,7 @@ using namespace core;
 namespace {
 
 const QString aboutTurnover = QStringLiteral("What is the fixed asset turnover of Example Corp.?");
+const QString aboutBoth = QStringLiteral("What are the turnover and income of Example Corp.?");
 const QString aboutIncome = QStringLiteral("What was the income of Example Corp.?");
 const QString aboutNothing = QStringLiteral("what number are points on a mortgage");
 
@@ -174,6 +175,26 @@ private slots:
         QCOMPARE(toJson(turn)[u"candidates"].toArray().size(), 2);
     }
 
+    void severalAnswersStandOneBelowTheOther()
+    {
+        Numbers run;
+        const Turn turn = run.ask(QStringLiteral("self-rag"), aboutBoth);
+        QCOMPARE(path(turn), words("compute confirm"));
+        QCOMPARE(outcomeOf(turn).state, TurnOutcome::Computed);
+        QCOMPARE(turn.answer, QStringLiteral("Fixed asset turnover of Example Corp., FY 2022: 24.26\n"
+                                             "Net income, FY 2022: $1,024 million"));
+        QCOMPARE(turn.citations.size(), 4);
+        QCOMPARE(turn.sentences.value(1).citations, QList<int>{4});
+        QVERIFY(computationLines(turn).last().startsWith(QStringLiteral("[4] Net income, FY 2022: $1,024 million (")));
+        const QJsonObject json = toJson(turn);
+        QCOMPARE(json[u"computed_further"].toArray().size(), 1);
+        QCOMPARE(json[u"computed_further"][0][u"operands"][0][u"text"].toString(), QStringLiteral("1,024"));
+        QCOMPARE(toJson(turnFrom(json)), json);
+        Turn changed = turn;
+        changed.further[0].value = 7;
+        QCOMPARE(outcomeOf(changed).state, TurnOutcome::Unverified);
+    }
+
     void aCellInNoPassageIsRefused()
     {
         Numbers run;
@@ -214,7 +235,7 @@ private slots:
 
     void theTraceIsReadBackWhole()
     {
-        for (const QString &question : {aboutTurnover, aboutIncome, aboutNothing}) {
+        for (const QString &question : {aboutTurnover, aboutBoth, aboutIncome, aboutNothing}) {
             Numbers run;
             const Turn turn = run.ask(QStringLiteral("self-rag"), question);
             const QJsonObject json = toJson(turn);
@@ -225,7 +246,7 @@ private slots:
     void everyStepForksAndReplaysWithoutComputingAgain()
     {
         for (const AnswerFlow *flow : computingFlows()) {
-            for (const QString &question : {aboutTurnover, aboutIncome, aboutNothing}) {
+            for (const QString &question : {aboutTurnover, aboutBoth, aboutIncome, aboutNothing}) {
                 Numbers run;
                 const Turn turn = turnFrom(toJson(run.ask(toQString(flow->id()), question)));
                 const QList<ForkStep> steps = forkSteps(turn);

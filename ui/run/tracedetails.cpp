@@ -138,6 +138,8 @@ QString computationOf(const core::ComputationReport &computation)
     };
     if (computation.answer)
         add(*computation.answer);
+    for (const core::Computed &further : computation.further)
+        add(further);
     for (const core::Computed &candidate : computation.candidates)
         add(candidate);
     return section(tr("Why nothing was computed"), computation.reason) + section(tr("Computed"), lines.join(u'\n'));

@@ -297,6 +297,7 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
         if (a.computation && a.computation->confirmed) {
             turn.computed = a.computation->answer;
             turn.candidates = a.computation->candidates;
+            turn.further = a.computation->further;
         } else if (tools.likelihood && tools.writer.name() == QLatin1String("built-in"))
             turn.likelihood = tools.likelihood->of(a.question, attempt.answer, attempt.passages, a.found);
     } else {

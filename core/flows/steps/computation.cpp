@@ -68,14 +68,14 @@ Result<void> addLine(Attempt &attempt, const Computed &computed, const AnswerToo
 
 QList<Computed> shownOf(const Computation &computation)
 {
-    return computation.answer ? QList<Computed>{*computation.answer} : computation.candidates;
+    return computation.answer ? QList<Computed>{*computation.answer} + computation.further : computation.candidates;
 }
 
 StepReport reportOf(const Computation &computation, const QString &question, const QString &reason)
 {
     const Answer &answer = computation.attempt.answer;
     StepReport report;
-    report.computation = {computation.answer, reason, computation.candidates};
+    report.computation = {computation.answer, reason, computation.candidates, computation.further};
     report.search = SearchReport{question, computation.attempt.passages, {}, {}, {}, {}};
     report.written = WrittenText{.text = answer.text, .sentences = answer.sentences, .citations = answer.citations};
     report.written->hasWording = false; // nobody was asked
@@ -133,7 +133,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
         return done.error();
     const auto refused = [&](const QString &reason) {
         StepReport report;
-        report.computation = {{}, reason, {}};
+        report.computation = {{}, reason, {}, {}};
         return decided("refused", reason, a, tools, report);
     };
     if (!done)
@@ -145,7 +145,9 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
         return refused(done->reason);
     Computation computation;
     computation.answer = done->answer;
-    if (!done->answer) {
+    if (done->answer) {
+        computation.further = done->further;
+    } else {
         computation.candidates = done->candidates;
         computation.remark = done->reason;
     }
@@ -157,9 +159,11 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
             return refused(added.error().message);
         cells += computed.operands.size();
     }
-    const QString because = done->answer
-                                ? QStringLiteral("%1, from %2").arg(done->answer->shown, plural(cells, "cell"))
-                                : QStringLiteral("%1 might be meant").arg(plural(done->candidates.size(), "value"));
+    const qsizetype values = shownOf(computation).size();
+    const QString because =
+        !done->answer ? QStringLiteral("%1 might be meant").arg(plural(values, "value"))
+                      : QStringLiteral("%1, from %2")
+                            .arg(values == 1 ? done->answer->shown : plural(values, "value"), plural(cells, "cell"));
     const StepReport report = reportOf(computation, a.question, done->answer ? QString() : done->reason);
     a.computation = computation;
     return decided("computed", because, a, tools, report);
