@@ -415,7 +415,7 @@ QString objectionTo(const Claim &question)
     if (asksToRank(question.reading))
         return QStringLiteral("The question asks for a ranking, and a quotation does not rank");
     if (asksToSummarise(question))
-        return QStringLiteral("The question asks for a summary, and a quotation is none");
+        return QStringLiteral("These are sentences of the documents; a model would write a summary freely");
     return {};
 }
 

@@ -254,6 +254,9 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
                         [&](const QString &part) { return isHeadingOf(*summary, part) >= 0.5; }))
             return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
                               QStringLiteral("a summary is asked for, and this stands under that heading"));
+        if (isDocumentOf(*summary, passage.title, passage.path) > 0)
+            return ofTheWhole(std::move(verdict), passage.id, QStringLiteral("yes"),
+                              QStringLiteral("a summary of this document is asked for"));
     }
     QString thing;
     for (const QuestionPart &part : partsOf(best.asked.reading)) {

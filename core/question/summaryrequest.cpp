@@ -3,6 +3,7 @@
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -98,6 +99,21 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading)
                                    [&](const QString &term) { return stems.contains(term); });
     const double asked = double(met) / double(request.terms.size());
     return asked * (0.5 + 0.5 * double(met) / double(stems.size()));
+}
+
+double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path)
+{
+    if (request.terms.isEmpty() || !request.chapter.isEmpty())
+        return 0;
+    QSet<QString> names;
+    for (const Term &term : terms(title + u' ' + QFileInfo(path).completeBaseName().replace(u'_', u' '))) {
+        if (!isStopTerm(term.text))
+            names.insert(term.text);
+    }
+    const auto isAmong = [&](const QString &term) { return names.contains(term); };
+    if (!std::all_of(request.terms.begin(), request.terms.end(), isAmong))
+        return 0;
+    return double(QSet<QString>(request.terms.begin(), request.terms.end()).size()) / double(names.size());
 }
 
 } // namespace core

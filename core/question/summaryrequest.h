@@ -21,4 +21,8 @@ std::optional<SummaryRequest> summaryAsked(const QString &question);
 // How well a heading is what is to be summarised, 0 ... 1.
 double isHeadingOf(const SummaryRequest &request, const QString &heading);
 
+// Whether the document is what is to be summarised, 0 ... 1: the share of the words of its title and its file's name
+// that are asked for, where all words of the request are among them and no chapter is named.
+double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path);
+
 } // namespace core

@@ -450,7 +450,10 @@ Result<QList<Passage>> retrieve(const Query &query, Store &store, const Indexes 
         Result<QList<Passage>> section = sectionAsked(*summary, query, store);
         if (!section || !section->isEmpty())
             return section;
-        if (summary->terms.isEmpty() && summary->chapter.isEmpty())
+        const bool isOfTheWhole = summary->terms.isEmpty() && summary->chapter.isEmpty();
+        if (isOfTheWhole && query.documents.size() == 1)
+            return acrossDocument(query.documents.first(), query, store);
+        if (isOfTheWhole)
             return openings(query, store);
     }
     if (asksOfTheWhole(query.text))

@@ -73,21 +73,27 @@ Section bestSection(const SummaryRequest &request, const Query &query, Store &st
     return best;
 }
 
-} // namespace
-
-Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &query, Store &store)
+// The one document that the request names best; 0 where none is, or several are as well.
+DocumentId documentNamed(const SummaryRequest &request, const Query &query, Store &store)
 {
-    const Section section = bestSection(request, query, store);
-    QList<PassageId> ids;
-    if (section.document != 0) {
-        Statement rows(store.database(), "SELECT id, heading FROM passage WHERE document = ?1 ORDER BY ordinal");
-        rows << section.document;
-        while (rows.next() && ids.size() < query.count) {
-            const QString heading = rows.text(1);
-            if (heading == section.heading || heading.startsWith(section.heading + headingSeparator))
-                ids.append(rows.integer(0));
+    Statement rows(store.database(), "SELECT id, title, path FROM document");
+    DocumentId best = 0;
+    double share = 0;
+    while (rows.next()) {
+        const DocumentId document = rows.integer(0);
+        if (!query.documents.isEmpty() && !query.documents.contains(document))
+            continue;
+        const double named = isDocumentOf(request, rows.text(1), rows.text(2));
+        if (named > 0 && named >= share) {
+            best = named > share ? document : 0;
+            share = named;
         }
     }
+    return best;
+}
+
+Result<QList<Passage>> inOrder(const QList<PassageId> &ids, Store &store)
+{
     if (store.database().failed())
         return store.database().error();
     Result<QList<Passage>> passages = PassageRepository(store).find(ids);
@@ -98,6 +104,55 @@ Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &
                          [](const Passage &a, const Passage &b) { return a.ordinal < b.ordinal; });
     }
     return passages;
+}
+
+} // namespace
+
+Result<QList<Passage>> acrossDocument(DocumentId document, const Query &query, Store &store)
+{
+    struct Part
+    {
+        PassageId id = 0;
+        bool opens = false;
+    };
+    QList<Part> parts;
+    Statement rows(store.database(), "SELECT id, heading FROM passage WHERE document = ?1 ORDER BY ordinal");
+    rows << document;
+    QString heading;
+    while (rows.next()) {
+        parts.append({rows.integer(0), rows.text(1) != heading});
+        heading = rows.text(1);
+    }
+    QList<PassageId> ids;
+    const qsizetype count = std::min<qsizetype>(query.count, parts.size());
+    for (qsizetype i = 0; i < count; ++i) {
+        const qsizetype from = i * parts.size() / count;
+        const qsizetype to = (i + 1) * parts.size() / count;
+        const auto opening =
+            std::find_if(parts.begin() + from, parts.begin() + to, [](const Part &part) { return part.opens; });
+        ids.append(opening == parts.begin() + to ? parts[from].id : opening->id);
+    }
+    return inOrder(ids, store);
+}
+
+Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &query, Store &store)
+{
+    const Section section = bestSection(request, query, store);
+    // A heading of another document that is the request word for word is meant rather than the document.
+    const DocumentId document = documentNamed(request, query, store);
+    if (document != 0 && (section.worth < 1 || section.document == document))
+        return acrossDocument(document, query, store);
+    QList<PassageId> ids;
+    if (section.document != 0) {
+        Statement rows(store.database(), "SELECT id, heading FROM passage WHERE document = ?1 ORDER BY ordinal");
+        rows << section.document;
+        while (rows.next() && ids.size() < query.count) {
+            const QString heading = rows.text(1);
+            if (heading == section.heading || heading.startsWith(section.heading + headingSeparator))
+                ids.append(rows.integer(0));
+        }
+    }
+    return inOrder(ids, store);
 }
 
 } // namespace core

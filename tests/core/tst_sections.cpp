@@ -51,6 +51,16 @@ private slots:
         QCOMPARE(found(u"Summarise chapter 3"_s, {m_handbook}), QStringList{u"Wages come on Fridays."_s});
     }
 
+    void findsTheWholeOfADocumentByItsName()
+    {
+        const QStringList whole{u"Everybody is welcome here."_s, u"Leave is twenty days."_s,
+                                u"Ill people stay at home."_s, u"A badge opens the doors."_s,
+                                u"Wages come on Fridays."_s};
+        QCOMPARE(found(u"Summarise the handbook"_s), whole);
+        QCOMPARE(found(u"Summarise this document"_s, {m_handbook}), whole);
+        QCOMPARE(found(u"Summarise the handbook"_s, {}, 2), (QStringList{whole[0], whole[2]}));
+    }
+
     void keepsToTheNumberThatIsWanted()
     {
         QCOMPARE(found(u"Summarise the leave policy of the handbook"_s, {}, 1),
