@@ -6,8 +6,9 @@
 //         return promptOf(request).contains(u"relevant") ? QStringLiteral("yes") : QStringLiteral("Copper [1]."); });
 //     settings.serverUrl = server.url(); settings.model = "toy";
 //
-//     server.enqueue(Scripted::error(503, QStringLiteral("Loading model")));       // replies for the next requests but
-//     GET …/models, server.enqueue(Scripted::stream({"He", "llo"}));             // before any rule is asked
+//     // Replies for the next requests but GET …/models and GET …/api/version, before any rule is asked:
+//     server.enqueue(Scripted::error(503, QStringLiteral("Loading model")));
+//     server.enqueue(Scripted::stream({"He", "llo"}));
 //     server.handle([](const Scripted::Request &r) { return Scripted::Reply{…}; }); // a rule for everything
 #pragma once
 
@@ -436,7 +437,8 @@ private:
         m_requests.append(request);
         m_changed.notify_all();
         const bool asksForModels = request.method == "GET" && request.path.endsWith("/models");
-        if (!asksForModels && !m_queue.isEmpty())
+        const bool asksWhatItIs = request.method == "GET" && request.path.endsWith("/api/version");
+        if (!asksForModels && !asksWhatItIs && !m_queue.isEmpty())
             return m_queue.takeFirst();
         const Rule rule = m_rule;
         const ChatRule chatRule = m_chatRule;

@@ -57,13 +57,21 @@ QJsonArray modelsOf(const QList<core::FoundServer> &servers, const core::Setting
                                   {QStringLiteral("backend"), QStringLiteral("openai")},
                                   {QStringLiteral("file"), settings.localModel}});
     for (const core::FoundServer &server : servers) {
-        for (const QString &model : server.models)
-            models.append(QJsonObject{
-                {QStringLiteral("name"), core::ModelName{model, server.address}.written(settings)},
+        for (const core::FoundModel &model : server.details) {
+            QJsonObject entry{
+                {QStringLiteral("name"), core::ModelName{model.name, server.address}.written(settings)},
                 {QStringLiteral("backend"), QStringLiteral("openai")},
                 {QStringLiteral("server"), server.kind},
                 {QStringLiteral("address"), server.address},
-            });
+            };
+            if (model.bytes > 0)
+                entry.insert(QStringLiteral("bytes"), model.bytes);
+            if (!model.form.isEmpty())
+                entry.insert(QStringLiteral("form"), model.form);
+            if (model.embeds)
+                entry.insert(QStringLiteral("only_vectors"), true);
+            models.append(entry);
+        }
     }
     return models;
 }
@@ -75,8 +83,11 @@ void printModels(const QList<core::FoundServer> &servers, const core::Settings &
         printLine(QStringLiteral("local  (%1, served by a llama-server of Attest's own)").arg(settings.localModel));
     for (const core::FoundServer &server : servers) {
         printLine(QStringLiteral("%1 at %2").arg(server.kind, server.address));
-        for (const QString &model : server.models)
-            printLine(QStringLiteral("  ") + core::ModelName{model, server.address}.written(settings));
+        for (const core::FoundModel &model : server.details) {
+            const QString name = core::ModelName{model.name, server.address}.written(settings);
+            const QString known = core::inWords(model);
+            printLine(QStringLiteral("  ") + (known.isEmpty() ? name : QStringLiteral("%1  (%2)").arg(name, known)));
+        }
     }
 }
 

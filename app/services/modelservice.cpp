@@ -3,6 +3,7 @@
 #include "app/jobs/answerjob.h"
 #include "app/jobs/judgejob.h"
 #include "app/jobs/localmodel.h"
+#include "app/jobs/pulljob.h"
 #include "core/base/catalogue.h"
 #include "core/openai/discovery.h"
 #include "core/openai/probe.h"
@@ -64,6 +65,17 @@ ModelThere settingsFor(const QString &server, const QString &model, const core::
     }
     there.services.append(name.server);
     return there;
+}
+
+Server toldOf(const core::FoundServer &server)
+{
+    Server told{server.kind, server.address, server.models};
+    for (const core::FoundModel &model : server.details) {
+        told.details.append(core::inWords(model));
+        if (model.embeds)
+            told.vectorModels.append(model.name);
+    }
+    return told;
 }
 
 core::Result<JudgeTrialTold> toldOf(const core::Result<core::JudgeTrial> &trial)
@@ -129,7 +141,7 @@ void ModelService::findServers(const QString &alsoAt, const Reply<QList<Server>>
                                     std::stop_token stop) {
         QList<Server> servers;
         for (const core::FoundServer &server : core::findServers(settings, connections, m_pool, stop))
-            servers.append({server.kind, server.address, server.models});
+            servers.append(toldOf(server));
         found.later(this, servers);
     };
     whenKeysAreKnown(servicesOf(m_settings) + QStringList{alsoAt}, [this, settings = m_settings, alsoAt, look] {
@@ -201,6 +213,23 @@ void ModelService::judge(const QString &server, const QString &model, bool anew,
         std::stop_source stopping = m_servers.post(
             [wanted, ask, earlier, known = connections()](std::stop_token stop) { ask(wanted, known, earlier, stop); });
         connect(tried.receiver(), &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
+    });
+}
+
+void ModelService::pull(const QString &server, const QString &name, const Reply<PullTold> &told,
+                        const Reply<core::Result<void>> &pulled)
+{
+    const auto work = [this, server, name, settings = m_settings, told, pulled](const core::Connections &known,
+                                                                                std::stop_token stop) {
+        const auto tell = [this, &told](const PullTold &progress) { told.later(this, progress); };
+        pulled.later(this, pullModel(server, name, settings, known, tell, stop));
+    };
+    whenKeysAreKnown({core::withoutSlash(server)}, [this, work, pulled] {
+        if (!pulled.receiver())
+            return;
+        std::stop_source stopping =
+            m_pulls.post([work, known = connections()](std::stop_token stop) { work(known, stop); });
+        connect(pulled.receiver(), &QObject::destroyed, this, [stopping]() mutable { stopping.request_stop(); });
     });
 }
 

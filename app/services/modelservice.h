@@ -36,6 +36,10 @@ public:
     // with the receiver of the latter.
     void probe(const QString &server, const QString &model, const Reply<QString> &trying,
                const Reply<core::Result<Abilities>> &probed);
+    // Has the Ollama at this address bring a model. Told how far it is, and in the end whether it is there. Ends with
+    // the receiver of the latter; what has come by then is kept by the server.
+    void pull(const QString &server, const QString &name, const Reply<PullTold> &told,
+              const Reply<core::Result<void>> &pulled);
     QList<Abilities> abilities() const; // remembered, of all models probed so far
     // Tries on labelled pairs how far the model agrees with people as a judge, which is remembered: it is not asked
     // again before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
@@ -84,6 +88,7 @@ private:
     std::vector<Reply<LocalServerState>> m_watchers; // of the local server
     Lane m_quick;                                    // what is waited for
     Lane m_servers;                                  // what asks servers, which may take its time
+    Lane m_pulls;                                    // which take hours
 };
 
 } // namespace app

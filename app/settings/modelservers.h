@@ -12,6 +12,22 @@ struct Server // that answers now
     QString name;    // "Ollama", "llama-server", …, or "OpenAI protocol"
     QString address; // for Settings::serverUrl
     QStringList models;
+    QStringList details = {};      // "8.0B, Q4_K_M, 4.9 GB", in the same order; empty where nothing is known
+    QStringList vectorModels = {}; // of the models those that only make vectors
+};
+
+struct SuggestedModel // that an Ollama may be asked to bring
+{
+    QString name;
+    QString details; // "2.5 GB, Apache 2.0, languages: over 100; writes and judges"
+};
+
+struct PullTold // of a model that is being brought
+{
+    double share = 0; // of its bytes; 0: not known yet
+    qint64 done = 0;  // bytes
+    qint64 total = 0; // the same; 0: not known yet
+    QString words;    // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 };
 
 struct Ability // of a model on its server

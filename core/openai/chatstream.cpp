@@ -21,7 +21,7 @@ void ChatStream::end()
 {
     line(m_buffer.trimmed());
     m_buffer.clear();
-    m_shown.end();
+    m_gathered.shown.end();
     if (m_unframed.isEmpty() || whole() || m_error || !m_readable)
         return;
     m_error = readError(m_unframed);
@@ -29,11 +29,10 @@ void ChatStream::end()
     m_readable = m_error || plain;
     if (!plain)
         return;
-    m_reply = *plain;
-    m_text = plain->text;
+    m_gathered.reply = *plain;
     m_finished = true;
-    m_shown.feed(m_text);
-    m_shown.end();
+    m_gathered.take(plain->text);
+    m_gathered.shown.end();
 }
 
 void ChatStream::line(const QByteArray &line)
@@ -61,32 +60,22 @@ void ChatStream::chunk(const QByteArray &json)
         return;
     }
     m_error = errorFrom(object);
-    readUsage(object, m_reply.cost);
+    Reply &reply = m_gathered.reply;
+    readUsage(object, reply.cost);
     const Json choice = object[u"choices"][0];
     const Json delta = at(choice, "delta");
     const QString words = contentFrom(at(delta, "content"));
-    m_reply.thought = m_reply.thought || thinksBeside(delta) || thinksHidden(object);
-    m_reply.refusal = (m_reply.refusal + refusalIn(delta)).left(longestRefusal);
-    m_reply.tokens += tokensFrom(at(choice, "logprobs"));
+    reply.thought = reply.thought || thinksBeside(delta) || thinksHidden(object);
+    reply.refusal = (reply.refusal + refusalIn(delta)).left(longestRefusal);
+    reply.tokens += tokensFrom(at(choice, "logprobs"));
     if (const QString finish = at(choice, "finish_reason").toString(); !finish.isEmpty()) {
         m_finished = true;
         m_finish = finish;
-        m_reply.cut = isCut(finish);
+        reply.cut = isCut(finish);
     }
     if (const EmptyCause emptyCause = emptyCauseOf(delta, m_finish); emptyCause != EmptyCause::Unknown)
-        m_emptyCause = emptyCause;
-    m_text += words;
-    m_shown.feed(words);
-}
-
-Reply ChatStream::reply() const
-{
-    Reply reply = m_reply;
-    reply.text = withoutThoughts(m_text);
-    reply.thought = reply.thought || beginsWithThought(m_text);
-    if (reply.text.isEmpty() && reply.emptyCause == EmptyCause::None)
-        reply.emptyCause = m_emptyCause;
-    return reply;
+        m_gathered.emptyCause = emptyCause;
+    m_gathered.take(words);
 }
 
 } // namespace core::openai

@@ -1,6 +1,7 @@
 #include "core/openai/discovery.h"
 
 #include "core/base/http.h"
+#include "core/openai/chatprotocol.h"
 #include "core/openai/serverfacts.h"
 
 #include <QUrl>
@@ -48,14 +49,30 @@ FoundServer look(const QString &address, const Settings &settings, const Connect
     const Result<QList<openai::Offer>> offers = openai::modelsOf(server, stop);
     if (!offers)
         return {};
-    const QString kind = openai::nameOf(openai::kindOf(server, *offers, stop));
-    FoundServer found{kind.isEmpty() ? QStringLiteral("OpenAI protocol") : kind, address, {}};
-    for (const openai::Offer &offer : *offers)
+    const openai::Kind kind = openai::kindOf(server, *offers, stop);
+    const QString name = openai::nameOf(kind);
+    FoundServer found{name.isEmpty() ? QStringLiteral("OpenAI protocol") : name, address, {}};
+    const openai::OwnProtocol *own = openai::ownProtocolOf(kind);
+    const auto told = own ? own->models(server, stop) : std::nullopt; // what the OpenAI protocol has no word for
+    for (const openai::Offer &offer : told ? *told : *offers) {
         found.models.append(offer.id);
+        found.details.append({offer.id, offer.bytes, offer.form, offer.embeds});
+    }
     return found;
 }
 
 } // namespace
+
+QString inWords(const FoundModel &model)
+{
+    QStringList words{model.form};
+    if (model.bytes > 0)
+        words.append(QStringLiteral("%1 GB").arg(double(model.bytes) / 1e9, 0, 'f', 1));
+    if (model.embeds)
+        words.append(QStringLiteral("only makes vectors"));
+    words.removeAll(QString());
+    return words.join(QStringLiteral(", "));
+}
 
 QList<FoundServer> findServers(const Settings &settings, const Connections &connections, Parallel &parallel,
                                std::stop_token stop)

@@ -91,7 +91,8 @@ Result<ModelSet> open(const Settings &settings, const Connections &connections, 
     ModelSet mind;
     mind.atOnce = atOnce > 0 ? std::min(atOnce, settings.concurrentCalls) : settings.concurrentCalls;
     const ModelName name{offer->id, server.url};
-    const auto model = std::make_shared<openai::Model>(server, *offer, mind.atOnce, known, name.written(settings));
+    const std::shared_ptr<openai::Model> model =
+        openai::openModel(server, *offer, mind.atOnce, known, name.written(settings), stop);
     mind.writer = std::make_unique<OpenAiWriter>(model, settings);
     // A tag that was pulled anew and a server that was started with another file keep the name, not the judgement.
     const QStringList identity{server.url, offer->id, offer->version, facts.version};

@@ -1,6 +1,6 @@
 #include "core/openai/openaimodel.h"
 
-#include "core/openai/chatstream.h"
+#include "core/base/catalogue.h"
 
 #include <QElapsedTimer>
 
@@ -13,12 +13,6 @@ namespace {
 constexpr int roomToThink = 2048; // tokens; what models for reasoning need for a verdict or a short answer
 constexpr int fewToSpeak = 64;    // tokens in which every model that does not think says a word
 
-// Never more than there are: four letters a token is usual, six make sure that nothing is refused that would fit.
-int leastTokens(const Prompt &prompt)
-{
-    return int((prompt.system.size() + prompt.user.size()) / 6);
-}
-
 } // namespace
 
 // One reply: the request as it stands, what was given up for it, and how it ended.
@@ -26,6 +20,7 @@ struct Model::Attempt
 {
     unsigned refused = None;
     unsigned sent = None; // parameters, the last time
+    ChatRequest asked;    // the last time
     int calls = 0;
     bool heard = false;       // words that were shown cannot be taken back
     bool interrupted = false; // it had begun to arrive
@@ -35,10 +30,13 @@ struct Model::Attempt
     std::optional<Error> error;
 };
 
-Model::Model(const Server &server, const Offer &offer, int callsAtOnce, const ModelProfile &known, const QString &name)
+Model::Model(const Server &server, const Offer &offer, int callsAtOnce, const ModelProfile &known, const QString &name,
+             std::unique_ptr<ChatProtocol> protocol)
     : m_server(server),
       m_offer(offer),
       m_name(name.isEmpty() ? offer.id : name),
+      m_hasOwn(protocol != nullptr),
+      m_protocol(protocol ? std::move(protocol) : openAiProtocol()),
       m_context(offer.context),
       m_limit(std::make_shared<CallLimit>(callsAtOnce))
 {
@@ -91,10 +89,6 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
                 result->cost = result->cost + spent;
         }
     }
-    if (result && wasCut(prompt, result->cost.promptTokens)) {
-        m_context = result->cost.promptTokens;
-        result = m_server.tooLong(m_offer.id, QStringLiteral("it read %1 tokens").arg(result->cost.promptTokens));
-    }
     if (result) {
         result->cost.seconds = double(clock.nsecsElapsed()) / 1e9;
         learn(prompt, result->cost.promptTokens);
@@ -106,7 +100,8 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
 Prompt Model::fitted(const Prompt &wanted) const
 {
     Prompt prompt = wanted;
-    if (m_thinks && !prompt.isShort)
+    const bool thinks = m_thinks || (m_offer.mayThink && !isToldNotToThink(prompt));
+    if (thinks && !prompt.isShort)
         prompt.maxTokens += roomToThink;
     if (const int left = m_context - tokensIn(prompt.system) - tokensIn(prompt.user); m_context > 0)
         prompt.maxTokens = std::min(prompt.maxTokens, std::max(left, fewToSpeak));
@@ -117,7 +112,23 @@ Offer Model::offer() const
 {
     Offer offer = m_offer;
     offer.thinks = m_thinks;
+    offer.context = m_context;
     return offer;
+}
+
+ChatRequest Model::requestFor(const Prompt &prompt, unsigned refused, bool stream) const
+{
+    constexpr int form = 64; // tokens that the server puts around a prompt
+    ChatRequest asked{offer(), prompt};
+    asked.tokens = tokensIn(prompt.system) + tokensIn(prompt.user) + form + prompt.maxTokens;
+    asked.refused = refused;
+    asked.stream = stream;
+    return asked;
+}
+
+bool Model::isToldNotToThink(const Prompt &prompt) const
+{
+    return m_protocol->parametersOf(requestFor(prompt, unwanted(), false)) & NoThinking;
 }
 
 unsigned Model::unwanted() const
@@ -128,6 +139,8 @@ unsigned Model::unwanted() const
 // Some tell that they think, some only count it, and of some it is seen that they used up their tokens without a word.
 void Model::learnThinking(const Prompt &prompt, const Reply &reply)
 {
+    if (m_offer.mayThink && !isToldNotToThink(prompt))
+        return;
     const bool usedUp =
         reply.emptyCause == EmptyCause::ThoughtOnly && prompt.maxTokens >= fewToSpeak && !prompt.isShort;
     if (reply.thought || usedUp)
@@ -141,15 +154,6 @@ std::optional<Error> Model::misfit(const Prompt &prompt) const
     if (context > 0 && leastTokens(prompt) > context)
         return m_server.tooLong(m_offer.id, QStringLiteral("it takes %1 tokens").arg(context));
     return {};
-}
-
-// Ollama and LM Studio drop what is too long without a word; a grader would then judge a text that is not there. That
-// they read fewer tokens than there can be gives them away.
-bool Model::wasCut(const Prompt &prompt, int promptTokens) const
-{
-    constexpr int smallest = 512; // contexts are not smaller; what was read before may not be counted
-    const bool cuts = m_offer.server == Kind::Ollama || m_offer.server == Kind::LmStudio;
-    return cuts && promptTokens >= smallest && promptTokens < leastTokens(prompt) * 4 / 5;
 }
 
 int Model::tokensIn(const QString &text) const
@@ -167,7 +171,8 @@ void Model::learn(const Prompt &prompt, int promptTokens)
         m_density = std::max(m_density.load(), std::min(double(promptTokens) / expected, 3.0));
 }
 
-// Posts until there is a reply: without what the server refuses, and again while its trouble is passing.
+// Posts until there is a reply: without what the server refuses, with more room where it takes more, and again while
+// its trouble is passing.
 Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop)
 {
     Attempt attempt;
@@ -177,54 +182,82 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
     for (;;) {
         if (post(attempt, prompt, sink, stop)) {
             m_refused |= attempt.refused; // only now it is known that they were the reason
+            const bool givesNone = attempt.reply->tokens.isEmpty() && !attempt.reply->text.isEmpty();
+            if (m_hasOwn && attempt.sent & Logprobs && givesNone)
+                m_refused |= Logprobs | ManyLogprobs; // an older version leaves aside what it does not know
+            const Room room = m_protocol->roomAfter(m_server, attempt.asked, *attempt.reply, stop);
+            if (room.context > 0)
+                m_context = room.context;
             attempt.reply->cost.calls = attempt.calls;
-            return *attempt.reply;
+            if (!room.wasCut)
+                return *attempt.reply;
+            const int read = attempt.reply->cost.promptTokens;
+            if (!room.isMade || m_server.late() || stop.stop_requested())
+                return m_server.tooLong(m_offer.id, QStringLiteral("it read %1 tokens").arg(read));
+            sink = attempt.heard ? TokenSink() : heard; // the words are not said twice
+            continue;
         }
         if (attempt.interrupted && !cut && !m_server.late() && !stop.stop_requested()) {
-            sink = attempt.heard ? TokenSink() : heard; // the words are not said twice
+            sink = attempt.heard ? TokenSink() : heard;
             cut = std::exchange(attempt.error, {});
             continue;
         }
         if (attempt.error)
             return cut && attempt.error->code != Error::Cancelled ? *cut : *attempt.error;
-        const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501 ||
-                             namesSystemRole(attempt.said, attempt.sent); // llama-server says 500 to that
-        const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, attempt.sent) : None;
-        attempt.refused |= culprit;
-        if (isPicky && attempt.said.context > 0) {
-            m_context = attempt.said.context;
-            learn(prompt, attempt.said.promptTokens);
-        }
-        const bool repeats = culprit || (!attempt.heard && retries.again(attempt.status, attempt.said, stop));
+        const bool repeats =
+            mayGoOn(attempt, prompt) || (!attempt.heard && retries.again(attempt.status, attempt.said, stop));
         if (!repeats)
-            return stop.stop_requested() ? Error::cancelled()
-                                         : m_server.refusal(attempt.status, attempt.said, m_offer.id);
+            return stop.stop_requested() ? Error::cancelled() : refusal(attempt.status, attempt.said);
     }
+}
+
+Error Model::refusal(int status, const ServerError &said) const
+{
+    const std::optional<Error> own = m_protocol->refusal(m_server, m_offer, status, said);
+    return own ? *own : m_server.refusal(status, said, m_offer.id);
+}
+
+// Whether another request may do what this one did not: without what was refused, or with other room.
+bool Model::mayGoOn(Attempt &attempt, const Prompt &prompt)
+{
+    const Room room = m_protocol->roomAfterRefusal(attempt.asked, attempt.said);
+    if (room.context > 0)
+        m_context = room.context;
+    if (room.isMade)
+        return !m_server.late();
+    const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501 ||
+                         namesSystemRole(attempt.said, attempt.sent); // llama-server says 500 to that
+    const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, attempt.sent) : None;
+    attempt.refused |= culprit;
+    if (isPicky && attempt.said.context > 0) {
+        m_context = attempt.said.context;
+        learn(prompt, attempt.said.promptTokens);
+    }
+    return culprit != None;
 }
 
 // Whether there is a reply; else the attempt has an error, or a status and what the server said to it.
 bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const
 {
     // As it is known now: another thread may learn more before the reply is there.
-    const Offer model = offer();
-    const unsigned refused = attempt.refused | unwanted();
-    attempt.sent = parametersOf(model, prompt, refused, bool(heard));
-    const HttpRequest request =
-        m_server.request(QStringLiteral("/chat/completions"), chatRequest(model, prompt, refused, bool(heard)));
+    attempt.asked = requestFor(prompt, attempt.refused | unwanted(), bool(heard));
+    attempt.asked.window = m_protocol->windowFor(attempt.asked);
+    attempt.sent = m_protocol->parametersOf(attempt.asked);
+    const HttpRequest request = m_protocol->request(m_server, attempt.asked);
     attempt.interrupted = false;
-    ChatStream stream([&](const QString &words) {
+    const std::unique_ptr<ChatReader> stream = m_protocol->reader([&](const QString &words) {
         attempt.heard = true;
         heard(words);
     });
     const ByteSink pieces = [&](const QByteArray &piece) {
         attempt.interrupted = true; // until it is whole
-        return stream.feed(piece);
+        return stream->feed(piece);
     };
     const Result<HttpReply> http = send(request, stop, heard ? pieces : ByteSink());
     ++attempt.calls;
     if (stop.stop_requested())
         attempt.error = Error::cancelled();
-    else if (!http && !stream.whole())
+    else if (!http && !stream->whole())
         attempt.error = http.error();
     if (attempt.error)
         return false;
@@ -237,15 +270,15 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard,
         return false;
     }
     if (heard) {
-        stream.end();
-        attempt.reply = stream.whole() && stream.readable() ? std::optional(stream.reply()) : std::nullopt;
+        stream->end();
+        attempt.reply = stream->whole() && stream->readable() ? std::optional(stream->reply()) : std::nullopt;
     } else {
-        attempt.reply = readChat(http->body);
+        attempt.reply = m_protocol->read(http->body);
     }
-    const std::optional<ServerError> error = heard ? stream.error() : readError(http->body);
-    const bool begun = heard ? stream.readable() && !stream.whole() : isBegun(http->body);
+    const std::optional<ServerError> error = heard ? stream->error() : readError(http->body);
+    const bool begun = heard ? stream->readable() && !stream->whole() : isBegun(http->body);
     if (error)
-        attempt.error = m_server.refusal(500, *error, m_offer.id);
+        attempt.error = refusal(500, *error);
     else if (begun)
         attempt.error = m_server.unavailable("{server} stopped in mid-sentence: the answer was cut off; look into the "
                                              "log of the server, and ask again.");
@@ -254,6 +287,21 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard,
                                              "Settings, most end in /v1.");
     attempt.interrupted = attempt.error && (begun || (error && attempt.heard));
     return !attempt.error;
+}
+
+std::unique_ptr<Model> openModel(const Server &server, Offer offer, int callsAtOnce, const ModelProfile &known,
+                                 const QString &name, std::stop_token stop)
+{
+    std::unique_ptr<ChatProtocol> protocol;
+    for (const OwnProtocol *own : offers<OwnProtocol>()) {
+        const bool isStrange = offer.server == Kind::Unknown && known.probed == 0;
+        const bool maySpeak = own->kind == offer.server || isStrange;
+        if (!maySpeak || !(protocol = own->chat(server, offer, stop)))
+            continue;
+        offer.server = own->kind;
+        break;
+    }
+    return std::make_unique<Model>(server, offer, callsAtOnce, known, name, std::move(protocol));
 }
 
 } // namespace core::openai

@@ -3,6 +3,9 @@
 
 #include "core/llm/thoughts.h"
 
+#include <algorithm>
+#include <initializer_list>
+
 namespace core::openai {
 namespace {
 
@@ -32,6 +35,13 @@ constexpr NamedKind kinds[] = {
     {Kind::OpenAi, "OpenAI", "system"},
 };
 
+bool saysOneOf(const ServerError &error, std::initializer_list<const char *> signs)
+{
+    const QString words = error.type + u' ' + error.message;
+    return std::any_of(signs.begin(), signs.end(),
+                       [&words](const char *sign) { return words.contains(QLatin1String(sign), Qt::CaseInsensitive); });
+}
+
 } // namespace
 
 QString nameOf(Kind kind)
@@ -54,24 +64,21 @@ Kind kindNamed(const QString &name)
 
 bool isOverflow(const ServerError &error)
 {
-    const QString words = error.type + u' ' + error.message;
-    for (const char *sign : {"exceed_context_size", "context_length_exceeded", "maximum context length", "context size",
-                             "exceeds the available context", "context window", "prompt is too long"}) {
-        if (words.contains(QLatin1String(sign), Qt::CaseInsensitive))
-            return true;
-    }
-    return false;
+    return saysOneOf(error, {"exceed_context_size", "context_length_exceeded", "maximum context length", "context size",
+                             "exceeds the available context", "context window", "prompt is too long",
+                             "longer than the context length", "exceeds the context length"});
+}
+
+bool isOutOfMemory(const ServerError &error)
+{
+    return saysOneOf(error, {"more system memory", "out of memory", "insufficient memory", "not enough memory",
+                             "failed to allocate"});
 }
 
 bool isQuotaUsedUp(const ServerError &error)
 {
-    const QString words = error.type + u' ' + error.message;
-    for (const char *sign : {"insufficient_quota", "exceeded your current quota", "insufficient credits",
-                             "insufficient balance", "billing"}) {
-        if (words.contains(QLatin1String(sign), Qt::CaseInsensitive))
-            return true;
-    }
-    return false;
+    return saysOneOf(error, {"insufficient_quota", "exceeded your current quota", "insufficient credits",
+                             "insufficient balance", "billing"});
 }
 
 std::optional<Reply> readChat(const QByteArray &body)

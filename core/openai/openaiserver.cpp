@@ -1,5 +1,8 @@
 #include "core/openai/openaiserver.h"
 
+#include "core/base/catalogue.h"
+#include "core/openai/chatprotocol.h"
+
 #include <algorithm>
 
 namespace core::openai {
@@ -77,13 +80,19 @@ HttpRequest Server::request(const QString &path, const QByteArray &body) const
     return request;
 }
 
-HttpRequest Server::beside(const QString &path, const QByteArray &body) const
+HttpRequest Server::outside(const QString &path, const QByteArray &body) const
 {
     HttpRequest asked = request({}, body);
     QString base = asked.url.path();
     if (base.endsWith(QLatin1String("/v1")))
         base.chop(3);
     asked.url.setPath(base + path);
+    return asked;
+}
+
+HttpRequest Server::beside(const QString &path, const QByteArray &body) const
+{
+    HttpRequest asked = outside(path, body);
     asked.limits.silenceSeconds = std::min(limits.silenceSeconds, listing.silenceSeconds);
     asked.limits.totalSeconds = std::min(asked.limits.totalSeconds, listing.totalSeconds);
     return asked;
@@ -111,6 +120,10 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
                 : "{server} wants a key it knows (it says {said}); enter its address and the key in Settings, "
                   "or give the key to “attest-cli key” with that address.",
             said);
+    if (isOutOfMemory(error))
+        return unavailable("{server} has too little memory for the model “{model}” (it says {said}); choose a smaller "
+                           "one in Settings, use fewer passages, or end other programs.",
+                           said, model);
     if (status == 404 && !error.message.isEmpty() && !model.isEmpty())
         return unavailable("{server} does not serve the model “{model}” (it says {said}); choose another one in "
                            "Settings.",
@@ -172,6 +185,16 @@ ModelList askForModels(const Server &server, std::stop_token stop)
     return {reply->status, *offers};
 }
 
+// The address of an Ollama may be given without the /v1 of the OpenAI protocol.
+std::optional<QList<Offer>> ownListOf(const Server &server, const std::stop_token &stop)
+{
+    for (const OwnProtocol *own : offers<OwnProtocol>()) {
+        if (std::optional<QList<Offer>> models = own->models(server, stop))
+            return models;
+    }
+    return {};
+}
+
 bool listsNone(int status)
 {
     return status == 403 || status == 404 || status == 405 || status == 501;
@@ -181,12 +204,21 @@ bool listsNone(int status)
 
 Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop)
 {
-    return askForModels(server, stop).offers;
+    const auto [status, offers] = askForModels(server, stop);
+    if (status == 404) {
+        if (const std::optional<QList<Offer>> own = ownListOf(server, stop))
+            return *own;
+    }
+    return offers;
 }
 
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop)
 {
-    const auto [status, offers] = askForModels(server, stop);
+    auto [status, offers] = askForModels(server, stop);
+    if (status == 404) {
+        if (const std::optional<QList<Offer>> own = ownListOf(server, stop))
+            offers = *own;
+    }
     if (!offers && listsNone(status) && !wanted.isEmpty())
         return Offer{wanted};
     if (!offers)
@@ -207,7 +239,7 @@ Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_tok
 
 bool RetryPolicy::again(int status, const ServerError &said, const std::stop_token &stop)
 {
-    if (!isPassing(status) || isQuotaUsedUp(said) || m_server.late())
+    if (!isPassing(status) || isQuotaUsedUp(said) || isOutOfMemory(said) || m_server.late())
         return false;
     if (status == 503 && isLoading(said) && said.wait < 0)
         return waitUntilLoaded(stop);

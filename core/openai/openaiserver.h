@@ -32,6 +32,8 @@ struct Server
     HttpRequest request(const QString &path, const QByteArray &body = {}) const;
     // What stands beside the interface, such as /props: answered at once or not at all.
     HttpRequest beside(const QString &path, const QByteArray &body = {}) const;
+    // The same, as a request of the server's own protocol that may take its time.
+    HttpRequest outside(const QString &path, const QByteArray &body) const;
     Error refusal(int status, const ServerError &error, const QString &model = {}) const;
     Error tooLong(const QString &model, const QString &said) const;
     // {server}, {said} and {model} stand for these.

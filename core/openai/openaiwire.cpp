@@ -156,6 +156,8 @@ Parameter refusedBy(const ServerError &error, unsigned sent)
         {"seed", Seed},
         {"schema", Schema},
     };
+    if (error.message.contains(QLatin1String("does not support chat"), Qt::CaseInsensitive))
+        return None; // whatever is sent
     for (const QString &words : {error.param, error.message}) {
         for (const Sign &sign : signs) {
             if (sent & sign.parameter && words.contains(QLatin1String(sign.word), Qt::CaseInsensitive))

@@ -42,6 +42,10 @@ struct Offer // what a server says of one of its models
     bool thinks = false; // as was seen: before it says a word
     // What tells it from another model that had its name before, as far as the server says. For comparing.
     QString version = {};
+    bool mayThink = false; // unless it is told not to
+    bool embeds = false;   // it only makes vectors
+    qint64 bytes = 0;      // of its file; 0: it does not say
+    QString form = {};     // "8.0B, Q4_K_M": its parameters and how they are kept
 };
 
 struct ServerError
@@ -55,6 +59,7 @@ struct ServerError
 };
 
 bool isOverflow(const ServerError &error);    // of the context
+bool isOutOfMemory(const ServerError &error); // of the machine of the server
 bool isQuotaUsedUp(const ServerError &error); // or its credit: waiting is of no use
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);

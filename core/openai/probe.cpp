@@ -27,6 +27,7 @@ struct Probe
     std::stop_token stop;
     ModelProfile profile;
     unsigned refused = openai::None;
+    int own = 0; // tokens of its context by the server's own protocol
 
     Result<Reply> ask(Prompt prompt);
     void chat();
@@ -39,11 +40,13 @@ struct Probe
 // Every question with a model of its own: that a parameter is refused must be found out, not inherited.
 Result<Reply> Probe::ask(Prompt prompt)
 {
-    openai::Model model(server, offer, 1);
+    const std::unique_ptr<openai::Model> model = openai::openModel(server, offer, 1, {}, {}, stop);
     prompt.system = QStringLiteral("Reply with one word.");
-    const Result<Reply> reply = model.reply(prompt, {}, stop);
-    if (reply)
-        refused |= model.refused();
+    const Result<Reply> reply = model->reply(prompt, {}, stop);
+    if (reply) {
+        refused |= model->refused();
+        own = std::max(own, model->ownContext());
+    }
     return reply;
 }
 
@@ -157,7 +160,7 @@ Result<ModelProfile> probe(const QString &model, const Settings &settings, const
             return Error::cancelled();
     }
     const openai::Facts facts = openai::factsOf(server, *offer, stop); // last: now the model is loaded
-    probe.profile.context = facts.context;
+    probe.profile.context = probe.own > 0 ? probe.own : facts.context;
     probe.profile.atOnce = facts.atOnce;
     probe.profile.refused = openai::namesOf(probe.refused);
     if (facts.atOnce == 0 && probe.profile.chat.value_or(false)) {

@@ -1,9 +1,9 @@
 #include "core/openai/serverfacts.h"
 
 #include "core/base/json.h"
+#include "core/openai/chatprotocol.h"
 
 #include <QCryptographicHash>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -23,11 +23,6 @@ Json answerTo(const Server &server, const QString &path, const std::stop_token &
     return answerTo(server.beside(path), stop);
 }
 
-Json answerTo(const Server &server, const QString &path, const Json &question, const std::stop_token &stop)
-{
-    return answerTo(server.beside(path, question.written()), stop);
-}
-
 // It serves whatever file it was started with under the name it was given.
 Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
 {
@@ -37,24 +32,6 @@ Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
     return {slot[u"n_ctx"].toInt(), props[u"total_slots"].toInt(),
             props[u"model_path"].toString() + u' ' +
                 QString::fromLatin1(QCryptographicHash::hash(form, QCryptographicHash::Sha256).toHex())};
-}
-
-// What the model could take says nothing: what it was loaded with counts, and beyond it the prompt is cut in silence.
-Facts ofOllama(const Server &server, const QString &model, const std::stop_token &stop)
-{
-    Facts facts; // of OLLAMA_NUM_PARALLEL it tells nothing
-    const Json loaded = answerTo(server, QStringLiteral("/api/ps"), stop)[u"models"];
-    for (const Json entry : loaded) {
-        if (entry[u"name"].toString() == model)
-            facts.context = entry[u"context_length"].toInt();
-    }
-    if (facts.context > 0)
-        return facts;
-    const QString parameters =
-        answerTo(server, QStringLiteral("/api/show"), Json::object({{"model", model}}), stop)[u"parameters"].toString();
-    static const QRegularExpression set(QStringLiteral("\\bnum_ctx\\s+(\\d{2,8})"));
-    facts.context = set.match(parameters).captured(1).toInt();
-    return facts;
 }
 
 Facts ofLmStudio(const Server &server, const QString &model, const std::stop_token &stop)
@@ -95,7 +72,8 @@ Facts factsOf(const Server &server, const Offer &model, std::stop_token stop)
         facts = ofLlamaServer(server, stop);
         break;
     case Kind::Ollama:
-        facts = ofOllama(server, model.id, stop);
+        if (const OwnProtocol *own = ownProtocolOf(model.server))
+            facts = own->facts(server, model, stop);
         break;
     case Kind::LmStudio:
         facts = ofLmStudio(server, model.id, stop);

@@ -59,10 +59,10 @@ int sideBySide(const Server &server, const Offer &model, const ModelProfile &kno
         asked,
         [&](int i) {
             Asked &one = all[std::size_t(i)];
-            Model speaker(server, model, 1, known);
+            const std::unique_ptr<Model> speaker = openModel(server, model, 1, known, {}, enough.get_token());
             one.begun = Clock::now();
             const TokenSink heard = [&one](const QString &) { one.pieces.append(Clock::now()); };
-            if (!speaker.reply(counting(10 * i + 1), heard, enough.get_token()))
+            if (!speaker->reply(counting(10 * i + 1), heard, enough.get_token()))
                 return;
             int nobody = -1;
             first.compare_exchange_strong(nobody, i);

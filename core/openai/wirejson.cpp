@@ -46,8 +46,12 @@ double logprobFrom(const Json &entry)
 
 QList<Token> tokensFrom(const Json &logprobs)
 {
+    return tokensOf(at(logprobs, "content"));
+}
+
+QList<Token> tokensOf(const Json &entries)
+{
     QList<Token> tokens;
-    const Json entries = at(logprobs, "content");
     for (const Json entry : entries) {
         Token token{at(entry, "token").toString(), logprobFrom(entry), {}};
         Json top = at(entry, "top_logprobs");

@@ -14,6 +14,7 @@ Json objectFrom(const QByteArray &bytes);
 double boundedLogprob(const Json &given);      // -9999 where it is none
 double logprobFrom(const Json &entry);         // of a token, or made of its probability
 QList<Token> tokensFrom(const Json &logprobs); // of a chat
+QList<Token> tokensOf(const Json &entries);    // one for each token
 QString contentFrom(const Json &content);      // text, null, or a list of parts with text in them
 bool thinksBeside(const Json &message);
 bool thinksHidden(const Json &object); // by its count of tokens

@@ -3,7 +3,7 @@
 #include "core/ports/backend.h"
 #include "core/openai/discovery.h"
 #include "core/openai/probe.h"
-#include "scriptedserver.h"
+#include "scriptedollama.h"
 
 #include <QJsonDocument>
 #include <QJsonArray>
@@ -99,9 +99,18 @@ Reply ollama(const Request &request)
         return Scripted::json(parsed(R"({"models":[{"name":"toy:latest","context_length":4096}]})"));
     if (request.path == "/v1/embeddings")
         return vectors(request.json);
-    if (request.path == "/v1/chat/completions")
-        return Scripted::chat(QStringLiteral("Hello"));
+    if (request.path == "/api/show")
+        return Scripted::json(
+            parsed(R"({"model_info":{"general.architecture":"toy","toy.context_length":4096},"parameters":""})"));
+    if (request.path == "/api/chat")
+        return Scripted::json(ScriptedOllama::whole(QStringLiteral("Hello"), 9, 1));
     return Scripted::error(404, QStringLiteral("no"));
+}
+
+Reply spokenByOllama(int words)
+{
+    return ScriptedOllama::lines(QList<QByteArray>(words, ScriptedOllama::words(QStringLiteral("one "))) +
+                                 QList<QByteArray>{ScriptedOllama::done(9, words)});
 }
 
 Reply vllm(const Request &request)
@@ -254,7 +263,7 @@ private slots:
         server.handle([places, streams = std::make_shared<std::atomic<int>>(0)](const Request &request) {
             if (!request.json.value(QStringLiteral("stream")).toBool())
                 return ollama(request);
-            Reply words = Scripted::stream(QStringList(24, QStringLiteral("one ")));
+            Reply words = spokenByOllama(24);
             words.pause = 20;
             const int round = (*streams)++ / places; // the second waits until the first has done, those behind for long
             words.delay = round < 2 ? begun + round * 24 * words.pause : 60000;
@@ -272,7 +281,7 @@ private slots:
         server.handle([](const Request &request) {
             if (!request.json.value(QStringLiteral("stream")).toBool())
                 return ollama(request);
-            Reply words = Scripted::stream(QStringList(24, QStringLiteral("one ")));
+            Reply words = spokenByOllama(24);
             words.pause = 20;
             words.delay = begun;
             return words;
@@ -288,9 +297,7 @@ private slots:
     {
         ScriptedServer server;
         server.handle([](const Request &request) {
-            return request.json.value(QStringLiteral("stream")).toBool()
-                       ? Scripted::stream(QStringList(24, QStringLiteral("one ")))
-                       : ollama(request);
+            return request.json.value(QStringLiteral("stream")).toBool() ? spokenByOllama(24) : ollama(request);
         });
         Inline oneByOne;
         QCOMPARE(probe(QStringLiteral("toy"), settingsFor(server), {}, {}, oneByOne, {})->atOnce, 0);

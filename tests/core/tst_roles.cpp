@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace core;
 
 namespace {
@@ -68,7 +70,9 @@ struct World
 
 int listings(const ScriptedServer &server)
 {
-    return int(server.requests().size() - server.chats().size());
+    const QList<ScriptedServer::Request> requests = server.requests();
+    return int(std::count_if(requests.begin(), requests.end(),
+                             [](const ScriptedServer::Request &request) { return request.path.endsWith("/models"); }));
 }
 
 } // namespace

@@ -115,8 +115,12 @@ void ModelServerBox::show(const QList<app::Server> &servers)
         lines += server.models.isEmpty()
                      ? tr("%1 at %2 has no model; load one there, then look again.").arg(server.name, server.address)
                      : tr("%1 at %2: %3.").arg(server.name, server.address, server.models.join(QStringLiteral(", ")));
-        for (const QString &model : server.models)
-            models.append({idOf(server, model), model, tr("%1 at %2").arg(server.name, server.address)});
+        for (int i = 0; i < server.models.size(); ++i) {
+            const QString place = tr("%1 at %2").arg(server.name, server.address);
+            const QString details = server.details.value(i);
+            models.append({idOf(server, server.models[i]), server.models[i],
+                           details.isEmpty() ? place : tr("%1: %2").arg(place, details)});
+        }
     }
     if (lines.isEmpty())
         lines +=

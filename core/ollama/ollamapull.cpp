@@ -1,0 +1,235 @@
+#include "core/ollama/ollamapull.h"
+
+#include "core/ollama/ollamawire.h"
+#include "core/openai/wirejson.h"
+
+#include <QHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+
+namespace core::ollama {
+namespace {
+
+using namespace openai;
+using PullClock = std::chrono::steady_clock;
+
+constexpr int mostFutile = 6; // times in a row that it breaks off before anything has come
+constexpr auto longestPullPause = std::chrono::seconds(20);
+constexpr qint64 largest = qint64(1) << 46; // bytes of a model; what a server says beyond it is nonsense
+constexpr int mostFiles = 1000;             // of one
+
+// What has come in the last seconds, so that the rate follows the line and not the whole of the time.
+class Rate
+{
+public:
+    void add(PullClock::time_point when, qint64 done)
+    {
+        m_samples.push_back({when, done});
+        while (m_samples.size() > 2 && when - m_samples.front().first > std::chrono::seconds(8))
+            m_samples.pop_front();
+    }
+
+    double bytesPerSecond() const
+    {
+        if (m_samples.size() < 2)
+            return 0;
+        const double seconds = std::chrono::duration<double>(m_samples.back().first - m_samples.front().first).count();
+        const double bytes = double(m_samples.back().second - m_samples.front().second);
+        return seconds > 0.5 ? std::max(bytes, 0.0) / seconds : 0;
+    }
+
+private:
+    std::deque<std::pair<PullClock::time_point, qint64>> m_samples;
+};
+
+struct File
+{
+    qint64 total = 0;
+    qint64 done = 0;
+};
+
+class Pull
+{
+public:
+    Pull(const Server &server, const QString &name, const std::function<void(const PullProgress &)> &told)
+        : m_server(server),
+          m_name(name),
+          m_told(told)
+    {
+    }
+
+    Result<void> run(const std::stop_token &stop);
+
+private:
+    // Whether it is done; else there is an error, or it broke off.
+    bool post(const std::stop_token &stop);
+    void take(const Json &object);
+    Error refused(int status, const QString &said) const;
+
+    const Server &m_server;
+    const QString m_name;
+    const std::function<void(const PullProgress &)> &m_told;
+    PullProgress m_progress;
+    Rate m_rate;
+    QHash<QString, File> m_files; // by digest
+    bool m_isDone = false;
+    bool m_isAnswered = false; // it was ever
+    std::optional<Error> m_error;
+};
+
+Result<void> Pull::run(const std::stop_token &stop)
+{
+    auto wait = m_server.firstPause;
+    for (int futile = 0;;) {
+        const qint64 before = m_progress.done;
+        if (post(stop))
+            return {};
+        if (stop.stop_requested())
+            return Error::cancelled();
+        if (m_error)
+            return *m_error;
+        const bool hasCome = m_progress.done > before;
+        futile = hasCome ? 0 : futile + 1;
+        if (hasCome)
+            wait = m_server.firstPause;
+        if (futile == mostFutile)
+            return m_server.unavailable(
+                "{server} breaks off again and again while it pulls “{model}”; what has come is "
+                "kept: pull it once more later.",
+                {}, m_name);
+        ++m_progress.again;
+        m_progress.stage = QStringLiteral("waiting for the connection");
+        m_told(m_progress);
+        if (!pause(wait, stop))
+            return Error::cancelled();
+        wait = std::min<std::chrono::milliseconds>(wait * 2, longestPullPause);
+    }
+}
+
+bool Pull::post(const std::stop_token &stop)
+{
+    HttpRequest request =
+        m_server.outside(QStringLiteral("/api/pull"), Json::object({{"model", m_name}, {"stream", true}}).written());
+    request.limits.totalSeconds = 7.0 * 24 * 3600; // large models, slow lines
+    request.limits.bytes = largest;                // of progress: nothing of it is kept
+    JsonLines lines;
+    const auto each = [this](const Json &object) { take(object); };
+    const Result<HttpReply> reply = send(request, stop, [&](const QByteArray &piece) {
+        m_isAnswered = true;
+        lines.feed(piece, each);
+        return m_error || m_isDone ? StreamControl::Stop : StreamControl::Continue;
+    });
+    if (!m_error && !lines.isCut())
+        lines.end(each);
+    if (m_isDone && !m_error)
+        return true;
+    if (!reply && !m_isAnswered) // there is no server; later it may only be away
+        m_error = reply.error();
+    else if (reply && reply->status != 200)
+        m_error = refused(reply->status, readError(reply->body).value_or(ServerError()).message);
+    return false;
+}
+
+void Pull::take(const Json &object)
+{
+    if (m_error || m_isDone)
+        return;
+    if (const std::optional<ServerError> error = errorFrom(object)) {
+        m_error = refused(200, error->message);
+        return;
+    }
+    const QString status = object[u"status"].toString().left(200);
+    if (status.isEmpty()) {
+        m_error =
+            m_server.unavailable("What {server} sent is no progress of a model being pulled; correct its address.");
+        return;
+    }
+    m_isDone = status == QLatin1String("success");
+    m_progress.stage = status;
+    const QString digest = object[u"digest"].toString();
+    if (!digest.isEmpty() && (m_files.contains(digest) || m_files.size() < mostFiles)) {
+        File &file = m_files[digest];
+        file.total = std::clamp(object[u"total"].toInteger(), file.total, largest);
+        file.done = std::clamp(object[u"completed"].toInteger(), qint64(0), file.total);
+    }
+    m_progress.done = m_progress.total = 0;
+    for (const File &file : std::as_const(m_files)) {
+        m_progress.done += file.done;
+        m_progress.total += file.total;
+    }
+    m_rate.add(PullClock::now(), m_progress.done);
+    m_progress.bytesPerSecond = m_rate.bytesPerSecond();
+    m_told(m_progress);
+}
+
+Error Pull::refused(int status, const QString &said) const
+{
+    const auto says = [&said](const char *words) { return said.contains(QLatin1String(words), Qt::CaseInsensitive); };
+    if (says("file does not exist") || says("not found") || says("invalid model name")) {
+        Error error =
+            m_server.unavailable("There is no model “{model}” in the library of {server}; look for its name at "
+                                 "https://ollama.com/library.",
+                                 {}, m_name);
+        error.code = Error::Invalid;
+        return error;
+    }
+    if (status == 404 || status == 405)
+        return m_server.unavailable("{server} is no Ollama, and only Ollama pulls models; name its address.");
+    if (says("no space left"))
+        return m_server.unavailable(
+            "There is no room for “{model}” on the disk of {server}; make some and pull it once "
+            "more.",
+            {}, m_name);
+    if (says("requires a newer version"))
+        return m_server.unavailable("“{model}” wants a newer Ollama than the one at {server}; update it.", {}, m_name);
+    if (says("no such host") || says("dial tcp") || says("i/o timeout"))
+        return m_server.unavailable("{server} does not reach the library of models (it says “{said}”); look at its "
+                                    "network and pull “{model}” once more.",
+                                    said.simplified().left(200), m_name);
+    return m_server.refusal(status, {said, {}, {}}, {});
+}
+
+QString number(double value)
+{
+    return QString::number(value, 'f', 1);
+}
+
+} // namespace
+
+QString inWords(const PullProgress &progress)
+{
+    if (progress.total <= 0)
+        return progress.stage;
+    QStringList words{
+        QStringLiteral("%1 of %2 GB").arg(number(double(progress.done) / 1e9), number(double(progress.total) / 1e9)),
+        QStringLiteral("%1 %").arg(100 * progress.done / progress.total)};
+    if (progress.bytesPerSecond > 0) {
+        words.append(QStringLiteral("%1 MB/s").arg(number(progress.bytesPerSecond / 1e6)));
+        const double left = double(progress.total - progress.done) / progress.bytesPerSecond;
+        if (left >= 1 && left < 1e6)
+            words.append(left < 90 ? QStringLiteral("about %1 s left").arg(std::ceil(left))
+                                   : QStringLiteral("about %1 min left").arg(std::ceil(left / 60)));
+    }
+    // Of a file it is the digest, which says nothing to people.
+    static const QRegularExpression ofFile(QStringLiteral("^pulling [0-9a-f]{6,}"));
+    if (!ofFile.match(progress.stage).hasMatch())
+        words.append(progress.stage);
+    return words.join(QStringLiteral(", "));
+}
+
+Result<void> pull(const Server &server, const QString &name, const std::function<void(const PullProgress &)> &told,
+                  std::stop_token stop)
+{
+    static const QRegularExpression form(QStringLiteral(R"(^[A-Za-z0-9][A-Za-z0-9._/:@-]{0,254}$)"));
+    if (!form.match(name).hasMatch())
+        return Error{Error::Invalid,
+                     QStringLiteral("“%1” cannot be the name of a model; write it as “qwen3:4b”.")
+                         .arg(name.simplified().left(80)),
+                     {}};
+    return Pull(server, name, told).run(stop);
+}
+
+} // namespace core::ollama
