@@ -64,19 +64,21 @@ Library::Library(std::unique_ptr<Private> opened) : d(std::move(opened)) {}
 
 Library::~Library()
 {
+    if (!d->m_lock)
+        return;
     if (d->m_embedded && d->m_indexes)
         d->m_embedded->save(d->m_folder, *d->m_indexes);
     if (d->m_indexes && d->m_cached != d->m_indexes->generation())
         d->saveIndexes();
 }
 
-Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice)
+Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice, Access access)
 {
     if (folder.isEmpty()) // which would be the one that the program happens to run in
         return Error{Error::Invalid, QStringLiteral("A library wants a folder; name one."), {}};
     auto opening = std::make_unique<Private>();
     opening->m_folder = QDir(folder).absolutePath();
-    if (const Result<void> opened = opening->open(notice); !opened)
+    if (const Result<void> opened = opening->open(notice, access); !opened)
         return opened.error();
     return std::unique_ptr<Library>(new Library(std::move(opening)));
 }
@@ -180,6 +182,8 @@ Result<void> Library::embed(const Progress &progress, Parallel &parallel, std::s
 
 Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop, QString *remark) const
 {
+    if (const Result<void> followed = d->m_lock ? Result<void>() : d->follow(); !followed)
+        return followed.error();
     for (bool again = false;; again = true) {
         const Private::Asked asked = d->asked(query.text, stop, remark);
         Private::ReadLease reading(*d);

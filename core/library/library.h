@@ -34,9 +34,12 @@ class Library
 public:
     using Notice = std::function<void(const QString &sentence)>; // what the user may want to know: an index was rebuilt
 
+    // ToRead: also while another program has it open. Nothing in its folder is changed, and a change of it is an Error;
+    // a search follows what the other program has changed since. It has no embedder.
+    enum Access { ToChange, ToRead };
     // Makes the folder where there is none. Errors: Busy (says which program holds it), Storage, Invalid (made by a
-    // newer Attest; no folder is named).
-    static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice);
+    // newer Attest; no folder is named); ToRead: NotFound, Storage, Invalid (by an older one, too).
+    static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);
     ~Library(); // writes the index cache
 
     QString folder() const;

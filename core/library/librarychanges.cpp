@@ -41,8 +41,10 @@ TermLists termsOfPages(const QList<Page> &pages, const std::stop_token &stop)
 
 } // namespace
 
-Result<void> Library::Private::open(const Notice &notice)
+Result<void> Library::Private::open(const Notice &notice, Access access)
 {
+    if (access == ToRead)
+        return openToRead();
     auto lock = lockFolder(m_folder);
     if (!lock)
         return lock.error();

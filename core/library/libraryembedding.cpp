@@ -42,6 +42,8 @@ Error noVectors(const QString &name)
 
 void Library::Private::setEmbedder(std::shared_ptr<Embedder> embedder, const std::stop_token &stop)
 {
+    if (!m_lock)
+        return;
     std::unique_ptr<Embedded> fresh = embedder ? readWhole(embedder, stop) : nullptr;
     const std::scoped_lock changing(m_changing);
     const bool answersAlready = embedder && m_embedded && m_embedded->name == embedder->name();

@@ -121,7 +121,8 @@ public:
     QString file() const { return m_folder + QStringLiteral("/library.db"); }
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
-    Result<void> open(const Notice &notice);
+    Result<void> open(const Notice &notice, Access access);
+    Result<void> follow(); // of a library that is open to be read: what another program has changed (librarytoread.cpp)
     // The entry of the queue goes with it; 0: there is none. `first` may change more, the document
     // as well, or refuse.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
@@ -196,9 +197,9 @@ public:
     void saveIndexes(); // under m_changing
 
     QString m_folder;
-    std::unique_ptr<QLockFile> m_lock;
+    std::unique_ptr<QLockFile> m_lock; // null: it is open to be read alone
     FairMutex m_changing;
-    std::unique_ptr<Store> m_writer; // under m_changing
+    std::unique_ptr<Store> m_writer; // under m_changing; refuses to write where there is no lock
     mutable std::mutex m_turn;       // passed by who wants m_guard: a stream of searches cannot keep a change waiting
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes;   // under m_guard
@@ -215,6 +216,9 @@ public:
     std::atomic<bool> m_makesRoom = false;
     mutable std::mutex m_idle;
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
+
+private:
+    Result<void> openToRead();
 };
 
 } // namespace core

@@ -85,11 +85,12 @@ QString rebuilding(const char *state)
 
 } // namespace
 
-Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &folder, QString *remark)
+Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &folder, QString *remark, Folder access)
 {
+    const QString room = access == Folder::Writable ? folder : QString();
     std::unique_ptr<Indexes> indexes(new Indexes);
     indexes->m_generation = store.generation();
-    const Cache state = indexes->load(folder, store);
+    const Cache state = indexes->load(folder, room, store);
     if (store.database().failed())
         return store.database().error();
     if (state == Cache::Sound)
@@ -98,7 +99,7 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
     const bool isNews = passages > 0 && state != Cache::Old && remark;
     const char *what = state == Cache::Damaged ? "damaged" : "missing";
     if (passages <= readAtOnce) {
-        auto built = build(store, folder);
+        auto built = build(store, room);
         if (built && isNews)
             *remark = rebuilt(what);
         return built;
@@ -175,7 +176,7 @@ void Indexes::locate(Store &store)
     }
 }
 
-Indexes::Cache Indexes::load(const QString &folder, Store &store)
+Indexes::Cache Indexes::load(const QString &folder, const QString &room, Store &store)
 {
     QFile file(folder + QStringLiteral("/index.cache"));
     if (!file.open(QIODevice::ReadOnly))
@@ -218,7 +219,7 @@ Indexes::Cache Indexes::load(const QString &folder, Store &store)
         m_documents.insert(each.id, {each.mark, qsizetype(each.first), qsizetype(each.count)});
     if (stored.version > 0 && !takeVectors({parts[3], parts[4]}, stored, head.spaceMark, folder))
         return Cache::Damaged;
-    return m_isFromCache || catchUp(store, folder) ? Cache::Sound : Cache::Old;
+    return m_isFromCache || catchUp(store, room) ? Cache::Sound : Cache::Old;
 }
 
 bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const StoredSpace &stored, quint64 mark,

@@ -78,7 +78,7 @@ void removeVectorFiles(const QString &folder, const char *purpose, const std::ve
 Result<void> flush(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
                    const std::stop_token &stop)
 {
-    if (!index.isMemtableFull())
+    if (!index.isMemtableFull() || folder.isEmpty())
         return {};
     const VectorIndex::Part part = index.memtable();
     const auto file =

@@ -30,7 +30,8 @@ struct SpaceVectors
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
-    // Into files beside the library what is too much for the memory. Errors: Storage, Cancelled; then it stays.
+    // Into files beside the library what is too much for the memory. Errors: Storage, Cancelled; then it stays. Without
+    // a folder it stays as well.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
     std::vector<VectorIndex::File> files() const;

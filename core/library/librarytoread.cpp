@@ -1,0 +1,57 @@
+// A library that is read while another program may have it open: nothing in its folder is locked, made or mended.
+#include "core/library/libraryparts.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace core {
+
+Result<void> Library::Private::openToRead()
+{
+    const QString shown = QDir::toNativeSeparators(m_folder);
+    if (!QFileInfo::exists(file()))
+        return Error{
+            Error::NotFound,
+            QStringLiteral("There is no library in %1; “attest-cli --library DIR add PATH” makes one.").arg(shown),
+            {}};
+    auto store = Store::open(file(), Database::ReadOnly);
+    if (!store)
+        return store.error();
+    m_writer = std::move(*store);
+    const Result<int> version = m_writer->version();
+    if (!version)
+        return version.error();
+    if (*version < Store::newestVersion())
+        return Error{
+            Error::Invalid,
+            QStringLiteral("The library %1 was last opened by an older Attest; “attest-cli list” opens it with "
+                           "this one, and it can be read then.")
+                .arg(shown),
+            QStringLiteral("schema %1").arg(*version)};
+    return follow();
+}
+
+// What is read is one state of the library, however much the other program writes meanwhile.
+Result<void> Library::Private::follow()
+{
+    const std::scoped_lock changing(m_changing);
+    Database &database = m_writer->database();
+    database.beginReading();
+    const qint64 generation = m_writer->generation();
+    const bool isCurrent = m_indexes && m_indexes->generation() == generation;
+    auto fresh = isCurrent ? Result<std::unique_ptr<Indexes>>(std::unique_ptr<Indexes>())
+                           : Indexes::open(*m_writer, m_folder, nullptr, Indexes::Folder::ReadOnly);
+    database.end();
+    if (database.failed())
+        return database.error();
+    if (!fresh)
+        return fresh.error();
+    if (isCurrent)
+        return {};
+    const std::scoped_lock turn(m_turn);
+    const std::unique_lock guard(m_guard);
+    std::swap(m_indexes, *fresh);
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,129 @@
+// A library that is read while another program may have it open.
+#include "core/library/librarytables.h"
+#include "papers.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using core::Library;
+
+namespace {
+
+core::Result<std::unique_ptr<Library>> toRead(const QString &folder)
+{
+    return Library::open(
+        folder, [](const QString &) {}, Library::ToRead);
+}
+
+qsizetype foundBy(const Library &library, const QString &text)
+{
+    const auto found = library.search({.text = text, .documents = {}}, {});
+    return found ? found->size() : -1;
+}
+
+// Names and sizes, but for what SQLite shares between programs.
+QStringList filesIn(const QString &folder)
+{
+    QStringList files;
+    for (const QFileInfo &each : QDir(folder).entryInfoList(QDir::Files | QDir::Hidden, QDir::Name)) {
+        if (!each.fileName().endsWith(u"-shm") && !each.fileName().endsWith(u"-wal"))
+            files.append(each.fileName() + u' ' + QString::number(each.size()) + u' ' +
+                         each.lastModified().toString(Qt::ISODateWithMs));
+    }
+    return files;
+}
+
+const QStringList papers{u"Copper conducts electricity, so that cables are made of copper."_s,
+                         u"The waggle dance of bees tells where flowers are."_s};
+
+} // namespace
+
+class tst_librarytoread : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsWhatTheOtherProgramHas()
+    {
+        const QTemporaryDir folder;
+        const auto writing = libraryAt(folder.path(), papers);
+        const auto reading = toRead(folder.path());
+        QVERIFY2(reading, reading ? "" : qPrintable(reading.error().message));
+        QCOMPARE((*reading)->documents().size(), 2);
+        QCOMPARE(foundBy(**reading, u"waggle dance"_s), 1);
+        QCOMPARE(foundBy(**reading, u"telescope"_s), 0);
+    }
+
+    void followsWhatTheOtherProgramChanges()
+    {
+        const QTemporaryDir folder;
+        const auto writing = libraryAt(folder.path(), papers);
+        const auto reading = toRead(folder.path());
+        QVERIFY(reading);
+        QCOMPARE(foundBy(**reading, u"telescope"_s), 0);
+        keepPaper(*writing, u"A telescope gathers the light of stars."_s);
+        QCOMPARE(foundBy(**reading, u"telescope"_s), 1);
+        QCOMPARE((*reading)->passageCount(), 3);
+        QVERIFY(writing->remove(writing->documents().first().id));
+        QCOMPARE((*reading)->documents().size(), 2);
+        QCOMPARE((*reading)->passageCount(), 3); // until it is searched
+        QVERIFY(foundBy(**reading, u"light of stars"_s) >= 1);
+        QCOMPARE((*reading)->passageCount(), 2);
+    }
+
+    void changesNothing()
+    {
+        const QTemporaryDir folder;
+        libraryAt(folder.path(), papers).reset();
+        const QStringList before = filesIn(folder.path());
+        {
+            const auto reading = toRead(folder.path());
+            QVERIFY(reading);
+            QCOMPARE(foundBy(**reading, u"copper cables"_s), 1);
+            QVERIFY(core::LibraryTables(**reading).tables((*reading)->documents().first().id));
+            core::Session session;
+            session.title = u"New"_s;
+            const auto saved = (*reading)->saveSession(session);
+            QVERIFY(!saved && saved.error().message.contains(u"may not be written"_s));
+            QVERIFY(!(*reading)->remove((*reading)->documents().first().id));
+            core::Document document;
+            document.path = u"/papers/9.pdf"_s;
+            QVERIFY(!(*reading)->add(document, {}, {}));
+            (*reading)->setEmbedder(nullptr);
+        }
+        QCOMPARE(filesIn(folder.path()), before);
+        QCOMPARE(libraryAt(folder.path())->documents().size(), 2);
+    }
+
+    void severalReadAtOnceAndKeepNobodyOut()
+    {
+        const QTemporaryDir folder;
+        libraryAt(folder.path(), papers).reset();
+        const auto first = toRead(folder.path());
+        const auto second = toRead(folder.path());
+        QVERIFY(first && second);
+        const auto writing = libraryAt(folder.path());
+        keepPaper(*writing, u"A telescope gathers the light of stars."_s);
+        QCOMPARE(foundBy(**first, u"telescope"_s), 1);
+        QCOMPARE(foundBy(**second, u"telescope"_s), 1);
+    }
+
+    void makesNoLibraryAndTakesNoOther()
+    {
+        const QTemporaryDir folder;
+        const auto none = toRead(folder.filePath(u"none"_s));
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, core::Error::NotFound);
+        QVERIFY(!QFile::exists(folder.filePath(u"none"_s)));
+        QFile other(folder.filePath(u"library.db"_s));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("This is no database, whatever its name.") > 0);
+        other.close();
+        QVERIFY(!toRead(folder.path()));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_librarytoread)
+#include "tst_librarytoread.moc"
