@@ -64,6 +64,7 @@ int runVerify(const CliOptions &options, core::Library *library, std::stop_token
 int runKey(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runMcp(const CliOptions &options, core::Library *library, std::stop_token stop); // in mcp/climcp.cpp
 int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 struct ToRead // of the queue

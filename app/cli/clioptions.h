@@ -33,6 +33,8 @@ struct CliOptions
     QString draw;                           // --draw
     QString probe;                          // --probe
     QString judge;                          // --judge
+    QString printConfig;                    // --print-config
+    QString audit;                          // --audit; empty: the usual file
     std::optional<qint64> session;          // --session
     bool deep = false;                      // --deep
     bool force = false;                     // --force

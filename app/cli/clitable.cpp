@@ -504,6 +504,23 @@ std::vector<CliCommand> otherCommands()
          .example = "restore /media/disk/attest.backup.zip",
          .options = {{"--replace", nullptr, "take the place of a library that is there", &O::replace}},
          .run = runRestore},
+        {.name = "mcp",
+         .summary = "the library for other assistants (Model Context Protocol)",
+         .text = "A server on standard input and output, which an assistant's program starts by itself: "
+                 "--print-config prints what is to be pasted into its configuration. It reads one library, also while "
+                 "the window has it open, changes nothing, opens no port and no connection, and answers with the "
+                 "built-in engine. Tools: search, ask, check_claim, find_quote, read_pages, list_documents, cite. A "
+                 "reply has at most 48 kB of results, and says what it leaves out. It ends with its input.",
+         .example = "mcp --print-config claude",
+         .options = {{"--print-config", "claude|vscode", "print the configuration to paste, and end", &O::printConfig},
+                     {"--audit", "FILE",
+                      "where each call is noted, a line of JSON; “-”: standard error; else attest/mcp.jsonl in "
+                      "$XDG_STATE_HOME or ~/.local/state",
+                      &O::audit},
+                     flow,
+                     profile,
+                     set},
+         .run = runMcp},
         {.name = "help",
          .arguments = "[COMMAND|settings]",
          .most = 1,

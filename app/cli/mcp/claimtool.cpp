@@ -1,0 +1,150 @@
+// check_claim: each sentence of a claim against what a search for it finds, by the built-in critic.
+#include "app/cli/clicommands.h"
+#include "app/cli/mcp/mcpreply.h"
+#include "app/cli/mcp/mcptool.h"
+#include "core/language/terms.h"
+#include "core/ports/backend.h"
+
+namespace app {
+namespace {
+
+using core::Json;
+
+constexpr int mostSentences = 12;
+constexpr int passagesEach = 6;  // that a sentence is held against: those found for it, and
+constexpr int passagesOfAll = 4; // those found for the whole claim, which may name what a sentence only means
+
+enum Degree { NotSupported, Partly, Supported };
+
+constexpr const char *degrees[] = {"not_supported", "partly", "supported"};
+
+Degree degreeNamed(const QString &label)
+{
+    return label == u"fully" ? Supported : label == u"partially" ? Partly : NotSupported;
+}
+
+QStringList sentencesOfClaim(const QString &claim)
+{
+    QStringList all;
+    for (const core::Sentence &sentence : core::sentences(claim))
+        all.append(claim.mid(sentence.from, sentence.to - sentence.from));
+    return all.isEmpty() ? QStringList{claim.trimmed()} : all;
+}
+
+class ClaimCheck
+{
+public:
+    ClaimCheck(const McpMeans &means, const QList<core::DocumentId> &documents, std::stop_token stop)
+        : m_means(means),
+          m_documents(documents),
+          m_stop(std::move(stop))
+    {
+    }
+
+    core::Result<Json> reply(const QString &claim);
+
+private:
+    core::Result<QList<core::Passage>> passagesFor(const QString &sentence, int count) const
+    {
+        return m_means.library.search({sentence, count, m_documents}, m_stop);
+    }
+    core::Result<Json> sentenceReply(const QString &sentence, core::Critic &critic);
+    Json decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages);
+
+    const McpMeans &m_means;
+    const QList<core::DocumentId> &m_documents;
+    std::stop_token m_stop;
+    QList<core::Passage> m_ofAll;
+    QList<Degree> m_degrees;
+    McpReply m_reply;
+};
+
+// The passage and the words on which the verdict rests; null where it rests on several together, or on none.
+Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages)
+{
+    for (const core::Passage &passage : passages) {
+        if (passage.id != verdict.passage || verdict.from >= verdict.to)
+            continue;
+        const QString words = passage.text.mid(verdict.from, verdict.to - verdict.from);
+        const QList<core::PlaceOnPage> places = m_means.library.places(passage, verdict.from, verdict.to);
+        const int page = places.isEmpty() ? passage.page : places.first().page;
+        return Json::object({{"passage", Json(passage.id)},
+                             {"document", documentReply(passage.document, passage.title, passage.path)},
+                             {"page", page},
+                             {"words", m_reply.bounded(words, 1500, QStringLiteral("Deciding words"))},
+                             {"boxes", boxesReply(places)}});
+    }
+    return Json();
+}
+
+core::Result<Json> ClaimCheck::sentenceReply(const QString &sentence, core::Critic &critic)
+{
+    core::Result<QList<core::Passage>> found = passagesFor(sentence, passagesEach);
+    if (!found)
+        return found.error();
+    QList<core::Passage> passages = *std::move(found);
+    for (const core::Passage &passage : std::as_const(m_ofAll)) {
+        const auto isSame = [&](const core::Passage &other) { return other.id == passage.id; };
+        if (std::none_of(passages.begin(), passages.end(), isSame))
+            passages.append(passage);
+    }
+    const core::Result<core::Verdict> verdict =
+        critic.support(QString(), sentence, passages, core::Scale::Graded, m_stop);
+    if (!verdict)
+        return verdict.error();
+    m_degrees.append(passages.isEmpty() ? NotSupported : degreeNamed(verdict->label));
+    QList<Json> looked;
+    for (const core::Passage &passage : std::as_const(passages))
+        looked.append(Json(passage.id));
+    return Json::object({{"text", sentence},
+                         {"verdict", degrees[m_degrees.last()]},
+                         {"probability", verdict->probability},
+                         {"reason", verdict->reason},
+                         {"deciding", decidingReply(*verdict, passages)},
+                         {"passages", Json(looked)}});
+}
+
+core::Result<Json> ClaimCheck::reply(const QString &claim)
+{
+    const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
+    const auto models = builtin->open(m_means.settings, {}, m_means.library, m_stop);
+    if (!models)
+        return models.error();
+    QStringList sentences = sentencesOfClaim(claim);
+    if (sentences.size() > mostSentences) {
+        m_reply.note(
+            QStringLiteral("The first %1 of %2 sentences were checked.").arg(mostSentences).arg(sentences.size()));
+        sentences = sentences.mid(0, mostSentences);
+    }
+    if (sentences.size() > 1) {
+        core::Result<QList<core::Passage>> ofAll = passagesFor(claim, passagesOfAll);
+        if (!ofAll)
+            return ofAll.error();
+        m_ofAll = *std::move(ofAll);
+    }
+    QList<Json> checked;
+    for (const QString &sentence : std::as_const(sentences)) {
+        m_means.progress(int(checked.size()), int(sentences.size()), QStringLiteral("Check sentences"));
+        const core::Result<Json> one = sentenceReply(sentence, *models->critic);
+        if (!one)
+            return one.error();
+        if (!m_reply.add(checked, *one))
+            m_reply.note(QStringLiteral("There was no room for the verdict on “%1”.").arg(sentence.left(60)));
+    }
+    const auto [least, most] = std::minmax_element(m_degrees.begin(), m_degrees.end());
+    const Degree whole = *least == Supported ? Supported : *most == NotSupported ? NotSupported : Partly;
+    return Json::object(
+        {{"claim", claim}, {"verdict", degrees[whole]}, {"sentences", Json(checked)}, {"cut", m_reply.cut()}});
+}
+
+} // namespace
+
+core::Result<Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop)
+{
+    const auto documents = documentsNamed(arguments.texts(QLatin1String("documents")), means.library, Named::Several);
+    if (!documents)
+        return documents.error();
+    return ClaimCheck(means, *documents, std::move(stop)).reply(arguments.text(QLatin1String("claim")));
+}
+
+} // namespace app

@@ -1,0 +1,76 @@
+// attest-cli mcp: the library for other assistants, on standard input and output.
+#include "app/cli/clicommands.h"
+#include "app/cli/mcp/mcpserver.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <csignal>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+using core::Json;
+
+// The built-in engine alone: what an assistant asks leaves the machine neither to a model server nor to the web.
+core::Settings offlineSettings(core::Settings settings)
+{
+    settings.model = QStringLiteral("builtin");
+    for (QString *role :
+         {&settings.writerModel, &settings.rewriterModel, &settings.relevanceModel, &settings.supportModel,
+          &settings.utilityModel, &settings.routerModel, &settings.embedder, &settings.localModel})
+        role->clear();
+    settings.webSearch = QStringLiteral("off");
+    return settings;
+}
+
+// With the library that this call means, so that the assistant's surroundings do not decide.
+void printConfiguration(const CliOptions &options)
+{
+    const QString library = QDir(libraryFolder(options)).absolutePath();
+    core::JsonEntries server{{"command", QCoreApplication::applicationFilePath()},
+                             {"args", Json(QStringList{QStringLiteral("--library"), library, QStringLiteral("mcp")})}};
+    const bool isForVscode = options.printConfig == u"vscode";
+    if (isForVscode)
+        server.prepend({"type", Json("stdio")});
+    const Json servers = Json::object({{"attest", Json::object(server)}});
+    const Json json = Json::object({{isForVscode ? "servers" : "mcpServers", servers}});
+    printLine(QString::fromUtf8(json.written(Json::Form::Indented)).trimmed());
+}
+
+// Whatever a library prints goes to standard error: the messages have a stream that nobody else knows.
+int ownOutput()
+{
+    const int out = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    return out;
+}
+
+} // namespace
+
+int runMcp(const CliOptions &options, core::Library *, std::stop_token stop)
+{
+    if (!options.printConfig.isEmpty()) {
+        printConfiguration(options);
+        return CliStatus::Done;
+    }
+    const QString folder = libraryFolder(options);
+    const auto library = core::Library::open(folder, printNote, core::Library::ToRead);
+    if (!library)
+        return complain(library.error());
+    const auto audit = McpAudit::open(options.audit.isEmpty() ? McpAudit::usualFile() : options.audit, folder);
+    if (!audit)
+        return complain(audit.error());
+    std::signal(SIGPIPE, SIG_IGN); // a client that is gone ends it as the end of the input does
+    const core::Settings settings = offlineSettings(options.settings);
+    auto server =
+        std::make_unique<McpServer>(**library, settings, **audit, McpServer::Streams{STDIN_FILENO, ownOutput()});
+    if (!server->serve(stop))
+        _exit(CliStatus::Done); // nothing is written that could be lost
+    return stop.stop_requested() ? CliStatus::Stopped : CliStatus::Done;
+}
+
+} // namespace app

@@ -1,0 +1,55 @@
+// The Model Context Protocol, as far as a server with tools needs it: a message in, a reply or a call of a tool out.
+// Two eras: a handshake by “initialize” (2024-11-05 to 2025-11-25), which holds for the rest of the stream; and
+// requests that each say their version in “_meta” (2026-07-28), which count for themselves alone. Both are taken on one
+// stream. modelcontextprotocol.io/specification has all versions. Knows no threads and no streams.
+#pragma once
+
+#include "app/cli/mcp/jsonrpc.h"
+#include "app/cli/mcp/lineframes.h"
+#include "app/cli/mcp/mcptool.h"
+
+namespace app {
+
+struct McpCall
+{
+    core::Json id;
+    QString tool; // as it is named
+    McpArguments arguments;
+    core::Json progressToken; // missing: nobody wants to know
+    QString version;          // of the protocol
+};
+
+class McpProtocol
+{
+public:
+    static constexpr qsizetype longestLine = 1 << 20; // bytes of a message
+
+    explicit McpProtocol(const QString &instructions) : m_instructions(instructions) {}
+
+    struct Taken // one of these, or nothing
+    {
+        QByteArray reply = {};
+        std::optional<McpCall> call = {};
+        core::Json cancelled = {}; // the id of a request
+    };
+    Taken take(const LineFrames::Frame &frame);
+
+    QString client() const { return m_client; } // its name, as far as it has said it
+
+    static QByteArray reply(const McpCall &call, const core::Result<core::Json> &result);
+    static QByteArray progress(const core::Json &token, int done, int of, const QString &what);
+
+private:
+    Taken takeRequest(const RpcMessage &message);
+    Taken takeModern(const RpcMessage &message);
+    Taken takeLegacy(const RpcMessage &message);
+    Taken takeInitialize(const RpcMessage &message);
+    Taken takeCall(const RpcMessage &message, const QString &version);
+    void remember(const core::Json &client);
+
+    QString m_instructions;
+    QString m_version; // agreed on by a handshake; empty: there was none
+    QString m_client;
+};
+
+} // namespace app

@@ -1,0 +1,63 @@
+// Serves the protocol on two streams: reads on the caller's thread, calls tools on lanes, writes on a lane of its own,
+// so that a client that does not read cannot keep the end of its input from being seen.
+#pragma once
+
+#include "app/cli/mcp/mcpaudit.h"
+#include "app/cli/mcp/mcpprotocol.h"
+#include "app/runtime/lane.h"
+#include "app/runtime/pool.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+
+namespace app {
+
+class McpServer
+{
+public:
+    struct Streams // file descriptors; they stay the caller's
+    {
+        int in = 0;
+        int out = 1;
+    };
+    McpServer(const core::Library &library, const core::Settings &settings, McpAudit &audit, const Streams &streams);
+    ~McpServer();
+
+    // Until the input ends, the output is closed or a stop is asked for. What runs then has half a second. False: it
+    // did not end in that time, and the program has to end without waiting for it.
+    bool serve(std::stop_token stop);
+
+private:
+    struct Running
+    {
+        core::Json id;
+        std::stop_source stop;
+    };
+    bool read(std::stop_token stop); // false: there is no more
+    void take(const LineFrames::Frame &frame);
+    void begin(const McpCall &call);
+    void run(const McpCall &call, const QString &client, std::stop_token stop);
+    void cancel(const core::Json &id);
+    void send(const QByteArray &line);
+    void write(const QByteArray &line);
+    bool settle(); // waits for what runs and for what is to be written
+
+    const core::Library &m_library;
+    const core::Settings &m_settings;
+    McpAudit &m_audit;
+    Streams m_streams;
+    McpProtocol m_protocol;
+    LineFrames m_frames{McpProtocol::longestLine};
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    QList<Running> m_running;             // under m_mutex
+    std::mutex m_auditing;                // of m_audit
+    std::atomic<qint64> m_unwritten = 0;  // bytes
+    std::atomic<bool> m_isClosed = false; // the output
+    Pool m_pool;
+    std::unique_ptr<Lane> m_writing;
+    std::unique_ptr<Lane> m_calling;
+};
+
+} // namespace app

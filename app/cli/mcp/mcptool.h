@@ -1,0 +1,77 @@
+// What other assistants may have done with a library: the tools, one table. Each reads and changes nothing.
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/parallel.h"
+#include "core/base/settings.h"
+#include "core/library/library.h"
+
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+namespace app {
+
+struct McpInput // of a tool
+{
+    enum Type { Text, Texts, Whole };
+
+    const char *name;
+    Type type = Text;
+    const char *what;
+    bool isWanted = false; // else it may be left out
+    qint64 least = 1;      // characters of a text, or of each of several; of a whole number itself
+    qint64 most = 2000;
+    const char *choices = nullptr; // "plain|self-rag": all that it may be; null: any
+};
+
+class McpArguments // that were found to be right
+{
+public:
+    explicit McpArguments(const core::Json &json = {}) : m_json(json) {}
+
+    QString text(QLatin1String name) const { return m_json[name].toString(); }
+    QStringList texts(QLatin1String name) const { return m_json[name].toStrings(); }
+    int whole(QLatin1String name, int usual) const { return m_json[name].toInt(usual); }
+    const core::Json &json() const { return m_json; }
+
+private:
+    core::Json m_json;
+};
+
+struct McpMeans // all of it outlives the call
+{
+    const core::Library &library;
+    const core::Settings &settings;
+    core::Parallel &parallel;
+    std::function<void(int done, int of, const QString &what)> progress; // of 0: nobody knows; any thread
+};
+
+struct McpTool
+{
+    const char *name;
+    const char *title;
+    const char *what; // for the assistant that is to choose
+    std::vector<McpInput> inputs;
+    core::Json output; // the JSON Schema of what it returns
+    // Errors are sentences for the assistant; Cancelled where it was asked to stop.
+    core::Result<core::Json> (*run)(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+};
+
+const std::vector<McpTool> &mcpTools();      // always in this order
+const McpTool *mcpTool(const QString &name); // null where there is none
+
+core::Json inputSchema(const McpTool &tool);
+// What is wrong with the arguments, in a sentence; mostly nothing.
+QString wrongArguments(const McpTool &tool, const core::Json &arguments);
+
+// In a file each.
+core::Result<core::Json> searchTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+core::Result<core::Json> askTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+core::Result<core::Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+core::Result<core::Json> quoteTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+core::Result<core::Json> pagesTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+core::Result<core::Json> documentsTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+core::Result<core::Json> citeTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
+
+} // namespace app
