@@ -29,6 +29,23 @@ install(FILES ${CMAKE_BINARY_DIR}/packed/attest.1.gz ${CMAKE_BINARY_DIR}/packed/
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
 
+# What shells complete commands and options by, made of the table of attest-cli: where each of them looks for it.
+set(completions)
+foreach(shell bash zsh fish)
+    set(out ${CMAKE_BINARY_DIR}/completions/attest-cli.${shell})
+    add_custom_command(OUTPUT ${out} COMMAND sh -c "mkdir -p \"$1/completions\" && \"$2\" completions ${shell} > \"$3\"" complete
+            ${CMAKE_BINARY_DIR} $<TARGET_FILE:attest-cli> ${out}
+        DEPENDS attest-cli VERBATIM)
+    list(APPEND completions ${out})
+endforeach()
+add_custom_target(completions ALL DEPENDS ${completions})
+install(FILES ${CMAKE_BINARY_DIR}/completions/attest-cli.bash
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME attest-cli)
+install(FILES ${CMAKE_BINARY_DIR}/completions/attest-cli.zsh
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions RENAME _attest-cli)
+install(FILES ${CMAKE_BINARY_DIR}/completions/attest-cli.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME attest)
 set(CPACK_PACKAGE_VENDOR "The Attest developers")

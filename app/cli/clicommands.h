@@ -65,6 +65,7 @@ int runKey(const CliOptions &options, core::Library *library, std::stop_token st
 int runProfiles(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runMcp(const CliOptions &options, core::Library *library, std::stop_token stop); // in mcp/climcp.cpp
+int runCompletions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 struct ToRead // of the queue
