@@ -71,6 +71,31 @@ private Q_SLOTS:
         QCOMPARE(turn.ending, Ending::Passed);
     }
 
+    // Most pages of a plan's own papers name that plan again and again.
+    void findsThePageThatComparesAmongManyThatNameOneOfThem()
+    {
+        FlowRun run;
+        for (const char *plan : {"Harbor Basic", "Harbor Plus"}) {
+            for (int i = 0; i < 70; ++i)
+                keepPaper(*run.library, u"%1 covers matter %2. The difference is small with %1, and %1 pays for matter "
+                                        "%2 of %1, which %1 calls a matter of Harbor."_s.arg(QLatin1String(plan))
+                                            .arg(1000 + i));
+        }
+        QString text = u"Choosing is easy for those who work at sea or on land. "_s;
+        for (const char *filler : {"tents", "ropes", "lamps", "boots", "maps", "sails", "oars", "stoves"})
+            text += u"The store on the first floor has %1 in many sizes, and whoever keeps the keys will gladly tell "
+                    "newcomers where all of these %1 are kept. "_s.arg(QLatin1String(filler));
+        keepPaper(*run.library, text + u"Harbor Plus pays for journeys abroad and for the dentist, while Harbor Basic "
+                                       "does not."_s);
+        const Result<QList<Passage>> found =
+            run.library->search({u"What is the difference between Harbor Basic and Harbor Plus?"_s, 4, {}}, {});
+        QVERIFY(found);
+        const bool isFound = std::any_of(found->begin(), found->end(), [](const Passage &passage) {
+            return passage.text.contains(u"while Harbor Basic does not"_s);
+        });
+        QVERIFY(isFound);
+    }
+
     void findsEachOfTheThingsThatAreCompared()
     {
         Shelf shelf;
