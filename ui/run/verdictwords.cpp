@@ -15,6 +15,11 @@ QString tr(const char *text)
     return QCoreApplication::translate("ui::Verdict", text);
 }
 
+bool isByWords(const Verdict &verdict)
+{
+    return verdict.judge == QLatin1String("built-in");
+}
+
 int bars(const Verdict &verdict)
 {
     return qBound(0, verdict.label.toInt(), 5);
@@ -58,7 +63,7 @@ QString verdictWord(const Verdict &verdict)
                : verdict.label == QLatin1String("partially") ? tr("partly supported")
                                                              : tr("supported");
     case Verdict::Utility:
-        return tr("%1 of 5").arg(bars(verdict));
+        return (isByWords(verdict) ? tr("%1 of 5 by its words") : tr("%1 of 5")).arg(bars(verdict));
     }
     return {};
 }
@@ -72,8 +77,10 @@ Role verdictRole(const Verdict &verdict)
     case Verdict::Route:
     case Verdict::Complexity:
         return Role::Secondary;
-    case Verdict::Utility:
-        return bars(verdict) >= 4 ? Role::Good : bars(verdict) == 3 ? Role::Partly : Role::Bad;
+    case Verdict::Utility: // by its words alone an answer is never surely one
+        return bars(verdict) >= 4   ? (isByWords(verdict) ? Role::Secondary : Role::Good)
+               : bars(verdict) == 3 ? Role::Partly
+                                    : Role::Bad;
     case Verdict::Relevance:
     case Verdict::Support:
         break;
