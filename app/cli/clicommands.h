@@ -36,8 +36,8 @@ QString lasting(double seconds);   // "12 s", "3 min"
 constexpr qint64 tellEvery = 2000; // milliseconds between two reports of progress
 
 // In cliquestions.cpp, clifork.cpp, clieval.cpp, cliexport.cpp, clidocuments.cpp, cliocr.cpp,
-// clireindex.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp, cliservers.cpp and
-// clihelp.cpp.
+// clireindex.cpp, clidoctor.cpp, clifolders.cpp, cliqueue.cpp, clibackup.cpp, climodels.cpp, clipull.cpp,
+// cliservers.cpp and clihelp.cpp.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runQueue(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runList(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -66,6 +66,7 @@ int runProfiles(const CliOptions &options, core::Library *library, std::stop_tok
 int runModels(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runMcp(const CliOptions &options, core::Library *library, std::stop_token stop); // in mcp/climcp.cpp
 int runCompletions(const CliOptions &options, core::Library *library, std::stop_token stop);
+int runModelPull(const CliOptions &options, std::stop_token stop); // of runModels
 int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 struct ToRead // of the queue

@@ -271,6 +271,13 @@ int judge(const CliOptions &options, std::stop_token stop)
 
 int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
 {
+    const QString act = options.arguments.value(0);
+    if (act == QLatin1String("pull"))
+        return runModelPull(options, stop);
+    if (!act.isEmpty()) {
+        printNote(QStringLiteral("“models” takes pull [NAME], or nothing; “attest-cli help models” shows how."));
+        return CliStatus::Usage;
+    }
     if (!options.probe.isEmpty())
         return probe(options, stop);
     if (!options.judge.isEmpty())

@@ -35,6 +35,7 @@ struct CliOptions
     QString judge;                          // --judge
     QString printConfig;                    // --print-config
     QString audit;                          // --audit; empty: the usual file
+    QString server;                         // --server
     std::optional<qint64> session;          // --session
     bool deep = false;                      // --deep
     bool force = false;                     // --force

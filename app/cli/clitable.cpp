@@ -458,9 +458,16 @@ std::vector<CliCommand> otherCommands()
          .options = {flow, model, profile, set},
          .run = runProfiles},
         {.name = "models",
+         .arguments = "[pull [NAME]]",
+         .most = 2,
          .summary = "what can be chosen, what it can do, how judges do",
-         .example = "models --probe http://localhost:8080/v1",
-         .options = {{"--probe", "URL[#MODEL]", "try what a model can do; “local”: the one of the settings", &O::probe},
+         .text =
+             "“pull” has an Ollama bring a model, told how far it is. Ctrl+C stops; the same command goes on with what "
+             "has come. Without a name it lists models that suit the memory of this machine.",
+         .example = "models pull qwen3:4b",
+         .options = {onlyFor("pull",
+                             {"--server", "URL", "the Ollama that is asked; else the setting server-url", &O::server}),
+                     {"--probe", "URL[#MODEL]", "try what a model can do; “local”: the one of the settings", &O::probe},
                      {"--judge", "URL[#MODEL]", "how far a model agrees with people on 40 test verdicts", &O::judge},
                      model,
                      profile,

@@ -1,11 +1,8 @@
 #include "app/jobs/pulljob.h"
 
 #include "core/ollama/ollamapull.h"
-#include "core/ollama/suggestedmodels.h"
 
 #include <chrono>
-
-#include <unistd.h>
 
 namespace app {
 
@@ -25,15 +22,6 @@ core::Result<void> pullModel(const QString &server, const QString &name, const c
         told({share, progress.done, progress.total, core::ollama::inWords(progress)});
     };
     return core::ollama::pull(core::openai::Server::at(server, settings, connections), name, tell, stop);
-}
-
-QList<SuggestedModel> modelsForThisMachine()
-{
-    const qint64 memory = qint64(sysconf(_SC_PHYS_PAGES)) * qint64(sysconf(_SC_PAGESIZE));
-    QList<SuggestedModel> models;
-    for (const core::ollama::SuggestedModel &model : core::ollama::suggestionsFor(memory))
-        models.append({model.name, core::ollama::inWords(model)});
-    return models;
 }
 
 } // namespace app

@@ -1,5 +1,4 @@
-// A model that an Ollama is asked to bring, and those that suit this machine: what the window and attest-cli have in
-// common. Blocks; any thread.
+// A model that an Ollama is asked to bring: what the window and attest-cli have in common. Blocks; any thread.
 #pragma once
 
 #include "app/settings/modelservers.h"
@@ -16,7 +15,5 @@ namespace app {
 core::Result<void> pullModel(const QString &server, const QString &name, const core::Settings &settings,
                              const core::Connections &connections, const std::function<void(const PullTold &)> &told,
                              std::stop_token stop);
-
-QList<SuggestedModel> modelsForThisMachine(); // by its memory, what it holds best first
 
 } // namespace app

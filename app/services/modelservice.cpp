@@ -17,7 +17,8 @@ constexpr int shownLines = 200;                // of the log of the local server
 
 Abilities abilitiesOf(const core::ModelProfile &profile)
 {
-    Abilities abilities{profile.server, profile.model, profile.kind, {}, profile.probed, profile.chat.value_or(false)};
+    Abilities abilities{profile.server,   profile.model, profile.kind, {}, profile.probed, profile.chat.value_or(false),
+                        profile.whyNoChat};
     for (const core::Finding &finding : core::findings(profile)) {
         const Ability::Known known = finding.state.startsWith(QLatin1String("yes")) ? Ability::Yes
                                      : finding.state == QLatin1String("no")         ? Ability::No

@@ -5,6 +5,7 @@
 #include "core/base/http.h"
 #include "core/embedding/staticembedder.h"
 #include "core/flows/steps/answerstate.h"
+#include "core/ollama/suggestedmodels.h"
 #include "core/ports/backend.h"
 #include "core/session/exporter.h"
 #include "core/web/websearch.h"
@@ -13,6 +14,8 @@
 #include <QUrl>
 
 #include <algorithm>
+
+#include <unistd.h>
 
 namespace app {
 
@@ -34,6 +37,15 @@ QList<Choice> exporterChoices()
     for (const core::Exporter *exporter : core::offers<core::Exporter>())
         choices.append({core::toQString(exporter->id), QCoreApplication::translate("Exporter", exporter->title),
                         core::toQString(exporter->suffix)});
+    return choices;
+}
+
+QList<Choice> modelsToPull()
+{
+    const qint64 memory = qint64(sysconf(_SC_PHYS_PAGES)) * qint64(sysconf(_SC_PAGESIZE));
+    QList<Choice> choices;
+    for (const core::ollama::SuggestedModel &model : core::ollama::suggestionsFor(memory))
+        choices.append({model.name, model.name, core::ollama::inWords(model)});
     return choices;
 }
 

@@ -16,9 +16,11 @@ struct Choice // something offered: a flow, a model, an exporter
     QString summary;
 };
 
-QList<Choice> flowChoices();              // the usual one first
-QList<Choice> exporterChoices();          // the summary is the suffix of a file
-QList<Choice> webEngineChoices();         // values of Settings::webSearch; the summary says what leaves the machine
+QList<Choice> flowChoices();      // the usual one first
+QList<Choice> exporterChoices();  // the summary is the suffix of a file
+QList<Choice> webEngineChoices(); // values of Settings::webSearch; the summary says what leaves the machine
+// That an Ollama could bring, and the memory of this machine holds; the summary says size, licence and what it can do.
+QList<Choice> modelsToPull();
 core::Graph graphOf(const QString &flow); // empty: there is no such flow
 // What a format can hold of what may be wished for: core::Exporter::Part, added up.
 int exportParts(const QString &format);

@@ -16,11 +16,7 @@ struct Server // that answers now
     QStringList vectorModels = {}; // of the models those that only make vectors
 };
 
-struct SuggestedModel // that an Ollama may be asked to bring
-{
-    QString name;
-    QString details; // "2.5 GB, Apache 2.0, languages: over 100; writes and judges"
-};
+enum class ModelState { Tried, Ready, Refused }; // of one that was chosen and is being tried
 
 struct PullTold // of a model that is being brought
 {
@@ -48,6 +44,7 @@ struct Abilities // as remembered, or just probed
     QList<Ability> lines;
     qint64 probed = 0;  // milliseconds since 1970
     bool chats = false; // so that it can write and judge
+    QString whyNot;     // in one sentence, where it was tried just now
 };
 
 struct JudgeTrialTold // how far a model agrees with people as a judge, as remembered or just tried

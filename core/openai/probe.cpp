@@ -64,8 +64,10 @@ void Probe::chat()
     prompt.logprobs = 20;
     const Result<Reply> reply = ask(prompt);
     profile.chat = bool(reply);
-    if (!reply)
+    if (!reply) {
+        profile.whyNoChat = reply.error().message;
         return;
+    }
     profile.alternatives = reply->tokens.isEmpty() ? 0 : int(reply->tokens.first().alternatives.size());
     profile.logprobs = profile.alternatives > 1;
     const bool begins = !reply->tokens.isEmpty() && reply->tokens.first().text.contains(QLatin1String("<think"));

@@ -34,6 +34,7 @@ struct ModelProfile
     std::optional<bool> reflectionTokens; // each is one token: a Self-RAG checkpoint
     QStringList refused;                  // parameters it does not take: "temperature", "max_tokens", ...
     qint64 probed = 0;                    // milliseconds since 1970; 0: never
+    QString whyNoChat = {};               // one sentence of its server; not remembered
 };
 
 // As it is remembered. What is missing or of another type is unknown; nothing where server or model is missing.

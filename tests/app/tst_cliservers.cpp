@@ -1,7 +1,7 @@
 // attest-cli and servers: models, probes, keys, profiles, a model file of one's own.
 #include "core/library/library.h"
 #include "attestcli.h"
-#include "scriptedserver.h"
+#include "scriptedollama.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
 
@@ -12,6 +12,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <csignal>
 
 using tests::Done;
 using Shell = tests::AttestCli;
@@ -29,6 +31,14 @@ QStringList namesIn(const QJsonArray &models)
     for (const QJsonValue &model : models)
         names.append(model[u"name"].toString());
     return names;
+}
+
+QByteArray pulling(qint64 done, qint64 total)
+{
+    return ScriptedOllama::line({{QStringLiteral("status"), QStringLiteral("pulling aaaaaaaaaaaa")},
+                                 {QStringLiteral("digest"), QStringLiteral("sha256:aaaaaaaaaaaa")},
+                                 {QStringLiteral("total"), total},
+                                 {QStringLiteral("completed"), done}});
 }
 
 void makeLibrary(const Shell &shell)
@@ -60,6 +70,82 @@ private slots:
         QCOMPARE(shown.status, 0);
         QVERIFY2(shown.out.contains(QStringLiteral(" at ") + server.url()), qPrintable(shown.out));
         QVERIFY(!QFile::exists(shell.library())); // none is made to look into it
+    }
+
+    void showsWhatTheModelsOfAnOllamaAre()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            ScriptedOllama::Model vectors;
+            vectors.name = QStringLiteral("bge-m3:latest");
+            vectors.capabilities = {QStringLiteral("embedding")};
+            state.models.append(vectors);
+        });
+        const Shell shell;
+        const Done shown = shell.run(at(ollama.server()) + QStringList{QStringLiteral("models")});
+        QVERIFY2(shown.out.contains(QStringLiteral("toy:latest  (3.2B, Q4_K_M, 2.0 GB)")), qPrintable(shown.out));
+        QVERIFY2(shown.out.contains(QStringLiteral("only makes vectors")), qPrintable(shown.out));
+        const QStringList words{QStringLiteral("--json"), QStringLiteral("models")};
+        for (const QJsonValue &model : shell.run(at(ollama.server()) + words).json()[u"models"].toArray()) {
+            if (model[u"name"].toString() == QLatin1String("bge-m3:latest"))
+                QVERIFY(model[u"only_vectors"].toBool() && model[u"bytes"].toInteger() > 0);
+        }
+    }
+
+    void pullsAModel()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            state.pulls[QStringLiteral("qwen3:4b")] = {
+                pulling(1'200'000'000, 2'400'000'000), pulling(2'400'000'000, 2'400'000'000),
+                ScriptedOllama::line({{QStringLiteral("status"), QStringLiteral("success")}})};
+        });
+        const Shell shell;
+        const QStringList place{QStringLiteral("--server"), ollama.url()};
+        const Done pulled = shell.run(
+            QStringList{QStringLiteral("models"), QStringLiteral("pull"), QStringLiteral("qwen3:4b")} + place);
+        QCOMPARE(pulled.status, 0);
+        QVERIFY2(pulled.out.startsWith(QStringLiteral("qwen3:4b is there; use it with --model qwen3:4b@http://")),
+                 qPrintable(pulled.out));
+        const Done listed = shell.run(at(ollama.server()) + QStringList{QStringLiteral("models")});
+        QVERIFY2(listed.out.contains(QStringLiteral("qwen3:4b")), qPrintable(listed.out));
+        const Done wrong =
+            shell.run(QStringList{QStringLiteral("models"), QStringLiteral("pull"), QStringLiteral("qwen33")} + place);
+        QCOMPARE(wrong.status, 1);
+        QCOMPARE(wrong.err.count(u'\n'), 2); // how far it was, and one sentence
+        QVERIFY2(wrong.err.contains(QStringLiteral("There is no model “qwen33”")), qPrintable(wrong.err));
+        const Done suggested = shell.run({QStringLiteral("models"), QStringLiteral("pull")});
+        QCOMPARE(suggested.status, 0);
+        QVERIFY2(suggested.out.contains(QStringLiteral("Apache 2.0")), qPrintable(suggested.out));
+        QCOMPARE(shell.run({QStringLiteral("models"), QStringLiteral("fetch")}).status, 2);
+    }
+
+    void stopsAPullByCtrlC()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            state.before = [](const Scripted::Request &request) -> std::optional<Scripted::Reply> {
+                if (request.path != "/api/pull")
+                    return {};
+                Scripted::Reply endless = ScriptedOllama::lines({pulling(1'200'000'000, 2'400'000'000)});
+                endless.endless = true;
+                endless.pause = 10;
+                return endless;
+            };
+        });
+        const Shell shell;
+        QProcess process;
+        shell.start(process, shell.library(),
+                    {QStringLiteral("models"), QStringLiteral("pull"), QStringLiteral("qwen3:4b"),
+                     QStringLiteral("--server"), ollama.url()});
+        QVERIFY(ollama.server().waitForRequests(1, 20'000));
+        process.setReadChannel(QProcess::StandardError);
+        QTRY_VERIFY_WITH_TIMEOUT(process.bytesAvailable() > 0, 20'000); // it has said how far it is
+        kill(pid_t(process.processId()), SIGINT);
+        const Done stopped = Shell::ended(process);
+        QCOMPARE(stopped.status, 130);
+        QVERIFY2(stopped.err.contains(QStringLiteral("the same command goes on with it")), qPrintable(stopped.err));
+        QVERIFY(ollama.server().waitUntilClosed());
     }
 
     void remembersWhatItFinds()

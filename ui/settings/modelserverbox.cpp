@@ -125,7 +125,7 @@ void ModelServerBox::show(const QList<app::Server> &servers)
     if (lines.isEmpty())
         lines +=
             tr("No model server answers, neither at this address nor at the usual ones of this machine; start one, "
-               "then look again.");
+               "then look again. The shortest way to one is Ollama: install it from https://ollama.com.");
     else if (!models.isEmpty())
         lines += tr("Choose a model under Answering.");
     say(lines.join(u'\n'));
@@ -175,6 +175,8 @@ void ModelServerBox::test()
         if (!found)
             return m_abilities->setText(found.error().message);
         show(*found);
+        if (!found->whyNot.isEmpty())
+            m_abilities->setText(found->whyNot + u'\n' + m_abilities->text());
         if (found->chats)
             judge(false);
     };

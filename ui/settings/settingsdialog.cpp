@@ -5,6 +5,7 @@
 #include "ui/settings/languagelist.h"
 #include "ui/settings/localmodelbox.h"
 #include "ui/settings/modelserverbox.h"
+#include "ui/settings/pullbox.h"
 #include "ui/settings/settingfield.h"
 
 #include <QAbstractSpinBox>
@@ -291,7 +292,9 @@ void SettingsDialog::addRow(QFormLayout *form, const core::Setting &setting, QWi
         m_assistant.scans().findLanguages(
             {languages, [languages](const auto &found) { languages->setLanguages(found); }});
     addTitled(form, settingTitle(setting), field);
-    if (key == QLatin1String("web-url"))
+    if (key == QLatin1String("server-url"))
+        addPullRow(form);
+    else if (key == QLatin1String("web-url"))
         addWebRows(form);
     else if (key == QLatin1String("embedder"))
         addVectorsNote(form);
@@ -383,6 +386,19 @@ QWidget *SettingsDialog::makeServerBox(QWidget *url)
     return box;
 }
 
+// A model that has come is the one that is wanted; a name without a tag is kept as the server has it.
+void SettingsDialog::addPullRow(QFormLayout *form)
+{
+    const auto address = [this] { return textIn(m_fields.value(QStringLiteral("server-url"))).trimmed(); };
+    auto *box = new PullBox(m_assistant.models(), address);
+    box->suggest(app::modelsToPull());
+    addTitled(form, tr("Get a model with Ollama"), box);
+    connect(box, &PullBox::pulled, this, [this](const QString &server, const QString &model) {
+        takeModels({{model, model, tr("Ollama at %1").arg(server)}});
+        setTextIn(m_fields.value(QStringLiteral("model")), model);
+    });
+}
+
 void SettingsDialog::takeModels(const QList<app::Choice> &models)
 {
     for (const char *key : modelKeys) {
@@ -394,7 +410,7 @@ void SettingsDialog::takeModels(const QList<app::Choice> &models)
             box->setItemData(box->count() - 1, model.summary, Qt::ToolTipRole);
         }
     }
-    m_found = models;
+    m_found = m_found.value_or(QList<app::Choice>()) + models;
 }
 
 void SettingsDialog::addWebRows(QFormLayout *form)

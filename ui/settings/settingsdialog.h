@@ -47,6 +47,7 @@ private:
     QList<app::Choice> choicesFor(const core::Setting &setting) const;
     QWidget *makeEmbedderRow(QWidget *field, const Dialogs &dialogs);
     QWidget *makeServerBox(QWidget *url);
+    void addPullRow(QFormLayout *form);
     void addWebRows(QFormLayout *form);
     void addVectorsNote(QFormLayout *form);
     void applyProfile(const QString &id);

@@ -1,0 +1,77 @@
+// attest-cli's command models pull: a model that an Ollama brings, with how far it is.
+#include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
+#include "app/jobs/pulljob.h"
+#include "app/services/offers.h"
+
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QUrl>
+
+namespace app {
+namespace {
+
+int listSuggestions(const CliOptions &options)
+{
+    const QList<Choice> models = modelsToPull();
+    if (options.json) {
+        QJsonArray all;
+        for (const Choice &model : models)
+            all.append(QJsonObject{{QStringLiteral("name"), model.id}, {QStringLiteral("details"), model.summary}});
+        printLine(oneLine({{QStringLiteral("suggestions"), all}}));
+        return CliStatus::Done;
+    }
+    printLine(QStringLiteral("Models that suit the memory of this machine; “attest-cli models pull NAME” brings one:"));
+    for (const Choice &model : models)
+        printLine(QStringLiteral("  %1 %2").arg(model.id, -24).arg(model.summary));
+    return CliStatus::Done;
+}
+
+} // namespace
+
+int runModelPull(const CliOptions &options, std::stop_token stop)
+{
+    const QString name = options.arguments.value(1);
+    if (name.isEmpty())
+        return listSuggestions(options);
+    const QString server =
+        core::withoutSlash(options.server.isEmpty() ? options.settings.serverUrl : options.server.trimmed());
+    const QUrl url(server);
+    if (url.scheme() != QLatin1String("http") && url.scheme() != QLatin1String("https"))
+        return complain(
+            {core::Error::Invalid,
+             QStringLiteral("“%1” is not the address of an Ollama; write it as http://localhost:11434.").arg(server),
+             {}});
+    core::Settings settings = options.settings;
+    settings.serverUrl = server;
+    QElapsedTimer clock;
+    clock.start();
+    qint64 next = 0;
+    const auto told = [&](const PullTold &progress) {
+        if (clock.elapsed() < next)
+            return;
+        next = clock.elapsed() + tellEvery;
+        if (options.json)
+            printNote(oneLine({{QStringLiteral("done"), progress.done},
+                               {QStringLiteral("total"), progress.total},
+                               {QStringLiteral("words"), progress.words}}));
+        else
+            printProgress(progress.words);
+    };
+    const core::Result<void> pulled = pullModel(server, name, settings, connectionsFor(settings), told, stop);
+    if (!pulled && pulled.error().code == core::Error::Cancelled) {
+        printNote(QStringLiteral("Stopped. What has come is kept by the server; the same command goes on with it."));
+        return CliStatus::Stopped;
+    }
+    if (!pulled)
+        return complain(pulled.error());
+    if (options.json)
+        printLine(oneLine({{QStringLiteral("pulled"), name}, {QStringLiteral("server"), server}}));
+    else
+        printLine(QStringLiteral("%1 is there; use it with --model %2.")
+                      .arg(name, core::ModelName{name, server}.written(options.settings)));
+    return CliStatus::Done;
+}
+
+} // namespace app
