@@ -5,6 +5,7 @@
 #include "ui/window/columns.h"
 #include "ui/window/conversation.h"
 #include "ui/library/documentview.h"
+#include "ui/window/modelactions.h"
 #include "ui/window/windowactions.h"
 #include "ui/evaluation/evaluationpage.h"
 #include "ui/conversation/exportline.h"
@@ -43,7 +44,8 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     : QMainWindow(parent),
       m_assistant(assistant),
       m_menus(new Menus(menuBar(), app::exporterChoices())),
-      m_actions(new WindowActions(assistant, dialogs, this))
+      m_actions(new WindowActions(assistant, dialogs, this)),
+      m_models(new ModelActions(assistant, this))
 {
     speakLabels();
     buildColumns(dialogs);

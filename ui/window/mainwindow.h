@@ -14,6 +14,7 @@ namespace ui {
 class Columns;
 class Conversation;
 class DocumentView;
+class ModelActions;
 class WindowActions;
 class EvaluationPage;
 class LibraryPanel;
@@ -75,6 +76,7 @@ private:
     app::Assistant &m_assistant;
     Menus *m_menus;
     WindowActions *m_actions;
+    ModelActions *m_models;
     QSplitter *m_left;
     LibraryPanel *m_library;
     SessionPanel *m_sessions;

@@ -7,6 +7,7 @@
 #include "ui/window/columns.h"
 #include "ui/window/conversation.h"
 #include "ui/library/documentview.h"
+#include "ui/window/modelactions.h"
 #include "ui/window/outsidefile.h"
 #include "ui/window/shortcuts.h"
 #include "ui/window/windowactions.h"
@@ -44,7 +45,12 @@ void MainWindow::connectPanels()
 {
     connect(m_middle->welcome, &Welcome::filesWanted, m_actions, &WindowActions::addFiles);
     connect(m_middle->welcome, &Welcome::sampleWanted, &m_assistant.documents(), &DocumentService::addSampleLibrary);
-    connect(m_middle->welcome, &Welcome::modelWanted, m_actions, &WindowActions::showServerSettings);
+    connect(m_middle->welcome, &Welcome::modelsWanted, m_actions, &WindowActions::showServerSettings);
+    connect(m_middle->welcome, &Welcome::serversWanted, m_models, &ModelActions::lookForServers);
+    connect(m_middle->welcome, &Welcome::modelChosen, m_models, &ModelActions::use);
+    connect(m_models, &ModelActions::serversFound, m_middle->welcome, &Welcome::showServers);
+    connect(m_models, &ModelActions::told, m_middle->welcome, &Welcome::showModelState);
+    connect(m_models, &ModelActions::kept, m_actions, &WindowActions::lookForModels);
 
     connect(m_library, &LibraryPanel::filesWanted, m_actions, &WindowActions::addFiles);
     connect(m_library, &LibraryPanel::folderWanted, m_actions, &WindowActions::addFolder);
@@ -97,7 +103,6 @@ void MainWindow::connectPanels()
     connect(m_middle->ask, &AskBar::flowChosen, m_actions, &WindowActions::setFlow);
     connect(m_middle->ask, &AskBar::modelChosen, m_actions, &WindowActions::setModel);
     connect(m_actions, &WindowActions::modelsFound, m_middle->ask, &AskBar::setModels);
-    connect(m_actions, &WindowActions::modelsFound, m_middle->welcome, &Welcome::showModels);
 
     connect(m_middle->answers, &AnswerView::chosen, this, &MainWindow::showTurn);
     connect(m_middle->answers, &AnswerView::left, this, [this] { showTurn({}, false); });

@@ -1,19 +1,58 @@
 #include "ui/window/welcome.h"
 
+#include "ui/widgets/linklabel.h"
 #include "ui/widgets/theme.h"
 
 #include <QCommandLinkButton>
 #include <QFrame>
 #include <QLabel>
+#include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
+namespace {
+
+constexpr int lookEvery = 15'000; // milliseconds: who starts a server meanwhile need not say so
+
+// Of a server those that can write.
+QStringList writersOf(const app::Server &server)
+{
+    QStringList models = server.models;
+    for (const QString &other : server.vectorModels)
+        models.removeAll(other);
+    return models;
+}
+
+// "qwen3:4b, llama3.1 and 3 more"
+QString listed(const QStringList &names)
+{
+    constexpr int most = 3;
+    if (names.size() == 1)
+        return names.first();
+    if (names.size() <= most)
+        return Welcome::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.last());
+    const QString first = names.mid(0, most - 1).join(QStringLiteral(", "));
+    return Welcome::tr("%1 and %2 more").arg(first).arg(names.size() - most + 1);
+}
+
+QString whatRuns(const app::Server &server)
+{
+    const QStringList models = writersOf(server);
+    return models.isEmpty() ? Welcome::tr("%1 is running without a model.").arg(server.name)
+                            : Welcome::tr("%1 is running with %2.").arg(server.name, listed(models));
+}
+
+} // namespace
 
 Welcome::Welcome(QWidget *parent)
     : QWidget(parent),
       m_heading(new QLabel(this)),
       m_text(new QLabel(this)),
-      m_doors(new QFrame(this))
+      m_doors(new QFrame(this)),
+      m_others(new LinkLabel),
+      m_look(new QTimer(this))
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -40,7 +79,22 @@ Welcome::Welcome(QWidget *parent)
                    QStringLiteral("model"));
     connect(drop, &QCommandLinkButton::clicked, this, &Welcome::filesWanted);
     connect(sample, &QCommandLinkButton::clicked, this, &Welcome::sampleWanted);
-    connect(m_model, &QCommandLinkButton::clicked, this, &Welcome::modelWanted);
+    m_others->setText(QStringLiteral("<a href=\"models\">%1</a>").arg(tr("Choose another model…")));
+    m_others->setAccessibleName(tr("Choose another model"));
+    m_others->hide();
+    doors->addWidget(m_others);
+    m_look->setInterval(lookEvery);
+    connect(m_look, &QTimer::timeout, this, &Welcome::serversWanted);
+    connect(m_others, &QLabel::linkActivated, this, &Welcome::modelsWanted);
+    connect(m_model, &QCommandLinkButton::clicked, this, [this] {
+        if (m_found.isEmpty()) {
+            emit modelsWanted();
+            return;
+        }
+        m_isChosen = true;
+        m_model->setEnabled(false);
+        emit modelChosen(m_server, m_found);
+    });
 
     auto *inner = new QWidget(this);
     inner->setMaximumWidth(fontMetrics().averageCharWidth() * 70);
@@ -76,18 +130,62 @@ void Welcome::say(const QString &heading, const QString &text, bool doors)
     m_doors->setVisible(doors);
 }
 
-void Welcome::showModels(const QList<app::Choice> &models)
+// Servers are looked for while the doors are in sight and there is none.
+void Welcome::showEvent(QShowEvent *event)
 {
-    QStringList names;
-    for (const app::Choice &model : models) {
-        if (model.id != QLatin1String("builtin"))
-            names += model.title;
-    }
-    if (names.isEmpty())
+    QWidget::showEvent(event);
+    emit serversWanted();
+    m_look->start();
+}
+
+void Welcome::hideEvent(QHideEvent *event)
+{
+    m_look->stop();
+    QWidget::hideEvent(event);
+}
+
+void Welcome::showServers(const QList<app::Server> &servers)
+{
+    if (m_isChosen)
         return;
-    const QString more = names.size() > 3 ? tr(" and more") : QString();
-    m_model->setDescription(tr("Models found: %1.").arg(names.mid(0, 3).join(QStringLiteral(", ")) + more));
-    m_model->setAccessibleDescription(m_model->description());
+    const auto hasWriter = [](const app::Server &server) { return !writersOf(server).isEmpty(); };
+    const auto first = std::find_if(servers.begin(), servers.end(), hasWriter);
+    m_found = first == servers.end() ? QString() : writersOf(*first).first();
+    m_server = first == servers.end() ? QString() : first->address;
+    QStringList running;
+    for (const app::Server &server : servers)
+        running += whatRuns(server);
+    const QString without = tr("Without one, Attest finds, quotes and judges by itself.");
+    if (!m_found.isEmpty())
+        describeModel(tr("Use %1").arg(m_found), running.join(u' '));
+    else if (!running.isEmpty())
+        describeModel(tr("Get a model"), running.join(u' ') + u' ' + tr("See how to get one.") + u' ' + without);
+    else
+        describeModel(tr("Connect a model"),
+                      tr("Optional: no model server found; see how to get one.") + u' ' + without);
+    const bool isMore = std::any_of(servers.begin(), servers.end(), [this](const app::Server &server) {
+        return server.address != m_server || writersOf(server).size() > 1;
+    });
+    m_others->setVisible(!m_found.isEmpty() && isMore);
+    if (!m_found.isEmpty())
+        m_look->stop();
+}
+
+void Welcome::showModelState(const QString &sentence, app::ModelState state)
+{
+    describeModel(m_model->text(), sentence);
+    m_model->setEnabled(state == app::ModelState::Refused);
+    m_isChosen = state != app::ModelState::Refused;
+    m_others->setVisible(state != app::ModelState::Tried);
+}
+
+// A title with "&" in it is no shortcut.
+void Welcome::describeModel(const QString &title, const QString &description)
+{
+    m_model->setText(QString(title).replace(u'&', QLatin1String("&&")));
+    m_model->setDescription(description);
+    m_model->setAccessibleName(title);
+    m_model->setAccessibleDescription(description);
 }
 
 void Welcome::showOpening()

@@ -1,4 +1,5 @@
-// The middle of the window while the library is empty: three doors. Or, when it cannot be opened, why.
+// The middle of the window while the library is empty: three doors, of which the one to a model says what runs on this
+// machine. Or, when it cannot be opened, why.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -8,6 +9,7 @@
 class QCommandLinkButton;
 class QFrame;
 class QLabel;
+class QTimer;
 
 namespace ui {
 
@@ -21,21 +23,34 @@ public:
     void showOpening();
     void showDoors();
     void showTrouble(const QString &sentence);
-    void showModels(const QList<app::Choice> &models); // that were found on the server
+    void showServers(const QList<app::Server> &servers); // that run now: the first model of the first is a press away
+    void showModelState(const QString &sentence, app::ModelState state); // of the model that was chosen
 
 signals:
     void filesWanted();
     void sampleWanted();
-    void modelWanted();
+    void modelsWanted();  // how to get one, or to choose another
+    void serversWanted(); // to be looked for, now and then while none is there
+    void modelChosen(const QString &server, const QString &model);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     QCommandLinkButton *door(const QString &title, const QString &description, const QString &iconName);
+    void describeModel(const QString &title, const QString &description);
     void say(const QString &heading, const QString &text, bool doors);
 
     QLabel *m_heading;
     QLabel *m_text;
     QFrame *m_doors; // where PDFs may be dropped, which is everywhere, but here it is seen
     QCommandLinkButton *m_model;
+    QLabel *m_others; // other models, a press away as well
+    QTimer *m_look;
+    QString m_server; // of the model that a press on the door chooses
+    QString m_found;  // its name; empty: there is none
+    bool m_isChosen = false;
 };
 
 } // namespace ui

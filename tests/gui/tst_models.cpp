@@ -1,0 +1,203 @@
+// A model found, chosen and pulled in the window, as a person would, against an Ollama of the test's own.
+#include "app/settings/settingsfile.h"
+#include "tests/gui/testwindow.h"
+#include "tests/scriptedollama.h"
+#include "ui/settings/pullbox.h"
+#include "ui/settings/settingsdialog.h"
+#include "ui/window/welcome.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QProgressBar>
+
+using namespace desks;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray pulling(qint64 done, qint64 total)
+{
+    return ScriptedOllama::line({{u"status"_s, u"pulling aaaaaaaaaaaa"_s},
+                                 {u"digest"_s, u"sha256:aaaaaaaaaaaa"_s},
+                                 {u"total"_s, total},
+                                 {u"completed"_s, done}});
+}
+
+QPushButton *buttonIn(const QWidget *box, const QString &text)
+{
+    for (QPushButton *button : box->findChildren<QPushButton *>()) {
+        if (button->text() == text)
+            return button;
+    }
+    return nullptr;
+}
+
+QString saidIn(const QWidget *box, const QString &name)
+{
+    for (const QLabel *label : box->findChildren<QLabel *>()) {
+        if (label->accessibleName() == name)
+            return label->text();
+    }
+    return {};
+}
+
+// The server of the settings, kept before the window is opened.
+struct Found
+{
+    explicit Found(const QString &url)
+    {
+        core::Settings settings;
+        settings.serverUrl = url;
+        (void)app::SettingsFile(app::SettingsFile::usual()).setSettings(settings);
+    }
+    ~Found() { (void)app::SettingsFile(app::SettingsFile::usual()).setSettings({}); }
+};
+
+QAbstractButton *doorCalled(const Desk &desk, const QString &title)
+{
+    for (QAbstractButton *door : desk.find<ui::Welcome>()->findChildren<QAbstractButton *>()) {
+        if (door->text() == title)
+            return door;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class tst_models : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // A new window, a server that runs, one press.
+    void onePressChoosesAModelThatRuns()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            state.models.first().name = u"bge-m3:latest"_s; // only makes vectors, and is not offered
+            state.models.first().capabilities = {u"embedding"_s};
+            for (const QString &name : {u"qwen3:4b"_s, u"llama3.1:8b"_s}) {
+                ScriptedOllama::Model model;
+                model.name = name;
+                state.models.append(model);
+            }
+            state.says = [](const QJsonObject &) { return u"yes"_s; };
+        });
+        const Found found(ollama.url());
+        Desk desk;
+        QAbstractButton *door = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((door = doorCalled(desk, u"Use qwen3:4b"_s)) && door->isVisible(), patience);
+        QCOMPARE(door->accessibleDescription(), u"Ollama is running with qwen3:4b and llama3.1:8b."_s);
+        QTest::mouseClick(door, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(door->accessibleDescription(),
+                                  u"qwen3:4b is ready: it writes, judges, and says how sure it is."_s, patience);
+        const core::Settings settings = desk.assistant->settings();
+        const core::Settings kept = app::SettingsFile(app::SettingsFile::usual()).settings();
+        QCOMPARE(settings.model, u"qwen3:4b"_s);
+        QCOMPARE(kept.model, u"qwen3:4b"_s);
+        QCOMPARE(desk.find<QComboBox>("model")->currentText(), u"qwen3:4b"_s);
+        QCOMPARE(desk.assistant->models().abilities().size(), 1); // so that it is not tried again
+    }
+
+    void saysThatThereIsNoServer()
+    {
+        QString gone;
+        {
+            const ScriptedServer server;
+            gone = server.url();
+        }
+        const Found found(gone);
+        Desk desk;
+        QAbstractButton *door = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((door = doorCalled(desk, u"Connect a model"_s)) &&
+                                     door->accessibleDescription().contains(u"no model server found"_s),
+                                 patience);
+        QTest::mouseClick(door, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::SettingsDialog>() && desk.find<ui::SettingsDialog>()->isVisible(),
+                                 patience);
+        QVERIFY(desk.find<ui::PullBox>()->isVisible());
+    }
+
+    void aModelThatCannotWriteIsNotKept()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            state.before = [](const Scripted::Request &request) -> std::optional<Scripted::Reply> {
+                if (request.path != "/api/chat")
+                    return {};
+                return ScriptedOllama::refusal(500, u"model requires more system memory than is available"_s);
+            };
+        });
+        const Found found(ollama.url());
+        Desk desk;
+        QAbstractButton *door = nullptr;
+        QTRY_VERIFY_WITH_TIMEOUT((door = doorCalled(desk, u"Use toy:latest"_s)) && door->isVisible(), patience);
+        QTest::mouseClick(door, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(door->accessibleDescription().contains(u"too little memory"_s), patience);
+        QCOMPARE(desk.assistant->settings().model, core::Settings().model);
+        QVERIFY(door->isEnabled());
+    }
+
+    void pullsAModelAndChoosesIt()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            state.models.clear();
+            state.pulls[u"qwen3:4b"_s] = {pulling(1'200'000'000, 2'400'000'000), pulling(2'400'000'000, 2'400'000'000),
+                                          ScriptedOllama::line({{u"status"_s, u"success"_s}})};
+        });
+        Desk desk;
+        desk.find<ui::Menus>()->settings->trigger();
+        auto *dialog = desk.find<ui::SettingsDialog>();
+        qobject_cast<QLineEdit *>(dialog->field(u"server-url"_s))->setText(ollama.url());
+        auto *box = dialog->findChild<ui::PullBox *>();
+        auto *names = box->findChild<QComboBox *>();
+        QVERIFY(names->count() > 0); // that suit this machine
+        QVERIFY(saidIn(box, u"What is pulled"_s).contains(u"GB"_s));
+        names->setEditText(u"qwen33"_s);
+        QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"What is pulled"_s).startsWith(u"There is no model “qwen33”"_s),
+                                 patience);
+        names->setEditText(u"qwen3:4b"_s);
+        QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"What is pulled"_s), u"qwen3:4b is there and chosen under Answering."_s,
+                                  patience);
+        QVERIFY(!box->findChild<QProgressBar *>()->isVisible());
+        QCOMPARE(qobject_cast<QComboBox *>(dialog->field(u"model"_s))->currentData().toString(), u"qwen3:4b"_s);
+        dialog->accept();
+        QCOMPARE(desk.assistant->settings().model, u"qwen3:4b"_s);
+        QCOMPARE(desk.assistant->settings().serverUrl, ollama.url());
+        desk.assistant->setSettings(core::Settings());
+    }
+
+    void stopsAPull()
+    {
+        ScriptedOllama ollama;
+        ollama.change([](ScriptedOllama::State &state) {
+            state.before = [](const Scripted::Request &request) -> std::optional<Scripted::Reply> {
+                if (request.path != "/api/pull")
+                    return {};
+                Scripted::Reply endless = ScriptedOllama::lines({pulling(1'200'000'000, 2'400'000'000)});
+                endless.endless = true;
+                endless.pause = 10;
+                return endless;
+            };
+        });
+        Desk desk;
+        desk.find<ui::Menus>()->settings->trigger();
+        auto *dialog = desk.find<ui::SettingsDialog>();
+        qobject_cast<QLineEdit *>(dialog->field(u"server-url"_s))->setText(ollama.url());
+        auto *box = dialog->findChild<ui::PullBox *>();
+        box->findChild<QComboBox *>()->setEditText(u"qwen3:4b"_s);
+        QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"What is pulled"_s).contains(u"1.2 of 2.4 GB, 50 %"_s), patience);
+        QCOMPARE(box->findChild<QProgressBar *>()->value(), 500);
+        QTest::mouseClick(buttonIn(box, u"Stop"_s), Qt::LeftButton);
+        QVERIFY(saidIn(box, u"What is pulled"_s).startsWith(u"Stopped."_s));
+        QVERIFY(ollama.server().waitUntilClosed()); // it does not fetch on
+        QVERIFY(buttonIn(box, u"Pull"_s));
+    }
+};
+
+QTEST_MAIN(tst_models)
+#include "tst_models.moc"

@@ -1,0 +1,55 @@
+#include "ui/window/modelactions.h"
+
+#include <algorithm>
+
+namespace ui {
+
+void ModelActions::lookForServers()
+{
+    m_assistant.models().findServers({},
+                                     {this, [this](const QList<app::Server> &servers) { emit serversFound(servers); }});
+}
+
+void ModelActions::use(const QString &server, const QString &model)
+{
+    const core::Settings settings = m_assistant.settings();
+    setModel(server == settings.serverUrl ? model : model + u'@' + server);
+    emit told(tr("Trying %1…").arg(model), app::ModelState::Tried);
+    const auto trying = [this, model](const QString &what) {
+        emit told(tr("Trying %1: %2…").arg(model, what), app::ModelState::Tried);
+    };
+    const auto probed = [this, model, before = settings.model](const core::Result<app::Abilities> &found) {
+        keep(found, model, before);
+    };
+    m_assistant.models().probe(server, model, {this, trying}, {this, probed});
+}
+
+void ModelActions::setModel(const QString &name)
+{
+    core::Settings settings = m_assistant.settings();
+    settings.model = name;
+    m_assistant.setSettings(settings);
+}
+
+void ModelActions::keep(const core::Result<app::Abilities> &probed, const QString &model, const QString &before)
+{
+    if (!probed || !probed->chats) {
+        setModel(before);
+        const bool isVague = probed && probed->whyNot.isEmpty();
+        emit told(isVague  ? tr("%1 does not write; choose another model.").arg(model)
+                  : probed ? probed->whyNot
+                           : probed.error().message,
+                  app::ModelState::Refused);
+        return;
+    }
+    const auto saysHowSure = [](const app::Ability &ability) {
+        return ability.name == QLatin1String("Log-probabilities") && ability.known == app::Ability::Yes;
+    };
+    const bool isSure = std::any_of(probed->lines.begin(), probed->lines.end(), saysHowSure);
+    emit told(isSure ? tr("%1 is ready: it writes, judges, and says how sure it is.").arg(model)
+                     : tr("%1 is ready: it writes and judges.").arg(model),
+              app::ModelState::Ready);
+    emit kept();
+}
+
+} // namespace ui

@@ -1,0 +1,33 @@
+// A model that runs on this machine: looked for, and by one press chosen, tried and kept.
+#pragma once
+
+#include "app/services/assistant.h"
+
+#include <QObject>
+
+namespace ui {
+
+class ModelActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    ModelActions(app::Assistant &assistant, QObject *parent) : QObject(parent), m_assistant(assistant) {}
+
+    void lookForServers(); // quietly: where none answers there is none
+    // Tries what the model can do, and keeps it where it can write; else the model is again that of before.
+    void use(const QString &server, const QString &model);
+
+signals:
+    void serversFound(const QList<app::Server> &servers);
+    void told(const QString &sentence, app::ModelState state); // of the one that is to be used
+    void kept();
+
+private:
+    void setModel(const QString &name);
+    void keep(const core::Result<app::Abilities> &probed, const QString &model, const QString &before);
+
+    app::Assistant &m_assistant;
+};
+
+} // namespace ui
