@@ -49,6 +49,8 @@ private:
         return m_means.library.search({sentence, count, m_documents}, m_stop);
     }
     core::Result<Json> sentenceReply(const QString &sentence, core::Critic &critic);
+    core::Result<core::Verdict> bestVerdict(const QString &sentence, const QList<core::Passage> &passages,
+                                            core::Critic &critic) const;
     Json decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages);
 
     const McpMeans &m_means;
@@ -59,7 +61,7 @@ private:
     McpReply m_reply;
 };
 
-// The passage and the words on which the verdict rests; null where it rests on several together, or on none.
+// The passage and the words on which the verdict rests; null where it rests on none.
 Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages)
 {
     for (const core::Passage &passage : passages) {
@@ -77,6 +79,25 @@ Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::P
     return Json();
 }
 
+// Of each passage alone: words that stand in several places say together what none of them says.
+core::Result<core::Verdict> ClaimCheck::bestVerdict(const QString &sentence, const QList<core::Passage> &passages,
+                                                    core::Critic &critic) const
+{
+    core::Result<core::Verdict> best = core::Verdict();
+    for (const core::Passage &passage : passages) {
+        core::Result<core::Verdict> verdict =
+            critic.support(QString(), sentence, {passage}, core::Scale::Graded, m_stop);
+        if (!verdict)
+            return verdict;
+        const auto rank = [](const core::Verdict &each) {
+            return std::pair(degreeNamed(each.label), each.probability);
+        };
+        if (best->passage == 0 || rank(*verdict) > rank(*best))
+            best = std::move(verdict);
+    }
+    return best;
+}
+
 core::Result<Json> ClaimCheck::sentenceReply(const QString &sentence, core::Critic &critic)
 {
     core::Result<QList<core::Passage>> found = passagesFor(sentence, passagesEach);
@@ -88,8 +109,7 @@ core::Result<Json> ClaimCheck::sentenceReply(const QString &sentence, core::Crit
         if (std::none_of(passages.begin(), passages.end(), isSame))
             passages.append(passage);
     }
-    const core::Result<core::Verdict> verdict =
-        critic.support(QString(), sentence, passages, core::Scale::Graded, m_stop);
+    const core::Result<core::Verdict> verdict = bestVerdict(sentence, passages, critic);
     if (!verdict)
         return verdict.error();
     m_degrees.append(passages.isEmpty() ? NotSupported : degreeNamed(verdict->label));

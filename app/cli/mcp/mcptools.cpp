@@ -179,7 +179,7 @@ McpTool checkClaim()
                             {"words", text("that decided")},
                             {"boxes", boxes()}});
     deciding = Json::object({{"anyOf", Json(QList<Json>{deciding, Json::object({{"type", "null"}})})},
-                             {"description", "on which words the verdict rests; null: on several passages together"}});
+                             {"description", "on which words the verdict rests; null: there were none to compare"}});
     const Json sentence = object({{"text", text("of the claim")},
                                   {"verdict", oneOf(degrees, "of this sentence")},
                                   {"probability", number("that it is supported, 0 to 1")},
@@ -190,7 +190,8 @@ McpTool checkClaim()
         .name = "check_claim",
         .title = "Check a claim",
         .what = "Says for each sentence of a claim whether the user's documents support it, and on which words "
-                "that rests. Not supported means that no such words were found, not that the claim is false.",
+                "that rests. Not supported means that no such words were found, not that the claim is false. Words, "
+                "numbers and names are compared, not meanings: read the deciding words for a denial.",
         .inputs = {{"claim", McpInput::Text, "one or several sentences, at most 12", true, 3, 4000}, documentsInput},
         .output = object({{"claim", text("as it was given")},
                           {"verdict", oneOf(degrees, "partly: some sentences are, or in part")},
