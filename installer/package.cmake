@@ -29,6 +29,23 @@ install(FILES ${CMAKE_BINARY_DIR}/packed/attest.1.gz ${CMAKE_BINARY_DIR}/packed/
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
 
+# A manual page for each command, made of the table of attest-cli. Its names are read from there: the program that knows
+# them is not built yet.
+file(STRINGS ${PROJECT_SOURCE_DIR}/app/cli/clitable.cpp names REGEX "^ +{\\.name = \"[a-z]+\"")
+list(TRANSFORM names REPLACE ".*\"([a-z]+)\".*" "\\1")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS app/cli/clitable.cpp)
+set(pages)
+foreach(name IN LISTS names)
+    set(out ${CMAKE_BINARY_DIR}/packed/man1/attest-cli-${name}.1.gz)
+    add_custom_command(OUTPUT ${out} COMMAND sh -c
+            "mkdir -p \"$1/packed/man1\" && \"$2\" help --man ${name} | ${GZIP} -9nc > \"$3\"" page
+            ${CMAKE_BINARY_DIR} $<TARGET_FILE:attest-cli> ${out}
+        DEPENDS attest-cli VERBATIM)
+    list(APPEND pages ${out})
+endforeach()
+add_custom_target(pages ALL DEPENDS ${pages})
+install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+
 # What shells complete commands and options by, made of the table of attest-cli: where each of them looks for it.
 set(completions)
 foreach(shell bash zsh fish)

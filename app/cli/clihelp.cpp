@@ -1,6 +1,7 @@
 #include "app/cli/clihelp.h"
 
 #include "app/cli/clicommands.h"
+#include "app/cli/climanual.h"
 #include "app/cli/cliparser.h"
 #include "core/base/settings.h"
 
@@ -125,6 +126,14 @@ int runHelp(const CliOptions &options, core::Library *, std::stop_token)
     if (!subject.isEmpty() && !command && subject != QLatin1String("settings")) {
         printNote(unknownCliCommand(subject));
         return CliStatus::Usage;
+    }
+    if (options.man && !command) {
+        printNote(QStringLiteral("“--man” wants a command: attest-cli help --man ask."));
+        return CliStatus::Usage;
+    }
+    if (options.man) {
+        printLine(cliManualPage(*command).trimmed());
+        return CliStatus::Done;
     }
     const QString help = command ? cliHelp(*command) : subject.isEmpty() ? cliHelp() : cliSettingsHelp();
     printLine(help.trimmed());

@@ -34,6 +34,7 @@ struct CliOptions
     QString probe;                          // --probe
     QString judge;                          // --judge
     QString printConfig;                    // --print-config
+    bool man = false;                       // --man
     QString audit;                          // --audit; empty: the usual file
     QString server;                         // --server
     std::optional<qint64> session;          // --session

@@ -542,6 +542,7 @@ std::vector<CliCommand> otherCommands()
          .most = 1,
          .summary = "how a command is used; the settings",
          .example = "help ask",
+         .options = {{"--man", nullptr, "the manual page of a command, as man(7) has it", &O::man}},
          .run = runHelp},
     };
 }

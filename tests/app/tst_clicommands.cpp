@@ -1,11 +1,14 @@
 // The table of attest-cli's commands, and what becomes of what is typed.
 #include "app/cli/clihelp.h"
+#include "app/cli/climanual.h"
 #include "app/cli/cliparser.h"
 #include "core/base/profiles.h"
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTest>
 
 #include <set>
@@ -197,6 +200,32 @@ private slots:
             QVERIFY2(line.size() <= 100, qPrintable(line));
         QVERIFY(app::cliHelp(*app::cliCommand(u"ask"_s)).contains(u"1 to 50; else the setting passages (4)"_s));
         QVERIFY(app::cliHelp(*app::cliCommand(u"folders"_s)).contains(u"megabytes, 1 to 100000; else of any size"_s));
+    }
+
+    // groff looks at them, where it is installed.
+    void everyCommandHasAManualPage()
+    {
+        const QString groff = QStandardPaths::findExecutable(u"groff"_s);
+        for (const CliCommand &command : app::cliCommands()) {
+            const QString page = app::cliManualPage(command);
+            QVERIFY(page.contains(u"\nattest\\-cli\\-%1 \\- "_s.arg(nameOf(command))));
+            for (const CliOption &option : command.options) {
+                for (QString name : option.allNames())
+                    QVERIFY2(page.contains(u"\\fB"_s + name.replace(u'-', u"\\-"_s)), qPrintable(name));
+            }
+            for (const QString &line : page.split(u'\n'))
+                QVERIFY2(!line.startsWith(u'\''), qPrintable(line));
+            if (groff.isEmpty())
+                continue;
+            QProcess process;
+            process.start(groff, {u"-man"_s, u"-Tutf8"_s, u"-Kutf8"_s, u"-ww"_s, u"-z"_s});
+            process.write(page.toUtf8());
+            process.closeWriteChannel();
+            QVERIFY(process.waitForFinished());
+            QCOMPARE(QString::fromUtf8(process.readAllStandardError()), QString());
+        }
+        if (groff.isEmpty())
+            QSKIP("groff is not installed.");
     }
 
     void everyExampleOfOursIsUnderstood()
