@@ -1,5 +1,6 @@
 // attest-cli doctor: whether what Attest needs is there, and the library whole; with --deep what can be mended is.
 #include "app/cli/clicommands.h"
+#include "app/cli/cliservers.h"
 #include "app/jobs/judgejob.h"
 #include "app/settings/profilefile.h"
 #include "core/base/plural.h"
@@ -12,6 +13,8 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QTemporaryFile>
+
+#include <algorithm>
 
 namespace app {
 namespace {
@@ -83,6 +86,16 @@ core::Result<Healing> heal(const CliOptions &options, core::Library &library, st
     return healing;
 }
 
+QJsonArray inJson(const QList<ModelCheck> &models)
+{
+    QJsonArray all;
+    for (const ModelCheck &model : models)
+        all.append(QJsonObject{{QStringLiteral("model"), model.model},
+                               {QStringLiteral("answers"), model.answers},
+                               {QStringLiteral("sentence"), model.sentence}});
+    return all;
+}
+
 void tell(const Healing &healing)
 {
     for (const QString &sentence : healing.mended.done)
@@ -133,6 +146,9 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
     }
     const QStringList judges = judgeWarnings(options.settings, ProfileFile(ProfileFile::usual()).trials());
     json[QLatin1String("judges")] = QJsonArray::fromStringList(judges);
+    const QList<ModelCheck> models = checkModels(options.settings, stop);
+    const bool answer = std::all_of(models.begin(), models.end(), [](const ModelCheck &each) { return each.answers; });
+    json[QLatin1String("models")] = inJson(models);
     if (options.json) {
         printLine(oneLine(json));
     } else {
@@ -165,10 +181,16 @@ int runDoctor(const CliOptions &options, core::Library *library, std::stop_token
                       .arg(languages->join(QStringLiteral(", ")), installed.join(QStringLiteral(", "))));
     for (const QString &sentence : options.json ? QStringList() : judges)
         printLine(sentence);
+    for (const ModelCheck &model : models) {
+        if (!model.answers)
+            printNote(model.sentence);
+        else if (!options.json)
+            printLine(model.sentence);
+    }
     if (!cmaps)
         printNote(QStringLiteral("The package poppler-data is missing: Chinese, Japanese and Korean PDFs may give no "
                                  "text; install it and read them again."));
-    return broken.isEmpty() && reader && cmaps && languages ? CliStatus::Done : CliStatus::Failed;
+    return broken.isEmpty() && reader && cmaps && languages && answer ? CliStatus::Done : CliStatus::Failed;
 }
 
 } // namespace app

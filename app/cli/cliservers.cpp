@@ -7,6 +7,7 @@
 #include "app/settings/profilefile.h"
 #include "app/runtime/eventwait.h"
 #include "core/openai/openaiserver.h"
+#include "core/openai/serverfacts.h"
 
 #include <QUrl>
 
@@ -91,6 +92,41 @@ core::Connections connectionsFor(const core::Settings &settings)
     connections.keys = keyring.keys();
     connections.profiles = ProfileFile(ProfileFile::usual()).profiles();
     return connections;
+}
+
+QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop)
+{
+    QStringList models;
+    for (const QString &role : {settings.model, settings.writerModel, settings.rewriterModel, settings.relevanceModel,
+                                settings.supportModel, settings.utilityModel, settings.routerModel}) {
+        const QString name = role.trimmed();
+        const bool needsServer = !name.isEmpty() && name != QLatin1String("builtin") && name != QLatin1String("local");
+        if (needsServer && !models.contains(name))
+            models.append(name);
+    }
+    if (models.isEmpty())
+        return {};
+    QList<ModelCheck> checks;
+    const core::Connections connections = connectionsFor(settings);
+    for (const QString &model : std::as_const(models)) {
+        const core::ModelName name = core::ModelName::from(model, settings);
+        const core::openai::Server server = core::openai::Server::at(name.server, settings, connections);
+        core::Result<core::openai::Offer> offer = core::openai::offerOf(server, name.model, stop);
+        if (!offer) {
+            checks.append({model, false, offer.error().message});
+            continue;
+        }
+        offer->server = core::openai::kindOf(server, {*offer}, stop);
+        const QString kind = core::openai::nameOf(offer->server);
+        const int context = core::openai::factsOf(server, *offer, stop).context;
+        QString sentence = QStringLiteral("The model “%1” is served by %2 at %3").arg(offer->id, kind, server.url);
+        if (kind.isEmpty())
+            sentence = QStringLiteral("The model “%1” is served at %2").arg(offer->id, server.url);
+        if (context > 0)
+            sentence += QStringLiteral(", with a context of %L1 tokens").arg(context);
+        checks.append({model, true, sentence + u'.'});
+    }
+    return checks;
 }
 
 CliLocalServer::CliLocalServer()

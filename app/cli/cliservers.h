@@ -5,11 +5,23 @@
 #include "core/base/settings.h"
 #include "core/ports/connections.h"
 
+#include <stop_token>
+
 namespace app {
 
 // The keys of the services that the settings name, from the environment and the keychain, which is asked for a moment
 // only; and what is remembered of models.
 core::Connections connectionsFor(const core::Settings &settings);
+
+struct ModelCheck // of a model that the settings name
+{
+    QString model; // as they name it
+    bool answers = false;
+    QString sentence; // what it is, or why it does not answer and what to do
+};
+
+// Asks the server of each model that plays a role, once; the built-in one and that of this machine need no server.
+QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop);
 
 struct CliLocalServer // tells on stderr what happens
 {

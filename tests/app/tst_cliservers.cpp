@@ -2,7 +2,9 @@
 #include "core/library/library.h"
 #include "attestcli.h"
 #include "scriptedollama.h"
+#include "core/base/catalogue.h"
 #include "core/flow/tracejson.h"
+#include "core/flows/steps/answerstate.h"
 #include "tests/traceevents.h"
 
 #include <QJsonObject>
@@ -39,6 +41,23 @@ QByteArray pulling(qint64 done, qint64 total)
                                  {QStringLiteral("digest"), QStringLiteral("sha256:aaaaaaaaaaaa")},
                                  {QStringLiteral("total"), total},
                                  {QStringLiteral("completed"), done}});
+}
+
+// Takes the first of the labels it may choose from, and answers what the passages say.
+QString saidByAGoodModel(const QJsonObject &request)
+{
+    const QString prompt = Scripted::promptOf(request);
+    QString label;
+    for (const char *one : {"“5”", "“fully”", "“library”", "“single”", "“yes”"}) {
+        const QString mark = QString::fromUtf8(one);
+        if (label.isEmpty() && (prompt.contains(mark + u',') || prompt.contains(mark + QStringLiteral(" or "))))
+            label = mark.mid(1, mark.size() - 2);
+    }
+    if (label.isEmpty())
+        return QStringLiteral("The deductible of the Standard plan is 2,000 dollars a year [1].");
+    return request.contains(QStringLiteral("format"))
+               ? QStringLiteral("{\"reason\": \"It is said there.\", \"score\": \"%1\"}").arg(label)
+               : label;
 }
 
 void makeLibrary(const Shell &shell)
@@ -90,6 +109,77 @@ private slots:
             if (model[u"name"].toString() == QLatin1String("bge-m3:latest"))
                 QVERIFY(model[u"only_vectors"].toBool() && model[u"bytes"].toInteger() > 0);
         }
+    }
+
+    // Short and long passages, on a version that refuses what is too long and on one that cuts it in silence.
+    void answersInEveryFlowFromAnOllama_data()
+    {
+        QTest::addColumn<QString>("flow");
+        QTest::addColumn<bool>("knowsTruncate");
+        for (const core::AnswerFlow *flow : core::offers<core::AnswerFlow>()) {
+            const QString id = core::toQString(flow->id());
+            QTest::addRow("%s, refuses", qPrintable(id)) << id << true;
+            QTest::addRow("%s, cuts", qPrintable(id)) << id << false;
+        }
+    }
+
+    void answersInEveryFlowFromAnOllama()
+    {
+        QFETCH(QString, flow);
+        QFETCH(bool, knowsTruncate);
+        ScriptedOllama ollama;
+        ollama.change([&](ScriptedOllama::State &state) {
+            state.knowsTruncate = knowsTruncate;
+            state.models.first().context = 2048;
+            state.models.first().capabilities.append(QStringLiteral("thinking"));
+            state.thought = QStringLiteral("Let me think of plans.");
+            state.says = saidByAGoodModel;
+        });
+        const Shell shell;
+        const QString filler = QStringLiteral("Care is paid for by the plan where it was agreed before. ").repeated(30);
+        shell.run(
+            {QStringLiteral("add"),
+             shell.writePdf(QStringLiteral("plan.pdf"),
+                            {QStringLiteral("The deductible of the Standard plan is 2,000 dollars a year. ") + filler,
+                             QStringLiteral("The Standard plan has a deductible for a family, too. ") + filler})});
+        const Done done =
+            shell.run({QStringLiteral("--json"), QStringLiteral("ask"),
+                       QStringLiteral("What is the deductible of the Standard plan?"), QStringLiteral("-k"),
+                       QStringLiteral("12"), QStringLiteral("--flow"), flow, QStringLiteral("--model"),
+                       QStringLiteral("toy"), QStringLiteral("--set"), QStringLiteral("server-url=") + ollama.url()});
+        const QJsonObject turn = done.json();
+        QVERIFY2(turn[u"answer"].toString().contains(QStringLiteral("2,000")),
+                 qPrintable(done.out.left(3000) + done.err));
+        const QString outcome = turn[u"outcome"].toString();
+        QCOMPARE(outcome, flow == QLatin1String("plain") ? QStringLiteral("unverified") : QStringLiteral("verified"));
+        QVERIFY(!ollama.seen().isEmpty());
+        for (const ScriptedOllama::Seen &seen : ollama.seen())
+            QVERIFY2(!seen.wasCut, qPrintable(Scripted::promptOf(seen.request).left(500)));
+    }
+
+    void theDoctorAsksTheServersOfTheModels()
+    {
+        const ScriptedOllama ollama;
+        const Shell shell;
+        makeLibrary(shell);
+        const QStringList place{QStringLiteral("--set"), QStringLiteral("server-url=") + ollama.url()};
+        const auto doctor = [&](const QString &model) {
+            return shell.run(place + QStringList{QStringLiteral("doctor"), QStringLiteral("--model"), model});
+        };
+        const Done well = doctor(QStringLiteral("toy"));
+        QVERIFY2(well.out.contains(QStringLiteral("The model “toy:latest” is served by Ollama at ")),
+                 qPrintable(well.out));
+        const Done missing = doctor(QStringLiteral("other"));
+        QCOMPARE(missing.status, 1);
+        QVERIFY2(missing.err.contains(QStringLiteral("does not serve the model “other”")), qPrintable(missing.err));
+        const QJsonArray models =
+            shell
+                .run(QStringList{QStringLiteral("--json")} + place +
+                     QStringList{QStringLiteral("doctor"), QStringLiteral("--model"), QStringLiteral("other")})
+                .json()[u"models"]
+                .toArray();
+        QCOMPARE(models.size(), 1);
+        QCOMPARE(models.first()[u"answers"].toBool(true), false);
     }
 
     void pullsAModel()
