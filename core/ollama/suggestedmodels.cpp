@@ -11,6 +11,16 @@ namespace {
 
 constexpr double roomForPrompt = 1.5e9; // bytes beside the model, for what it reads and writes
 constexpr double share = 0.75;          // of the memory: the rest is for other programs
+constexpr qint64 quick = 3'000'000'000; // bytes of a model that answers in seconds without a graphics card
+
+// The best of the quick ones, then what is better and slower.
+bool comesBefore(const SuggestedModel &one, const SuggestedModel &other)
+{
+    const bool isQuick = one.bytes <= quick;
+    if (one.writes != other.writes || isQuick != (other.bytes <= quick))
+        return one.writes != other.writes ? one.writes : isQuick;
+    return isQuick ? one.bytes > other.bytes : one.bytes < other.bytes;
+}
 
 bool fits(const SuggestedModel &model, qint64 memory)
 {
@@ -41,9 +51,7 @@ QList<SuggestedModel> suggestionsFor(qint64 memory)
         return {};
     QList<SuggestedModel> models = readSuggestions(file.readAll());
     models.removeIf([memory](const SuggestedModel &model) { return !fits(model, memory); });
-    std::stable_sort(models.begin(), models.end(), [](const SuggestedModel &one, const SuggestedModel &other) {
-        return one.writes != other.writes ? one.writes : one.bytes > other.bytes;
-    });
+    std::stable_sort(models.begin(), models.end(), comesBefore);
     return models;
 }
 

@@ -19,8 +19,8 @@ struct SuggestedModel
 };
 
 QList<SuggestedModel> readSuggestions(const QByteArray &json); // without those that lack name, size or licence
-// Those that the memory of the machine holds with room for a prompt, what it holds best first, vectors last. 0 bytes:
-// not known, and then all.
+// Those that the memory of the machine holds with room for a prompt: first what is quick without a graphics card, then
+// what is better and slower, vectors last. 0 bytes: not known, and then all.
 QList<SuggestedModel> suggestionsFor(qint64 memory);
 
 QString inWords(const SuggestedModel &model); // "2.5 GB, Apache 2.0, languages: over 100; writes and judges"

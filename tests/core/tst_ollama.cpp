@@ -787,6 +787,8 @@ private slots:
         const QList<ollama::SuggestedModel> small = ollama::suggestionsFor(qint64(8) << 30);
         QVERIFY(!small.isEmpty() && small.size() < all.size());
         QVERIFY(small.first().writes && small.last().embeds);
+        QCOMPARE(all.first().name, small.first().name); // on a large machine, too, a quick one comes first
+        QVERIFY(all.first().bytes <= 3'000'000'000);
         for (const ollama::SuggestedModel &model : small)
             QVERIFY2(model.bytes < 5'000'000'000, qPrintable(model.name));
         QCOMPARE(ollama::inWords({u"m:1b"_s, 2'500'000'000, u"MIT"_s, u"English"_s, true, true, false}),

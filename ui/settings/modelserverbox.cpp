@@ -127,7 +127,7 @@ void ModelServerBox::show(const QList<app::Server> &servers)
             tr("No model server answers, neither at this address nor at the usual ones of this machine; start one, "
                "then look again. The shortest way to one is Ollama: install it from https://ollama.com.");
     else if (!models.isEmpty())
-        lines += tr("Choose a model under Answering.");
+        lines += tr("Choose one under Model.");
     say(lines.join(u'\n'));
     emit found(models);
 }
@@ -158,7 +158,7 @@ void ModelServerBox::test()
     }
     const QString model = m_model();
     if (model.isEmpty() || model == QLatin1String("builtin"))
-        return m_abilities->setText(tr("The built-in model needs no server; choose another one under Answering."));
+        return m_abilities->setText(tr("The built-in model needs no server; choose another one under Model."));
     if (m_judging)
         stopJudging({});
     m_verdict->hide();

@@ -107,7 +107,7 @@ void PullBox::pull()
         end();
         if (!result)
             return say(result.error().message);
-        say(tr("%1 is there and chosen under Answering.").arg(name));
+        say(tr("%1 is there and chosen; OK keeps it.").arg(name));
         emit pulled(server, name);
     };
     m_models.pull(server, name, {m_pulling, told}, {m_pulling, done});
