@@ -38,6 +38,7 @@ public:
         QString thought;           // of a model that thinks, where it is not told not to
         bool thinksAnyway = false; // though told not to
         double sureness = 0.95;    // of the first word; 0: this version knows no log-probabilities
+        double letters = 4;        // to a token
         bool knowsTruncate = true; // and refuses what is too long where it is told to
         int forcedWindow = 0;      // whatever it is told
         int mostWindow = 1 << 24;  // beyond it memory ends
@@ -86,7 +87,10 @@ public:
         return m_loads;
     }
 
-    static int tokensOf(const QJsonObject &request) { return int(Scripted::promptOf(request).size()) / 4 + 8; }
+    static int tokensOf(const QJsonObject &request, double letters = 4)
+    {
+        return int(double(Scripted::promptOf(request).size()) / letters) + 8;
+    }
 
     static QByteArray line(const QJsonObject &object) { return Scripted::compact(object) + '\n'; }
 
@@ -268,7 +272,7 @@ private:
         m_loads += window != m_loaded;
         m_loaded = window;
         m_loadedName = model->name;
-        const int tokens = tokensOf(request);
+        const int tokens = tokensOf(request, m_state.letters);
         const bool isLong = tokens > window - 1;
         const bool refuses = m_state.knowsTruncate && !request.value(QStringLiteral("truncate")).toBool(true);
         if (isLong && refuses)

@@ -171,6 +171,13 @@ void Model::learn(const Prompt &prompt, int promptTokens)
         m_density = std::max(m_density.load(), std::min(double(promptTokens) / expected, 3.0));
 }
 
+// Of a prompt that was too long though it was expected to fit, where nobody says how long it was: fewer passages will
+// be put into the next one.
+void Model::expectMore()
+{
+    m_density = std::min(m_density * 1.25, 3.0);
+}
+
 // Posts until there is a reply: without what the server refuses, with more room where it takes more, and again while
 // its trouble is passing.
 Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop)
@@ -192,6 +199,8 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
             if (!room.wasCut)
                 return *attempt.reply;
             const int read = attempt.reply->cost.promptTokens;
+            if (!room.isMade)
+                expectMore();
             if (!room.isMade || m_server.late() || stop.stop_requested())
                 return m_server.tooLong(m_offer.id, QStringLiteral("it read %1 tokens").arg(read));
             sink = attempt.heard ? TokenSink() : heard; // the words are not said twice
@@ -225,6 +234,8 @@ bool Model::mayGoOn(Attempt &attempt, const Prompt &prompt)
         m_context = room.context;
     if (room.isMade)
         return !m_server.late();
+    if (m_hasOwn && isOverflow(attempt.said))
+        expectMore();
     const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501 ||
                          namesSystemRole(attempt.said, attempt.sent); // llama-server says 500 to that
     const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, attempt.sent) : None;

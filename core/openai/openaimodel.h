@@ -43,6 +43,7 @@ private:
     bool mayGoOn(Attempt &attempt, const Prompt &prompt);
     std::optional<Error> misfit(const Prompt &prompt) const;
     void learn(const Prompt &prompt, int promptTokens);
+    void expectMore();
 
     const Server m_server;
     const Offer m_offer;

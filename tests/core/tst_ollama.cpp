@@ -354,24 +354,38 @@ private slots:
         QVERIFY(context < 100000 || forced > 0 || refused == 0); // where there is room all are answered
     }
 
+    void answersFromThePassagesThatFit_data()
+    {
+        QTest::addColumn<double>("letters"); // to a token
+        QTest::addColumn<bool>("knowsTruncate");
+        for (const bool knows : {true, false}) {
+            QTest::addRow("usual words, %s", knows ? "refuses" : "cuts") << 4.0 << knows;
+            QTest::addRow("long words of another language, %s", knows ? "refuses" : "cuts") << 2.0 << knows;
+            QTest::addRow("many tokens, %s", knows ? "refuses" : "cuts") << 1.2 << knows;
+        }
+    }
+
     void answersFromThePassagesThatFit()
     {
+        QFETCH(double, letters);
+        QFETCH(bool, knowsTruncate);
         ScriptedOllama ollama;
-        ollama.change([](State &state) {
+        ollama.change([&](State &state) {
             state.models.first().context = 4096;
+            state.letters = letters;
+            state.knowsTruncate = knowsTruncate;
             state.says = [](const QJsonObject &) { return u"Copper melts at 1085 degrees [1]."_s; };
         });
         const auto model = modelOn(ollama);
         PromptedWriter writer(*model, 0, 512);
         AnswerTask task;
         task.question = u"When does copper melt?"_s;
-        task.passages = longPassages(12, 3000);
+        task.passages = longPassages(20, 900);
         const Result<Answer> answer = writer.answer(task, {}, {});
         QVERIFY2(answer, answer ? "" : qPrintable(answer.error().message));
-        QVERIFY(answer->read >= 1 && answer->read < 12);
+        QVERIFY(answer->read >= 1 && answer->read < 20);
         QVERIFY(answer->note.contains(u"did not fit"_s));
-        for (const ScriptedOllama::Seen &seen : ollama.seen())
-            QVERIFY(!seen.wasCut);
+        QVERIFY(!ollama.seen().constLast().wasCut); // what was cut before is not what the answer was written from
     }
 
     void takesFewerPassagesWhereMemoryEnds()
