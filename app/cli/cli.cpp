@@ -92,7 +92,9 @@ int run(const CliOptions &options, std::stop_token stop)
         return command.run(options, nullptr, stop);
     if (const QString missing = missingLibrary(options); !missing.isEmpty())
         return complain({core::Error::NotFound, missing, {}});
-    const core::Result<std::unique_ptr<core::Library>> library = core::Library::open(libraryFolder(options), printNote);
+    core::Result<std::unique_ptr<core::Library>> library = core::Library::open(libraryFolder(options), printNote);
+    if (command.reads && !library && library.error().code == core::Error::Busy)
+        library = core::Library::open(libraryFolder(options), printNote, core::Library::ToRead);
     if (!library)
         return complain(library.error());
     return command.run(options, library->get(), stop);

@@ -51,6 +51,7 @@ struct CliCommand
     const char *example;                 // as it is typed behind attest-cli
     std::vector<CliOption> options = {}; // besides those of all commands
     Needs needs = Nothing;
+    bool reads = false; // and changes nothing: where another program has the library open, it is opened to be read
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status
 };
 

@@ -83,6 +83,25 @@ private slots:
         QVERIFY2(done.err.contains(said), qPrintable(done.err));
     }
 
+    void readsWhileAnotherProgramHasTheLibraryOpen()
+    {
+        Shell shell;
+        shell.run({QStringLiteral("add"), shell.writePdf(QStringLiteral("copper.pdf"), {copper, bees})});
+        const auto opened = core::Library::open(shell.library(), [](const QString &) {});
+        QVERIFY(opened);
+        const Done listed = shell.run({QStringLiteral("--json"), QStringLiteral("list")});
+        QCOMPARE(listed.status, 0);
+        QCOMPARE(listed.err, QString());
+        QVERIFY(listed.out.contains(QStringLiteral("copper.pdf")));
+        const Done found = shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("waggle")});
+        QCOMPARE(found.json()[u"passages"].toArray().size(), 1);
+        QCOMPARE(shell.run({QStringLiteral("show"), QStringLiteral("1")}).status, 0);
+        const Done removed = shell.run({QStringLiteral("remove"), QStringLiteral("1")});
+        QCOMPARE(removed.status, 1);
+        QVERIFY2(removed.err.contains(QStringLiteral("is in use by")), qPrintable(removed.err));
+        QCOMPARE((*opened)->documents().size(), 1);
+    }
+
     void helpsWithOneCommand()
     {
         const Shell shell;
@@ -542,7 +561,7 @@ private slots:
         {
             const auto held = core::Library::open(shell.library(), [](const QString &) {});
             QVERIFY(bool(held));
-            const Done second = shell.run({QStringLiteral("list")});
+            const Done second = shell.run({QStringLiteral("queue")});
             QCOMPARE(second.status, 1);
             QVERIFY2(second.err.contains(QString::number(QCoreApplication::applicationPid())), qPrintable(second.err));
         }
