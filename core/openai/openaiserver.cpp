@@ -229,9 +229,12 @@ Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_tok
                 return offer;
         }
     }
+    const bool canPull = !offers->isEmpty() && offers->first().server == Kind::Ollama;
     Error error = server.unavailable(
         offers->isEmpty() ? "{server} has no model; load one there, or choose “builtin” in Settings."
-                          : "{server} does not serve the model “{model}”; choose another one in Settings.",
+        : canPull ? "{server} does not serve the model “{model}”; pull it in Settings, with “attest-cli models "
+                    "pull {model}”, or choose another one."
+                  : "{server} does not serve the model “{model}”; choose another one in Settings.",
         {}, wanted);
     error.code = Error::Invalid;
     return error;
@@ -258,7 +261,7 @@ bool RetryPolicy::waitUntilLoaded(const std::stop_token &stop)
 {
     // It is given up while there is time to say so: else it would be said that the time was used up.
     const auto now = [] { return std::chrono::steady_clock::now(); };
-    const auto last = std::min(now() + m_server.longestLoading, m_server.deadline - std::chrono::seconds(1));
+    const auto last = std::min(now() + m_server.longestLoading, m_server.deadline - std::chrono::seconds(2));
     while (now() < last) {
         if (!pause(m_server.loadingPause, stop))
             return false;

@@ -171,7 +171,8 @@ private slots:
                  qPrintable(well.out));
         const Done missing = doctor(QStringLiteral("other"));
         QCOMPARE(missing.status, 1);
-        QVERIFY2(missing.err.contains(QStringLiteral("does not serve the model “other”")), qPrintable(missing.err));
+        QVERIFY2(missing.err.contains(QStringLiteral("does not serve the model “other”; pull it in Settings")),
+                 qPrintable(missing.err));
         const QJsonArray models =
             shell
                 .run(QStringList{QStringLiteral("--json")} + place +

@@ -414,9 +414,9 @@ private slots:
         QTest::addColumn<QString>("told");
         QTest::addColumn<int>("posts");
         QTest::newRow("gone") << 404 << u"model 'toy:latest' not found"_s
-                              << u"does not have the model “toy:latest”; pull it there"_s << 1;
-        QTest::newRow("gone while it was asked")
-            << 404 << u"model \"toy:latest\" not found, try pulling it first"_s << u"pull it there"_s << 1;
+                              << u"does not have the model “toy:latest”; pull it in Settings"_s << 1;
+        QTest::newRow("gone while it was asked") << 404 << u"model \"toy:latest\" not found, try pulling it first"_s
+                                                 << u"attest-cli models pull toy:latest"_s << 1;
         QTest::newRow("memory") << 500 << u"model requires more system memory (5.6 GiB) than is available (3.1 GiB)"_s
                                 << u"too little memory for the model “toy:latest”"_s << 1;
         QTest::newRow("memory of the card")
