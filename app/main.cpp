@@ -1,4 +1,5 @@
 // The window. Puts the three rings together and alone may include all of them.
+#include "app/desktop/desktopservice.h"
 #include "app/services/assistant.h"
 #include "app/settings/settingsfile.h"
 #include "ui/window/mainwindow.h"
@@ -18,6 +19,11 @@
 
 namespace {
 
+QString usualLibrary()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
 QString libraryFolder(const QCommandLineParser &options)
 {
     if (options.isSet(QStringLiteral("library")))
@@ -26,8 +32,7 @@ QString libraryFolder(const QCommandLineParser &options)
         return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
             .filePath(QStringLiteral("attest-sample"));
     const QString wanted = qEnvironmentVariable("ATTEST_LIBRARY");
-    return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
-                            : QDir(wanted).absolutePath();
+    return wanted.isEmpty() ? usualLibrary() : QDir(wanted).absolutePath();
 }
 
 void describe(QCommandLineParser &options)
@@ -46,8 +51,58 @@ void describe(QCommandLineParser &options)
         {QStringLiteral("size"), tr("Of the window, such as 1400x900."), tr("size")},
         {QStringLiteral("ask"), tr("A question to ask when the documents have been read."), tr("question")},
     });
-    options.addPositionalArgument(QStringLiteral("files"), tr("PDFs or folders to add, evidence bundles to open."),
+    options.addPositionalArgument(QStringLiteral("files"),
+                                  tr("PDFs or folders to add, evidence bundles to open, links attest://… to follow."),
                                   QStringLiteral("[file…]"));
+}
+
+app::DesktopService::Request wishOf(const QCommandLineParser &options)
+{
+    app::DesktopService::Request request;
+    for (const QString &each : options.positionalArguments()) {
+        if (core::isDocumentLink(each))
+            request.links.append(each);
+        else
+            request.paths.append(QDir(each).absolutePath());
+    }
+    request.question = options.value(QStringLiteral("ask"));
+    return request;
+}
+
+// One sentence on stderr where a link cannot be followed.
+bool areLinks(const QStringList &texts)
+{
+    for (const QString &text : texts) {
+        if (const core::Result<core::DocumentLink> link = core::documentLinkFrom(text); !link) {
+            std::fprintf(stderr, "%s\n", qPrintable(link.error().message));
+            return false;
+        }
+    }
+    return true;
+}
+
+void connectDesktop(app::DesktopService &desktop, app::Assistant &assistant, ui::MainWindow &window)
+{
+    const auto show = [&window] {
+        window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+        window.raise();
+        window.activateWindow();
+    };
+    QObject::connect(&desktop, &app::DesktopService::opened, &window, [&window, show](const QStringList &paths) {
+        if (!paths.isEmpty())
+            window.addOrOpen(paths);
+        show();
+    });
+    QObject::connect(&desktop, &app::DesktopService::asked, &window, [&assistant, show](const QString &question) {
+        assistant.conversation().ask(question);
+        show();
+    });
+    QObject::connect(&desktop, &app::DesktopService::linkWanted, &window,
+                     [&window, show](const core::DocumentLink &link) {
+                         window.showLink(link);
+                         show();
+                     });
+    desktop.begin();
 }
 
 QSize sizeFrom(const QString &text)
@@ -163,15 +218,22 @@ int main(int argc, char **argv)
     describe(options);
     options.process(application);
 
+    const app::DesktopService::Request request = wishOf(options);
+    if (!areLinks(request.links))
+        return 2;
     app::SettingsFile file(app::SettingsFile::usual());
     const QString layout = QStringLiteral("window/layout");
     const QString theme = options.value(QStringLiteral("theme"));
     const QSize size = sizeFrom(options.value(QStringLiteral("size")));
     const QString picture = options.value(QStringLiteral("screenshot"));
+    const QString library = libraryFolder(options);
+    app::DesktopService desktop(library, library == usualLibrary());
+    if (picture.isEmpty() && desktop.handOver(request))
+        return 0;
 
     int result = 0;
     {
-        app::Assistant assistant(libraryFolder(options));
+        app::Assistant assistant(library);
         ui::applyTheme(theme.isEmpty() ? assistant.settings().theme : theme);
         ui::applyFontSize(assistant.settings().fontSize);
         ui::MainWindow window(assistant);
@@ -185,8 +247,12 @@ int main(int argc, char **argv)
         const Visit visit(assistant, window, options.value(QStringLiteral("ask")), picture);
         if (options.isSet(QStringLiteral("sample")))
             assistant.documents().addSampleLibrary();
-        if (!options.positionalArguments().isEmpty())
-            window.addOrOpen(options.positionalArguments());
+        if (!request.paths.isEmpty())
+            window.addOrOpen(request.paths);
+        for (const QString &link : request.links)
+            window.showLink(*core::documentLinkFrom(link));
+        if (picture.isEmpty())
+            connectDesktop(desktop, assistant, window);
         result = QApplication::exec();
         if (picture.isEmpty())
             (void)file.setBytes(layout, window.layoutState()); // nobody is there to be told

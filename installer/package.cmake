@@ -11,6 +11,8 @@ install(FILES ${files}/attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/appli
 install(FILES ${files}/org.attest.Attest.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${files}/org.attest.Attest.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
     RENAME org.attest.Attest.xml)
+configure_file(${files}/org.attest.Attest.service.in ${CMAKE_BINARY_DIR}/org.attest.Attest.service @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/org.attest.Attest.service DESTINATION ${CMAKE_INSTALL_DATADIR}/dbus-1/services)
 install(FILES ${files}/attest.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest)
 

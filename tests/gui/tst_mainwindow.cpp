@@ -139,6 +139,7 @@ private slots:
     void takesFilesDroppedAnywhere();
     void triesTheSampleLibrary();
     void showsTheManualWithoutAddingIt();
+    void followsALinkToItsPage();
     void answersByItselfWhereTheServerIsDown();
     void saysWhereItHasExportedTo();
     void saysNothingOfAnotherPlace();
@@ -601,6 +602,29 @@ void TestMainWindow::triesTheSampleLibrary()
 }
 
 // To read, to look through and to go through by its outline; and the library stays as it was.
+void TestMainWindow::followsALinkToItsPage()
+{
+    Desk desk;
+    desk.addCopper();
+    QVERIFY(!QTest::currentTestFailed());
+    QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience);
+    const QByteArray sum = desk.model()->document(0).hash;
+    auto *page = desk.find<ui::PdfView>();
+    desk.window->showLink({sum, 2, QStringLiteral("silver")});
+    QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(page->page(), 2, patience);
+    QCOMPARE(page->document().hash, sum);
+    desk.window->showLink({sum, 1, {}});
+    QTRY_COMPARE_WITH_TIMEOUT(page->page(), 1, patience);
+    desk.window->showLink({QByteArray(64, '0'), 1, {}});
+    QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("is not in this library")), patience);
+    // As the program begins: before it is known which documents there are.
+    desk.open(desk.at("library"));
+    desk.window->showLink({sum, 2, QStringLiteral("silver")});
+    QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::PdfView>()->isVisible(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.find<ui::PdfView>()->page(), 2, patience);
+}
+
 void TestMainWindow::showsTheManualWithoutAddingIt()
 {
     Desk desk;

@@ -1,5 +1,6 @@
 // What a reader does with the pages of a document: selects and copies words, finds them, turns pages, goes by small
 // pictures and by the outline; on real PDFs, which attest-pdf reads and draws.
+#include "core/values/documentlink.h"
 #include "tests/gui/viewedpdf.h"
 #include "ui/pages/pagefind.h"
 #include "ui/pages/pageoutline.h"
@@ -133,6 +134,22 @@ private slots:
         bar->ask->trigger();
         QTRY_COMPARE(wanted.size(), 1);
         QCOMPARE(wanted[0][1].toString(), QStringLiteral("beta gamma"));
+    }
+
+    void copiesALinkToThePageOrTheChosenWords()
+    {
+        Desk desk(columns());
+        auto *bar = desk.part<ui::PdfBar>();
+        QVERIFY(bar->copyLink->isEnabled());
+        bar->copyLink->trigger();
+        const core::Result<core::DocumentLink> page = core::documentLinkFrom(QGuiApplication::clipboard()->text());
+        QVERIFY2(page, qPrintable(QGuiApplication::clipboard()->text()));
+        QCOMPARE(page->sum, desk.view.document().hash);
+        QCOMPARE(page->page, desk.view.page());
+        QVERIFY(page->words.isEmpty());
+        desk.drag(desk.middleOf(1, "beta"), desk.middleOf(1, "gamma"));
+        bar->copyLink->trigger();
+        QTRY_VERIFY(QGuiApplication::clipboard()->text().endsWith(QStringLiteral("/page/1?words=beta%20gamma")));
     }
 
     void wordsAreSelectedInReadingOrder()

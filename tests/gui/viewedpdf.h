@@ -31,6 +31,7 @@ public:
             qFatal("%s", qPrintable(read.error().detail));
         m_read = *read;
         document.id = 1;
+        document.hash = QByteArray(64, 'b');
         document.path = m_path;
         document.pages = int(m_read.pages.size());
     }

@@ -71,9 +71,10 @@ PdfBar::PdfBar(QWidget *parent)
     turnRight = menu->addAction(icon(QStringLiteral("retry")), tr("Turn to the &right\tCtrl+R"));
     turnLeft = menu->addAction(icon(QStringLiteral("undo")), tr("Turn to the &left\tCtrl+Shift+R"));
     copy = new QAction(icon(QStringLiteral("copy")), tr("&Copy\tCtrl+C"), this);
+    copyLink = new QAction(tr("Copy lin&k to this page"), this);
     ask = new QAction(icon(QStringLiteral("ask")), tr("&Ask about this"), this);
     menu->addSeparator();
-    menu->addActions({copy, ask});
+    menu->addActions({copy, copyLink, ask});
     menu->addSeparator();
     outside = menu->addAction(tr("Open in the &system's viewer"));
     folder = menu->addAction(icon(QStringLiteral("folder")), tr("Show in &folder"));

@@ -37,7 +37,8 @@ public:
     QAction *turnRight;
     QAction *turnLeft;
     QAction *copy;
-    QAction *ask; // about what is selected
+    QAction *copyLink; // to this page, or to what is selected on one
+    QAction *ask;      // about what is selected
     QAction *outside;
     QAction *folder; // in the menu of the pages
 

@@ -1,5 +1,6 @@
 #include "ui/pages/pdfview.h"
 
+#include "core/values/documentlink.h"
 #include "ui/pages/pagefind.h"
 #include "ui/pages/pageoutline.h"
 #include "ui/pages/pagethumbs.h"
@@ -85,6 +86,7 @@ void PdfView::connectParts()
     connect(m_bar->turnLeft, &QAction::triggered, m_canvas, &PageCanvas::turnLeft);
     connect(m_bar->copy, &QAction::triggered, this,
             [this] { m_canvas->gather([](const QString &text) { QGuiApplication::clipboard()->setText(text); }); });
+    connect(m_bar->copyLink, &QAction::triggered, this, &PdfView::copyLink);
     connect(m_bar->ask, &QAction::triggered, this, [this] {
         m_canvas->gather([this, id = m_document.id](const QString &text) { emit askWanted(id, text); });
     });
@@ -234,6 +236,21 @@ void PdfView::showSelected()
     m_bar->ask->setEnabled(selected && m_document.id > 0);
     for (QAction *action : {m_bar->outside, m_bar->folder})
         action->setEnabled(m_document.id > 0);
+    m_bar->copyLink->setEnabled(m_document.id > 0 && !m_document.hash.isEmpty());
+}
+
+// With the words that are selected, where they stand on one page.
+void PdfView::copyLink()
+{
+    const PageSelection &selection = m_canvas->selection();
+    const int page = selection.isEmpty() ? m_canvas->page() : selection.first().page;
+    const auto copy = [link = core::DocumentLink{m_document.hash, page, {}}](const QString &words) {
+        QGuiApplication::clipboard()->setText(core::textOf(core::DocumentLink{link.sum, link.page, words}));
+    };
+    if (selection.isEmpty() || selection.last().page != page)
+        copy({});
+    else
+        m_canvas->gather(copy);
 }
 
 void PdfView::showSide(bool shown)
@@ -256,7 +273,7 @@ void PdfView::contextMenuEvent(QContextMenuEvent *event)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions({m_bar->copy, m_bar->ask});
+    menu->addActions({m_bar->copy, m_bar->copyLink, m_bar->ask});
     menu->addSeparator();
     menu->addActions({m_bar->outside, m_bar->folder});
     menu->addSeparator();

@@ -66,6 +66,7 @@ private:
     void setNotice(const QString &text);
     void showPlace();
     void showSelected();
+    void copyLink();
     void showSide(bool shown);
     void jump(int page);
 

@@ -107,6 +107,9 @@ void MainWindow::showDocuments(const QList<core::Document> &documents)
     offerStarters();
     if (m_document->isVisible())
         m_document->refresh();
+    m_documentsKnown = true;
+    if (const auto link = std::exchange(m_link, {}))
+        showLink(*link);
 }
 
 void MainWindow::offerStarters()
@@ -200,6 +203,49 @@ void MainWindow::showAbsent(const core::Citation &citation, const QString &turn)
             tr("“%1” is no longer in the library; add it again to see the page.").arg(citation.title));
     };
     m_assistant.sessions().snippet(turn, citation.number, {this, show});
+}
+
+namespace {
+
+std::optional<core::Document> documentWith(const QByteArray &sum, const LibraryModel &model)
+{
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.document(row).id != 0 && model.document(row).hash == sum)
+            return model.document(row);
+    }
+    return {};
+}
+
+} // namespace
+
+void MainWindow::showLink(const core::DocumentLink &link)
+{
+    if (!m_documentsKnown) {
+        m_link = link;
+        return;
+    }
+    const std::optional<core::Document> document = documentWith(link.sum, *m_library->model());
+    if (!document)
+        return m_middle->notice->say(
+            tr("The document that the link leads to is not in this library; add it, then follow the link again."));
+    m_library->use(document->id);
+    if (link.words.isEmpty()) {
+        m_page->browse(*document, link.page);
+        return showBeside(m_page);
+    }
+    // Its words are lit where they stand on that page; where they do not, the page is shown and says so.
+    auto places = std::make_shared<QList<core::PlaceOnPage>>();
+    const auto found = [this, places, document = *document, page = link.page](const app::Findings &findings) {
+        for (const core::PlaceOnPage &place : findings.places) {
+            if (place.page == page)
+                places->append(place);
+        }
+        if (!findings.done)
+            return;
+        m_page->open(document, page, *places);
+        showBeside(m_page);
+    };
+    m_assistant.pages().find(document->id, link.words, {this, found});
 }
 
 void MainWindow::showPassage(const core::Passage &passage, int from, int to, const QString &turn)

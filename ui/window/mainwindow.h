@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/services/assistant.h"
+#include "core/values/documentlink.h"
 #include "ui/widgets/dialogs.h"
 
 #include <QMainWindow>
@@ -31,7 +32,8 @@ class MainWindow : public QMainWindow
 public:
     explicit MainWindow(app::Assistant &assistant, const Dialogs &dialogs = systemDialogs(), QWidget *parent = nullptr);
 
-    void addOrOpen(const QStringList &paths); // documents, folders, evidence bundles
+    void addOrOpen(const QStringList &paths);      // documents, folders, evidence bundles
+    void showLink(const core::DocumentLink &link); // once the documents are known
     QByteArray layoutState() const;
     void restoreLayout(const QByteArray &state); // what it does not understand changes nothing
 
@@ -89,7 +91,9 @@ private:
     RunPanel *m_run;
     Columns *m_columns;
     bool m_hasSessions = false;
-    std::pair<core::SessionId, QString> m_session;     // that is open, with its title
+    std::pair<core::SessionId, QString> m_session; // that is open, with its title
+    bool m_documentsKnown = false;
+    std::optional<core::DocumentLink> m_link;          // that is to be followed once they are
     std::pair<core::SessionId, QString> m_lastSession; // that was, when the window was closed
 };
 
