@@ -46,18 +46,30 @@ public:
     {
     }
 
+    // ", ", " and the ": a sign or a word that joins, and at most articles besides.
+    static bool isListing(const QString &between)
+    {
+        const auto isSign = [](QChar c) { return QStringView(u",&/").contains(c); };
+        bool joins = std::any_of(between.begin(), between.end(), isSign);
+        QString words = between.toLower();
+        std::replace_if(words.begin(), words.end(), isSign, u' ');
+        for (const QString &word : words.split(u' ', Qt::SkipEmptyParts)) {
+            const bool isJoint = lexicon().words("figure-lists").contains(word);
+            if (!isJoint && !lexicon().words("figure-articles").contains(word))
+                return false;
+            joins = joins || isJoint;
+        }
+        return joins;
+    }
+
     // Measures that are named side by side, "revenue, gross profit and net income"; none where they are joined
     // otherwise.
     QStringList listed() const
     {
-        static const QRegularExpression joint(
-            u"^\\s*(?:,|&|/)?\\s*(?:(?:%1)\\b)?\\s*(?:(?:the|its|their|total)\\s+)?$"_s.arg(
-                lexicon().alternatives("figure-lists")),
-            QRegularExpression::CaseInsensitiveOption);
         QStringList ids;
         for (qsizetype i = 0; i < m_mentions.size(); ++i) {
             const int last = i > 0 ? m_mentions[i - 1].to : 0;
-            if (i > 0 && !joint.match(m_head.mid(last, m_mentions[i].from - last)).hasMatch())
+            if (i > 0 && !isListing(m_head.mid(last, m_mentions[i].from - last)))
                 return {};
             ids.append(m_mentions[i].id);
         }

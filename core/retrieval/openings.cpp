@@ -57,6 +57,11 @@ Result<QList<Passage>> openings(const Query &query, Store &store)
     QList<PassageId> ids;
     for (const DocumentId document : documents)
         ids += openingOf(document, query.count / int(documents.size()), store);
+    return fullyFitting(ids, store);
+}
+
+Result<QList<Passage>> fullyFitting(const QList<PassageId> &ids, Store &store)
+{
     if (store.database().failed())
         return store.database().error();
     Result<QList<Passage>> passages = PassageRepository(store).find(ids);

@@ -11,4 +11,8 @@ namespace core {
 // all, each document as many. Of more documents than that only some, of a whole library the largest. Errors: Storage.
 Result<QList<Passage>> openings(const Query &query, Store &store);
 
+// Passages that are asked for as they stand, in the order of the ids: each fits fully. Errors: Storage, also of what
+// was asked of the store before.
+Result<QList<Passage>> fullyFitting(const QList<PassageId> &ids, Store &store);
+
 } // namespace core

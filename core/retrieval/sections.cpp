@@ -2,7 +2,7 @@
 
 #include "core/chunking/headings.h"
 #include "core/language/terms.h"
-#include "core/store/passagerepository.h"
+#include "core/retrieval/openings.h"
 
 #include <QFileInfo>
 #include <QHash>
@@ -94,15 +94,10 @@ DocumentId documentNamed(const SummaryRequest &request, const Query &query, Stor
 
 Result<QList<Passage>> inOrder(const QList<PassageId> &ids, Store &store)
 {
-    if (store.database().failed())
-        return store.database().error();
-    Result<QList<Passage>> passages = PassageRepository(store).find(ids);
-    if (passages) {
-        for (Passage &passage : *passages)
-            passage.score = 1;
+    Result<QList<Passage>> passages = fullyFitting(ids, store);
+    if (passages)
         std::stable_sort(passages->begin(), passages->end(),
                          [](const Passage &a, const Passage &b) { return a.ordinal < b.ordinal; });
-    }
     return passages;
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace core {
 namespace {
@@ -129,8 +130,9 @@ QStringList computationLines(const Turn &turn)
 {
     QStringList lines;
     int first = 1;
+    QString formula; // which several in a row may have in common
     for (const Computed &computed : computationsOf(turn)) {
-        if (!computed.formula.isEmpty())
+        if (!computed.formula.isEmpty() && computed.formula != std::exchange(formula, computed.formula))
             lines.append(QStringLiteral("Formula: %1").arg(computed.formula));
         if (!computed.calculation.isEmpty())
             lines.append(QStringLiteral("Calculation: %1").arg(computed.calculation));

@@ -188,6 +188,9 @@ private slots:
         QTest::newRow("measures") << u"What were the revenue and net income of Tinker Tools in 2022?"_s
                                   << QStringList{u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s,
                                                  u"Net income of Tinker Tools, FY 2022: $120 million"_s};
+        QTest::newRow("in German") << u"Wie hoch waren der Umsatz und der Jahresüberschuss von Tinker Tools 2022?"_s
+                                   << QStringList{u"Revenue of Tinker Tools, FY 2022: $1,200 million"_s,
+                                                  u"Net income of Tinker Tools, FY 2022: $120 million"_s};
         QTest::newRow("yes or no, of each year")
             << u"Was Tinker Tools profitable in 2021 and 2022?"_s
             << QStringList{u"Net income of Tinker Tools, FY 2021: Yes: $80 million"_s,

@@ -161,10 +161,13 @@ private:
 QString formulaOf(const QList<core::Computed> &computations)
 {
     QStringList lines;
-    for (const core::Computed &computed : computations) {
+    for (qsizetype i = 0; i < computations.size(); ++i) {
+        const core::Computed &computed = computations[i];
         if (!computed.calculation.isEmpty())
             lines += toned(Role::Text, computed.calculation);
-        if (!computed.formula.isEmpty())
+        // Once below the calculations that have it in common.
+        const bool goesOn = i + 1 < computations.size() && computations[i + 1].formula == computed.formula;
+        if (!computed.formula.isEmpty() && !goesOn)
             lines += toned(Role::Secondary, computed.formula);
         if (!computed.note.isEmpty())
             lines += toned(Role::Partly, computed.note);
