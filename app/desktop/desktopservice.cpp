@@ -5,7 +5,6 @@
 #include <QDBusConnectionInterface>
 #include <QDBusMessage>
 #include <QDir>
-#include <QFileInfo>
 
 namespace app {
 
@@ -23,9 +22,8 @@ QString nameFor(const QString &library, bool isUsual)
 {
     if (isUsual)
         return QLatin1String(usualName);
-    const QFileInfo folder(library);
-    const QString place = folder.exists() ? folder.canonicalFilePath() : folder.absoluteFilePath();
-    const QByteArray sum = QCryptographicHash::hash(QDir::cleanPath(place).toUtf8(), QCryptographicHash::Sha256);
+    // By its path alone: a drive that does not answer may not hold up the start.
+    const QByteArray sum = QCryptographicHash::hash(QDir::cleanPath(library).toUtf8(), QCryptographicHash::Sha256);
     return QLatin1String(usualName) + u".Library"_s + QString::fromLatin1(sum.toHex().left(16));
 }
 

@@ -24,7 +24,7 @@ public:
         QString question;
     };
 
-    // The usual library has the name org.attest.Attest; any other one a name of its own.
+    // The usual library has the name org.attest.Attest; any other one a name of its own, by its absolute path.
     explicit DesktopService(const QString &library, bool isUsual, QObject *parent = nullptr);
     ~DesktopService() override;
 

@@ -36,8 +36,7 @@ QList<SuggestedModel> readSuggestions(const QByteArray &json)
     for (const Json entry : entries) {
         const SuggestedModel model{entry[u"name"].toString(),    entry[u"bytes"].toInteger(),
                                    entry[u"licence"].toString(), entry[u"languages"].toString(),
-                                   entry[u"writes"].toBool(),    entry[u"judges"].toBool(),
-                                   entry[u"embeds"].toBool()};
+                                   entry[u"writes"].toBool(),    entry[u"embeds"].toBool()};
         if (!model.name.isEmpty() && model.bytes > 0 && !model.licence.isEmpty())
             models.append(model);
     }
@@ -60,8 +59,6 @@ QString inWords(const SuggestedModel &model)
     QStringList abilities;
     if (model.writes)
         abilities.append(QStringLiteral("writes"));
-    if (model.judges)
-        abilities.append(QStringLiteral("judges"));
     if (model.embeds)
         abilities.append(QStringLiteral("makes vectors"));
     return QStringLiteral("%1 GB, %2, languages: %3; %4")

@@ -1,4 +1,5 @@
-// Models of Ollama's library that are worth pulling, as resources/models.json has them. Pure.
+// Models of Ollama's library that are worth pulling, as resources/models.json has them. How well one judges is not said
+// there: it is tried when it is here. Pure.
 #pragma once
 
 #include <QByteArray>
@@ -14,7 +15,6 @@ struct SuggestedModel
     QString licence;
     QString languages;
     bool writes = false;
-    bool judges = false;
     bool embeds = false;
 };
 
@@ -23,6 +23,6 @@ QList<SuggestedModel> readSuggestions(const QByteArray &json); // without those 
 // what is better and slower, vectors last. 0 bytes: not known, and then all.
 QList<SuggestedModel> suggestionsFor(qint64 memory);
 
-QString inWords(const SuggestedModel &model); // "2.5 GB, Apache 2.0, languages: over 100; writes and judges"
+QString inWords(const SuggestedModel &model); // "2.5 GB, Apache 2.0, languages: over 100; writes"
 
 } // namespace core::ollama

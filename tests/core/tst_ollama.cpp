@@ -805,8 +805,8 @@ private slots:
         QVERIFY(all.first().bytes <= 3'000'000'000);
         for (const ollama::SuggestedModel &model : small)
             QVERIFY2(model.bytes < 5'000'000'000, qPrintable(model.name));
-        QCOMPARE(ollama::inWords({u"m:1b"_s, 2'500'000'000, u"MIT"_s, u"English"_s, true, true, false}),
-                 u"2.5 GB, MIT, languages: English; writes and judges"_s);
+        QCOMPARE(ollama::inWords({u"m:1b"_s, 2'500'000'000, u"MIT"_s, u"English"_s, true, false}),
+                 u"2.5 GB, MIT, languages: English; writes"_s);
         QVERIFY(ollama::readSuggestions(R"({"models":[{"name":"x"},7,{"bytes":3}]})").isEmpty());
     }
 
